@@ -204,6 +204,214 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shipments/{trackingId}/hazmat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the hazmat details
+         * @description The declaration of each hazardous item, in the order of the handling units, and the emergency contact.
+         *
+         *     Permission: `shipments:write`.
+         */
+        put: operations["replaceHazmat"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/air": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the details of air freight
+         * @description The airports, the airline's cutoff, and the consent to search.
+         *
+         *     Permission: `shipments:write`.
+         */
+        put: operations["replaceAir"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/public-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the public page on or off
+         * @description The page shows anyone with the tracking ID the status, mode, cities and notes of your shipment.
+         *
+         *     Permission: `shipments:write`.
+         */
+        post: operations["setPublicPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a shipment's email alerts
+         * @description Who gets email when the status of your shipment changes.
+         *
+         *     Permission: `shipments:read`.
+         */
+        get: operations["getNotifications"];
+        put?: never;
+        /**
+         * Set a shipment's email alerts
+         * @description Replaces who gets email when the status of your shipment changes. We ask new addresses first; they get email once they say yes.
+         *
+         *     Permission: `shipments:write`.
+         */
+        post: operations["setNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List templates
+         * @description The loads that your company saved to tender them again, by name.
+         *
+         *     Permission: `shipments:read`.
+         */
+        get: operations["listTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a shipment as a template
+         * @description Its stops, freight and equipment, without windows and references.
+         *
+         *     Permission: `shipments:write`.
+         */
+        post: operations["createTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a template
+         * @description Permission: `shipments:read`.
+         */
+        get: operations["getTemplate"];
+        /**
+         * Rename a template
+         * @description Permission: `shipments:write`.
+         */
+        put: operations["renameTemplate"];
+        post?: never;
+        /**
+         * Delete a template
+         * @description Permission: `shipments:write`.
+         */
+        delete: operations["removeTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}/tender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tender a load from a template
+         * @description Permission: `shipments:write`.
+         */
+        post: operations["tenderTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tender a load like another one
+         * @description With the stops, freight and equipment of it, without windows and references.
+         *
+         *     Permission: `shipments:write`.
+         */
+        post: operations["copyShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipments/{trackingId}/carrier": {
         parameters: {
             query?: never;
@@ -2404,6 +2612,23 @@ export interface components {
             declaredValueCents: number | null;
             emergencyPhone: string | null;
             emergencyContact: string | null;
+            /** @description Null unless it goes by air. */
+            air: {
+                fromAirport: string | null;
+                toAirport: string | null;
+                /**
+                 * @description Local time at the pickup.
+                 * @example 2026-11-24T08:00
+                 */
+                cutoff: string | null;
+                searchConsent: boolean;
+                /**
+                 * Format: date-time
+                 * @description When our staff confirmed it.
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                confirmedAt: string | null;
+            } | null;
             cancelReason: string | null;
             /** @description The name of the carrier it's assigned to. */
             carrier: string | null;
@@ -2812,6 +3037,132 @@ export interface components {
             reason?: string;
             /** @description A note for the customer. Only our staff send it. */
             note?: string;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "unNumber": "UN1993",
+         *           "properShippingName": "Flammable liquid, n.o.s.",
+         *           "hazardClass": "3",
+         *           "subsidiaryClass": null,
+         *           "packingGroup": "II",
+         *           "quantity": "120 kg",
+         *           "packageType": "4 drums"
+         *         }
+         *       ],
+         *       "emergencyPhone": "(800) 555-0100",
+         *       "emergencyContact": null
+         *     }
+         */
+        NewHazmat: {
+            items: components["schemas"]["Hazmat"][];
+            /** @description Answered 24 hours a day. Required for hazardous materials (49 CFR 172.604). */
+            emergencyPhone: string | null;
+            emergencyContact: string | null;
+        };
+        /**
+         * @example {
+         *       "fromAirport": "IND",
+         *       "toAirport": "LAX",
+         *       "cutoff": "2026-11-24T16:00",
+         *       "searchConsent": true
+         *     }
+         */
+        NewAir: {
+            /** @example IND */
+            fromAirport: string | null;
+            /** @example IND */
+            toAirport: string | null;
+            /**
+             * @description Local time at the pickup.
+             * @example 2026-11-24T08:00
+             */
+            cutoff: string | null;
+            /** @description Whether you consent to a search of this freight (49 CFR 1548.9). */
+            searchConsent: boolean;
+        };
+        /**
+         * @example {
+         *       "publicTracking": false
+         *     }
+         */
+        PublicPage: {
+            publicTracking: boolean;
+        };
+        Notifications: {
+            /** @description Whether its owner gets email at pickup. */
+            inTransit: boolean;
+            /** @description Whether its owner gets email at delivery. */
+            delivered: boolean;
+            recipients: {
+                email: string;
+                /**
+                 * @description They get email once they have confirmed, and none after they stopped it.
+                 * @enum {string}
+                 */
+                state: "asked" | "confirmed" | "stopped";
+            }[];
+        };
+        /**
+         * @example {
+         *       "inTransit": false,
+         *       "delivered": true,
+         *       "emails": [
+         *         "dock@lakeside.example"
+         *       ]
+         *     }
+         */
+        NewNotifications: {
+            /** @description Whether its owner gets email at pickup. */
+            inTransit: boolean;
+            /** @description Whether its owner gets email at delivery. */
+            delivered: boolean;
+            emails: string[];
+        };
+        TemplatePage: {
+            data: {
+                /** Format: uuid */
+                id: string;
+                /** @description Also the ETag. */
+                version?: number;
+                name?: string;
+                origin?: string;
+                destination?: string;
+                /** @enum {string} */
+                mode?: "LTL" | "FTL" | "AIR" | "OCEAN";
+                description?: string;
+            }[];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
+        };
+        Template: {
+            /** Format: uuid */
+            id: string;
+            /** @description Also the ETag. */
+            version: number;
+            name: string;
+            origin: string;
+            destination: string;
+            /** @enum {string} */
+            mode: "LTL" | "FTL" | "AIR" | "OCEAN";
+            description: string;
+        };
+        /**
+         * @example {
+         *       "name": "Castings to Chicago"
+         *     }
+         */
+        NewTemplate: {
+            name: string;
+        };
+        /**
+         * @example {
+         *       "name": "Castings weekly"
+         *     }
+         */
+        TemplateName: {
+            name: string;
         };
         /**
          * @example {
@@ -5524,6 +5875,440 @@ export interface operations {
         responses: {
             /** @description The changed shipment. Its version is in the ETag header. */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceHazmat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the shipment as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewHazmat"];
+            };
+        };
+        responses: {
+            /** @description The changed shipment. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceAir: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the shipment as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAir"];
+            };
+        };
+        responses: {
+            /** @description The changed shipment. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPublicPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicPage"];
+            };
+        };
+        responses: {
+            /** @description The changed shipment. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alerts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setNotifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNotifications"];
+            };
+        };
+        responses: {
+            /** @description The alerts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTemplates: {
+        parameters: {
+            query?: {
+                /** @description The nextCursor of the previous page. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "version" | "name" | "origin" | "destination" | "mode" | "description")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of templates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplatePage"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTemplate"];
+            };
+        };
+        responses: {
+            /** @description The template. Its version is in the ETag header. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renameTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the template as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateName"];
+            };
+        };
+        responses: {
+            /** @description The template. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tenderTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shipment. Its URL is in the Location header, its version in the ETag header. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    copyShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shipment. Its URL is in the Location header, its version in the ETag header. */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

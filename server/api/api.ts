@@ -29,17 +29,21 @@ import { documentsApi } from "./resources/documents.ts";
 import { ediApi } from "./resources/edi.ts";
 import { eventsApi } from "./resources/events.ts";
 import { exceptionsApi } from "./resources/exceptions.ts";
+import { hazmatAndAirApi } from "./resources/hazmat-and-air.ts";
 import { instantQuotesApi } from "./resources/instant-quotes.ts";
 import { invoicesApi } from "./resources/invoices.ts";
 import { loadsApi } from "./resources/loads.ts";
 import { messagesApi } from "./resources/messages.ts";
 import { isBookingPath, newShipmentApi } from "./resources/new-shipment.ts";
+import { notificationsApi } from "./resources/notifications.ts";
 import { offersApi } from "./resources/offers.ts";
 import { productsApi } from "./resources/products.ts";
+import { publicPageApi } from "./resources/public-page.ts";
 import { quotesApi } from "./resources/quotes.ts";
 import { quotesForCustomersApi } from "./resources/quotes-for-customers.ts";
 import { shipmentChangesApi } from "./resources/shipment-changes.ts";
 import { shipmentsApi } from "./resources/shipments.ts";
+import { templatesApi } from "./resources/templates.ts";
 import { webhookDeliveriesApi } from "./resources/webhook-deliveries.ts";
 import { webhooksApi } from "./resources/webhooks.ts";
 import { answerTestKeys } from "./test-keys.ts";
@@ -81,6 +85,10 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     shipmentsApi,
     newShipmentApi,
     shipmentChangesApi,
+    hazmatAndAirApi,
+    publicPageApi,
+    notificationsApi,
+    templatesApi,
     deskShipmentsApi,
     deskQueuesApi,
     exceptionsApi,

@@ -235,6 +235,34 @@ describe("the examples for developers", () => {
     const { payments } = await send(keys.staff, `/invoices/${scene.id}/payments`, payment);
     return { ...scene, paymentId: String(payments[0].id) };
   };
+  const hazardous = async () => {
+    const nothing = {
+      ...{ unNumber: null, properShippingName: null, hazardClass: null, subsidiaryClass: null },
+      ...{ packingGroup: null, quantity: null, packageType: null },
+    };
+    const goods = { description: "Solvent", pieces: 4, packaging: null, weight: null };
+    const item = { ...goods, freightClass: null, nmfc: null, valueCents: null, hazmat: nothing };
+    const size = { length: null, width: null, height: null, weight: null };
+    const units = [{ kind: "Pallet", count: 1, ...size, stackable: false, items: [item] }];
+    const { trackingId } = await send(keys.shipper, "/shipments", { ...tenderBody, units });
+    return { key: keys.shipper, trackingId: trackingId as string };
+  };
+  const byAir = async () => {
+    const { trackingId } = await atDesk({ mode: "AIR", knownShipper: true });
+    return { key: keys.shipper, trackingId };
+  };
+  /** Of a company of its own, where no template has the example's name. */
+  const toSave = async () => {
+    const owner = await aShipper(db.database);
+    const { trackingId } = await aShipment(db.database, owner);
+    return { key: await api.keyOf(owner), trackingId };
+  };
+  const template = async () => {
+    const { key, trackingId } = await toSave();
+    const body = { name: "Castings to Chicago" };
+    const { id } = await send(key, `/shipments/${trackingId}/template`, body);
+    return { key, id: id as string };
+  };
   /** A load that staff work on. */
   const atDesk = async (given: Partial<Booking> = {}) => {
     const { trackingId } = await aShipment(db.database, shipper, given);
@@ -331,6 +359,13 @@ describe("the examples for developers", () => {
     counterOffer: offered,
     signRateConfirmation: unsigned,
     createShipmentForCompany: async () => ({ key: keys.staff, id: shipper.userId }),
+    replaceHazmat: hazardous,
+    replaceAir: byAir,
+    createTemplate: toSave,
+    getTemplate: template,
+    renameTemplate: template,
+    removeTemplate: template,
+    tenderTemplate: template,
     countQueues: async () => ({ key: keys.staff }),
     assignShipment: async () => ({ ...(await atDesk()), person: staff.userId }),
     raiseException: atDesk,

@@ -4,7 +4,8 @@ import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { mustRead } from "./records.server.ts";
-import { addresses, products } from "./tables.server.ts";
+import { addresses, products, templates } from "./tables.server.ts";
+import { templateColumns } from "./templates.server.ts";
 
 type Wanted = PagePlace & {
   search?: string | undefined;
@@ -70,6 +71,21 @@ export async function pageProducts(
       .select(columns)
       .from(products)
       .where(and(own, part.where))
+      .orderBy(...part.orderBy)
+      .limit(part.limit),
+  );
+}
+
+/** One page of the templates of the actor's company, by name. */
+export function pageTemplates(query: Queryable, { companyId }: Actor, place: PagePlace) {
+  const by = [
+    { sql: templates.name, kind: "text", of: (row: { name: string }) => row.name },
+  ] as const;
+  return readPage(place, { direction: "ascending", by }, (part) =>
+    query
+      .select(templateColumns)
+      .from(templates)
+      .where(and(eq(templates.companyId, companyId), part.where))
       .orderBy(...part.orderBy)
       .limit(part.limit),
   );

@@ -5,41 +5,47 @@ import {
   type LoadPattern,
   readPattern,
 } from "#app/features/shipments/load/load-pattern.server.ts";
+import type { Mode } from "#app/features/shipments/shipment.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type Dependencies, type Edited, mustEdit, saveRecord } from "./records.server.ts";
 import { templates } from "./tables.server.ts";
 
+const booking = sql`${templates.load} -> 'booking'`;
+const text = <Text extends string>(field: keyof LoadPattern["booking"]) =>
+  sql<Text>`${booking} ->> ${field}`;
+
+/** A template's summary. */
+export const templateColumns = {
+  id: templates.id,
+  version: templates.version,
+  name: templates.name,
+  origin: text("origin"),
+  destination: text("destination"),
+  mode: text<Mode>("mode"),
+  description: text("description"),
+};
+
 /** The templates of the actor's company, by name, each with a summary. */
 export function listTemplates(query: Queryable, { companyId }: Actor) {
-  const booking = sql`${templates.load} -> 'booking'`;
-  const text = (field: keyof LoadPattern["booking"]) => sql<string>`${booking} ->> ${field}`;
   return query
-    .select({
-      id: templates.id,
-      version: templates.version,
-      name: templates.name,
-      origin: text("origin"),
-      destination: text("destination"),
-      mode: text("mode"),
-      description: text("description"),
-    })
+    .select(templateColumns)
     .from(templates)
     .where(eq(templates.companyId, companyId))
     .orderBy(asc(templates.name));
 }
 
 /**
- * Saves a load of the actor's company as a template.
+ * Saves a load of the actor's company as a template, and returns its ID.
  * @throws AppError, `conflict` for a name that is taken.
  */
 export async function saveTemplate(
   deps: Dependencies,
   { loadId, name }: { loadId: string; name: string },
-): Promise<void> {
+): Promise<string> {
   const load = await readPattern(deps.database.query, deps.actor, loadId);
-  await nameOnce(saveRecord(deps, templates, { id: null, version: 1 }, { name, load }));
+  return nameOnce(saveRecord(deps, templates, { id: null, version: 1 }, { name, load }));
 }
 
 /**
@@ -77,9 +83,9 @@ async function readTemplate({ database, actor }: Dependencies, id: string) {
   return found;
 }
 
-async function nameOnce(saved: Promise<unknown>): Promise<void> {
+async function nameOnce(saved: Promise<string>): Promise<string> {
   try {
-    await saved;
+    return await saved;
   } catch (error) {
     if (!isUniqueViolation(error, "load_templates_name")) throw error;
     throw new AppError("conflict", "Your company has a template of this name already.", {

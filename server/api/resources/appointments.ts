@@ -5,7 +5,8 @@ import { maximumStops } from "#app/features/shipments/load/stop.ts";
 import type { ApiDependencies } from "../environment.ts";
 import { newApi, operation, takes } from "../operation.ts";
 import { parseAs } from "../problem.ts";
-import { changedAtDesk, presentAtDesk } from "./at-desk.ts";
+import { presentAtDesk } from "./at-desk.ts";
+import { changedLoad } from "./changed-load.ts";
 import { checkVersion, findLoadAtDesk } from "./find-load.ts";
 import { ifMatch } from "./if-match.ts";
 import { localTime } from "./load-sections.ts";
@@ -46,7 +47,7 @@ const appointmentRoute = operation({
         }),
     ),
   },
-  responses: changedAtDesk,
+  responses: changedLoad,
 });
 
 /** Sets the appointments at a load's stops, for staff. */

@@ -6,7 +6,8 @@ import { approveOverweight } from "#app/features/shipments/load/save-care.server
 import type { ApiDependencies } from "../environment.ts";
 import { newApi, operation, takes } from "../operation.ts";
 import { parseAs } from "../problem.ts";
-import { changedAtDesk, deskReason, presentAtDesk } from "./at-desk.ts";
+import { deskReason, presentAtDesk } from "./at-desk.ts";
+import { changedLoad } from "./changed-load.ts";
 import { findLoadAtDesk } from "./find-load.ts";
 import { ofShipment } from "./shipment-schemas.ts";
 
@@ -30,7 +31,7 @@ const airRoute = operation({
         }),
     ),
   },
-  responses: changedAtDesk,
+  responses: changedLoad,
 });
 
 const overweightRoute = operation({
@@ -52,7 +53,7 @@ const overweightRoute = operation({
         .openapi("OverweightApproval", { example: { reason: "Split over two trucks." } }),
     ),
   },
-  responses: changedAtDesk,
+  responses: changedLoad,
 });
 
 /** Approves loads that can't move without a decision, for staff. */

@@ -10,7 +10,8 @@ import type { ApiDependencies } from "../environment.ts";
 import { requestedId } from "../idempotency.ts";
 import { newApi, operation, takes } from "../operation.ts";
 import { parseAs } from "../problem.ts";
-import { changedAtDesk, deskReason, presentAtDesk } from "./at-desk.ts";
+import { deskReason, presentAtDesk } from "./at-desk.ts";
+import { changedLoad } from "./changed-load.ts";
 import { findLoadAtDesk } from "./find-load.ts";
 import { localAtLastStop } from "./local-time.ts";
 import { sentMoment } from "./moment.ts";
@@ -36,7 +37,7 @@ const statusRoute = operation({
         }),
     ),
   },
-  responses: changedAtDesk,
+  responses: changedLoad,
 });
 
 const deliveryRoute = operation({
@@ -65,7 +66,7 @@ const deliveryRoute = operation({
         }),
     ),
   },
-  responses: changedAtDesk,
+  responses: changedLoad,
 });
 
 /** Corrects what was recorded wrongly of a load, for staff. */

@@ -13,7 +13,8 @@ import { can } from "#app/features/shipments/policy.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
-import { changedAtDesk, presentAtDesk } from "./at-desk.ts";
+import { presentAtDesk } from "./at-desk.ts";
+import { changedLoad } from "./changed-load.ts";
 import { checkVersion, findLoadAtDesk } from "./find-load.ts";
 import { ifMatch } from "./if-match.ts";
 import { ofShipment } from "./shipment-schemas.ts";
@@ -67,7 +68,7 @@ const assignRoute = operation({
         }),
     ),
   },
-  responses: changedAtDesk,
+  responses: changedLoad,
 });
 
 /** The board's queues, and who works on which load, for staff. */

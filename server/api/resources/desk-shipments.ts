@@ -7,7 +7,8 @@ import { carrierOfferLimits, dispatchLimits as limits } from "#app/forms/limits.
 import type { ApiDependencies } from "../environment.ts";
 import { newApi, operation, takes } from "../operation.ts";
 import { parseAs } from "../problem.ts";
-import { changedAtDesk, presentAtDesk } from "./at-desk.ts";
+import { presentAtDesk } from "./at-desk.ts";
+import { changedLoad } from "./changed-load.ts";
 import { findLoadAtDesk } from "./find-load.ts";
 import { ofShipment } from "./shipment-schemas.ts";
 
@@ -37,7 +38,7 @@ const assignRoute = operation({
         }),
     ),
   },
-  responses: changedAtDesk,
+  responses: changedLoad,
 });
 
 const dispatchRoute = operation({
@@ -70,7 +71,7 @@ const dispatchRoute = operation({
         }),
     ),
   },
-  responses: changedAtDesk,
+  responses: changedLoad,
 });
 
 /** Assigns and dispatches loads, for staff. */

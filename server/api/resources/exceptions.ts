@@ -5,7 +5,8 @@ import { exceptionKinds } from "#app/features/shipments/load/exception.ts";
 import type { ApiDependencies } from "../environment.ts";
 import { newApi, operation, takes } from "../operation.ts";
 import { parseAs } from "../problem.ts";
-import { changedAtDesk, deskReason, presentAtDesk } from "./at-desk.ts";
+import { deskReason, presentAtDesk } from "./at-desk.ts";
+import { changedLoad } from "./changed-load.ts";
 import { findLoadAtDesk } from "./find-load.ts";
 import { ofShipment } from "./shipment-schemas.ts";
 
@@ -40,7 +41,7 @@ const raiseRoute = operation({
         }),
     ),
   },
-  responses: changedAtDesk,
+  responses: changedLoad,
 });
 
 const resolveRoute = operation({
@@ -63,7 +64,7 @@ const resolveRoute = operation({
         }),
     ),
   },
-  responses: changedAtDesk,
+  responses: changedLoad,
 });
 
 /** Raises and resolves the exceptions of loads, for staff. */

@@ -17,21 +17,15 @@ import { type Booking, bookingSchema } from "#app/features/shipments/schema.ts";
 import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answerOnce, requestedId } from "../idempotency.ts";
-import { answers, newApi, operation, takes } from "../operation.ts";
+import { newApi, operation, takes } from "../operation.ts";
 import { apiPath } from "../path.ts";
 import { parseAs } from "../problem.ts";
+import { bookedLoad } from "./changed-load.ts";
 import { etagOf, findLoad } from "./find-load.ts";
 import { newCare } from "./load-sections.ts";
 import { type PresentedLoad, presentShipment } from "./present-shipment.ts";
-import { newShipment, shipment } from "./shipment-schemas.ts";
+import { newShipment } from "./shipment-schemas.ts";
 import { parseCare, parseReferences, parseStops, parseUnits } from "./typed-sections.ts";
-
-const booked = {
-  201: answers(
-    shipment,
-    "The shipment. Its URL is in the Location header, its version in the ETag header.",
-  ),
-};
 
 const bookRoute = operation({
   operationId: "createShipment",
@@ -42,7 +36,7 @@ const bookRoute = operation({
   method: "post",
   path: "/shipments",
   request: { body: takes(newShipment) },
-  responses: booked,
+  responses: bookedLoad,
 });
 
 const bookForCompanyRoute = operation({
@@ -54,7 +48,7 @@ const bookForCompanyRoute = operation({
   method: "post",
   path: "/companies/{id}/shipments",
   request: { params: z.object({ id: z.uuid() }), body: takes(newShipment) },
-  responses: booked,
+  responses: bookedLoad,
 });
 
 /** Whether the operation at this path books a load, and so stores its answer with it. */

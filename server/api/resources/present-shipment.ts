@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { LoadDetails } from "#app/features/shipments/load/read-load.server.ts";
 import type { Stop } from "#app/features/shipments/load/stop.ts";
 import type { ListedShipment } from "#app/features/shipments/shipment.ts";
+import { zoneOfStop } from "#app/flows/report-event.server.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { presentDeskFacts } from "./desk-schemas.ts";
 import type { FoundLoad } from "./find-load.ts";
@@ -34,7 +35,7 @@ export type PresentedLoad = Pick<
   LoadDetails,
   Exclude<keyof z.infer<typeof shipment>, keyof LoadDetails["care"] | "desk">
 > &
-  Pick<LoadDetails, "care">;
+  Pick<LoadDetails, "care" | "airConfirmedAt">;
 
 /** A load as its reader sees it. */
 export function presentFound({ load, reader }: FoundLoad): z.infer<typeof shipment> {
@@ -61,6 +62,7 @@ export function presentShipment(load: PresentedLoad): z.infer<typeof shipment> {
     declaredValueCents,
     emergencyPhone,
     emergencyContact,
+    air: load.mode === "AIR" ? presentAir(load) : null,
     cancelReason,
     carrier,
     deliveredAt: deliveredAt?.toISOString() ?? null,
@@ -70,6 +72,16 @@ export function presentShipment(load: PresentedLoad): z.infer<typeof shipment> {
     references: [...load.references],
     units: load.units.map((unit) => ({ ...unit, items: unit.items.map(asDeclared) })),
     exceptions: load.exceptions.map(presentException),
+  };
+}
+
+function presentAir({ air, airConfirmedAt, stops }: PresentedLoad) {
+  const { fromAirport, toAirport, cutoffAt, searchConsentAt } = air;
+  return {
+    ...{ fromAirport, toAirport },
+    cutoff: cutoffAt && localTimeOf(cutoffAt, zoneOfStop({ stops }, 1)),
+    searchConsent: searchConsentAt !== null,
+    confirmedAt: airConfirmedAt?.toISOString() ?? null,
   };
 }
 

@@ -8,20 +8,17 @@ import { statuses } from "#app/features/shipments/shipment.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { moveShipment, moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
-import type { ApiContext, ApiDependencies } from "../environment.ts";
-import { answers, newApi, operation, takes } from "../operation.ts";
+import type { ApiDependencies } from "../environment.ts";
+import { newApi, operation, takes } from "../operation.ts";
 import { invalidField, parseAs } from "../problem.ts";
 import { deskReason } from "./at-desk.ts";
-import { etagOf, type FoundLoad, findLoad, findLoadToChange } from "./find-load.ts";
+import { changedLoad, presentChanged } from "./changed-load.ts";
+import { type FoundLoad, findLoad, findLoadToChange } from "./find-load.ts";
 import { ifMatch } from "./if-match.ts";
 import { newCare, newFreight, newReferences, newStops } from "./load-sections.ts";
-import { presentFound } from "./present-shipment.ts";
-import { ofShipment, shipment } from "./shipment-schemas.ts";
+import { ofShipment } from "./shipment-schemas.ts";
 import { parseCare, parseReferences, parseStops, parseUnits } from "./typed-sections.ts";
 
-const changed = {
-  200: answers(shipment, "The changed shipment. Its version is in the ETag header."),
-};
 const request = { params: ofShipment, headers: ifMatch("shipment") };
 
 const stopsRoute = operation({
@@ -32,7 +29,7 @@ const stopsRoute = operation({
   method: "put",
   path: "/shipments/{trackingId}/stops",
   request: { ...request, body: takes(newStops) },
-  responses: changed,
+  responses: changedLoad,
 });
 
 const referencesRoute = operation({
@@ -42,7 +39,7 @@ const referencesRoute = operation({
   method: "put",
   path: "/shipments/{trackingId}/references",
   request: { ...request, body: takes(newReferences) },
-  responses: changed,
+  responses: changedLoad,
 });
 
 const freightRoute = operation({
@@ -53,7 +50,7 @@ const freightRoute = operation({
   method: "put",
   path: "/shipments/{trackingId}/freight",
   request: { ...request, body: takes(newFreight) },
-  responses: changed,
+  responses: changedLoad,
 });
 
 const careRoute = operation({
@@ -64,7 +61,7 @@ const careRoute = operation({
   method: "put",
   path: "/shipments/{trackingId}/care",
   request: { ...request, body: takes(newCare) },
-  responses: changed,
+  responses: changedLoad,
 });
 
 const cancelRoute = operation({
@@ -82,7 +79,7 @@ const cancelRoute = operation({
         .openapi("Cancellation", { example: { reason: "The order was canceled." } }),
     ),
   },
-  responses: changed,
+  responses: changedLoad,
 });
 
 const statusRoute = operation({
@@ -108,17 +105,12 @@ const statusRoute = operation({
         .openapi("StatusChange", { example: { status: "In Transit" } }),
     ),
   },
-  responses: changed,
+  responses: changedLoad,
 });
 
 /** Edits a shipment and changes its status. */
 export function shipmentChangesApi(deps: ApiDependencies) {
   const { database, clock, signer } = deps;
-  const answer = async (c: ApiContext, trackingId: string) => {
-    const found = await findLoad(deps, c, trackingId);
-    c.header("etag", etagOf(found.load));
-    return presentFound(found);
-  };
   const editing = ({ actor, load }: FoundLoad) => ({
     edit: { database, clock, actor },
     which: { id: load.id, version: load.version },
@@ -130,34 +122,34 @@ export function shipmentChangesApi(deps: ApiDependencies) {
       const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
       const stops = parseStops(c.req.valid("json"));
       await saveStops({ ...edit, findPlace }, { ...which, stops });
-      return c.json(await answer(c, trackingId), 200);
+      return c.json(await presentChanged(deps, c, trackingId), 200);
     })
     .openapi(referencesRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
       const references = parseReferences(c.req.valid("json"));
       await saveReferences(edit, { ...which, references });
-      return c.json(await answer(c, trackingId), 200);
+      return c.json(await presentChanged(deps, c, trackingId), 200);
     })
     .openapi(freightRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
       const units = parseUnits(c.req.valid("json"));
       await saveFreight(edit, { ...which, units });
-      return c.json(await answer(c, trackingId), 200);
+      return c.json(await presentChanged(deps, c, trackingId), 200);
     })
     .openapi(careRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
       const care = parseCare(c.req.valid("json"));
       await saveCare(edit, { ...which, ...care });
-      return c.json(await answer(c, trackingId), 200);
+      return c.json(await presentChanged(deps, c, trackingId), 200);
     })
     .openapi(cancelRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { edit, which } = editing(await findLoad(deps, c, trackingId));
       await cancelLoad(edit, { ...which, ...c.req.valid("json") });
-      return c.json(await answer(c, trackingId), 200);
+      return c.json(await presentChanged(deps, c, trackingId), 200);
     })
     .openapi(statusRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
@@ -172,7 +164,7 @@ export function shipmentChangesApi(deps: ApiDependencies) {
         const change = { id: load.id, ...parseAs(deskMoveSchema, typed) };
         await moveShipmentByStaff({ database, actor, signer, origin, clock }, change);
       }
-      return c.json(await answer(c, trackingId), 200);
+      return c.json(await presentChanged(deps, c, trackingId), 200);
     });
 }
 

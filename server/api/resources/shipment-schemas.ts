@@ -8,6 +8,7 @@ import { trackingIdAlphabet, trackingIdLength } from "#app/features/shipments/tr
 import { bookingLimits } from "#app/forms/limits.ts";
 import { deskFacts, deskRow } from "./desk-schemas.ts";
 import {
+  localTime,
   newCare,
   newFreight,
   newReferences,
@@ -135,6 +136,16 @@ export const shipment = z
     declaredValueCents: z.int().nullable().openapi({ description: "US cents." }),
     emergencyPhone: nullableText,
     emergencyContact: nullableText,
+    air: z
+      .object({
+        fromAirport: nullableText,
+        toAirport: nullableText,
+        cutoff: localTime.nullable().openapi({ description: "Local time at the pickup." }),
+        searchConsent: z.boolean(),
+        confirmedAt: moment.nullable().openapi({ description: "When our staff confirmed it." }),
+      })
+      .nullable()
+      .openapi({ description: "Null unless it goes by air." }),
     cancelReason: nullableText,
     carrier: nullableText.openapi({ description: "The name of the carrier it's assigned to." }),
     deliveredAt: moment.nullable(),

@@ -17,10 +17,11 @@ export function newLoadDetails(
 ) {
   const stops = tendered.length > 0 ? tendered : bookedStops(load, readPlace);
   const parts = { stops, references: sortReferences(references), units, care };
-  const facts = { ...parts, air: noAirRecord, airConfirmedAt: null, knownShipper: isKnownShipper };
+  const airFacts = { air: noAirRecord, airConfirmedAt: null };
   return {
     ...load,
     ...parts,
+    ...airFacts,
     description: freightDescription,
     version: 1,
     status: "Quoted",
@@ -31,6 +32,6 @@ export function newLoadDetails(
     deliveredAt: null,
     signedBy: null,
     exceptions: [],
-    missing: missingToDispatch({ ...load, ...facts }),
+    missing: missingToDispatch({ ...load, ...parts, ...airFacts, knownShipper: isKnownShipper }),
   } satisfies Partial<LoadDetails>;
 }

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
+
+const hazmat = {
+  ...{ unNumber: "UN1993", properShippingName: "Flammable liquid, n.o.s.", hazardClass: "3" },
+  ...{ subsidiaryClass: null, packingGroup: "II", quantity: "120 kg", packageType: "4 drums" },
+};
+const undeclared = Object.fromEntries(Object.keys(hazmat).map((field) => [field, null]));
+const goods = {
+  ...{ description: "Solvent", pieces: 4, packaging: "Drum", weight: 400, freightClass: 70 },
+  ...{ nmfc: null, valueCents: null },
+};
+const unit = {
+  ...{ kind: "Pallet", count: 1, length: 48, width: 40, height: 50, weight: 900 },
+  ...{
+    stackable: false,
+    items: [
+      { ...goods, hazmat: null },
+      { ...goods, hazmat: undeclared },
+    ],
+  },
+};
+const declaration = {
+  ...{ items: [hazmat], emergencyPhone: "(800) 555-0100", emergencyContact: "Ana Reyes" },
+};
+const air = {
+  ...{ fromAirport: "IND", toAirport: "LAX", cutoff: "2026-12-01T16:00", searchConsent: true },
+};
+
+describe("the details of a load in the API", () => {
+  let db: DeskScene["db"];
+  let api: DeskScene["api"];
+  let keys: DeskScene["keys"];
+  let shipper: DeskScene["shipper"];
+  let path: string;
+  beforeAll(async () => {
+    ({ db, api, keys, shipper } = await openDeskScene());
+  });
+  beforeEach(() => book({}));
+  afterAll(() => db.close());
+
+  const book = async (given: Parameters<typeof aShipment>[2]) => {
+    path = `/shipments/${(await aShipment(db.database, shipper, given)).trackingId}`;
+  };
+  const bookHazmat = async () => {
+    await put("freight", { units: [unit] });
+  };
+  const bookAir = () => book({ mode: "AIR", knownShipper: true });
+  const read = async (key = keys.shipper) => (await api.send(key, path)).body;
+  const put = async (section: string, body: object, key = keys.shipper) =>
+    api.send(key, `${path}/${section}`, {
+      method: "PUT",
+      body,
+      headers: { "if-match": `"${(await read()).version}"` },
+    });
+  const post = (operation: string, body: object, key = keys.shipper) =>
+    api.send(key, `${path}/${operation}`, { body });
+  const strangers = () => [keys.carrier, keys.stranger];
+
+  test.each(["shipper", "staff"] as const)("%s declare the hazardous items", async (who) => {
+    await bookHazmat();
+    const { missing } = await read();
+    const answer = await put("hazmat", declaration, keys[who]);
+    expect(answer.status).toBe(200);
+    const now = await read();
+    expect(now.units[0].items.map((item: { hazmat: unknown }) => item.hazmat)).toEqual([
+      null,
+      hazmat,
+    ]);
+    expect(now).toMatchObject({ emergencyPhone: "(800) 555-0100", emergencyContact: "Ana Reyes" });
+    expect(now.missing.length).toBeLessThan(missing.length);
+    expect(answer.headers.get("etag")).toBe(`"${now.version}"`);
+  });
+
+  test.each(["shipper", "staff"] as const)("%s give the details of air freight", async (who) => {
+    await bookAir();
+    expect((await read()).air).toEqual({
+      ...{ fromAirport: null, toAirport: null, cutoff: null, searchConsent: false },
+      confirmedAt: null,
+    });
+    expect((await put("air", { ...air, toAirport: "lax" }, keys[who])).status).toBe(200);
+    expect((await read()).air).toEqual({ ...air, confirmedAt: null });
+  });
+
+  test("only air freight has them", async () => {
+    expect((await read()).air).toBeNull();
+    expect((await put("air", air)).status).toBe(409);
+  });
+
+  test.each([
+    ["hazmat", { ...declaration, items: [] }, "items"],
+    ["hazmat", { ...declaration, items: [{ ...hazmat, unNumber: "19" }] }, "items[0].unNumber"],
+    ["air", { ...air, fromAirport: "I1" }, "fromAirport"],
+    ["air", { ...air, cutoff: "2026-13-01T16:00" }, "cutoff"],
+  ])("an invalid field of %s is named", async (section, body, field) => {
+    await (section === "air" ? bookAir() : bookHazmat());
+    const answer = await put(section, body);
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+  });
+
+  test.each([
+    ["hazmat", declaration],
+    ["air", air],
+  ])("%s is changed at its version, by its company and staff alone", async (section, body) => {
+    await (section === "air" ? bookAir() : bookHazmat());
+    const { version } = await read();
+    const address = `${path}/${section}`;
+    expect((await api.send(keys.shipper, address, { method: "PUT", body })).status).toBe(428);
+    const headers = { "if-match": '"99"' };
+    const stale = await api.send(keys.shipper, address, { method: "PUT", body, headers });
+    expect(stale.status).toBe(412);
+    for (const key of strangers()) expect((await put(section, body, key)).status).toBe(404);
+    expect((await read()).version).toBe(version);
+  });
+
+  test("the company turns the public page off and on, and nobody else does", async () => {
+    for (const publicTracking of [false, true]) {
+      expect((await post("public-page", { publicTracking })).status).toBe(200);
+      expect((await read()).publicTracking).toBe(publicTracking);
+    }
+    for (const key of [keys.staff, ...strangers()]) {
+      expect((await post("public-page", { publicTracking: false }, key)).status).toBe(404);
+    }
+    expect((await read()).publicTracking).toBe(true);
+    const refused = await post("public-page", { publicTracking: "off" });
+    expect(refused.body.errors).toMatchObject([{ field: "publicTracking" }]);
+  });
+
+  test("the company sets who gets email, and new addresses are asked first", async () => {
+    const email = "dock@lakeside.example";
+    const alerts = { inTransit: true, delivered: false, emails: [email] };
+    expect((await post("notifications", alerts)).status).toBe(200);
+    const kept = (await api.send(keys.shipper, `${path}/notifications`)).body;
+    const recipients = [{ email, state: "asked" }];
+    expect(kept).toEqual({ inTransit: true, delivered: false, recipients });
+    await post("notifications", { ...alerts, inTransit: false, emails: [] });
+    expect((await api.send(keys.shipper, `${path}/notifications`)).body).toEqual({
+      ...{ inTransit: false, delivered: false, recipients: [] },
+    });
+    const wrong = await post("notifications", { ...alerts, emails: ["dock"] });
+    expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: "emails[0]" }] } });
+    for (const key of [keys.staff, ...strangers()]) {
+      expect((await api.send(key, `${path}/notifications`)).status).toBe(404);
+      expect((await post("notifications", alerts, key)).status).toBe(404);
+    }
+  });
+
+  test("a person who can only view changes none of it", async () => {
+    const owner = await aShipper(db.database);
+    const colleague = await aColleague(db.database, owner, "owner");
+    const viewer = await api.keyOf(colleague);
+    await db.outside(
+      `update company_members set role = 'view' where user_id = '${colleague.userId}'`,
+    );
+    const { trackingId } = await aShipment(db.database, owner);
+    path = `/shipments/${trackingId}`;
+    const alerts = { inTransit: true, delivered: true, emails: [] };
+    expect((await post("public-page", { publicTracking: false }, viewer)).status).toBe(403);
+    expect((await post("notifications", alerts, viewer)).status).toBe(403);
+    expect((await post("copy", {}, viewer)).status).toBe(403);
+    expect((await post("template", { name: "Castings" }, viewer)).status).toBe(403);
+  });
+});
