@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { recipientsAtMost } from "#app/features/shipments/notifications.ts";
-import { notificationsSchema } from "#app/features/shipments/notifications-schema.ts";
+import { recipientsAtMost } from "#app/features/shipments/notifications/notifications.ts";
+import { notificationsSchema } from "#app/features/shipments/notifications/schema.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
 import { saveNotifications } from "#app/flows/set-notifications.server.ts";
