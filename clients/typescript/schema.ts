@@ -2190,6 +2190,336 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List registrations
+         * @description Companies that registered as shippers or carriers: those to verify by default, the oldest first; decided ones latest first. For our staff.
+         *
+         *     Permission: `carriers:read`.
+         */
+        get: operations["listRegistrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify a company
+         * @description Its role takes effect, and it gets an email. Then complete a carrier's file. For our staff.
+         *
+         *     Permission: `carriers:write`.
+         */
+        post: operations["approveRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a registration
+         * @description The company gets an email with the reason. For our staff.
+         *
+         *     Permission: `carriers:write`.
+         */
+        post: operations["declineRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carriers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List carriers
+         * @description All carrier files by name, with today's objections. For our staff.
+         *
+         *     Permission: `carriers:read`.
+         */
+        get: operations["listCarriers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carriers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a carrier's file
+         * @description Its state, objections, insurance, papers, payment details and FMCSA's answers. For our staff.
+         *
+         *     Permission: `carriers:read`.
+         */
+        get: operations["getCarrier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carriers/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask FMCSA about a carrier again
+         * @description Looks its numbers up within a minute or so; read the file again for the answer. For our staff.
+         *
+         *     Permission: `carriers:write`.
+         */
+        post: operations["checkCarrier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carriers/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Approve, suspend or bar a carrier
+         * @description `active` approves its file, `suspended` puts it on hold, and one marked `do not use` gets no load at all. For our staff.
+         *
+         *     Permission: `carriers:write`.
+         */
+        put: operations["setCarrierState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carriers/{id}/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Record a carrier's W-9 and agreement
+         * @description Fields that you leave out are cleared. For our staff.
+         *
+         *     Permission: `carriers:write`.
+         */
+        put: operations["replaceCarrierPapers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carriers/{id}/authority": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Record a carrier's authority
+         * @description What you looked up yourself. FMCSA's own answer takes precedence once there is one. For our staff.
+         *
+         *     Permission: `carriers:write`.
+         */
+        put: operations["recordCarrierAuthority"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carriers/{id}/remit-to": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a carrier's payment details
+         * @description For an approved carrier, a change holds the file until you have called the number on federal record. For our staff.
+         *
+         *     Permission: `carriers:write`.
+         */
+        put: operations["replaceCarrierRemitTo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carriers/{id}/changes/{changeId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a carrier's change
+         * @description Once you have called the carrier at its number on federal record. The change no longer holds the file. For our staff.
+         *
+         *     Permission: `carriers:write`.
+         */
+        post: operations["confirmCarrierChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carriers/{id}/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a certificate of insurance
+         * @description For our staff.
+         *
+         *     Permission: `carriers:write`.
+         */
+        post: operations["addCarrierCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carriers/{id}/certificates/{certificateId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a certificate of insurance early
+         * @description When the insurer gave notice. For our staff.
+         *
+         *     Permission: `carriers:write`.
+         */
+        post: operations["cancelCarrierCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/carrier-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve your carrier file
+         * @description What we have on record for you, and what we still need. For carriers.
+         *
+         *     Permission: `carriers:read`.
+         */
+        get: operations["getOwnCarrierFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/carrier-file/remit-to": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace your payment details
+         * @description Before we use a change, we call you at the phone number that FMCSA has on record. For carriers.
+         *
+         *     Permission: `carriers:write`.
+         */
+        put: operations["replaceOwnRemitTo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -5163,6 +5493,399 @@ export interface components {
             /** Format: date */
             insuranceExpiresOn: string | null;
             knownShipper: boolean;
+        };
+        RegistrationPage: {
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The company's ID; a carrier's file has the same.
+                 */
+                id: string;
+                /** @enum {string} */
+                role?: "shipper" | "carrier" | "staff";
+                /** @enum {string} */
+                state?: "waiting" | "verified" | "declined";
+                /** @description The company's. */
+                name?: string | null;
+                contact?: string;
+                email?: string;
+                businessLicense?: string | null;
+                mcNumber?: string | null;
+                dotNumber?: string | null;
+                /** Format: date */
+                insuranceExpiresOn?: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                requestedAt?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                decidedAt?: string | null;
+                declinedReason?: string | null;
+            }[];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
+        };
+        Registration: {
+            /**
+             * Format: uuid
+             * @description The company's ID; a carrier's file has the same.
+             */
+            id: string;
+            /** @enum {string} */
+            role: "shipper" | "carrier" | "staff";
+            /** @enum {string} */
+            state: "waiting" | "verified" | "declined";
+            /** @description The company's. */
+            name: string | null;
+            contact: string;
+            email: string;
+            businessLicense: string | null;
+            mcNumber: string | null;
+            dotNumber: string | null;
+            /** Format: date */
+            insuranceExpiresOn: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            decidedAt: string | null;
+            declinedReason: string | null;
+        };
+        /**
+         * @example {
+         *       "role": "carrier",
+         *       "requestedAt": "2026-11-24T14:00:00.000Z",
+         *       "lookedUp": true
+         *     }
+         */
+        RegistrationApproval: {
+            /** @enum {string} */
+            role: "shipper" | "carrier";
+            /**
+             * Format: date-time
+             * @description As you read it. A registration that was sent again since then is a 409.
+             * @example 2026-11-24T09:00:00-05:00
+             */
+            requestedAt: string;
+            /** @description You looked a carrier up: it's allowed to operate and insured. Required if FMCSA hasn't cleared it. */
+            lookedUp?: boolean;
+        };
+        /**
+         * @example {
+         *       "role": "carrier",
+         *       "requestedAt": "2026-11-24T14:00:00.000Z",
+         *       "reason": "FMCSA has no record of your USDOT number."
+         *     }
+         */
+        RegistrationDecline: {
+            /** @enum {string} */
+            role: "shipper" | "carrier";
+            /**
+             * Format: date-time
+             * @description As you read it. A registration that was sent again since then is a 409.
+             * @example 2026-11-24T09:00:00-05:00
+             */
+            requestedAt: string;
+            reason: string;
+        };
+        CarrierPage: {
+            data: {
+                /** Format: uuid */
+                id: string;
+                name?: string;
+                /** @enum {string} */
+                state?: "pending" | "active" | "suspended" | "do not use";
+                dotNumber?: string | null;
+                mcNumber?: string | null;
+                /**
+                 * Format: date
+                 * @description The last day on which all required insurance is in force.
+                 */
+                insuredUntil?: string | null;
+                /** @description What keeps it from a load today. Empty if it can have one. */
+                objections?: {
+                    /** @enum {string} */
+                    code: "state" | "usdot" | "authority" | "out-of-service" | "insurance" | "w9" | "agreement" | "unconfirmed-change";
+                    text: string;
+                }[];
+                /** @description Whether it's approved without an answer from FMCSA. */
+                withoutFmcsa?: boolean;
+            }[];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
+        };
+        CarrierFile: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            state: "pending" | "active" | "suspended" | "do not use";
+            dotNumber: string | null;
+            mcNumber: string | null;
+            /**
+             * Format: date
+             * @description The last day on which all required insurance is in force.
+             */
+            insuredUntil: string | null;
+            /** @description What keeps it from a load today. Empty if it can have one. */
+            objections: {
+                /** @enum {string} */
+                code: "state" | "usdot" | "authority" | "out-of-service" | "insurance" | "w9" | "agreement" | "unconfirmed-change";
+                text: string;
+            }[];
+            /** @description Whether it's approved without an answer from FMCSA. */
+            withoutFmcsa: boolean;
+            /** @description Also the ETag. */
+            version: number;
+            stateReason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            stateSetAt: string | null;
+            stateSetBy: string | null;
+            /** @description The sign-in email. */
+            email: string;
+            companyEmail: string | null;
+            phone: string | null;
+            equipment: string[];
+            lanes: string | null;
+            legalName: string | null;
+            /** Format: date */
+            w9On: string | null;
+            /** Format: date */
+            agreementOn: string | null;
+            agreementSigner: string | null;
+            /** @description As our staff recorded it. FMCSA's own answer takes precedence. */
+            authority: ("common" | "contract" | "broker")[];
+            /**
+             * Format: date-time
+             * @description When our staff last looked its authority up.
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            lookedUpAt: string | null;
+            certificates: components["schemas"]["InsuranceCertificate"][];
+            remitTo: components["schemas"]["RemitTo"];
+            /** @description FMCSA's answers about its numbers. */
+            checks: components["schemas"]["FmcsaCheck"][];
+            /** @description The latest changes of an approved carrier. Each holds it until confirmed. */
+            changes: components["schemas"]["CarrierChange"][];
+        };
+        InsuranceCertificate: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            coverage: "auto liability" | "cargo";
+            insurer: string;
+            policyNumber: string;
+            /** @description US cents. */
+            limitCents: number;
+            /** Format: date */
+            effectiveOn: string;
+            /** Format: date */
+            expiresOn: string;
+            /** Format: date */
+            canceledOn: string | null;
+        };
+        RemitTo: {
+            /** @enum {string} */
+            kind: "carrier" | "factor";
+            name: string | null;
+            street: string | null;
+            city: string | null;
+            state: string | null;
+            zip: string | null;
+            /**
+             * Format: date
+             * @description A factor's notice of assignment.
+             */
+            noticeOn: string | null;
+            bankName: string | null;
+            /** @description Of the account number. */
+            bankLastFour: string | null;
+        };
+        FmcsaCheck: {
+            /** @enum {string} */
+            kind: "dot" | "mc";
+            number: string;
+            /** @enum {string} */
+            state: "waiting" | "found" | "not_found";
+            answer: {
+                legalName: string;
+                dbaName: string | null;
+                dotNumber: string;
+                allowedToOperate: boolean | null;
+                outOfService: boolean | null;
+                authority: ("common" | "contract" | "broker")[];
+                phone: string | null;
+                address: string | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            checkedAt: string | null;
+            /** @description Why the last lookup failed. */
+            lastError: string | null;
+        };
+        CarrierChange: {
+            id: number;
+            /** @enum {string} */
+            detail: "bank" | "remit-to" | "phone" | "email" | "insurance";
+            before: string | null;
+            after: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            changedAt: string;
+            changedBy: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            confirmedAt: string | null;
+            calledNumber: string | null;
+            callNote: string | null;
+        };
+        /**
+         * @example {
+         *       "state": "suspended",
+         *       "reason": "Insurance lapsed on Nov 20, per the insurer."
+         *     }
+         */
+        NewCarrierState: {
+            /** @enum {string} */
+            state: "pending" | "active" | "suspended" | "do not use";
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "legalName": "Prairie Line LLC",
+         *       "w9On": "2026-01-05",
+         *       "agreementOn": "2026-01-05",
+         *       "agreementSigner": "Paul Line"
+         *     }
+         */
+        NewCarrierPapers: {
+            legalName?: string | null;
+            /** Format: date */
+            w9On?: string | null;
+            /** Format: date */
+            agreementOn?: string | null;
+            agreementSigner?: string | null;
+        };
+        /**
+         * @example {
+         *       "authority": [
+         *         "common"
+         *       ],
+         *       "basis": "Read on the FMCSA site."
+         *     }
+         */
+        NewCarrierAuthority: {
+            authority: ("common" | "contract" | "broker")[];
+            /** @description What you looked up, for the audit log. */
+            basis: string;
+        };
+        /**
+         * @example {
+         *       "kind": "carrier",
+         *       "name": "Prairie Line LLC",
+         *       "street": "4 Depot Street",
+         *       "city": "Peoria",
+         *       "state": "IL",
+         *       "zip": "61602",
+         *       "bankName": "Prairie Bank",
+         *       "bankLastFour": "4711"
+         *     }
+         */
+        NewRemitTo: {
+            /** @enum {string} */
+            kind: "carrier" | "factor";
+            name: string;
+            street: string;
+            city: string;
+            state: string;
+            zip: string;
+            /**
+             * Format: date
+             * @description The date of a factor's notice of assignment. Required for a factor.
+             */
+            noticeOn?: string | null;
+            bankName?: string | null;
+            bankLastFour?: string | null;
+        };
+        /**
+         * @example {
+         *       "calledNumber": "(309) 555-0119",
+         *       "callNote": "Paul Line confirmed the new bank."
+         *     }
+         */
+        ChangeConfirmation: {
+            calledNumber: string;
+            /** @description What you were told. */
+            callNote: string;
+        };
+        /**
+         * @example {
+         *       "coverage": "cargo",
+         *       "insurer": "Prairie Mutual",
+         *       "policyNumber": "CG-20411",
+         *       "limitCents": 10000000,
+         *       "effectiveOn": "2026-11-01",
+         *       "expiresOn": "2027-10-31"
+         *     }
+         */
+        NewInsuranceCertificate: {
+            /** @enum {string} */
+            coverage: "auto liability" | "cargo";
+            insurer: string;
+            policyNumber: string;
+            /** @description US cents. */
+            limitCents: number;
+            /** Format: date */
+            effectiveOn: string;
+            /** Format: date */
+            expiresOn: string;
+        };
+        /**
+         * @example {
+         *       "canceledOn": "2026-12-01",
+         *       "reason": "Notice from the insurer, by email."
+         *     }
+         */
+        CertificateCancellation: {
+            /** Format: date */
+            canceledOn: string;
+            reason: string;
+        };
+        OwnCarrierFile: {
+            /** @description Also the ETag. */
+            version: number;
+            /**
+             * @description We offer you loads while it's `active`. Call us if it's `on hold`.
+             * @enum {string}
+             */
+            standing: "in review" | "active" | "on hold";
+            /** @description What we still need from you. */
+            needs: string[];
+            /** Format: date */
+            w9On: string | null;
+            /** Format: date */
+            agreementOn: string | null;
+            agreementSigner: string | null;
+            certificates: components["schemas"]["InsuranceCertificate"][];
+            remitTo: components["schemas"]["RemitTo"];
         };
         WebhookPage: {
             data: {
@@ -9734,6 +10457,565 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRegistrations: {
+        parameters: {
+            query?: {
+                state?: "waiting" | "verified" | "declined";
+                role?: "shipper" | "carrier";
+                /** @description The nextCursor of the previous page. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "role" | "state" | "name" | "contact" | "email" | "businessLicense" | "mcNumber" | "dotNumber" | "insuranceExpiresOn" | "requestedAt" | "decidedAt" | "declinedReason")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of registrations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationPage"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveRegistration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationApproval"];
+            };
+        };
+        responses: {
+            /** @description The verified registration. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineRegistration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationDecline"];
+            };
+        };
+        responses: {
+            /** @description The declined registration. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCarriers: {
+        parameters: {
+            query?: {
+                /** @description Part of the company's name, USDOT or MC number. */
+                search?: string;
+                state?: "pending" | "active" | "suspended" | "do not use";
+                /** @description Only those with a change to confirm, or active ones that fail the checks. */
+                needsAttention?: "true";
+                /** @description The nextCursor of the previous page. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "name" | "state" | "dotNumber" | "mcNumber" | "insuredUntil" | "objections" | "withoutFmcsa")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of carriers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierPage"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCarrier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierFile"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkCarrier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, without the new answer yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierFile"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setCarrierState: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the carrier's file as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCarrierState"];
+            };
+        };
+        responses: {
+            /** @description The changed file. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierFile"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceCarrierPapers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the carrier's file as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCarrierPapers"];
+            };
+        };
+        responses: {
+            /** @description The changed file. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierFile"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordCarrierAuthority: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the carrier's file as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCarrierAuthority"];
+            };
+        };
+        responses: {
+            /** @description The changed file. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierFile"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceCarrierRemitTo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the carrier's file as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRemitTo"];
+            };
+        };
+        responses: {
+            /** @description The changed file. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierFile"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmCarrierChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+                changeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The changed file. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierFile"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addCarrierCertificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInsuranceCertificate"];
+            };
+        };
+        responses: {
+            /** @description The file with the certificate. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierFile"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelCarrierCertificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+                certificateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateCancellation"];
+            };
+        };
+        responses: {
+            /** @description The changed file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierFile"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnCarrierFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your file. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCarrierFile"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceOwnRemitTo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the file as you read it. Required. */
+                "if-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRemitTo"];
+            };
+        };
+        responses: {
+            /** @description The changed file. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCarrierFile"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

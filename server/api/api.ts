@@ -13,6 +13,9 @@ import { approvalsApi } from "./resources/approvals.ts";
 import { billingApi } from "./resources/billing.ts";
 import { billsApi } from "./resources/bills.ts";
 import { boardApi } from "./resources/board.ts";
+import { carrierChangesApi } from "./resources/carrier-changes.ts";
+import { carrierInsuranceApi } from "./resources/carrier-insurance.ts";
+import { carriersApi } from "./resources/carriers.ts";
 import { companiesApi } from "./resources/companies.ts";
 import { companyApi } from "./resources/company.ts";
 import { conversationsApi } from "./resources/conversations.ts";
@@ -37,10 +40,12 @@ import { messagesApi } from "./resources/messages.ts";
 import { isBookingPath, newShipmentApi } from "./resources/new-shipment.ts";
 import { notificationsApi } from "./resources/notifications.ts";
 import { offersApi } from "./resources/offers.ts";
+import { ownCarrierFileApi } from "./resources/own-carrier-file.ts";
 import { productsApi } from "./resources/products.ts";
 import { publicPageApi } from "./resources/public-page.ts";
 import { quotesApi } from "./resources/quotes.ts";
 import { quotesForCustomersApi } from "./resources/quotes-for-customers.ts";
+import { registrationsApi } from "./resources/registrations.ts";
 import { shipmentChangesApi } from "./resources/shipment-changes.ts";
 import { shipmentsApi } from "./resources/shipments.ts";
 import { templatesApi } from "./resources/templates.ts";
@@ -119,6 +124,11 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     productsApi,
     companyApi,
     companiesApi,
+    registrationsApi,
+    carriersApi,
+    carrierChangesApi,
+    carrierInsuranceApi,
+    ownCarrierFileApi,
     webhooksApi,
     webhookDeliveriesApi,
     ediApi,

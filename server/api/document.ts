@@ -20,6 +20,8 @@ const tagDescriptions = {
   addresses: "The docks you ship from and to, saved for the next load.",
   products: "The goods you ship, saved for the next load.",
   company: "Your company's profile and the roles of the key; all companies, for our staff.",
+  carriers:
+    "A carrier's file: its authority, insurance and payment details. All files and registrations, for our staff.",
   webhooks: "The endpoints that receive your events.",
   edi: "X12 messages that your company and we exchange.",
 } as const;

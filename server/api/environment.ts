@@ -7,7 +7,15 @@ import type { Environment } from "#server/hono.ts";
 /** The API's dependencies. */
 export type ApiDependencies = Pick<
   AppDependencies,
-  "database" | "auth" | "clock" | "log" | "signer" | "origin" | "scanFile" | "trustedProxyHops"
+  | "database"
+  | "auth"
+  | "clock"
+  | "log"
+  | "signer"
+  | "origin"
+  | "scanFile"
+  | "trustedProxyHops"
+  | "asksFmcsa"
 >;
 
 /** The caller: a key with its scopes, or a signed-in browser with its person's access. */

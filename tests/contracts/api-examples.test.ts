@@ -37,6 +37,8 @@ type Scene = {
   id?: string;
   deliveryId?: string;
   paymentId?: string;
+  certificateId?: string;
+  changeId?: number;
   stop?: number;
   price?: number;
   mode?: string;
@@ -60,7 +62,10 @@ describe("the examples for developers", () => {
 
   beforeAll(async () => {
     db = await freshDatabase();
-    api = apiOn(db.database, { clock: { now: () => new Date(`${today}T17:00:00Z`) } });
+    api = apiOn(db.database, {
+      clock: { now: () => new Date(`${today}T17:00:00Z`) },
+      asksFmcsa: true,
+    });
     staff = await aStaffMember(db.database);
     shipper = await aShipper(db.database);
     await aCompany(db.database, shipper);
@@ -315,6 +320,34 @@ describe("the examples for developers", () => {
     return scene;
   };
 
+  const filed = async () => {
+    const { userId } = await aVettedCarrier(db.database);
+    await db.outside(`update carrier_files set version = 1 where user_id = '${userId}'`);
+    return { key: keys.staff, id: userId };
+  };
+  const insured = async () => {
+    const scene = await filed();
+    const { certificates } = await send(keys.staff, `/carriers/${scene.id}`);
+    return { ...scene, certificateId: certificates[0].id as string };
+  };
+  const toConfirm = async () => {
+    const scene = await filed();
+    await db.outside(`update carrier_files set bank_name = 'New' where user_id = '${scene.id}'`);
+    const { changes } = await send(keys.staff, `/carriers/${scene.id}`);
+    return { ...scene, changeId: changes[0].id as number };
+  };
+  const ownFile = async () => {
+    const owner = await aVettedCarrier(db.database);
+    await db.outside(`update carrier_files set version = 1 where user_id = '${owner.userId}'`);
+    return { key: await api.keyOf(owner) };
+  };
+  const registered = async () => {
+    const { userId } = await aShipper(db.database);
+    await db.outside(`insert into user_roles (user_id, role, verified, verification_requested_at)
+      values ('${userId}', 'carrier', false, '2026-11-24T14:00:00Z')`);
+    return { key: keys.staff, id: userId };
+  };
+
   /** What there is before an example; where nothing is said, a load of the shipper's. */
   const scenes: Record<string, () => Promise<Scene>> = {
     reportEvent: hauled,
@@ -401,6 +434,21 @@ describe("the examples for developers", () => {
     markEdiMessageSent: message,
     replaceCompany: company,
     listCompanies: async () => ({ key: keys.staff }),
+    listCarriers: filed,
+    getCarrier: filed,
+    checkCarrier: filed,
+    setCarrierState: filed,
+    replaceCarrierPapers: filed,
+    recordCarrierAuthority: filed,
+    replaceCarrierRemitTo: filed,
+    addCarrierCertificate: filed,
+    cancelCarrierCertificate: insured,
+    confirmCarrierChange: toConfirm,
+    getOwnCarrierFile: ownFile,
+    replaceOwnRemitTo: ownFile,
+    listRegistrations: registered,
+    approveRegistration: registered,
+    declineRegistration: registered,
     getCompanyById: async () => ({ key: keys.staff, id: shipper.userId }),
     getAddress: address,
     replaceAddress: address,
@@ -446,6 +494,8 @@ describe("the examples for developers", () => {
       ID: scene.id,
       DELIVERY_ID: scene.deliveryId,
       PAYMENT_ID: scene.paymentId,
+      CERTIFICATE_ID: scene.certificateId,
+      CHANGE_ID: String(scene.changeId),
       STOP: String(scene.stop),
     };
     const script = fitted(operation.curl, scene).replaceAll("document.pdf", join(folder, "file"));
@@ -453,10 +503,11 @@ describe("the examples for developers", () => {
   });
 
   test.each(operations)("$id in TypeScript", async (operation) => {
-    const { key, trackingId, id, deliveryId, paymentId, stop, ...price } = await sceneOf(operation);
-    const code = fitted(operation.typescript, price);
+    const scene = await sceneOf(operation);
+    const { key, trackingId, id, deliveryId, paymentId, certificateId, changeId, stop } = scene;
+    const code = fitted(operation.typescript, scene);
     const freight = createFreightClient({ site, key });
-    const places = { trackingId, id, deliveryId, paymentId, stop };
+    const places = { trackingId, id, deliveryId, paymentId, certificateId, changeId, stop };
     const given = { freight, ...places, file: readFileSync(proof) };
     const call = new AsyncFunction(...Object.keys(given), `${code}\nreturn error;`);
     expect(await call(...Object.values(given))).toBeUndefined();

@@ -79,4 +79,5 @@ function select(query: Queryable) {
     .$dynamic();
 }
 
-type RoleRequest = Awaited<ReturnType<typeof select>>[number];
+/** A request for a role, with its company. */
+export type RoleRequest = Awaited<ReturnType<typeof select>>[number];

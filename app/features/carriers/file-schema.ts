@@ -3,11 +3,12 @@ import { damagedForm, reasonText, seenState } from "#app/features/accounts/desk-
 import { companyShape } from "#app/features/accounts/registration.schema.ts";
 import { usdField } from "#app/features/money/usd-field.ts";
 import { checkboxes, line } from "#app/forms/fields.ts";
+import { isoDay } from "#app/platform/calendar.schema.ts";
 import { authorityKinds, carrierStates, coverages, remitKinds } from "./carrier-file.ts";
 
 const version = seenState;
 
-const optionalDate = (what: string) => z.iso.date({ error: `${what} must be a date` }).optional();
+const optionalDate = (what: string) => isoDay(`${what} must be a date`).optional();
 
 const notFuture = (what: string, today: string) =>
   optionalDate(what).refine((day) => day === undefined || day <= today, {
@@ -53,8 +54,8 @@ export const certificateSchema = z
     insurer: line({ what: "Insurer", max: 120 }),
     policyNumber: line({ what: "Policy number", max: 60 }),
     limitCents: usdField("Limit", { min: 100_000, max: 100_000_000_000 }),
-    effectiveOn: z.iso.date({ error: "Effective date is required" }),
-    expiresOn: z.iso.date({ error: "Expiration date is required" }),
+    effectiveOn: isoDay("Effective date is required"),
+    expiresOn: isoDay("Expiration date is required"),
   })
   .refine(({ effectiveOn, expiresOn }) => effectiveOn <= expiresOn, {
     path: ["expiresOn"],
@@ -64,7 +65,7 @@ export const certificateSchema = z
 /** What the End certificate form sends. */
 export const cancelCertificateSchema = z.object({
   certificateId: z.uuid({ error: damagedForm }),
-  canceledOn: z.iso.date({ error: "Cancellation date is required" }),
+  canceledOn: isoDay("Cancellation date is required"),
   reason: reasonText("The reason"),
 });
 

@@ -9,7 +9,11 @@ import { can } from "./policy.ts";
 import type { ObjectionCode } from "./vetting.ts";
 
 /** The standing that a carrier sees; staff's reasons are not shown. */
-export type OwnStanding = "in review" | "active" | "on hold";
+export const ownStandings = ["in review", "active", "on hold"] as const;
+export type OwnStanding = (typeof ownStandings)[number];
+
+/** A carrier's own file. */
+export type OwnFile = Awaited<ReturnType<typeof readOwnFile>>;
 
 const standings: Record<CarrierState, OwnStanding> = {
   pending: "in review",

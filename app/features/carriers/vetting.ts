@@ -29,15 +29,17 @@ export type CarrierFacts = {
   unconfirmed: readonly HeldDetail[];
 };
 
-export type ObjectionCode =
-  | "state"
-  | "usdot"
-  | "authority"
-  | "out-of-service"
-  | "insurance"
-  | "w9"
-  | "agreement"
-  | "unconfirmed-change";
+export const objectionCodes = [
+  "state",
+  "usdot",
+  "authority",
+  "out-of-service",
+  "insurance",
+  "w9",
+  "agreement",
+  "unconfirmed-change",
+] as const;
+export type ObjectionCode = (typeof objectionCodes)[number];
 
 /** An objection to giving a carrier a load, in words for staff. */
 export type Objection = { code: ObjectionCode; text: string };

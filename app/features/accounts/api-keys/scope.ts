@@ -12,6 +12,7 @@ export const apiResources = [
   { id: "addresses", label: "Address book" },
   { id: "products", label: "Products" },
   { id: "company", label: "Company profile" },
+  { id: "carriers", label: "Carrier files and registrations" },
   { id: "webhooks", label: "Webhooks" },
   { id: "edi", label: "EDI" },
 ] as const;
