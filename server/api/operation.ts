@@ -71,22 +71,34 @@ const refer = (given: Record<number, { name: string }>) =>
 /** Either a key or a browser's session. */
 const security: Record<string, string[]>[] = [{ key: [] }, { session: [] }];
 
+/** Who alone can use an operation. */
+type Audience = "staff" | "carriers";
+
+const onlyFor = { staff: "For our staff.", carriers: "For carriers." } as const;
+
 type Operation = Omit<RouteConfig, "operationId" | "summary"> & {
   operationId: string;
   summary: string;
   needs: `${ApiResource}:${ApiAccess}`;
+  audience?: Audience;
 };
 
 /**
  * Describes an operation: its access, parameters and responses, with the errors that every
  * operation can return.
  */
-export function operation<const Given extends Operation>({ needs, ...given }: Given) {
+export function operation<const Given extends Operation>({ needs, audience, ...given }: Given) {
   const [resource, access] = needs.split(":") as [ApiResource, ApiAccess];
   return createRoute({
     ...given,
     tags: [resource],
-    description: [given.description, `Permission: \`${needs}\`.`].filter(Boolean).join("\n\n"),
+    description: [
+      [given.description, audience && onlyFor[audience]].filter(Boolean).join(" "),
+      `Permission: \`${needs}\`.`,
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
+    ...(audience && { "x-audience": audience }),
     security,
     middleware: [requireScope(resource, access)] as const,
     request: {

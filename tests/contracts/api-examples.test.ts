@@ -482,7 +482,9 @@ describe("the examples for developers", () => {
   };
   const sceneOf = ({ id }: ApiOperation): Promise<Scene> => (scenes[id] ?? booked)();
 
-  const operations = apiOperations().flatMap((part) => part.operations);
+  const described = apiOperations();
+  const parts = [...described.operations, ...described.ofStaff];
+  const operations = parts.flatMap((part) => part.operations);
 
   test.each(operations)("$id in curl", async (operation) => {
     const scene = await sceneOf(operation);

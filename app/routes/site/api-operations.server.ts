@@ -14,6 +14,8 @@ type Described = {
   parameters?: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
+  /** Who alone can use it. */
+  "x-audience"?: "staff" | "carriers";
 };
 
 type Document = {
@@ -37,24 +39,30 @@ export type ApiOperation = {
   typescript: string;
 };
 
-/** The operations as the OpenAPI document describes them, by the part of the API they belong to. */
-export function apiOperations() {
-  return tags.map(({ name, description }) => ({
-    label: apiResources.find(({ id }) => id === name)?.label ?? name,
-    description,
-    operations: Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods)
-        .filter(
-          ([
-            ,
-            {
-              tags: [tag],
-            },
-          ]) => tag === name,
-        )
-        .map(([method, described]) => operationOf(path, method.toUpperCase(), described)),
-    ),
-  }));
+/** The operations of one part of the API. */
+export type ApiPart = { label: string; description: string; operations: ApiOperation[] };
+
+/** The operations as the OpenAPI document describes them, those of our staff apart. */
+export function apiOperations(): Record<"operations" | "ofStaff", ApiPart[]> {
+  const isOfStaff = (one: Described) => one["x-audience"] === "staff";
+  return { operations: partsOf((one) => !isOfStaff(one)), ofStaff: partsOf(isOfStaff) };
+}
+
+function partsOf(isShown: (one: Described) => boolean): ApiPart[] {
+  const shown = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, described]) => isShown(described))
+      .map(([method, described]) => ({ path, method: method.toUpperCase(), described })),
+  );
+  return tags
+    .map(({ name, description }) => ({
+      label: apiResources.find(({ id }) => id === name)?.label ?? name,
+      description,
+      operations: shown
+        .filter(({ described }) => described.tags[0] === name)
+        .map(({ path, method, described }) => operationOf(path, method, described)),
+    }))
+    .filter(({ operations }) => operations.length > 0);
 }
 
 function operationOf(path: string, method: string, described: Described): ApiOperation {

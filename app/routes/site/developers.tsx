@@ -2,7 +2,7 @@ import { apiExample, apiGuide, developersPage } from "#app/features/company/page
 import { problemCodes, problemStatus, problemTitles } from "#app/platform/problems.ts";
 import { apiOperations } from "#app/routes/site/api-operations.server.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
-import { Operation } from "#app/routes/site/part/api-operation.tsx";
+import { ApiParts } from "#app/routes/site/part/api-operation.tsx";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/developers.ts";
@@ -13,6 +13,7 @@ export const loader = () => apiOperations();
 
 /** How a company's software works with us. */
 export default function Developers({ loaderData }: Route.ComponentProps) {
+  const { operations, ofStaff } = loaderData;
   return (
     <>
       <PageHead
@@ -55,22 +56,18 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
           DELIVERY_ID identify the load, record or message. In the TypeScript examples,{" "}
           <code>freight</code> is our client.
         </p>
-        {loaderData.map(({ label, description, operations }) => (
-          <div key={label} className="mt-10">
-            <h3 className="text-2xl font-bold">{label}</h3>
-            <p className="mt-1 mb-3">{description}</p>
-            <div className="border-t border-line">
-              {operations.map((operation) => (
-                <Operation key={operation.id} operation={operation} />
-              ))}
-            </div>
-          </div>
-        ))}
+        <ApiParts parts={operations} />
+      </Section>
+      <Section
+        heading="Our staff"
+        text="What only the keys of our staff can do, for the software of our own desk."
+        tone="sheet"
+      >
+        <ApiParts parts={ofStaff} isDescribed={false} />
       </Section>
       <Section
         heading="Errors"
         text="Every error is a problem document (RFC 9457) with a stable code."
-        tone="sheet"
       >
         <dl className="divide-y divide-line border-y border-line">
           {problemCodes.map((code) => (

@@ -15,7 +15,8 @@ import { ofShipment } from "./shipment-schemas.ts";
 const appointmentRoute = operation({
   operationId: "setAppointment",
   summary: "Set the appointment at a stop",
-  description: "Confirms the appointment, with its number and its agreed window. For our staff.",
+  description: "Confirms the appointment, with its number and its agreed window.",
+  audience: "staff",
   needs: "shipments:write",
   method: "put",
   path: "/shipments/{trackingId}/stops/{stop}/appointment",

@@ -15,7 +15,8 @@ const airRoute = operation({
   operationId: "confirmAirFreight",
   summary: "Confirm air freight",
   description:
-    "Confirms how air freight moves of a company that isn't on record as a Known Shipper: on all-cargo aircraft or by ground. It's held until then. For our staff.",
+    "Confirms how air freight moves of a company that isn't on record as a Known Shipper: on all-cargo aircraft or by ground. It's held until then.",
+  audience: "staff",
   needs: "shipments:write",
   method: "post",
   path: "/shipments/{trackingId}/confirm-air",
@@ -37,7 +38,8 @@ const airRoute = operation({
 const overweightRoute = operation({
   operationId: "approveOverweight",
   summary: "Approve an overweight load",
-  description: "Arranges a load that exceeds every truck's limit. For our staff.",
+  description: "Arranges a load that exceeds every truck's limit.",
+  audience: "staff",
   needs: "shipments:write",
   method: "post",
   path: "/shipments/{trackingId}/approve-overweight",

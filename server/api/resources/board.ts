@@ -65,7 +65,8 @@ const bids = listOf(bid, { name: "BidPage", id: "id" });
 const listRoute = operation({
   operationId: "listPostedLoads",
   summary: "List the load board",
-  description: "The open loads to bid on, the next pickup first. For carriers.",
+  description: "The open loads to bid on, the next pickup first.",
+  audience: "carriers",
   needs: "offers:read",
   method: "get",
   path: "/board",
@@ -76,7 +77,7 @@ const listRoute = operation({
 const readRoute = operation({
   operationId: "getPostedLoad",
   summary: "Retrieve a load on the board",
-  description: "For carriers.",
+  audience: "carriers",
   needs: "offers:read",
   method: "get",
   path: "/board/{id}",
@@ -88,7 +89,8 @@ const placeRoute = operation({
   operationId: "placeBid",
   summary: "Bid on a load",
   description:
-    "Replaces your open bid on it. If we take it up, you get an offer at your price to accept. For carriers.",
+    "Replaces your open bid on it. If we take it up, you get an offer at your price to accept.",
+  audience: "carriers",
   needs: "offers:write",
   method: "post",
   path: "/board/{id}/bid",
@@ -109,7 +111,8 @@ const placeRoute = operation({
 const withdrawRoute = operation({
   operationId: "withdrawBid",
   summary: "Withdraw your bid",
-  description: "You can bid again. For carriers.",
+  description: "You can bid again.",
+  audience: "carriers",
   needs: "offers:write",
   method: "post",
   path: "/board/{id}/bid/withdraw",
@@ -120,7 +123,8 @@ const withdrawRoute = operation({
 const bidsRoute = operation({
   operationId: "listBids",
   summary: "List your bids",
-  description: "The newest first, with those that are settled. For carriers.",
+  description: "The newest first, with those that are settled.",
+  audience: "carriers",
   needs: "offers:read",
   method: "get",
   path: "/bids",

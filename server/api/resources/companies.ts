@@ -50,7 +50,8 @@ const list = listOf(listed, { name: "CompanyPage", id: "id" });
 const listRoute = operation({
   operationId: "listCompanies",
   summary: "List companies",
-  description: "All companies by name, once for each person who registered one. For our staff.",
+  description: "All companies by name, once for each person who registered one.",
+  audience: "staff",
   needs: "company:read",
   method: "get",
   path: "/companies",
@@ -67,7 +68,7 @@ const listRoute = operation({
 const readRoute = operation({
   operationId: "getCompanyById",
   summary: "Retrieve a company",
-  description: "For our staff.",
+  audience: "staff",
   needs: "company:read",
   method: "get",
   path: "/companies/{id}",

@@ -24,7 +24,8 @@ const listRoute = operation({
   operationId: "listUnreadConversations",
   summary: "List unread conversations",
   description:
-    "Those with messages that none of our staff has read, the longest waiting first; 200 at most. For our staff.",
+    "Those with messages that none of our staff has read, the longest waiting first; 200 at most.",
+  audience: "staff",
   needs: "messages:read",
   method: "get",
   path: "/conversations",

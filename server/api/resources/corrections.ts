@@ -20,7 +20,8 @@ import { ofShipment } from "./shipment-schemas.ts";
 const statusRoute = operation({
   operationId: "correctStatus",
   summary: "Correct a wrong status",
-  description: "The timeline keeps the earlier entry, and no email is sent. For our staff.",
+  description: "The timeline keeps the earlier entry, and no email is sent.",
+  audience: "staff",
   needs: "shipments:write",
   method: "post",
   path: "/shipments/{trackingId}/status/correct",
@@ -44,7 +45,8 @@ const deliveryRoute = operation({
   operationId: "correctDelivery",
   summary: "Correct a delivery",
   description:
-    "Corrects when a load was delivered and who signed for it. The timeline keeps both reports, and issued invoices don't change. For our staff.",
+    "Corrects when a load was delivered and who signed for it. The timeline keeps both reports, and issued invoices don't change.",
+  audience: "staff",
   needs: "shipments:write",
   method: "post",
   path: "/shipments/{trackingId}/delivery/correct",

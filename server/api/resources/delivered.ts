@@ -47,7 +47,8 @@ const proofRoute = operation({
 const billRoute = operation({
   operationId: "billShipment",
   summary: "Bill a delivered shipment",
-  description: "Invoices the unbilled charges and emails the invoice. For our staff.",
+  description: "Invoices the unbilled charges and emails the invoice.",
+  audience: "staff",
   needs: "documents:write",
   method: "post",
   path: "/shipments/{trackingId}/invoice",

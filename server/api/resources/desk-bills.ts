@@ -28,7 +28,8 @@ function decision<const Id extends string>(
   return operation({
     operationId,
     summary,
-    description: `${description} The carrier gets the reason by email. For our staff.`,
+    description: `${description} The carrier gets the reason by email.`,
+    audience: "staff",
     needs: "bills:write",
     method: "post",
     path: `/bills/{id}/${path}`,
@@ -64,7 +65,8 @@ const rejectRoute = decision("rejectBill", {
 const settleRoute = operation({
   operationId: "settleBill",
   summary: "Settle a disputed carrier bill",
-  description: "Approves it at the amount you agreed on. For our staff.",
+  description: "Approves it at the amount you agreed on.",
+  audience: "staff",
   needs: "bills:write",
   method: "post",
   path: "/bills/{id}/settle",
@@ -83,7 +85,8 @@ const payRoute = operation({
   operationId: "recordPaymentRun",
   summary: "Record a payment run",
   description:
-    "Records that you paid these approved bills together, and emails the carriers. If one can't be paid, none is. For our staff.",
+    "Records that you paid these approved bills together, and emails the carriers. If one can't be paid, none is.",
+  audience: "staff",
   needs: "bills:write",
   method: "post",
   path: "/payment-runs",

@@ -42,7 +42,7 @@ const path = "/shipments/{trackingId}/posting";
 const readRoute = operation({
   operationId: "getPosting",
   summary: "Retrieve a shipment's posting and its bids",
-  description: "For our staff.",
+  audience: "staff",
   needs: "offers:read",
   method: "get",
   path,
@@ -54,7 +54,8 @@ const postRoute = operation({
   operationId: "postLoad",
   summary: "Post a shipment on the load board",
   description:
-    "Verified carriers see its cities, windows, equipment and weight, and can bid on it. Post it again to change the asking price. For our staff.",
+    "Verified carriers see its cities, windows, equipment and weight, and can bid on it. Post it again to change the asking price.",
+  audience: "staff",
   needs: "offers:write",
   method: "post",
   path,
@@ -76,7 +77,8 @@ const postRoute = operation({
 const removeRoute = operation({
   operationId: "removePosting",
   summary: "Take a shipment off the load board",
-  description: "Its open bids stay open. For our staff.",
+  description: "Its open bids stay open.",
+  audience: "staff",
   needs: "offers:write",
   method: "delete",
   path,
@@ -88,7 +90,8 @@ const takeUpRoute = operation({
   operationId: "takeUpBid",
   summary: "Offer a shipment at a bid's price",
   description:
-    "Sends the carrier an offer, open for 24 hours. To send one with other terms or an override, use `createOffers`. For our staff.",
+    "Sends the carrier an offer, open for 24 hours. To send one with other terms or an override, use `createOffers`.",
+  audience: "staff",
   needs: "offers:write",
   method: "post",
   path: "/shipments/{trackingId}/bids/{id}/take-up",

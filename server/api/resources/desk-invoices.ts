@@ -38,7 +38,8 @@ const newPayment = z
 const payRoute = operation({
   operationId: "recordPayment",
   summary: "Record a payment on an invoice",
-  description: "At most what is open on it. For our staff.",
+  description: "At most what is open on it.",
+  audience: "staff",
   needs: "invoices:write",
   method: "post",
   path: "/invoices/{id}/payments",
@@ -49,7 +50,8 @@ const payRoute = operation({
 const voidRoute = operation({
   operationId: "voidPayment",
   summary: "Void a payment",
-  description: "Adds an entry of the opposite amount, and the amount is open again. For our staff.",
+  description: "Adds an entry of the opposite amount, and the amount is open again.",
+  audience: "staff",
   needs: "invoices:write",
   method: "post",
   path: "/invoices/{id}/payments/{paymentId}/void",
@@ -68,7 +70,8 @@ const creditRoute = operation({
   operationId: "issueCreditMemo",
   summary: "Issue a credit memo",
   description:
-    "Credits part of what is open on an invoice, and emails the memo. The customer reads the reason. For our staff.",
+    "Credits part of what is open on an invoice, and emails the memo. The customer reads the reason.",
+  audience: "staff",
   needs: "invoices:write",
   method: "post",
   path: "/invoices/{id}/credit-memos",
@@ -86,7 +89,8 @@ const creditRoute = operation({
 const sendRoute = operation({
   operationId: "sendInvoice",
   summary: "Send an invoice again",
-  description: "Emails it, unchanged, to the customer's payables people. For our staff.",
+  description: "Emails it, unchanged, to the customer's payables people.",
+  audience: "staff",
   needs: "invoices:write",
   method: "post",
   path: "/invoices/{id}/send",
@@ -97,7 +101,8 @@ const sendRoute = operation({
 const payAllRoute = operation({
   operationId: "recordCustomerPayment",
   summary: "Record a payment of several invoices",
-  description: "Without `parts`, it pays the company's open invoices by due date. For our staff.",
+  description: "Without `parts`, it pays the company's open invoices by due date.",
+  audience: "staff",
   needs: "invoices:write",
   method: "post",
   path: "/customer-payments",

@@ -49,7 +49,8 @@ const sendRoute = operation({
   operationId: "createOffers",
   summary: "Offer a shipment to carriers",
   description:
-    "Emails each carrier an offer; an earlier one to it is withdrawn. A carrier that fails the checks needs an override. For our staff.",
+    "Emails each carrier an offer; an earlier one to it is withdrawn. A carrier that fails the checks needs an override.",
+  audience: "staff",
   needs: "offers:write",
   method: "post",
   path: "/shipments/{trackingId}/offers",
@@ -62,7 +63,8 @@ const sendRoute = operation({
 const withdrawRoute = operation({
   operationId: "withdrawOffer",
   summary: "Withdraw an offer",
-  description: "The carrier can no longer accept it. For our staff.",
+  description: "The carrier can no longer accept it.",
+  audience: "staff",
   needs: "offers:write",
   method: "post",
   path: "/offers/{id}/withdraw",
@@ -73,7 +75,8 @@ const withdrawRoute = operation({
 const takeUpRoute = operation({
   operationId: "takeUpCounter",
   summary: "Offer a shipment at the carrier's counter",
-  description: "Withdraws the countered offer and sends one at the carrier's price. For our staff.",
+  description: "Withdraws the countered offer and sends one at the carrier's price.",
+  audience: "staff",
   needs: "offers:write",
   method: "post",
   path: "/offers/{id}/take-up",

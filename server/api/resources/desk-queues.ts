@@ -27,7 +27,8 @@ const queuesRoute = operation({
   operationId: "countQueues",
   summary: "Count the queues of the board",
   description:
-    "The number of loads in each queue. List them with the filter `queue` or `pickup` of `GET /shipments`. For our staff.",
+    "The number of loads in each queue. List them with the filter `queue` or `pickup` of `GET /shipments`.",
+  audience: "staff",
   needs: "shipments:read",
   method: "get",
   path: "/desk/queues",
@@ -50,8 +51,8 @@ const queuesRoute = operation({
 const assignRoute = operation({
   operationId: "assignShipment",
   summary: "Assign a shipment",
-  description:
-    "To a staff member, or to nobody. `GET /companies?role=staff` lists the staff. For our staff.",
+  description: "To a staff member, or to nobody. `GET /companies?role=staff` lists the staff.",
+  audience: "staff",
   needs: "shipments:write",
   method: "put",
   path: "/shipments/{trackingId}/assignee",

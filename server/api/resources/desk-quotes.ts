@@ -57,7 +57,8 @@ const priceRoute = operation({
   operationId: "priceQuote",
   summary: "Price a quote",
   description:
-    "Emails the customer the price with the load that it books; an earlier price is withdrawn. For our staff.",
+    "Emails the customer the price with the load that it books; an earlier price is withdrawn.",
+  audience: "staff",
   needs: "quotes:write",
   method: "put",
   path: "/quotes/{id}/offer",
@@ -68,7 +69,8 @@ const priceRoute = operation({
 const reviewRoute = operation({
   operationId: "reviewQuote",
   summary: "Take a quote into review",
-  description: "Assigns a pending request to you. For our staff.",
+  description: "Assigns a pending request to you.",
+  audience: "staff",
   needs: "quotes:write",
   method: "post",
   path: "/quotes/{id}/review",
@@ -79,8 +81,8 @@ const reviewRoute = operation({
 const assignRoute = operation({
   operationId: "assignQuote",
   summary: "Assign a quote",
-  description:
-    "To a staff member, or to nobody. `GET /companies?role=staff` lists the staff. For our staff.",
+  description: "To a staff member, or to nobody. `GET /companies?role=staff` lists the staff.",
+  audience: "staff",
   needs: "quotes:write",
   method: "put",
   path: "/quotes/{id}/assignee",
@@ -103,7 +105,8 @@ const assignRoute = operation({
 const noteRoute = operation({
   operationId: "addQuoteNote",
   summary: "Add a note to a quote",
-  description: "Only staff can read it. It can't be changed later. For our staff.",
+  description: "Only staff can read it. It can't be changed later.",
+  audience: "staff",
   needs: "quotes:write",
   method: "post",
   path: "/quotes/{id}/notes",

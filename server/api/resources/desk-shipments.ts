@@ -19,7 +19,8 @@ const assignRoute = operation({
   operationId: "assignCarrier",
   summary: "Assign a carrier",
   description:
-    "Assigns the load without an offer, or takes it from its carrier. A carrier that fails the checks needs an override. For our staff.",
+    "Assigns the load without an offer, or takes it from its carrier. A carrier that fails the checks needs an override.",
+  audience: "staff",
   needs: "shipments:write",
   method: "post",
   path: "/shipments/{trackingId}/carrier",
@@ -44,7 +45,8 @@ const assignRoute = operation({
 const dispatchRoute = operation({
   operationId: "dispatchShipment",
   summary: "Dispatch a shipment",
-  description: "Once its carrier has signed the rate confirmation. For our staff.",
+  description: "Once its carrier has signed the rate confirmation.",
+  audience: "staff",
   needs: "shipments:write",
   method: "post",
   path: "/shipments/{trackingId}/dispatch",

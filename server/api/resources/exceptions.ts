@@ -17,7 +17,8 @@ const raiseRoute = operation({
   operationId: "raiseException",
   summary: "Raise an exception",
   description:
-    "Flags a shipment, or changes its open exception: what happened, who is working on it and when the customer gets the next update. For our staff.",
+    "Flags a shipment, or changes its open exception: what happened, who is working on it and when the customer gets the next update.",
+  audience: "staff",
   needs: "shipments:write",
   method: "post",
   path: "/shipments/{trackingId}/exceptions",
@@ -47,7 +48,8 @@ const raiseRoute = operation({
 const resolveRoute = operation({
   operationId: "resolveException",
   summary: "Resolve an exception",
-  description: "Resolves the open exceptions of one kind. For our staff.",
+  description: "Resolves the open exceptions of one kind.",
+  audience: "staff",
   needs: "shipments:write",
   method: "post",
   path: "/shipments/{trackingId}/exceptions/resolve",

@@ -33,7 +33,8 @@ const list = listOf(load, { name: "LoadPage", id: "trackingId" });
 const listRoute = operation({
   operationId: "listLoads",
   summary: "List loads",
-  description: "The loads assigned to you, newest first. For carriers.",
+  description: "The loads assigned to you, newest first.",
+  audience: "carriers",
   needs: "loads:read",
   method: "get",
   path: "/loads",

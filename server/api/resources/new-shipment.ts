@@ -43,7 +43,8 @@ const bookForCompanyRoute = operation({
   operationId: "createShipmentForCompany",
   summary: "Book a load for a customer",
   description:
-    "Like `POST /shipments`, with its stops, references, handling units and equipment. The load belongs to the customer, who gets the usual email. For our staff.",
+    "Like `POST /shipments`, with its stops, references, handling units and equipment. The load belongs to the customer, who gets the usual email.",
+  audience: "staff",
   needs: "shipments:write",
   method: "post",
   path: "/companies/{id}/shipments",

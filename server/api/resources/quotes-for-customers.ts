@@ -33,8 +33,8 @@ const lane = { originZip: "46204", destinationZip: "60601", totalWeight: 1_250 }
 const forCompanyRoute = operation({
   operationId: "requestQuoteForCompany",
   summary: "Request a quote for a customer",
-  description:
-    "For a customer who calls. It belongs to the customer, who gets the usual email. For our staff.",
+  description: "For a customer who calls. It belongs to the customer, who gets the usual email.",
+  audience: "staff",
   needs: "quotes:write",
   method: "post",
   path: "/companies/{id}/quotes",
@@ -56,7 +56,8 @@ const forCompanyRoute = operation({
 const forGuestRoute = operation({
   operationId: "requestQuoteForGuest",
   summary: "Request a quote for a customer without an account",
-  description: "The customer gets the usual email. For our staff.",
+  description: "The customer gets the usual email.",
+  audience: "staff",
   needs: "quotes:write",
   method: "post",
   path: "/quotes/guest",

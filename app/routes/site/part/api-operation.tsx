@@ -1,7 +1,23 @@
-import type { ApiOperation } from "../api-operations.server.ts";
+import type { ApiOperation, ApiPart } from "../api-operations.server.ts";
 
-/** An operation, which opens to how it's called. */
-export function Operation({ operation }: { operation: ApiOperation }) {
+type Props = { parts: readonly ApiPart[]; isDescribed?: boolean };
+
+/** The operations of the API, each of which opens to how it's called. */
+export function ApiParts({ parts, isDescribed = true }: Props) {
+  return parts.map(({ label, description, operations }) => (
+    <div key={label} className="mt-10 first:mt-0">
+      <h3 className="text-2xl font-bold">{label}</h3>
+      {isDescribed && <p className="mt-1">{description}</p>}
+      <div className="mt-3 border-t border-line">
+        {operations.map((operation) => (
+          <Operation key={operation.id} operation={operation} />
+        ))}
+      </div>
+    </div>
+  ));
+}
+
+function Operation({ operation }: { operation: ApiOperation }) {
   const { id, method, path, summary, description, permission, curl, typescript } = operation;
   return (
     <details id={id} className="scroll-mt-4 border-b border-line">
