@@ -998,6 +998,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/quotes/{id}/suggested-price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve our rates' price of a quote
+         * @description For our staff.
+         *
+         *     Permission: `quotes:read`.
+         */
+        get: operations["suggestPrice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/instant-quotes": {
         parameters: {
             query?: never;
@@ -1280,6 +1302,28 @@ export interface paths {
          *     Permission: `invoices:read`.
          */
         get: operations["getAging"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the statement
+         * @description Your company's open invoices as a PDF.
+         *
+         *     Permission: `invoices:read`.
+         */
+        get: operations["getStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4052,6 +4096,29 @@ export interface components {
                 email: string;
                 phone: string;
             };
+        };
+        SuggestedPrice: {
+            /**
+             * @description What there is no price without. Null with a price.
+             * @enum {string|null}
+             */
+            missing: "weight" | "ZIP" | "rate" | "fuel" | null;
+            price: {
+                /** @description The lane rate that it comes from. */
+                rate: string;
+                /** @description US cents. */
+                totalCents: number;
+                lines: {
+                    /** @enum {string} */
+                    code: "linehaul" | "fuel" | "stop-off" | "detention" | "layover" | "lumper" | "liftgate" | "residential" | "limited access" | "inside" | "appointment" | "notify" | "driver assist" | "tarp" | "hazmat" | "over-length" | "storage" | "reweigh" | "reclass" | "TONU" | "adjustment";
+                    description: string;
+                    /** @description US cents. */
+                    cents: number;
+                }[];
+                /** @description What the load needs that has no price. The total leaves it out. */
+                unpriced: ("linehaul" | "fuel" | "stop-off" | "detention" | "layover" | "lumper" | "liftgate" | "residential" | "limited access" | "inside" | "appointment" | "notify" | "driver assist" | "tarp" | "hazmat" | "over-length" | "storage" | "reweigh" | "reclass" | "TONU" | "adjustment")[];
+                transitDays: number | null;
+            } | null;
         };
         InstantQuote: {
             /** Format: uuid */
@@ -8154,6 +8221,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    suggestPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The price, or what is missing for one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedPrice"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createInstantQuote: {
         parameters: {
             query?: never;
@@ -8649,6 +8747,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Aging"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStatement: {
+        parameters: {
+            query?: {
+                /** @description Another company. For our staff. */
+                companyId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             400: components["responses"]["Unreadable"];

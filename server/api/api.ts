@@ -48,6 +48,8 @@ import { quotesForCustomersApi } from "./resources/quotes-for-customers.ts";
 import { registrationsApi } from "./resources/registrations.ts";
 import { shipmentChangesApi } from "./resources/shipment-changes.ts";
 import { shipmentsApi } from "./resources/shipments.ts";
+import { statementApi } from "./resources/statement.ts";
+import { suggestedPriceApi } from "./resources/suggested-price.ts";
 import { templatesApi } from "./resources/templates.ts";
 import { webhookDeliveriesApi } from "./resources/webhook-deliveries.ts";
 import { webhooksApi } from "./resources/webhooks.ts";
@@ -106,11 +108,13 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     quotesApi,
     deskQuotesApi,
     quotesForCustomersApi,
+    suggestedPriceApi,
     instantQuotesApi,
     invoicesApi,
     deskInvoicesApi,
     billingApi,
     agingApi,
+    statementApi,
     loadsApi,
     offersApi,
     deskOffersApi,

@@ -129,4 +129,17 @@ describe("the API for what customers owe", () => {
     expect(data.find((one: Actor) => one.companyId === companyId)).toMatchObject(balance);
     expect((await api.send(key, "/aging?scope=all")).status).toBe(403);
   });
+
+  test("a customer downloads its statement, and staff that of any customer", async () => {
+    const { owner, key } = await aCustomer();
+    await billed({ of: owner });
+    const theirs = `/statement?companyId=${owner.companyId}`;
+    for (const answer of [await api.send(key, "/statement"), await api.send(keys.staff, theirs)]) {
+      expect(answer.headers.get("content-type")).toBe("application/pdf");
+      expect(answer.headers.get("content-disposition")).toContain("statement-2026-11-21.pdf");
+    }
+    expect((await api.send(keys.stranger, theirs)).status).toBe(404);
+    const nobodys = `/statement?companyId=${randomUUID()}`;
+    expect((await api.send(keys.staff, nobodys)).status).toBe(404);
+  });
 });

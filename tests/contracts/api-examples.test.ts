@@ -358,6 +358,7 @@ describe("the examples for developers", () => {
     acceptQuote: asked,
     declineQuote: asked,
     priceQuote: inReview,
+    suggestPrice: inReview,
     assignQuote: async () => ({ ...(await inReview()), person: staff.userId }),
     addQuoteNote: inReview,
     requestQuoteForCompany: async () => ({ key: keys.staff, id: shipper.userId }),

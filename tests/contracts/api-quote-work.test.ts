@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
 import { aStaffMember } from "#tests/support/factories.ts";
+import { someRates } from "#tests/support/instant-quotes.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
 
 const lane = { originZip: "46204", destinationZip: "60601", totalWeight: 1_250.5 };
@@ -77,6 +78,25 @@ describe("the API for the work on quotes", () => {
     expect(await read(keys.shipper)).toMatchObject({ id, notes: null, assignedTo: null });
     const own = await list(`/quotes?search=${encodeURIComponent(company)}`, keys.shipper);
     expect(own.data).toMatchObject([{ id, assignedTo: null }]);
+  });
+
+  test("staff read the price of a request by our rates, or what is missing for one", async () => {
+    const suggested = async (given: object, key = keys.staff) => {
+      const asked = await aStoredRequest(db.database, given);
+      return api.send(key, `/quotes/${asked.id}/suggested-price`);
+    };
+    const whole = { originZip: "46204", destinationZip: "60601", totalWeight: 1_000 };
+    expect((await suggested(whole)).body).toEqual({ missing: "rate", price: null });
+    expect((await suggested({})).body).toEqual({ missing: "weight", price: null });
+    expect((await suggested({ totalWeight: 1_000 })).body).toEqual({ missing: "ZIP", price: null });
+    await someRates(db.database, colleague);
+    const needs = { ...whole, userId: shipper.userId, accessorials: ["Liftgate" as const] };
+    const found = await suggested(needs);
+    expect(found.body).toMatchObject({
+      missing: null,
+      price: { totalCents: 15_000, lines: [{ code: "linehaul" }], unpriced: ["liftgate"] },
+    });
+    expect((await suggested(needs, keys.shipper)).status).toBe(404);
   });
 
   test("a note has to say something", async () => {
