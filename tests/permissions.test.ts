@@ -358,6 +358,13 @@ const besides: Record<string, Rule> = {
     carrier: 200,
     staff: 200,
   },
+  "GET /api/v1/shipments/:trackingId/history": {
+    ...each(404),
+    nobody: 401,
+    owner: 200,
+    carrier: 200,
+    staff: 200,
+  },
   "GET /api/v1/shipments/:trackingId/documents": {
     ...each(404),
     nobody: 401,

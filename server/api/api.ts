@@ -33,6 +33,7 @@ import { ediApi } from "./resources/edi.ts";
 import { eventsApi } from "./resources/events.ts";
 import { exceptionsApi } from "./resources/exceptions.ts";
 import { hazmatAndAirApi } from "./resources/hazmat-and-air.ts";
+import { historyApi } from "./resources/history.ts";
 import { instantQuotesApi } from "./resources/instant-quotes.ts";
 import { invoicesApi } from "./resources/invoices.ts";
 import { loadsApi } from "./resources/loads.ts";
@@ -103,6 +104,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     appointmentsApi,
     correctionsApi,
     eventsApi,
+    historyApi,
     documentsApi,
     deliveredApi,
     quotesApi,

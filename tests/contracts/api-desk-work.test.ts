@@ -11,12 +11,13 @@ describe("the API for staff on what happens to a load", () => {
   let db: DeskScene["db"];
   let api: DeskScene["api"];
   let shipper: DeskScene["shipper"];
+  let carrier: DeskScene["carrier"];
   let keys: DeskScene["keys"];
   let colleague: Actor;
   let trackingId: string;
   let path: string;
   beforeAll(async () => {
-    ({ db, api, shipper, keys } = await openDeskScene());
+    ({ db, api, shipper, carrier, keys } = await openDeskScene());
     colleague = await aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" });
   });
   beforeEach(async () => use(await aShipment(db.database, shipper)));
@@ -163,6 +164,28 @@ describe("the API for staff on what happens to a load", () => {
     });
     const { data } = (await api.send(keys.staff, `${path}/events`)).body;
     expect(data).toMatchObject([{ kind: "DELIVERED", occurredAt: `${today}T14:30:00.000Z` }]);
+  });
+
+  test("its parties read its history, and the reasons are for staff", async () => {
+    await db.outside(
+      `update shipments set carrier_id = '${carrier.userId}' where tracking_id = '${trackingId}'`,
+    );
+    await send("status", { status: "In Transit", reason, note: "Loaded at door 4" });
+    await send("exceptions", { what: "The trailer broke down.", hours: 4 });
+    const history = async (key: string) => (await api.send(key, `${path}/history`)).body.data;
+    const moved = { kind: "status", title: "In Transit", note: "Loaded at door 4" };
+    for (const key of [keys.shipper, keys.carrier]) {
+      expect(await history(key)).toContainEqual(
+        expect.objectContaining({ ...moved, reason: null, isPublic: true }),
+      );
+    }
+    expect(await history(keys.staff)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...moved, reason }),
+        expect.objectContaining({ kind: "exception", note: "The trailer broke down." }),
+      ]),
+    );
+    expect((await api.send(keys.stranger, `${path}/history`)).status).toBe(404);
   });
 
   test("they assign a load to a colleague at its version, or to nobody", async () => {
