@@ -682,6 +682,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shipments/{trackingId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the history of a shipment
+         * @description Its events, status changes, exceptions and edits, latest first. For the shipment's shipper and carrier.
+         *
+         *     Permission: `events:read`.
+         */
+        get: operations["getHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipments/{trackingId}/documents": {
         parameters: {
             query?: never;
@@ -3765,6 +3787,35 @@ export interface components {
              * @example 2026-11-24T09:00:00-05:00
              */
             eta?: string | null;
+        };
+        History: {
+            data: components["schemas"]["HistoryEntry"][];
+        };
+        HistoryEntry: {
+            /** @enum {string} */
+            kind: "event" | "status" | "exception" | "edit";
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            at: string;
+            /** @example Arrived at stop */
+            title: string;
+            /** @description The stop's position, starting at 1. */
+            stop: number | null;
+            place: string | null;
+            note: string | null;
+            /** @description Only our staff see it. */
+            reason: string | null;
+            /** @description Who did or reported it. */
+            by: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            eta: string | null;
+            /** @description Whether the public tracking page shows it. */
+            isPublic: boolean;
         };
         DocumentPage: {
             data: {
@@ -7605,6 +7656,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReportedEvent"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
                 };
             };
             400: components["responses"]["Unreadable"];
