@@ -58,6 +58,7 @@ describe("test keys", () => {
     const standings = offers.map(({ standing }: { standing: string }) => standing);
     expect(standings.toSorted()).toEqual(["accepted", "open"]);
     expect(await list("/loads")).toHaveLength(1);
+    expect(await list("/board")).toMatchObject([{ askingCents: 95_000, bidCents: null }]);
     const [listed] = await listKeys({ query: db.database.query, clock: systemClock }, { ...owner });
     expect(listed).toMatchObject({ isTest: true });
   });
