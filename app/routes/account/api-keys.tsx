@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!actor) return null;
   const { database, clock } = context.get(requestContext);
   const keys = await listKeys({ query: database.query, clock }, actor);
-  return { keys, mayManage: canManageKeys(actor) };
+  return { keys, mayManage: canManageKeys(actor), roles: actor.roles };
 }
 
 export const action = formActions({
@@ -70,7 +70,7 @@ export default function ApiKeys({ loaderData, actionData }: Route.ComponentProps
             heading="Your company's keys"
             text="A key works until it's revoked, it expires or its creator leaves the company."
           >
-            <KeyList {...loaderData} />
+            <KeyList keys={loaderData.keys} mayManage={loaderData.mayManage} />
           </AccountPart>
           {loaderData.mayManage && (
             <AccountPart
@@ -78,7 +78,7 @@ export default function ApiKeys({ loaderData, actionData }: Route.ComponentProps
               heading="New key"
               text="Give each system its own key, with only the permissions it needs."
             >
-              <NewKeyForm />
+              <NewKeyForm roles={loaderData.roles} />
             </AccountPart>
           )}
         </>

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { allows, apiResources, describeScopes, keyLifetimes, scopes } from "./scope.ts";
+import type { Role } from "../role.ts";
+import {
+  allows,
+  apiResources,
+  describeScopes,
+  keyLifetimes,
+  resourcesFor,
+  scopes,
+} from "./scope.ts";
 
 test("write access includes read access, and neither reaches another resource", () => {
   expect(allows(["events:write"], "events", "read")).toBe(true);
@@ -12,6 +20,16 @@ test("write access includes read access, and neither reaches another resource", 
 
 test("each resource can be read or written, and nothing else", () => {
   expect(scopes).toEqual(apiResources.flatMap(({ id }) => [`${id}:read`, `${id}:write`]));
+});
+
+test("carriers and staff give keys access to what carriers work on, and shippers don't", () => {
+  const idsFor = (...roles: Role[]) => resourcesFor(roles).map(({ id }) => id);
+  const all = apiResources.map(({ id }) => id);
+  expect(idsFor("staff")).toEqual(all);
+  expect(idsFor("shipper", "carrier")).toEqual(all);
+  const others = all.filter((id) => !["loads", "offers", "bills", "carriers"].includes(id));
+  expect(idsFor("shipper")).toEqual(others);
+  expect(idsFor()).toEqual(others);
 });
 
 test("a person reads what a key can do", () => {

@@ -1,3 +1,5 @@
+import type { Role } from "../role.ts";
+
 /** The resources of the API that a key can be limited to. */
 export const apiResources = [
   { id: "shipments", label: "Shipments" },
@@ -18,6 +20,15 @@ export const apiResources = [
 ] as const;
 
 export type ApiResource = (typeof apiResources)[number]["id"];
+
+/** Resources with nothing in them for a company that hauls no loads. */
+const ofCarriers: readonly ApiResource[] = ["loads", "offers", "bills", "carriers"];
+
+/** The resources that a person in these roles can use. */
+export function resourcesFor(roles: readonly Role[]) {
+  const isAll = roles.includes("carrier") || roles.includes("staff");
+  return apiResources.filter(({ id }) => isAll || !ofCarriers.includes(id));
+}
 
 /** Resources that send messages to other systems; there is nothing to send about sample data. */
 const liveOnly: readonly ApiResource[] = ["webhooks", "edi"];

@@ -1,16 +1,12 @@
-import { CheckGroup } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { accountLimits } from "#app/forms/limits.ts";
-import { apiResources, keyLifetimes, keyWorksOn } from "../scope.ts";
+import type { Role } from "../../role.ts";
+import { keyLifetimes, keyWorksOn, resourcesFor } from "../scope.ts";
+import { PermissionField } from "./permission-field.tsx";
 
-const permissions = apiResources.flatMap(({ id, label }) => [
-  { value: `${id}:read`, text: `${label}: read` },
-  { value: `${id}:write`, text: `${label}: read and write` },
-]);
-
-/** The form that creates a key. */
-export function NewKeyForm() {
+/** The form in which a person in these roles creates a key. */
+export function NewKeyForm({ roles }: { roles: readonly Role[] }) {
   return (
     <Form
       id="new-key-form"
@@ -34,7 +30,7 @@ export function NewKeyForm() {
         hint="A test key can't see or change your loads. It starts with sample loads of its own."
         options={keyWorksOn}
       />
-      <CheckGroup name="scopes" label="Permissions" options={permissions} />
+      <PermissionField resources={resourcesFor(roles)} />
       <SelectField name="lifetime" label="Expiration" options={keyLifetimes} />
     </Form>
   );
