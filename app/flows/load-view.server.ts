@@ -12,6 +12,7 @@ import { computeDetention } from "#app/features/shipments/load/detention.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { chargeablePounds } from "./chargeable-pounds.ts";
 import { readPlace } from "./find-place.server.ts";
 import { readFullTimeline } from "./load-timeline.server.ts";
 
@@ -51,6 +52,8 @@ export async function readLoadView(
       sides: writableSides(actor, reader, load),
       unread: messages.filter((message) => isUnread(message, reader)),
     },
+    /** Of air freight; null until it is measured. */
+    chargeablePounds: load.mode === "AIR" ? chargeablePounds(load.units) : null,
     // Formatted here: the money formatter brings Zod, which no load page needs in the browser.
     declaredValue: declaredValueCents === null ? null : usdText(declaredValueCents),
   };

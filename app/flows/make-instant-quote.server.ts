@@ -4,11 +4,9 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { operations } from "#app/features/company/operations.ts";
 import { readTerms } from "#app/features/customer-terms/queries.server.ts";
 import { businessDayFrom } from "#app/features/estimates/business-days.ts";
-import { chargeableWeight } from "#app/features/estimates/dimensional-weight.ts";
 import { datesFrom } from "#app/features/estimates/transit-dates.ts";
 import { placeLabel } from "#app/features/geography/places.server.ts";
 import {
-  type QuotedUnit,
   type QuoteOption,
   quotedStops,
   type UnpricedMode,
@@ -23,6 +21,7 @@ import { type Mode, modes } from "#app/features/shipments/shipment.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { chargeablePounds } from "./chargeable-pounds.ts";
 import { placeOfZip, priceLane } from "./price-lane.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
@@ -115,11 +114,5 @@ function poundsBy(mode: Mode, { equipment, units, weight, flies }: Freight): num
     return weight <= (trailer?.maximumWeight ?? heaviestTruckload) ? weight : null;
   }
   if (mode === "OCEAN") return weight;
-  const measured = units.flatMap(withSides);
-  return flies && measured.length === units.length ? chargeableWeight(measured).chargeable : null;
-}
-
-function withSides({ count, length, width, height, weight }: QuotedUnit) {
-  if (length === null || width === null || height === null) return [];
-  return [{ count, length, width, height, weight }];
+  return flies ? chargeablePounds(units) : null;
 }

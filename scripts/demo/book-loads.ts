@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { columnsFromDetails, detailRows } from "#app/features/shipments/load/detail-rows.server.ts";
 import {
+  airRecords,
   care,
+  custodyEntries,
   events,
   freightItems,
   freightUnits,
@@ -14,6 +16,7 @@ import { shipments, statusChanges } from "#app/features/shipments/tables.server.
 import { trackingIdAlphabet, trackingIdLength } from "#app/features/shipments/tracking-id.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { randomCode } from "#app/platform/ids.server.ts";
+import { demoAirRecord, demoCustody } from "./air.ts";
 import { demoDetails, demoEvents } from "./details.ts";
 import { type DemoLoad, demoLoads } from "./loads.ts";
 import type { DemoPerson } from "./people.ts";
@@ -38,7 +41,7 @@ export async function bookLoads(
     const id = randomUUID();
     const details = demoDetails(load, place, customer);
     const reported = details ? demoEvents(load, { id, stops: details.stops }, now) : [];
-    return [{ ...load, id, userId: customer.userId, details, reported }];
+    return [{ ...load, id, userId: customer.userId, shipper: customer, details, reported }];
   });
   await tx.insert(shipments).values(
     loads.map(({ id, userId, origin, destination, mode, weight, details, reported, ...load }) => ({
@@ -62,6 +65,11 @@ export async function bookLoads(
   await tx.insert(freightItems).values(rows.items);
   await tx.insert(care).values(rows.care);
   await tx.insert(events).values(loads.flatMap(({ reported }) => reported));
+  const flown = loads.flatMap(({ details, shipper, ...load }) =>
+    load.mode === "AIR" && details ? [{ load, stops: details.stops, shipper }] : [],
+  );
+  await tx.insert(airRecords).values(flown.map(demoAirRecord));
+  await tx.insert(custodyEntries).values(flown.flatMap(demoCustody));
   return loads;
 }
 

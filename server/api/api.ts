@@ -20,6 +20,7 @@ import { companiesApi } from "./resources/companies.ts";
 import { companyApi } from "./resources/company.ts";
 import { conversationsApi } from "./resources/conversations.ts";
 import { correctionsApi } from "./resources/corrections.ts";
+import { custodyApi } from "./resources/custody.ts";
 import { deliveredApi } from "./resources/delivered.ts";
 import { deskBillsApi } from "./resources/desk-bills.ts";
 import { deskBoardApi } from "./resources/desk-board.ts";
@@ -101,6 +102,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     deskQueuesApi,
     exceptionsApi,
     approvalsApi,
+    custodyApi,
     appointmentsApi,
     correctionsApi,
     eventsApi,

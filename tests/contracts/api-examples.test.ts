@@ -269,6 +269,12 @@ describe("the examples for developers", () => {
     return { key, id: id as string };
   };
   /** A load that staff work on. */
+  const hauledByAir = async () => {
+    const scene = await atDesk({ mode: "AIR", knownShipper: true });
+    const body = { carrierId: carrier.userId };
+    await send(keys.staff, `/shipments/${scene.trackingId}/carrier`, body);
+    return { ...scene, key: keys.carrier };
+  };
   const atDesk = async (given: Partial<Booking> = {}) => {
     const { trackingId } = await aShipment(db.database, shipper, given);
     return { key: keys.staff, trackingId };
@@ -404,6 +410,8 @@ describe("the examples for developers", () => {
     assignShipment: async () => ({ ...(await atDesk()), person: staff.userId }),
     raiseException: atDesk,
     resolveException: excepted,
+    recordHandover: hauledByAir,
+    replaceKnownShipperRecord: () => atDesk({ mode: "AIR", knownShipper: true }),
     confirmAirFreight: () => atDesk({ mode: "AIR", knownShipper: true }),
     approveOverweight: () => atDesk({ mode: "FTL", weight: 60_000 }),
     setAppointment: withStops,

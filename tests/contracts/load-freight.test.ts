@@ -73,19 +73,22 @@ describe("the freight of a load and its care", () => {
       verifiedOn: "2026-11-01",
       reviewDue: null,
     };
+    const noRecord = { knownShipperBasis: null, verifiedBy: null, verifiedOn: null };
     expect((await refusal(saveKnownShipperRecord(as(), { id, version: 2, ...record }))).code).toBe(
       "not_found",
     );
     await saveKnownShipperRecord(as(staff), { id, version: 2, ...record });
-    expect((await read(id)).air).toMatchObject({
+    const searched = {
       searchConsentAt: clock.now(),
       cutoffAt: new Date("2026-11-25T00:00:00Z"),
-      verifiedOn: "2026-11-01",
-    });
+    };
+    expect((await read(id, staff, "staff")).air).toMatchObject({ ...searched, ...record });
+    expect((await read(id)).air).toMatchObject({ ...searched, ...noRecord });
     const road = await aShipment(db.database, owner);
-    expect((await refusal(saveAir(as(), { id: road.id, version: 1, ...air }))).code).toBe(
-      "conflict",
-    );
+    const onRoad = { id: road.id, version: 1 };
+    expect((await refusal(saveAir(as(), { ...onRoad, ...air }))).code).toBe("conflict");
+    const known = saveKnownShipperRecord(as(staff), { ...onRoad, ...record });
+    expect((await refusal(known)).code).toBe("conflict");
   });
 
   test("hazmat details are saved beside the freight, and outlive an edit of the freight", async () => {

@@ -40,6 +40,33 @@ test("air freight of an unknown shipper is booked with the checkbox and flagged 
     .fill("It goes on an all-cargo aircraft.");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(toast(page)).toContainText("Confirmed");
+
+  await page.getByRole("link", { name: "Known Shipper record" }).click();
+  await page.getByLabel("Basis", { exact: true }).fill("Site visit");
+  await page.getByLabel("Verified on").fill("2026-11-02");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toast(page)).toContainText("The Known Shipper record is on this load.");
+  await page.getByRole("link", { name: "Add handover" }).click();
+  await page.getByLabel("Handed over by").fill("Lakeside Foundry");
+  await page.getByLabel("Received by").fill("Prairie Line");
+  await page.getByLabel("Place").fill("The dock");
+  await page.getByLabel("Pieces").fill("4");
+  await page.getByRole("button", { name: "Record handover" }).click();
+  await expect(page.getByText("Enter a city and state").last()).toBeVisible();
+  await page.getByLabel("Place").fill("Indianapolis, IN");
+  await page.getByRole("button", { name: "Record handover" }).click();
+  await expect(toast(page)).toContainText("Received by Prairie Line");
+  const custody = page.getByRole("table", { name: "Chain of custody" });
+  await expect(custody).toContainText("Lakeside Foundry");
+  await expect(page.getByText("Site visit")).toBeVisible();
+  await expectAccessible(page);
+
+  await shipper.getByRole("listitem").filter({ hasText: place }).getByRole("link").click();
+  await expect(shipper.getByRole("table", { name: "Chain of custody" })).toContainText(
+    "Prairie Line",
+  );
+  await expect(shipper.getByText("Site visit")).toHaveCount(0);
+
   await page.goto("/staff/shipments?queue=air");
   await expect(heading(page)).toHaveText("Shipments");
   await expect(row).toHaveCount(0);

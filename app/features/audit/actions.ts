@@ -39,6 +39,7 @@ const names = {
   "load.delivery-corrected": "Corrected a delivery",
   "load.edit": "Edited a load",
   "load.event": "Recorded an event",
+  "load.handover": "Recorded a handover of air freight",
   "load.import": "Imported loads from a file",
   "load.message": "Sent a message on a load",
   "load.messages-read": "Marked messages on a load as read",

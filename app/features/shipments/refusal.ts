@@ -4,6 +4,9 @@ import { AppError } from "#app/platform/errors.ts";
 /** The error for a shipment that does not exist, or that the actor may not see. */
 export const notThere = () => new AppError("not_found", "This shipment does not exist.");
 
+/** The error for details of air freight on a load that goes otherwise. */
+export const notByAir = () => new AppError("conflict", "This load doesn't go by air.");
+
 /** The error for a colleague with a view-only role. */
 export const notYourRole = () =>
   new AppError(

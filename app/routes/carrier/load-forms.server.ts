@@ -1,9 +1,14 @@
 import { data } from "react-router";
 import { carrierReportSchema } from "#app/features/shipments/desk-schema.ts";
-import { deliverySchema, eventSchema } from "#app/features/shipments/load/event-schema.ts";
+import {
+  deliverySchema,
+  eventSchema,
+  handoverSchema,
+} from "#app/features/shipments/load/event-schema.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportLoad } from "#app/flows/move-shipment.server.ts";
 import { reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
+import { reportHandover } from "#app/flows/report-handover.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -60,6 +65,16 @@ const forms = formActions({
       const { deps, load, to } = await loadOfCarrier(sent);
       await reportEvent(deps, load, event);
       return { to, toast: { title: "Event recorded", description: load.trackingId } };
+    },
+  }),
+  handover: formHandler({
+    schema: handoverSchema,
+    refusalToast: overtakenToast,
+    run: async (handover, sent) => {
+      const { deps, load, to } = await loadOfCarrier(sent);
+      await reportHandover(deps, load.id, handover);
+      const description = `Received by ${handover.toParty}`;
+      return { to, toast: { title: "Handover recorded", description } };
     },
   }),
 });

@@ -12,6 +12,7 @@ import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import { useLivePage } from "#app/routes/desk/use-live-page.ts";
 import { eventAction } from "#app/routes/load/event-action.tsx";
+import { handoverAction } from "#app/routes/load/handover-action.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
 import { LoadPage } from "#app/routes/load/load-page.tsx";
 import { detailParts, loadFactsPart } from "#app/routes/load/load-parts.tsx";
@@ -54,7 +55,12 @@ export default function Load({ loaderData }: Route.ComponentProps) {
       actions={
         <ActionBar
           first={report?.name}
-          actions={[report, eventAction(load, eventId), messageAction(load)]}
+          actions={[
+            report,
+            eventAction(load, eventId),
+            handoverAction(load, eventId),
+            messageAction(load),
+          ]}
         />
       }
       parts={[

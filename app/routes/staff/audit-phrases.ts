@@ -149,6 +149,7 @@ export const phrases: Record<string, Say> = {
   sha256: nothing,
   charge: nothing,
   event: nothing,
+  handover: nothing,
   rate: nothing,
   fmcsa: nothing,
 };

@@ -32,6 +32,7 @@ test.each<[action: string, details: Record<string, unknown>, words: string]>([
     "Rate confirmation; signed by: Lee Cole; Dispatcher",
   ],
   ["load.event", { trackingId: "ABCDEFGH2", kind: "GATE_IN" }, "ABCDEFGH2; Arrived at stop"],
+  ["load.handover", { trackingId: "ABCDEFGH2", handover: dana }, "ABCDEFGH2"],
   [
     "load.delivery-corrected",
     { event: dana, deliveredAt: "2026-11-24T15:00:00.000Z", signedBy: "R. Osei", reason: "Typo." },

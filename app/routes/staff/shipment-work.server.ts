@@ -10,17 +10,20 @@ import {
   correctionSchema,
   deliveryCorrectionSchema,
   eventSchema,
+  handoverSchema,
   loadOwnerSchema,
   overweightSchema,
 } from "#app/features/shipments/load/event-schema.ts";
+import { saveKnownShipperRecord } from "#app/features/shipments/load/save-air.server.ts";
 import { approveOverweight } from "#app/features/shipments/load/save-care.server.ts";
-import { cancelSchema } from "#app/features/shipments/load/schema.ts";
+import { cancelSchema, knownShipperRecordSchema } from "#app/features/shipments/load/schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { correctDelivery } from "#app/flows/correct-delivery.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportEvent } from "#app/flows/report-event.server.ts";
+import { reportHandover } from "#app/flows/report-handover.server.ts";
 import { staffForm } from "./staff-action.server.ts";
 
 /** @throws Response 404 for a load that does not exist. */
@@ -43,6 +46,20 @@ export const workForms = {
       if (!next || impliedStatus(event.kind) !== next) return done;
       const description = `Change the status to ${next} as well.`;
       return { ...done, description, to: `/staff/shipments/${id}?do=move` };
+    },
+  }),
+  handover: staffForm({
+    schema: handoverSchema,
+    run: async (handover, { id, ...deps }) => {
+      await reportHandover(deps, id, handover);
+      return { title: "Handover recorded", description: `Received by ${handover.toParty}` };
+    },
+  }),
+  "known-shipper-record": staffForm({
+    schema: knownShipperRecordSchema,
+    run: async (record, { id, ...deps }) => {
+      await saveKnownShipperRecord(deps, { id, ...record });
+      return { title: "Saved", description: "The Known Shipper record is on this load." };
     },
   }),
   appointment: staffForm({

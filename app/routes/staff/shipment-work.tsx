@@ -52,6 +52,39 @@ function firstOpenStop({ stops }: LoadView): number {
   return stops.findIndex(({ appointment }) => appointment === "required") + 1 || 1;
 }
 
+/** Puts the basis of the shipper's Known Shipper status on the load. */
+export function knownShipperAction({ mode, air, version, canceledAt }: LoadView) {
+  if (mode !== "AIR" || canceledAt) return null;
+  const { knownShipperBasis, verifiedBy, verifiedOn, reviewDue } = air;
+  return {
+    name: "known-shipper-record",
+    label: "Known Shipper record",
+    form: (
+      <Form
+        id="load-known-shipper-record"
+        intent="known-shipper-record"
+        button="Save"
+        working="Saving..."
+        look="secondary"
+        initial={{ knownShipperBasis, verifiedBy, verifiedOn, reviewDue }}
+      >
+        <VersionField version={version} />
+        <div className={pair}>
+          <TextField
+            name="knownShipperBasis"
+            label="Basis"
+            hint="Such as a site visit. No screening methods or program texts."
+            maxLength={200}
+          />
+          <TextField name="verifiedBy" label="Verified by" maxLength={100} autoComplete="off" />
+          <TextField name="verifiedOn" label="Verified on" type="date" />
+          <TextField name="reviewDue" label="Review due" type="date" />
+        </div>
+      </Form>
+    ),
+  } satisfies RecordAction;
+}
+
 /** Corrects a wrongly recorded status; the history keeps both. */
 export function correctAction({ status, canceledAt }: LoadView): RecordAction | null {
   if (status === "Quoted" || canceledAt) return null;

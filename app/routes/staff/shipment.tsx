@@ -17,6 +17,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { cancelAction } from "#app/routes/load/cancel-action.tsx";
 import { eventAction } from "#app/routes/load/event-action.tsx";
+import { handoverAction } from "#app/routes/load/handover-action.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
 import { LoadPage } from "#app/routes/load/load-page.tsx";
 import {
@@ -46,6 +47,7 @@ import {
   complianceAction,
   correctAction,
   correctDeliveryAction,
+  knownShipperAction,
   overweightAction,
   ownerAction,
 } from "./shipment-work.tsx";
@@ -118,6 +120,8 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
             messageAction(load),
             appointmentAction(load),
             confirmAirAction(load),
+            knownShipperAction(load),
+            handoverAction(load, eventId),
             complianceAction(load),
             exceptionAction(load, { staff, me: userId }),
             clearExceptionAction(load),

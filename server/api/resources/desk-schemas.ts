@@ -21,7 +21,20 @@ const facts = {
 const onlyStaff = { description: "Only our staff get it." };
 
 /** What only staff see of a load. */
-export const deskFacts = z.object(facts).openapi("DeskFacts", onlyStaff);
+export const deskFacts = z
+  .object({
+    ...facts,
+    knownShipperRecord: z
+      .object({
+        knownShipperBasis: nullableText,
+        verifiedBy: nullableText,
+        verifiedOn: nullableText,
+        reviewDue: nullableText,
+      })
+      .nullable()
+      .openapi({ description: "Null unless it goes by air." }),
+  })
+  .openapi("DeskFacts", onlyStaff);
 
 /** What only staff see of a load in their list. */
 export const deskRow = z
@@ -41,7 +54,10 @@ export const deskRow = z
 export function presentDeskFacts(load: LoadDetails): z.infer<typeof deskFacts> {
   const { userId: customerId, customer, carrierId, airToConfirm } = load;
   const assignedTo = presentAssignee(load.assignedTo, load.assignee);
-  return { customerId, customer, carrierId, assignedTo, airToConfirm };
+  const { knownShipperBasis, verifiedBy, verifiedOn, reviewDue } = load.air;
+  const record = { knownShipperBasis, verifiedBy, verifiedOn, reviewDue };
+  const knownShipperRecord = load.mode === "AIR" ? record : null;
+  return { customerId, customer, carrierId, assignedTo, airToConfirm, knownShipperRecord };
 }
 
 /** The facts of a load in the list of staff. */

@@ -8,8 +8,11 @@ import { presentDeskFacts } from "./desk-schemas.ts";
 import type { FoundLoad } from "./find-load.ts";
 import type { listedShipment, shipment } from "./shipment-schemas.ts";
 
+/** What everybody sees of a load in a list. */
+type ListedFacts = Omit<z.infer<typeof listedShipment>, "desk">;
+
 /** A load in a list. */
-export function presentListed(row: ListedShipment): z.infer<typeof listedShipment> {
+export function presentListed(row: ListedShipment): ListedFacts {
   const { id, trackingId, status, mode, origin, destination, weight } = row;
   const { createdAt, canceledAt } = row;
   return { id, trackingId, status, mode, origin, destination, weight, createdAt, canceledAt };
@@ -21,7 +24,7 @@ type Dated = Omit<ListedShipment, "createdAt" | "canceledAt"> & {
 };
 
 /** The same for one with its times as dates. */
-export function presentDated(load: Dated): z.infer<typeof listedShipment> {
+export function presentDated(load: Dated): ListedFacts {
   const { createdAt, canceledAt } = load;
   const times = {
     createdAt: createdAt.toISOString(),
@@ -35,7 +38,7 @@ export type PresentedLoad = Pick<
   LoadDetails,
   Exclude<keyof z.infer<typeof shipment>, keyof LoadDetails["care"] | "desk">
 > &
-  Pick<LoadDetails, "care" | "airConfirmedAt">;
+  Pick<LoadDetails, "care" | "airConfirmedAt" | "custody">;
 
 /** A load as its reader sees it. */
 export function presentFound({ load, reader }: FoundLoad): z.infer<typeof shipment> {
@@ -75,13 +78,16 @@ export function presentShipment(load: PresentedLoad): z.infer<typeof shipment> {
   };
 }
 
-function presentAir({ air, airConfirmedAt, stops }: PresentedLoad) {
+function presentAir({ air, airConfirmedAt, stops, custody }: PresentedLoad) {
   const { fromAirport, toAirport, cutoffAt, searchConsentAt } = air;
   return {
     ...{ fromAirport, toAirport },
     cutoff: cutoffAt && localTimeOf(cutoffAt, zoneOfStop({ stops }, 1)),
     searchConsent: searchConsentAt !== null,
     confirmedAt: airConfirmedAt?.toISOString() ?? null,
+    custody: custody.map(({ at, place, fromParty, toParty, pieces }) => ({
+      ...{ occurredAt: at.toISOString(), place, fromParty, toParty, pieces },
+    })),
   };
 }
 

@@ -143,6 +143,17 @@ export const shipment = z
         cutoff: localTime.nullable().openapi({ description: "Local time at the pickup." }),
         searchConsent: z.boolean(),
         confirmedAt: moment.nullable().openapi({ description: "When our staff confirmed it." }),
+        custody: z
+          .array(
+            z.object({
+              occurredAt: moment,
+              place: z.string(),
+              fromParty: z.string(),
+              toParty: z.string(),
+              pieces: z.int(),
+            }),
+          )
+          .openapi({ description: "Who handed it to whom, the earliest first." }),
       })
       .nullable()
       .openapi({ description: "Null unless it goes by air." }),

@@ -13,6 +13,7 @@ import {
   quantity,
   seenVersion,
 } from "./form-values.ts";
+import { freightLimits } from "./freight.ts";
 import { maximumStops } from "./stop.ts";
 
 const stopBounds = { min: 1, max: maximumStops };
@@ -30,6 +31,16 @@ export const eventSchema = z.object({
 });
 
 export type TypedEvent = z.output<typeof eventSchema>;
+
+/** The form that records a handover of air freight; its time is local to its place. */
+export const handoverSchema = z.object({
+  handoverId: z.uuid(damagedForm),
+  occurredAt: optionalLocalTime("Time"),
+  place: line({ what: "Place", max: 120 }),
+  fromParty: line({ what: "Who handed it over", max: 120 }),
+  toParty: line({ what: "Who received it", max: 120 }),
+  pieces: quantity("Pieces", { min: 1, max: freightLimits.pieces }),
+});
 
 /** The form with which a carrier reports a delivery. */
 export const deliverySchema = z.object({

@@ -32,6 +32,7 @@ export function newLoadDetails(
     deliveredAt: null,
     signedBy: null,
     exceptions: [],
+    custody: [],
     missing: missingToDispatch({ ...load, ...parts, ...airFacts, knownShipper: isKnownShipper }),
   } satisfies Partial<LoadDetails>;
 }

@@ -6,6 +6,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { airToConfirm } from "../move.server.ts";
 import { can } from "../policy.ts";
 import { shipments } from "../tables.server.ts";
+import { noAirRecord } from "./air.ts";
 import { readTimeline } from "./read-timeline.server.ts";
 import { missingToDispatch } from "./readiness.ts";
 import { sortReferences } from "./reference.ts";
@@ -71,6 +72,10 @@ export async function readLoad(
     airToConfirm: found.airToConfirm,
     ...parts,
     stops: typed,
+    custody: parts.custody.map((entry) => ({
+      ...entry,
+      timeZone: readPlace(entry.place).timeZone ?? null,
+    })),
     stage: computeStage(load),
     missing: load.canceledAt || load.status === "Delivered" ? [] : missingToDispatch(facts),
     mayEdit: !load.canceledAt && mayEdit(actor, reader, load),
@@ -109,18 +114,22 @@ function presentLoad(load: typeof shipments.$inferSelect) {
   };
 }
 
+const { knownShipperBasis, verifiedBy, verifiedOn, reviewDue } = noAirRecord;
+const withoutKnownShipperRecord = { knownShipperBasis, verifiedBy, verifiedOn, reviewDue };
+
 /** Removes what only staff see, and what only the shipper and our team see. */
 function partsFor(reader: LoadReader, parts: Awaited<ReturnType<typeof readParts>>): typeof parts {
   if (reader === "staff") return parts;
   const exceptions = parts.exceptions
     .filter(({ kind }) => kind === "service")
     .map((exception) => ({ ...exception, resolution: null }));
-  if (reader === "customer") return { ...parts, exceptions };
+  const air = { ...parts.air, ...withoutKnownShipperRecord };
+  if (reader === "customer") return { ...parts, exceptions, air };
   const units = parts.units.map((unit) => ({
     ...unit,
     items: unit.items.map((item) => ({ ...item, valueCents: null })),
   }));
-  return { ...parts, exceptions, units, care: { ...parts.care, declaredValueCents: null } };
+  return { ...parts, exceptions, air, units, care: { ...parts.care, declaredValueCents: null } };
 }
 
 /** All parts of a load; the caller removes what a reader can't see. */
@@ -135,7 +144,14 @@ export async function readParts(query: Queryable, id: string) {
     readCare(query, id),
     readAir(query, id),
     query
-      .select()
+      .select({
+        id: custodyEntries.id,
+        at: custodyEntries.at,
+        place: custodyEntries.place,
+        fromParty: custodyEntries.fromParty,
+        toParty: custodyEntries.toParty,
+        pieces: custodyEntries.pieces,
+      })
       .from(custodyEntries)
       .where(eq(custodyEntries.shipmentId, id))
       .orderBy(asc(custodyEntries.at), asc(custodyEntries.id)),

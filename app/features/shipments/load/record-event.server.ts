@@ -8,6 +8,7 @@ import { can } from "../policy.ts";
 import { notThere } from "../refusal.ts";
 import { shipments } from "../tables.server.ts";
 import { type EventKind, type eventSources, maximumEvents } from "./event.ts";
+import { refuseOccurredAt } from "./refuse-occurred-at.server.ts";
 import { events, stops } from "./tables.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
@@ -32,11 +33,6 @@ export type ReportedEvent = {
   /** How it came; by whom it was reported when left out. */
   source?: (typeof eventSources)[number];
 };
-
-const minute = 60_000;
-/** A clock that runs ahead of ours is believed this far. */
-const aheadAtMost = 15 * minute;
-const daysBackAtMost = 60;
 
 /**
  * Records an event of a load for staff, or for the carrier that runs it. A report of arrival or
@@ -68,7 +64,8 @@ export async function addEvent(
     .where(and(eq(events.id, event.eventId), eq(events.shipmentId, event.id)));
   if (known.length > 0) return { isNew: false };
   if (load.canceledAt) throw new AppError("conflict", "This load is canceled.");
-  refuseTime(event, now);
+  refuseOccurredAt(event.occurredAt, now);
+  refuseEta(event);
   await refuseTooMany(tx, event.id);
   const stop = event.stop === null ? null : await findStop(tx, load, event.stop);
   await tx.insert(events).values({
@@ -100,12 +97,7 @@ export async function addEvent(
   return { isNew: true };
 }
 
-function refuseTime({ occurredAt, eta, stop }: ReportedEvent, now: Date): void {
-  const ahead = occurredAt.getTime() - now.getTime();
-  if (ahead > aheadAtMost) throw invalid("occurredAt", "This time is in the future.");
-  if (-ahead > daysBackAtMost * 24 * 60 * minute) {
-    throw invalid("occurredAt", `This time is more than ${daysBackAtMost} days ago.`);
-  }
+function refuseEta({ occurredAt, eta, stop }: ReportedEvent): void {
   if (eta && stop === null) throw invalid("stop", "Choose the stop that the ETA is for.");
   if (eta && eta < occurredAt) throw invalid("eta", "The ETA is before the event.");
 }

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { AppError } from "#app/platform/errors.ts";
 import { instantOf } from "#app/platform/zoned-time.ts";
 import { can } from "../policy.ts";
-import { notThere } from "../refusal.ts";
+import { notByAir, notThere } from "../refusal.ts";
 import { type AirRecord, noAirRecord } from "./air.ts";
 import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
 import { airRecords } from "./tables.server.ts";
@@ -26,7 +25,7 @@ export function saveAir(
   { id, version, ...given }: Edited & GivenAir,
 ): Promise<{ version: number }> {
   return editLoad(deps, { id, version }, "air", async (tx, load, actor) => {
-    if (load.mode !== "AIR") throw new AppError("conflict", "This load doesn't go by air.");
+    if (load.mode !== "AIR") throw notByAir();
     const before = await readAir(tx, id);
     const cutoffAt = given.cutoff ? instantOf(given.cutoff, deps.timeZone) : null;
     const consents = given.searchConsent !== (before.searchConsentAt !== null);
@@ -48,7 +47,8 @@ export function saveAir(
 
 /**
  * Records the basis of the shipper's Known Shipper status, for staff.
- * @throws AppError as `editLoad`; `not_found` for anyone but staff.
+ * @throws AppError as `editLoad`; `not_found` for anyone but staff; `conflict` when the load doesn't go
+ * by air.
  */
 export function saveKnownShipperRecord(
   deps: EditDependencies,
@@ -58,8 +58,9 @@ export function saveKnownShipperRecord(
     ...record
   }: Edited & Pick<AirRecord, "knownShipperBasis" | "verifiedBy" | "verifiedOn" | "reviewDue">,
 ): Promise<{ version: number }> {
-  return editLoad(deps, { id, version }, "air", async (tx, _, actor) => {
+  return editLoad(deps, { id, version }, "air", async (tx, load, actor) => {
     if (!can(actor, "edit-any")) throw notThere();
+    if (load.mode !== "AIR") throw notByAir();
     await writeAir(tx, id, record);
     return { changes: ["Known Shipper record"] };
   });
