@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pauseAfter } from "#app/features/mail/backoff.ts";
-import { mailsById, readMail, retryMail } from "#app/features/mail/desk.server.ts";
+import { readMail, retryMail } from "#app/features/mail/desk.server.ts";
 import { tryAllNow } from "#app/features/mail/outbox.server.ts";
 import { mailTemplates } from "#app/features/mail/tables.server.ts";
 import { type MailScene, mailScene } from "#tests/support/mail-scene.ts";
@@ -92,7 +92,7 @@ describe("mail", () => {
     const ids = [await enqueue(), await enqueue()];
     await deliver(`smtp://127.0.0.1:${port}`, { greetingTimeout: 100 });
     // Written in the same millisecond, they have no order.
-    const both = await mailsById(db.database.query, ids);
+    const both = await Promise.all(ids.map(stateOf));
     expect(both.toSorted((one, other) => one.attempts - other.attempts)).toMatchObject([
       { state: "waiting", attempts: 0 },
       { state: "waiting", attempts: 1, lastCode: "ETIMEDOUT" },

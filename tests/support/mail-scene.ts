@@ -1,5 +1,5 @@
 import { deliverDue } from "#app/features/mail/delivery.server.ts";
-import { listMails, mailsById } from "#app/features/mail/desk.server.ts";
+import { listMails, readMail } from "#app/features/mail/desk.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { smtpSender } from "#app/features/mail/smtp.server.ts";
@@ -59,7 +59,7 @@ export async function mailScene() {
       const { id } = await enqueueMail(query, { ...call, ...given } as OutgoingMail);
       return id;
     },
-    stateOf: async (id: string) => (await mailsById(query, [id]))[0],
+    stateOf: (id: string) => readMail(query, id),
     parked: async () => (await listMails(query, { state: "parked" })).rows,
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
@@ -22,11 +22,6 @@ const summary = {
   lastCode: mails.lastCode,
   lastError: mails.lastError,
 };
-
-/** The state of these emails, in no particular order; unknown IDs are skipped. */
-export function mailsById(query: Queryable, ids: string[]) {
-  return query.select(summary).from(mails).where(inArray(mails.id, ids));
-}
 
 /** One page of the emails, optionally of one state, the latest first. For staff. */
 export function listMails(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decimalText, parseDecimal, percentOf, priceOf } from "./decimal.ts";
 import { decimalField } from "./decimal-field.ts";
-import { allocateCents, divideHalfEven } from "./rounding.ts";
+import { divideHalfEven } from "./rounding.ts";
 import { dollarsText, parseUsd, usdText } from "./usd.ts";
 import { usdField } from "./usd-field.ts";
 
@@ -170,35 +170,4 @@ test("decimals read back as they were written", () => {
   expect(parseDecimal("-0.0", 3)).toBe(0);
   expect(parseDecimal("1.2345", 3)).toBeNull();
   expect(parseDecimal("1e3", 3)).toBeNull();
-});
-
-describe("allocation", () => {
-  test("gives odd cents to the largest remainders, the first of equals first", () => {
-    expect(allocateCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
-    expect(allocateCents(101, [1, 1, 1])).toEqual([34, 34, 33]);
-    expect(allocateCents(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
-    expect(allocateCents(10, [0, 3, 1])).toEqual([0, 8, 2]);
-    expect(allocateCents(10, [5, 2])).toEqual([7, 3]);
-  });
-
-  test("adds up to the total, and keeps every part within a cent of its share", () => {
-    const weights = fc
-      .array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 })
-      .filter((all) => all.some((weight) => weight > 0));
-    fc.assert(
-      fc.property(cents, weights, (total, shares) => {
-        const parts = allocateCents(total, shares);
-        const whole = BigInt(shares.reduce((sum, share) => sum + share, 0));
-        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
-        parts.forEach((part, place) => {
-          const off = BigInt(part) * whole - BigInt(total) * BigInt(shares[place] ?? 0);
-          expect(off < whole && -off < whole).toBe(true);
-        });
-      }),
-    );
-  });
-
-  test.each([[[]], [[0, 0]], [[1, -1]], [[3, -1]]])("is refused for the weights %j", (weights) => {
-    expect(() => allocateCents(100, weights)).toThrow(RangeError);
-  });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { linehaulLine } from "./linehaul.ts";
-import { equipmentText, laneText, pickRate, priceText, type Rate, rateStateOn } from "./rate.ts";
+import { equipmentText, laneText, pickRate, priceText, type Rate } from "./rate.ts";
 import { narrownessOf, parseRatePlace, placesAround, placeText, typedPlace } from "./rate-place.ts";
 
 const indianapolis = { zip: "46204", state: "IN" };
@@ -131,18 +131,6 @@ describe("of several rates that fit", () => {
       expect(pickRate(ranked.slice(0, place + 1))).toBe(winner);
     }
     expect(pickRate([])).toBeUndefined();
-  });
-
-  test("a rate is valid on its first and on its last day", () => {
-    const validity = { validFrom: "2026-03-01", validTo: "2026-03-31" };
-    const days = ["2026-02-28", "2026-03-01", "2026-03-31", "2026-04-01"];
-    expect(days.map((day) => rateStateOn(validity, day))).toEqual([
-      "upcoming",
-      "current",
-      "current",
-      "ended",
-    ]);
-    expect(rateStateOn({ ...validity, validTo: null }, "2099-12-31")).toBe("current");
   });
 });
 

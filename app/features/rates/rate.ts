@@ -48,15 +48,6 @@ export type Rate = {
   createdAt: Date;
 };
 
-/** The state of a rate on a day (ISO 8601). */
-export function rateStateOn(
-  { validFrom, validTo }: Pick<Rate, "validFrom" | "validTo">,
-  day: string,
-): "upcoming" | "current" | "ended" {
-  if (validFrom > day) return "upcoming";
-  return validTo !== null && validTo < day ? "ended" : "current";
-}
-
 /**
  * The rate that prices a load, out of those that match it: the one with the narrowest lane, both
  * ends added up (`narrownessOf`). Ties go to the narrower origin, then to a rate for the load's own

@@ -71,14 +71,6 @@ export function totalWeight(units: readonly FreightUnit[]): number | null {
   return hundredths / 100;
 }
 
-/** The total value of all goods in cents; null while no item has one. */
-export function totalValueCents(units: readonly FreightUnit[]): number | null {
-  const values = units.flatMap(({ count, items }) =>
-    items.flatMap(({ valueCents }) => (valueCents === null ? [] : [count * valueCents])),
-  );
-  return values.length === 0 ? null : values.reduce((sum, cents) => sum + cents, 0);
-}
-
 /** The hazardous items of a load. */
 export function hazardousItems(units: readonly FreightUnit[]): FreightItem[] {
   return units.flatMap(({ items }) => items.filter(({ hazmat }) => hazmat !== null));

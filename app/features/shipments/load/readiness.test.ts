@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noAirRecord } from "./air.ts";
 import { noCare, weightWarning } from "./care.ts";
-import { type FreightUnit, totalValueCents, totalWeight } from "./freight.ts";
+import { type FreightUnit, totalWeight } from "./freight.ts";
 import type { Hazmat } from "./hazmat.ts";
 import { missingToDispatch, type ReadinessFacts, refusesTender } from "./readiness.ts";
 import { bookedStops, emptyStop, type Stop, stopPlace } from "./stop.ts";
@@ -194,6 +194,4 @@ test("the weight is the sum of the units once each has one", () => {
   expect(totalWeight([unit, { ...unit, count: 3, weight: 0.1 }])).toBe(2561.3);
   expect(totalWeight([unit, { ...unit, weight: null }])).toBeNull();
   expect(totalWeight([])).toBeNull();
-  expect(totalValueCents([hazardous({})])).toBe(480_200);
-  expect(totalValueCents([unit])).toBeNull();
 });
