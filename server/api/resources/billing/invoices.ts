@@ -1,0 +1,77 @@
+import { z } from "@hono/zod-openapi";
+import { actAs } from "#app/features/accounts/actor.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { can } from "#app/features/invoices/policy.ts";
+import { listInvoices, listOwnInvoices } from "#app/features/invoices/queries.server.ts";
+import type { ApiDependencies } from "../../environment.ts";
+import { answers, newApi, operation } from "../../operation.ts";
+import { listOf, searchOf } from "../../paging.ts";
+import { onlyOfAll, scopeOf, staffOnly } from "../scope-all.ts";
+import { trackingId } from "../shipments/shipment-schemas.ts";
+import { readInvoiceNow } from "./find-invoice.ts";
+import { invoice, invoiceStatuses, invoiceWithDetails, presentInvoice } from "./invoice-schemas.ts";
+
+const list = listOf(invoice, { name: "InvoicePage", id: "id" });
+
+const listRoute = operation({
+  operationId: "listInvoices",
+  summary: "List invoices",
+  description: "Your company's invoices and credit memos, newest first.",
+  needs: "invoices:read",
+  method: "get",
+  path: "/invoices",
+  request: {
+    query: z.object({
+      status: z
+        .enum(invoiceStatuses)
+        .optional()
+        .openapi({ description: "`open` includes those overdue." }),
+      search: searchOf("name on the invoice or tracking ID, or an invoice number"),
+      trackingId: trackingId.optional(),
+      dueFrom: z.iso.date().optional(),
+      dueTo: z.iso.date().optional(),
+      scope: scopeOf("invoices"),
+      companyId: z.uuid().optional().openapi({
+        description: "The invoices of one company; only with `scope=all`.",
+      }),
+      ...list.query,
+    }),
+  },
+  responses: { 200: answers(list.page, "A page of invoices.") },
+});
+
+const readRoute = operation({
+  operationId: "getInvoice",
+  summary: "Retrieve an invoice",
+  description: "With its lines, payments and credit memos.",
+  needs: "invoices:read",
+  method: "get",
+  path: "/invoices/{id}",
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: { 200: answers(invoiceWithDetails, "The invoice.") },
+});
+
+/** Lists and reads invoices. */
+export function invoicesApi(deps: ApiDependencies) {
+  const { query } = deps.database;
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      const { actor } = c.get("caller");
+      const { scope, companyId, status, cursor, fields, ...narrow } = c.req.valid("query");
+      const { today } = companyDays(deps.clock);
+      const wanted = { ...narrow, view: status ?? ("all" as const), after: cursor };
+      if (scope === "company" && companyId) {
+        throw onlyOfAll("companyId");
+      }
+      if (scope === "all" && !can(actAs(actor, "staff"), "bill")) throw staffOnly("invoices");
+      const page =
+        scope === "all"
+          ? await listInvoices(query, wanted, today, companyId)
+          : await listOwnInvoices(query, actor, wanted, today);
+      const rows = page.rows.map((row) => presentInvoice(row, today));
+      return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
+    })
+    .openapi(readRoute, async (c) =>
+      c.json(await readInvoiceNow(deps, c, c.req.valid("param").id), 200),
+    );
+}

@@ -1,0 +1,76 @@
+import { z } from "@hono/zod-openapi";
+import { carrierOfferStates, standingAt } from "#app/features/carrier-offers/carrier-offer.ts";
+import type { DeskOffer, OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
+import { modes } from "#app/features/shipments/shipment.ts";
+import { cents, presentLines, priceLines } from "../amount.ts";
+import { moment } from "../moment.ts";
+import { trackingId } from "../shipments/shipment-schemas.ts";
+
+export const standing = z.enum([...carrierOfferStates, "expired"]);
+
+const nullableText = z.string().nullable();
+
+export const offer = z
+  .object({
+    id: z.uuid(),
+    trackingId,
+    carrierId: z.uuid(),
+    carrier: z.string(),
+    standing,
+    totalCents: cents,
+    maxCents: cents.nullable().openapi({
+      description: "The most we pay for the load, in US cents. Null except for our staff.",
+    }),
+    lines: priceLines,
+    expiresAt: moment,
+    sentAt: moment,
+    counterCents: cents.nullable(),
+    counterNote: nullableText,
+    declineReason: nullableText,
+  })
+  .openapi("Offer");
+
+const offeredStop = z.object({
+  kind: z.string(),
+  city: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  windowFrom: moment.nullable(),
+  windowTo: moment.nullable(),
+});
+
+/** An offer with what its carrier may know of the load. */
+export const offerWithLoad = z
+  .object({
+    ...offer.shape,
+    load: z.object({
+      mode: z.enum(modes),
+      weight: z.number().openapi({ description: "Pounds." }),
+      description: z.string(),
+      stops: z.array(offeredStop).openapi({
+        description: "Cities and time windows. You get street addresses once you accept.",
+      }),
+    }),
+    rateConfirmation: z
+      .object({
+        documentId: z.uuid(),
+        sha256: z.string(),
+        signature: z.object({ name: z.string(), title: z.string(), signedAt: moment }).nullable(),
+      })
+      .nullable()
+      .openapi({ description: "What you sign before dispatch. Null until you accept." }),
+  })
+  .openapi("OfferWithLoad");
+
+/** An offer for its carrier, or for staff. */
+export function presentOffer(found: OwnOffer | DeskOffer, now: Date): z.infer<typeof offer> {
+  const { id, trackingId, carrierId, carrier, totalCents, counterCents, counterNote } = found;
+  return {
+    ...{ id, trackingId, carrierId, carrier, totalCents, counterCents, counterNote },
+    standing: standingAt(found, now),
+    maxCents: "maxCents" in found ? found.maxCents : null,
+    lines: presentLines(found.lines),
+    expiresAt: found.expiresAt.toISOString(),
+    sentAt: found.sentAt.toISOString(),
+    declineReason: found.declineReason,
+  };
+}

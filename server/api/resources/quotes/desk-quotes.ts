@@ -1,0 +1,172 @@
+import { z } from "@hono/zod-openapi";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { addNote, handOver, takeIntoReview } from "#app/features/quotes/desk-commands.server.ts";
+import { noteSchema } from "#app/features/quotes/desk-schema.ts";
+import { offeredModes } from "#app/features/quotes/offer.ts";
+import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
+import { offerTerms, quoteTermsSchema, termsLimits } from "#app/flows/quote-terms.schema.ts";
+import { bookingLimits, quoteNoteLimits } from "#app/forms/limits.ts";
+import type { ApiContext, ApiDependencies } from "../../environment.ts";
+import { answers, newApi, operation, takes } from "../../operation.ts";
+import { parseAs } from "../../problem.ts";
+import { newPrice, typedPrice } from "../amount.ts";
+import { ifMatch } from "../if-match.ts";
+import { checkVersion } from "../shipments/find-load.ts";
+import { findQuote } from "./find-quote.ts";
+import { presentDetails } from "./present-quote.ts";
+import { quoteWithDetails } from "./quote-schemas.ts";
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+
+const newOffer = z
+  .strictObject({
+    ...newPrice,
+    mode: z.enum(offeredModes),
+    transitDays: z.int().min(0).max(termsLimits.transitDays),
+    validUntil: z.iso.date().openapi({
+      description: "The last day on which the customer can accept it.",
+    }),
+    origin: text(bookingLimits.place),
+    destination: text(bookingLimits.place),
+    weight: z
+      .number()
+      .min(bookingLimits.weightMin)
+      .max(bookingLimits.weightMax)
+      .openapi({ description: "Pounds." }),
+    description: text(bookingLimits.description),
+    terms: text(termsLimits.terms),
+  })
+  .openapi("NewQuoteOffer", {
+    example: {
+      linehaulCents: 120_000,
+      fuelCents: 28_050,
+      mode: "FTL",
+      transitDays: 1,
+      validUntil: "2026-12-01",
+      origin: "Indianapolis, IN 46204",
+      destination: "Chicago, IL 60601",
+      weight: 12_500,
+      description: "24 pallets of castings",
+      terms: "Two hours free at each stop.",
+    },
+  });
+
+const params = z.object({ id: z.uuid() });
+
+const priceRoute = operation({
+  operationId: "priceQuote",
+  summary: "Price a quote",
+  description:
+    "Emails the customer the price with the load that it books; an earlier price is withdrawn.",
+  audience: "staff",
+  needs: "quotes:write",
+  method: "put",
+  path: "/quotes/{id}/offer",
+  request: { params, headers: ifMatch("quote"), body: takes(newOffer) },
+  responses: { 200: answers(quoteWithDetails, "The quote with its price.") },
+});
+
+const reviewRoute = operation({
+  operationId: "reviewQuote",
+  summary: "Take a quote into review",
+  description: "Assigns a pending request to you.",
+  audience: "staff",
+  needs: "quotes:write",
+  method: "post",
+  path: "/quotes/{id}/review",
+  request: { params },
+  responses: { 200: answers(quoteWithDetails, "The quote.") },
+});
+
+const assignRoute = operation({
+  operationId: "assignQuote",
+  summary: "Assign a quote",
+  description: "To a staff member, or to nobody. `GET /companies?role=staff` lists the staff.",
+  audience: "staff",
+  needs: "quotes:write",
+  method: "put",
+  path: "/quotes/{id}/assignee",
+  request: {
+    params,
+    headers: ifMatch("quote"),
+    body: takes(
+      z
+        .strictObject({
+          staffId: z.uuid().nullable().openapi({ description: "Null for nobody." }),
+        })
+        .openapi("QuoteAssignment", {
+          example: { staffId: "00000000-0000-4000-8000-000000000000" },
+        }),
+    ),
+  },
+  responses: { 200: answers(quoteWithDetails, "The quote.") },
+});
+
+const noteRoute = operation({
+  operationId: "addQuoteNote",
+  summary: "Add a note to a quote",
+  description: "Only staff can read it. It can't be changed later.",
+  audience: "staff",
+  needs: "quotes:write",
+  method: "post",
+  path: "/quotes/{id}/notes",
+  request: {
+    params,
+    body: takes(
+      z.strictObject({ text: text(quoteNoteLimits.max) }).openapi("NewQuoteNote", {
+        example: { text: "They ship every Tuesday. Ask about the return lane." },
+      }),
+    ),
+  },
+  responses: { 201: answers(quoteWithDetails, "The quote with its notes.") },
+});
+
+/** Answers quote requests, for staff. */
+export function deskQuotesApi(deps: ApiDependencies) {
+  const { database, clock, signer } = deps;
+  const find = (c: ApiContext, id: string) => findQuote(deps, c, id, ["staff"]);
+  const read = async (c: ApiContext, id: string) =>
+    presentDetails(database.query, await find(c, id));
+  return newApi()
+    .openapi(priceRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { quote, actor } = await find(c, id);
+      checkVersion(c, quote);
+      const given = c.req.valid("json");
+      const { version } = quote;
+      const typed = { ...given, ...typedPrice(given), version };
+      const terms = parseAs(quoteTermsSchema(companyDays(clock).today), {
+        ...typed,
+        transitDays: String(given.transitDays),
+        weight: String(given.weight),
+      });
+      const origin = deps.origin ?? new URL(c.req.url).origin;
+      const by = { database, actor, clock, signer, origin };
+      await sendOffer(by, { id, version, ...offerTerms(terms) });
+      return c.json(await read(c, id), 200);
+    })
+    .openapi(reviewRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { quote, actor } = await find(c, id);
+      await takeIntoReview({ database, actor, clock }, { id, version: quote.version });
+      return c.json(await read(c, id), 200);
+    })
+    .openapi(assignRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { quote, actor } = await find(c, id);
+      checkVersion(c, quote);
+      const { staffId } = c.req.valid("json");
+      const given = { id, version: quote.version, ownerId: staffId };
+      await handOver({ database, actor, clock }, given);
+      return c.json(await read(c, id), 200);
+    })
+    .openapi(noteRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { actor } = await find(c, id);
+      await addNote(
+        { database, actor, clock },
+        { id, ...parseAs(noteSchema, c.req.valid("json")) },
+      );
+      return c.json(await read(c, id), 201);
+    });
+}

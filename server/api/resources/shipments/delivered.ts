@@ -1,0 +1,89 @@
+import { z } from "@hono/zod-openapi";
+import { actAs } from "#app/features/accounts/actor.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { deliveryExceptions, type PaperKind } from "#app/features/papers/paper.ts";
+import { listPapers } from "#app/features/papers/read.server.ts";
+import { deliverySchema } from "#app/features/papers/schema.ts";
+import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
+import { billLoad } from "#app/flows/bill-load.server.ts";
+import { deliveryLimits as limits } from "#app/forms/limits.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { ApiDependencies } from "../../environment.ts";
+import { answers, newApi, operation } from "../../operation.ts";
+import { refuseInvalid } from "../../problem.ts";
+import { document, presentDocument } from "./document.ts";
+import { type FoundLoad, findLoad, findLoadOfParty } from "./find-load.ts";
+import { ofShipment } from "./shipment-schemas.ts";
+
+const receipt = z.object({
+  receivedBy: z.string().min(1).max(limits.receivedBy.max).openapi({ example: "R. Stone" }),
+  receivedOn: z.iso.date().optional().openapi({ description: "Defaults to today." }),
+  exception: z.enum(deliveryExceptions).optional(),
+  pieces: z.string().max(6).optional().openapi({ description: "The number of pieces affected." }),
+  note: z.string().max(limits.note.max).optional(),
+});
+
+const proofRoute = operation({
+  operationId: "sendProofOfDelivery",
+  summary: "Upload a proof of delivery",
+  description:
+    "For the carrier of a delivered load. The body is the file: PDF, JPEG, PNG or HEIC, at most 20 MB.",
+  needs: "documents:write",
+  method: "post",
+  path: "/shipments/{trackingId}/proof-of-delivery",
+  request: {
+    params: ofShipment,
+    query: receipt,
+    body: {
+      required: true,
+      content: {
+        "application/octet-stream": { schema: z.string().openapi({ format: "binary" }) },
+      },
+    },
+  },
+  responses: { 201: answers(document, "The document.") },
+});
+
+const billRoute = operation({
+  operationId: "billShipment",
+  summary: "Bill a delivered shipment",
+  description: "Invoices the unbilled charges and emails the invoice.",
+  audience: "staff",
+  needs: "documents:write",
+  method: "post",
+  path: "/shipments/{trackingId}/invoice",
+  request: { params: ofShipment },
+  responses: { 201: answers(document, "The invoice.") },
+});
+
+/** Proves that a load was delivered, and bills it. */
+export function deliveredApi(deps: ApiDependencies) {
+  const { database, clock } = deps;
+  const newest = async ({ actor, load }: FoundLoad, kind: PaperKind) => {
+    const found = await listPapers(database.query, actor, load.id);
+    const [latest] = found
+      .filter((one) => one.kind === kind)
+      .sort((one, other) => other.broughtAt.getTime() - one.broughtAt.getTime());
+    if (!latest) throw new AppError("not_found", "This document does not exist.");
+    return presentDocument(latest);
+  };
+  return newApi()
+    .openapi(proofRoute, async (c) => {
+      const found = await findLoadOfParty(deps, c, c.req.valid("param").trackingId);
+      const { today } = companyDays(clock);
+      const given = { receivedOn: today, ...c.req.valid("query") };
+      const delivery = deliverySchema(today).safeParse(given);
+      if (!delivery.success) throw refuseInvalid(delivery.error);
+      const file = new File([await c.req.arrayBuffer()], "proof of delivery");
+      const by = { database, clock, scanFile: deps.scanFile ?? null, actor: found.actor };
+      await uploadProofOfDelivery(by, found.load.id, { ...delivery.data, file });
+      return c.json(await newest(found, "proof of delivery"), 201);
+    })
+    .openapi(billRoute, async (c) => {
+      const found = await findLoad(deps, c, c.req.valid("param").trackingId);
+      const actor = actAs(found.actor, "staff");
+      const origin = deps.origin ?? new URL(c.req.url).origin;
+      await billLoad({ database, clock, actor, origin }, found.load.id);
+      return c.json(await newest(found, "invoice"), 201);
+    });
+}

@@ -1,0 +1,51 @@
+import { z } from "@hono/zod-openapi";
+import type { TimelineEntry } from "#app/features/shipments/load/timeline.ts";
+import type { ApiDependencies } from "../../environment.ts";
+import { answers, newApi, operation } from "../../operation.ts";
+import { moment } from "../moment.ts";
+import { findLoadOfParty } from "./find-load.ts";
+import { ofShipment } from "./shipment-schemas.ts";
+
+const nullableText = z.string().nullable();
+
+const entry = z
+  .object({
+    kind: z.enum(["event", "status", "exception", "edit"]),
+    at: moment,
+    title: z.string().openapi({ example: "Arrived at stop" }),
+    stop: z.int().nullable().openapi({ description: "The stop's position, starting at 1." }),
+    place: nullableText,
+    note: nullableText,
+    reason: nullableText.openapi({ description: "Only our staff see it." }),
+    by: nullableText.openapi({ description: "Who did or reported it." }),
+    eta: moment.nullable(),
+    isPublic: z.boolean().openapi({ description: "Whether the public tracking page shows it." }),
+  })
+  .openapi("HistoryEntry");
+
+const route = operation({
+  operationId: "getHistory",
+  summary: "Retrieve the history of a shipment",
+  description:
+    "Its events, status changes, exceptions and edits, latest first. For the shipment's shipper and carrier.",
+  needs: "events:read",
+  method: "get",
+  path: "/shipments/{trackingId}/history",
+  request: { params: ofShipment },
+  responses: {
+    200: answers(z.object({ data: z.array(entry) }).openapi("History"), "All of it."),
+  },
+});
+
+/** What happened to a load, for its parties. */
+export function historyApi(deps: ApiDependencies) {
+  return newApi().openapi(route, async (c) => {
+    const { load } = await findLoadOfParty(deps, c, c.req.valid("param").trackingId);
+    return c.json({ data: load.timeline.map(present) }, 200);
+  });
+}
+
+function present({ key, download, at, eta, ...said }: TimelineEntry): z.infer<typeof entry> {
+  const kind = said.kind as z.infer<typeof entry>["kind"];
+  return { ...said, kind, at: at.toISOString(), eta: eta?.toISOString() ?? null };
+}

@@ -1,0 +1,134 @@
+import { z } from "@hono/zod-openapi";
+import { actAs } from "#app/features/accounts/actor.ts";
+import { pageCarrierLoads } from "#app/features/shipments/carrier-loads.server.ts";
+import { listedStatuses, modes, statuses } from "#app/features/shipments/shipment.ts";
+import { reportLoad } from "#app/flows/move-shipment.server.ts";
+import { reportDelivery } from "#app/flows/report-event.server.ts";
+import type { ApiDependencies } from "../../environment.ts";
+import { requestedId } from "../../idempotency.ts";
+import { answers, newApi, operation, takes } from "../../operation.ts";
+import { listOf } from "../../paging.ts";
+import { moment, sentMoment } from "../moment.ts";
+import { findHauledLoad } from "./find-load.ts";
+import { localAtLastStop } from "./local-time.ts";
+import { presentShipment } from "./present-shipment.ts";
+import { ofShipment, shipment } from "./shipment-schemas.ts";
+
+const load = z
+  .object({
+    trackingId: ofShipment.shape.trackingId,
+    status: z.enum(statuses),
+    mode: z.enum(modes),
+    origin: z.string(),
+    destination: z.string(),
+    weight: z.number().openapi({ description: "Pounds." }),
+    description: z.string(),
+    createdAt: moment,
+    canceledAt: moment.nullable(),
+  })
+  .openapi("ListedLoad");
+
+const list = listOf(load, { name: "LoadPage", id: "trackingId" });
+
+const listRoute = operation({
+  operationId: "listLoads",
+  summary: "List loads",
+  description: "The loads assigned to you, newest first.",
+  audience: "carriers",
+  needs: "loads:read",
+  method: "get",
+  path: "/loads",
+  request: {
+    query: z.object({
+      status: z.enum(listedStatuses).optional(),
+      mode: z.enum(modes).optional(),
+      ...list.query,
+    }),
+  },
+  responses: { 200: answers(list.page, "A page of your loads.") },
+});
+
+const readRoute = operation({
+  operationId: "getLoad",
+  summary: "Retrieve a load",
+  needs: "loads:read",
+  method: "get",
+  path: "/loads/{trackingId}",
+  request: { params: ofShipment },
+  responses: { 200: answers(shipment, "The load.") },
+});
+
+const reportRoute = operation({
+  operationId: "reportLoad",
+  summary: "Report pickup or delivery",
+  description: "The shipper sees the new status right away.",
+  needs: "loads:write",
+  method: "post",
+  path: "/loads/{trackingId}/status",
+  request: {
+    params: ofShipment,
+    body: takes(
+      z
+        .strictObject({
+          status: z.enum(["In Transit", "Delivered"]),
+          note: z.string().trim().min(1).max(500).optional().openapi({
+            description: "A note for the shipper. Anyone with the tracking ID can see it.",
+          }),
+          signedBy: z.string().trim().min(1).max(100).optional().openapi({
+            description: "Who signed for the delivery. Not public.",
+          }),
+          occurredAt: sentMoment.optional().openapi({
+            description: "When it was delivered, with `signedBy`. Defaults to now.",
+          }),
+        })
+        .refine(({ status, signedBy }) => status === "Delivered" || !signedBy, {
+          path: ["signedBy"],
+          message: "Send it with the status Delivered",
+        })
+        .refine(({ signedBy, occurredAt }) => signedBy || !occurredAt, {
+          path: ["signedBy"],
+          message: "Send it with the time of delivery",
+        })
+        .openapi("LoadReport", { example: { status: "In Transit", note: "On time" } }),
+    ),
+  },
+  responses: { 200: answers(shipment, "The changed load.") },
+});
+
+/** A carrier's loads, and its reports on them. */
+export function loadsApi(deps: ApiDependencies) {
+  const { database, clock, signer } = deps;
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      const actor = actAs(c.get("caller").actor, "carrier");
+      const { cursor: after, fields, ...filter } = c.req.valid("query");
+      const page = await pageCarrierLoads(database.query, actor, filter, { after });
+      const rows = page.rows.map(({ id: _, createdAt, canceledAt, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+        canceledAt: canceledAt?.toISOString() ?? null,
+      }));
+      return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
+    })
+    .openapi(readRoute, async (c) => {
+      const { load } = await findHauledLoad(deps, c, c.req.valid("param").trackingId);
+      return c.json(presentShipment(load), 200);
+    })
+    .openapi(reportRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { load, actor } = await findHauledLoad(deps, c, trackingId);
+      const { status, note, signedBy, occurredAt } = c.req.valid("json");
+      const origin = deps.origin ?? new URL(c.req.url).origin;
+      const by = { database, actor, clock, signer, origin };
+      if (signedBy) {
+        const delivery = {
+          eventId: requestedId(c),
+          occurredAt: occurredAt ? localAtLastStop(load, occurredAt) : null,
+          signedBy,
+          note: note ?? null,
+        };
+        await reportDelivery(by, load, delivery);
+      } else await reportLoad(by, { id: load.id, to: status, note });
+      return c.json(presentShipment((await findHauledLoad(deps, c, trackingId)).load), 200);
+    });
+}

@@ -1,0 +1,175 @@
+import { z } from "@hono/zod-openapi";
+import { deskMoveSchema } from "#app/features/shipments/desk-schema.ts";
+import { saveCare } from "#app/features/shipments/load/save-care.server.ts";
+import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
+import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
+import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
+import { statuses } from "#app/features/shipments/shipment.ts";
+import { cancelLoad } from "#app/flows/cancel-load.server.ts";
+import { findPlace } from "#app/flows/find-place.server.ts";
+import { moveShipment, moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
+import type { ApiDependencies } from "../../environment.ts";
+import { newApi, operation, takes } from "../../operation.ts";
+import { invalidField, parseAs } from "../../problem.ts";
+import { ifMatch } from "../if-match.ts";
+import { deskReason } from "./at-desk.ts";
+import { changedLoad, presentChanged } from "./changed-load.ts";
+import { type FoundLoad, findLoad, findLoadToChange } from "./find-load.ts";
+import { newCare, newFreight, newReferences, newStops } from "./load-sections.ts";
+import { ofShipment } from "./shipment-schemas.ts";
+import { parseCare, parseReferences, parseStops, parseUnits } from "./typed-sections.ts";
+
+const request = { params: ofShipment, headers: ifMatch("shipment") };
+
+const stopsRoute = operation({
+  operationId: "replaceStops",
+  summary: "Replace the stops",
+  description: "Replaces all stops, in order. The first is a pickup and the last a delivery.",
+  needs: "shipments:write",
+  method: "put",
+  path: "/shipments/{trackingId}/stops",
+  request: { ...request, body: takes(newStops) },
+  responses: changedLoad,
+});
+
+const referencesRoute = operation({
+  operationId: "replaceReferences",
+  summary: "Replace the references",
+  needs: "shipments:write",
+  method: "put",
+  path: "/shipments/{trackingId}/references",
+  request: { ...request, body: takes(newReferences) },
+  responses: changedLoad,
+});
+
+const freightRoute = operation({
+  operationId: "replaceFreight",
+  summary: "Replace the handling units",
+  description: "Once every unit has a weight, the shipment's weight is their sum.",
+  needs: "shipments:write",
+  method: "put",
+  path: "/shipments/{trackingId}/freight",
+  request: { ...request, body: takes(newFreight) },
+  responses: changedLoad,
+});
+
+const careRoute = operation({
+  operationId: "replaceCare",
+  summary: "Replace the equipment and handling needs",
+  description: "The trailer type, temperature range, declared value and emergency contact.",
+  needs: "shipments:write",
+  method: "put",
+  path: "/shipments/{trackingId}/care",
+  request: { ...request, body: takes(newCare) },
+  responses: changedLoad,
+});
+
+const cancelRoute = operation({
+  operationId: "cancelShipment",
+  summary: "Cancel a shipment",
+  description: "You can cancel a shipment until it's picked up.",
+  needs: "shipments:write",
+  method: "post",
+  path: "/shipments/{trackingId}/cancel",
+  request: {
+    params: ofShipment,
+    body: takes(
+      z
+        .strictObject({ reason: z.string().trim().min(1).max(500) })
+        .openapi("Cancellation", { example: { reason: "The order was canceled." } }),
+    ),
+  },
+  responses: changedLoad,
+});
+
+const statusRoute = operation({
+  operationId: "changeStatus",
+  summary: "Change a shipment's status",
+  description: "From Quoted to In Transit, or from In Transit to Delivered.",
+  needs: "shipments:write",
+  method: "post",
+  path: "/shipments/{trackingId}/status",
+  request: {
+    params: ofShipment,
+    body: takes(
+      z
+        .strictObject({
+          status: z.enum(statuses),
+          reason: deskReason.optional().openapi({
+            description: "Why. Only our staff send and see it.",
+          }),
+          note: z.string().trim().min(1).max(500).optional().openapi({
+            description: "A note for the customer. Only our staff send it.",
+          }),
+        })
+        .openapi("StatusChange", { example: { status: "In Transit" } }),
+    ),
+  },
+  responses: changedLoad,
+});
+
+/** Edits a shipment and changes its status. */
+export function shipmentChangesApi(deps: ApiDependencies) {
+  const { database, clock, signer } = deps;
+  const editing = ({ actor, load }: FoundLoad) => ({
+    edit: { database, clock, actor },
+    which: { id: load.id, version: load.version },
+  });
+
+  return newApi()
+    .openapi(stopsRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
+      const stops = parseStops(c.req.valid("json"));
+      await saveStops({ ...edit, findPlace }, { ...which, stops });
+      return c.json(await presentChanged(deps, c, trackingId), 200);
+    })
+    .openapi(referencesRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
+      const references = parseReferences(c.req.valid("json"));
+      await saveReferences(edit, { ...which, references });
+      return c.json(await presentChanged(deps, c, trackingId), 200);
+    })
+    .openapi(freightRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
+      const units = parseUnits(c.req.valid("json"));
+      await saveFreight(edit, { ...which, units });
+      return c.json(await presentChanged(deps, c, trackingId), 200);
+    })
+    .openapi(careRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
+      const care = parseCare(c.req.valid("json"));
+      await saveCare(edit, { ...which, ...care });
+      return c.json(await presentChanged(deps, c, trackingId), 200);
+    })
+    .openapi(cancelRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { edit, which } = editing(await findLoad(deps, c, trackingId));
+      await cancelLoad(edit, { ...which, ...c.req.valid("json") });
+      return c.json(await presentChanged(deps, c, trackingId), 200);
+    })
+    .openapi(statusRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { load, reader, actor } = await findLoad(deps, c, trackingId);
+      const origin = deps.origin ?? new URL(c.req.url).origin;
+      const { status: to, ...words } = c.req.valid("json");
+      if (reader === "customer") {
+        refuseDeskWords(words);
+        await moveShipment({ database, actor, signer, origin }, { id: load.id, to });
+      } else {
+        const typed = { reason: "Moved through the API.", ...words, to };
+        const change = { id: load.id, ...parseAs(deskMoveSchema, typed) };
+        await moveShipmentByStaff({ database, actor, signer, origin, clock }, change);
+      }
+      return c.json(await presentChanged(deps, c, trackingId), 200);
+    });
+}
+
+/** @throws ApiRefusal when anyone but staff sends what goes with a change by staff. */
+function refuseDeskWords(words: Record<string, string | undefined>): void {
+  const [field] = Object.keys(words);
+  if (field) throw invalidField(field, "Only our staff send it");
+}

@@ -1,0 +1,182 @@
+import { z } from "@hono/zod-openapi";
+import {
+  changeEndpoint,
+  createEndpoint,
+  type Endpoint,
+  enableEndpoint,
+  listEndpoints,
+  removeEndpoint,
+  rotateSecret,
+} from "#app/features/webhooks/endpoints.server.ts";
+import { webhookKindIds } from "#app/features/webhooks/event-kind.ts";
+import { newEndpointSchema } from "#app/features/webhooks/schema.ts";
+import { secretOf } from "#app/features/webhooks/secret.server.ts";
+import { webhookLimits as limits } from "#app/forms/limits.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { ApiContext, ApiDependencies } from "../../environment.ts";
+import { requestedId } from "../../idempotency.ts";
+import { answers, newApi, operation, takes } from "../../operation.ts";
+import { listOf } from "../../paging.ts";
+import { parseAs } from "../../problem.ts";
+import { ifMatch } from "../if-match.ts";
+import { moment } from "../moment.ts";
+import { checkVersion, etagOf } from "../shipments/find-load.ts";
+
+const endpoint = z
+  .object({
+    id: z.uuid(),
+    version: z.int().openapi({ description: "Also the ETag." }),
+    url: z.string(),
+    kinds: z.array(z.enum(webhookKindIds)),
+    secret: z.string().openapi({
+      description:
+        "Verify signatures with it (Standard Webhooks). After a rotation, messages are signed with both secrets for 24 hours.",
+    }),
+    createdAt: moment,
+    disabledReason: z.enum(["gone", "failing"]).nullable().openapi({
+      description: "Why nothing is sent to it: it responded with 410, or failed for three days.",
+    }),
+  })
+  .openapi("WebhookEndpoint");
+
+const newEndpoint = z
+  .strictObject({
+    url: z.string().min(1).max(limits.url).openapi({ example: "https://erp.example/freight" }),
+    kinds: z.array(z.enum(webhookKindIds)).min(1).max(webhookKindIds.length),
+  })
+  .openapi("NewWebhookEndpoint", {
+    example: { url: "https://erp.example/freight", kinds: ["shipment.status_changed"] },
+  });
+
+const params = z.object({ id: z.uuid() });
+const withVersion = "The endpoint. Its version is in the ETag header.";
+
+const list = listOf(endpoint, { name: "WebhookPage", id: "id" });
+
+const listRoute = operation({
+  operationId: "listWebhookEndpoints",
+  summary: "List webhook endpoints",
+  needs: "webhooks:read",
+  method: "get",
+  path: "/webhooks",
+  description: "Your company's endpoints, oldest first. For owners.",
+  request: { query: z.object(list.query) },
+  responses: { 200: answers(list.page, "The endpoints. A company has at most 5: one page.") },
+});
+
+const readRoute = operation({
+  operationId: "getWebhookEndpoint",
+  summary: "Retrieve a webhook endpoint",
+  needs: "webhooks:read",
+  method: "get",
+  path: "/webhooks/{id}",
+  request: { params },
+  responses: { 200: answers(endpoint, withVersion) },
+});
+
+const createOneRoute = operation({
+  operationId: "createWebhookEndpoint",
+  summary: "Create a webhook endpoint",
+  description: "For owners. The key must have been created by an owner.",
+  needs: "webhooks:write",
+  method: "post",
+  path: "/webhooks",
+  request: { body: takes(newEndpoint) },
+  responses: { 201: answers(endpoint, "The endpoint, with its secret.") },
+});
+
+const replaceRoute = operation({
+  operationId: "replaceWebhookEndpoint",
+  summary: "Replace an endpoint's URL and events",
+  description: "Pending messages go to the new URL. The secret stays the same.",
+  needs: "webhooks:write",
+  method: "put",
+  path: "/webhooks/{id}",
+  request: { params, headers: ifMatch("endpoint"), body: takes(newEndpoint) },
+  responses: { 200: answers(endpoint, "The changed endpoint.") },
+});
+
+const removeRoute = operation({
+  operationId: "removeWebhookEndpoint",
+  summary: "Delete a webhook endpoint",
+  needs: "webhooks:write",
+  method: "delete",
+  path: "/webhooks/{id}",
+  request: { params },
+  responses: { 204: { description: "Deleted." } },
+});
+
+const rotateRoute = operation({
+  operationId: "rotateWebhookSecret",
+  summary: "Rotate an endpoint's secret",
+  needs: "webhooks:write",
+  method: "post",
+  path: "/webhooks/{id}/rotate",
+  request: { params },
+  responses: { 200: answers(endpoint, "The endpoint with its new secret.") },
+});
+
+const enableRoute = operation({
+  operationId: "enableWebhookEndpoint",
+  summary: "Enable a disabled endpoint",
+  description: "Only new messages are sent to it. Send the failed ones again if you need them.",
+  needs: "webhooks:write",
+  method: "post",
+  path: "/webhooks/{id}/enable",
+  request: { params },
+  responses: { 200: answers(endpoint, "The endpoint.") },
+});
+
+/** Manages webhook endpoints. */
+export function webhooksApi(deps: ApiDependencies) {
+  const { database, clock, signer } = deps;
+  const by = (c: ApiContext) => ({ database, clock, actor: c.get("caller").actor });
+  const present = ({ id, version, url, kinds, ...found }: Endpoint) => ({
+    ...{ id, version, url, kinds, disabledReason: found.disabledReason },
+    secret: secretOf(signer, { id, secretVersion: found.secretVersion }),
+    createdAt: found.createdAt.toISOString(),
+  });
+  const own = (c: ApiContext) => listEndpoints(database.query, c.get("caller").actor);
+  const find = async (c: ApiContext, id: string) => {
+    const found = (await own(c)).find((one) => one.id === id);
+    if (!found) throw new AppError("not_found", "This endpoint does not exist.");
+    c.header("etag", etagOf(found));
+    return present(found);
+  };
+
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      const { fields } = c.req.valid("query");
+      const rows = (await own(c)).map(present);
+      return c.json(list.answer(rows, { nextCursor: null, fields }), 200);
+    })
+    .openapi(readRoute, async (c) => c.json(await find(c, c.req.valid("param").id), 200))
+    .openapi(createOneRoute, async (c) => {
+      const given = parseAs(newEndpointSchema, c.req.valid("json"));
+      const made = await createEndpoint(by(c), { ...given, id: requestedId(c) });
+      c.header("etag", etagOf(made));
+      return c.json(present(made), 201);
+    })
+    .openapi(replaceRoute, async (c) => {
+      const { id, version } = await find(c, c.req.valid("param").id);
+      checkVersion(c, { version });
+      const given = parseAs(newEndpointSchema, c.req.valid("json"));
+      await changeEndpoint(by(c), { ...given, id, version });
+      return c.json(await find(c, id), 200);
+    })
+    .openapi(removeRoute, async (c) => {
+      await removeEndpoint(by(c), c.req.valid("param").id);
+      return c.body(null, 204);
+    })
+    .openapi(rotateRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      await rotateSecret(by(c), id);
+      return c.json(await find(c, id), 200);
+    })
+    .openapi(enableRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { disabledReason } = await find(c, id);
+      if (disabledReason !== null) await enableEndpoint(by(c), id);
+      return c.json(await find(c, id), 200);
+    });
+}
