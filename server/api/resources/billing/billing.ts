@@ -34,7 +34,8 @@ const listRoute = operation({
   operationId: "listUnbilledShipments",
   summary: "List shipments to bill",
   description:
-    "Delivered and canceled loads with charges that aren't on an invoice, the longest waiting first. A delivered one needs its proof of delivery before you bill it. For our staff.",
+    "Delivered and canceled loads with charges that aren't on an invoice, the longest waiting first. A delivered one needs its proof of delivery before you bill it.",
+  audience: "staff",
   needs: "invoices:read",
   method: "get",
   path: "/unbilled-shipments",
@@ -71,7 +72,7 @@ const path = "/billing-details/{id}";
 const readRoute = operation({
   operationId: "getBillingDetails",
   summary: "Retrieve a customer's billing details",
-  description: "For our staff.",
+  audience: "staff",
   needs: "invoices:read",
   method: "get",
   path,
@@ -82,7 +83,8 @@ const readRoute = operation({
 const replaceRoute = operation({
   operationId: "replaceBillingDetails",
   summary: "Replace a customer's billing details",
-  description: "They apply to future invoices. For our staff.",
+  description: "They apply to future invoices.",
+  audience: "staff",
   needs: "invoices:write",
   method: "put",
   path,

@@ -38,7 +38,8 @@ const stateRoute = operation({
   operationId: "setCarrierState",
   summary: "Approve, suspend or bar a carrier",
   description:
-    "`active` approves its file, `suspended` puts it on hold, and one marked `do not use` gets no load at all. For our staff.",
+    "`active` approves its file, `suspended` puts it on hold, and one marked `do not use` gets no load at all.",
+  audience: "staff",
   needs: "carriers:write",
   method: "put",
   path: "/carriers/{id}/state",
@@ -57,7 +58,8 @@ const stateRoute = operation({
 const papersRoute = operation({
   operationId: "replaceCarrierPapers",
   summary: "Record a carrier's W-9 and agreement",
-  description: "Fields that you leave out are cleared. For our staff.",
+  description: "Fields that you leave out are cleared.",
+  audience: "staff",
   needs: "carriers:write",
   method: "put",
   path: "/carriers/{id}/papers",
@@ -89,7 +91,8 @@ const authorityRoute = operation({
   operationId: "recordCarrierAuthority",
   summary: "Record a carrier's authority",
   description:
-    "What you looked up yourself. FMCSA's own answer takes precedence once there is one. For our staff.",
+    "What you looked up yourself. FMCSA's own answer takes precedence once there is one.",
+  audience: "staff",
   needs: "carriers:write",
   method: "put",
   path: "/carriers/{id}/authority",
@@ -114,7 +117,8 @@ const remitRoute = operation({
   operationId: "replaceCarrierRemitTo",
   summary: "Replace a carrier's payment details",
   description:
-    "For an approved carrier, a change holds the file until you have called the number on federal record. For our staff.",
+    "For an approved carrier, a change holds the file until you have called the number on federal record.",
+  audience: "staff",
   needs: "carriers:write",
   method: "put",
   path: "/carriers/{id}/remit-to",
@@ -126,7 +130,8 @@ const confirmRoute = operation({
   operationId: "confirmCarrierChange",
   summary: "Confirm a carrier's change",
   description:
-    "Once you have called the carrier at its number on federal record. The change no longer holds the file. For our staff.",
+    "Once you have called the carrier at its number on federal record. The change no longer holds the file.",
+  audience: "staff",
   needs: "carriers:write",
   method: "post",
   path: "/carriers/{id}/changes/{changeId}/confirm",

@@ -17,7 +17,7 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 const certificateRoute = operation({
   operationId: "addCarrierCertificate",
   summary: "Record a certificate of insurance",
-  description: "For our staff.",
+  audience: "staff",
   needs: "carriers:write",
   method: "post",
   path: "/carriers/{id}/certificates",
@@ -53,7 +53,8 @@ const certificateRoute = operation({
 const cancelRoute = operation({
   operationId: "cancelCarrierCertificate",
   summary: "End a certificate of insurance early",
-  description: "When the insurer gave notice. For our staff.",
+  description: "When the insurer gave notice.",
+  audience: "staff",
   needs: "carriers:write",
   method: "post",
   path: "/carriers/{id}/certificates/{certificateId}/cancel",

@@ -19,7 +19,8 @@ const list = listOf(listedCarrier, { name: "CarrierPage", id: "id" });
 const listRoute = operation({
   operationId: "listCarriers",
   summary: "List carriers",
-  description: "All carrier files by name, with today's objections. For our staff.",
+  description: "All carrier files by name, with today's objections.",
+  audience: "staff",
   needs: "carriers:read",
   method: "get",
   path: "/carriers",
@@ -39,8 +40,8 @@ const listRoute = operation({
 const readRoute = operation({
   operationId: "getCarrier",
   summary: "Retrieve a carrier's file",
-  description:
-    "Its state, objections, insurance, papers, payment details and FMCSA's answers. For our staff.",
+  description: "Its state, objections, insurance, papers, payment details and FMCSA's answers.",
+  audience: "staff",
   needs: "carriers:read",
   method: "get",
   path: "/carriers/{id}",
@@ -51,8 +52,8 @@ const readRoute = operation({
 const checkRoute = operation({
   operationId: "checkCarrier",
   summary: "Ask FMCSA about a carrier again",
-  description:
-    "Looks its numbers up within a minute or so; read the file again for the answer. For our staff.",
+  description: "Looks its numbers up within a minute or so; read the file again for the answer.",
+  audience: "staff",
   needs: "carriers:write",
   method: "post",
   path: "/carriers/{id}/check",

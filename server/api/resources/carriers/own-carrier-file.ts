@@ -34,7 +34,8 @@ const path = "/company/carrier-file";
 const readRoute = operation({
   operationId: "getOwnCarrierFile",
   summary: "Retrieve your carrier file",
-  description: "What we have on record for you, and what we still need. For carriers.",
+  description: "What we have on record for you, and what we still need.",
+  audience: "carriers",
   needs: "carriers:read",
   method: "get",
   path,
@@ -45,8 +46,8 @@ const readRoute = operation({
 const remitRoute = operation({
   operationId: "replaceOwnRemitTo",
   summary: "Replace your payment details",
-  description:
-    "Before we use a change, we call you at the phone number that FMCSA has on record. For carriers.",
+  description: "Before we use a change, we call you at the phone number that FMCSA has on record.",
+  audience: "carriers",
   needs: "carriers:write",
   method: "put",
   path: `${path}/remit-to`,

@@ -45,7 +45,8 @@ const listRoute = operation({
   operationId: "listRegistrations",
   summary: "List registrations",
   description:
-    "Companies that registered as shippers or carriers: those to verify by default, the oldest first; decided ones latest first. For our staff.",
+    "Companies that registered as shippers or carriers: those to verify by default, the oldest first; decided ones latest first.",
+  audience: "staff",
   needs: "carriers:read",
   method: "get",
   path: "/registrations",
@@ -71,8 +72,8 @@ const requestedAt = "2026-11-24T14:00:00.000Z";
 const approveRoute = operation({
   operationId: "approveRegistration",
   summary: "Verify a company",
-  description:
-    "Its role takes effect, and it gets an email. Then complete a carrier's file. For our staff.",
+  description: "Its role takes effect, and it gets an email. Then complete a carrier's file.",
+  audience: "staff",
   needs: "carriers:write",
   method: "post",
   path: "/registrations/{id}/approve",
@@ -98,7 +99,8 @@ const approveRoute = operation({
 const declineRoute = operation({
   operationId: "declineRegistration",
   summary: "Decline a registration",
-  description: "The company gets an email with the reason. For our staff.",
+  description: "The company gets an email with the reason.",
+  audience: "staff",
   needs: "carriers:write",
   method: "post",
   path: "/registrations/{id}/decline",

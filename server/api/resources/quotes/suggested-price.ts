@@ -30,7 +30,7 @@ const suggestion = z
 const readRoute = operation({
   operationId: "suggestPrice",
   summary: "Retrieve our rates' price of a quote",
-  description: "For our staff.",
+  audience: "staff",
   needs: "quotes:read",
   method: "get",
   path: "/quotes/{id}/suggested-price",
