@@ -52,8 +52,8 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
         }
       >
         <p className="max-w-prose">
-          In the curl examples, SITE is our address, KEY your key, and TRACKING_ID, ID and
-          DELIVERY_ID identify the load, record or message. In the TypeScript examples,{" "}
+          In the curl examples, SITE is our address and KEY your key; the other names in capitals,
+          such as TRACKING_ID, identify a load, record or message. In the TypeScript examples,{" "}
           <code>freight</code> is our client.
         </p>
         <ApiParts parts={operations} />
