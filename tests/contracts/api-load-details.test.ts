@@ -33,9 +33,10 @@ describe("the details of a load in the API", () => {
   let api: DeskScene["api"];
   let keys: DeskScene["keys"];
   let shipper: DeskScene["shipper"];
+  let carrier: DeskScene["carrier"];
   let path: string;
   beforeAll(async () => {
-    ({ db, api, keys, shipper } = await openDeskScene());
+    ({ db, api, keys, shipper, carrier } = await openDeskScene());
   });
   beforeEach(() => book({}));
   afterAll(() => db.close());
@@ -77,10 +78,48 @@ describe("the details of a load in the API", () => {
     await bookAir();
     expect((await read()).air).toEqual({
       ...{ fromAirport: null, toAirport: null, cutoff: null, searchConsent: false },
-      confirmedAt: null,
+      ...{ confirmedAt: null, custody: [] },
     });
     expect((await put("air", { ...air, toAirport: "lax" }, keys[who])).status).toBe(200);
-    expect((await read()).air).toEqual({ ...air, confirmedAt: null });
+    expect((await read()).air).toEqual({ ...air, confirmedAt: null, custody: [] });
+  });
+
+  test("the carrier of air freight and staff record its handovers, each once", async () => {
+    await bookAir();
+    const handover = {
+      ...{ fromParty: "Lakeside Foundry", toParty: "Prairie Line", place: "Gary, IN", pieces: 4 },
+    };
+    for (const key of [keys.shipper, ...strangers()]) {
+      expect((await post("custody", handover, key)).status).toBe(404);
+    }
+    await post("carrier", { carrierId: carrier.userId }, keys.staff);
+    const headers = { "idempotency-key": "handover-1" };
+    for (const _ of [1, 2]) {
+      const sent = await api.send(keys.carrier, `${path}/custody`, { body: handover, headers });
+      expect(sent.status).toBe(201);
+    }
+    const later = { ...handover, fromParty: "Prairie Line", toParty: "The airline", pieces: 3 };
+    expect((await post("custody", later, keys.staff)).status).toBe(201);
+    expect((await read()).air.custody).toMatchObject([handover, later]);
+    const nowhere = await post("custody", { ...handover, place: "Door 4" }, keys.staff);
+    expect(nowhere).toMatchObject({ status: 422, body: { errors: [{ field: "place" }] } });
+  });
+
+  test("staff keep the Known Shipper record of air freight, and only they read it", async () => {
+    await bookAir();
+    const record = {
+      ...{ knownShipperBasis: "Site visit", verifiedBy: "Morgan Lee" },
+      ...{ verifiedOn: "2026-11-01", reviewDue: null },
+    };
+    for (const key of [keys.shipper, ...strangers()]) {
+      expect((await put("known-shipper-record", record, key)).status).toBe(404);
+    }
+    expect((await put("known-shipper-record", record, keys.staff)).status).toBe(200);
+    expect((await read(keys.staff)).desk.knownShipperRecord).toEqual(record);
+    expect(JSON.stringify(await read())).not.toContain("Site visit");
+    const undated = { ...record, verifiedOn: "soon" };
+    const refused = await put("known-shipper-record", undated, keys.staff);
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: "verifiedOn" }] } });
   });
 
   test("only air freight has them", async () => {
