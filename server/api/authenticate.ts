@@ -9,6 +9,7 @@ import { identify } from "#app/features/accounts/identify.server.ts";
 import { isOwnOrigin } from "#server/middleware/own-origin.ts";
 import type { ApiDependencies, ApiEnvironment, Caller } from "./environment.ts";
 import { limitKey } from "./limit-key.ts";
+import { originOf } from "./origin.ts";
 import { ApiRefusal } from "./problem.ts";
 
 const bearer = /^Bearer +(\S+) *$/i;
@@ -18,7 +19,7 @@ const bearer = /^Bearer +(\S+) *$/i;
  * session. A browser's unsafe requests must come from our own pages.
  */
 export function authenticate(deps: ApiDependencies) {
-  const { database, clock, origin } = deps;
+  const { database, clock } = deps;
   const query = database.query;
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const authorization = c.req.header("authorization");
@@ -33,7 +34,7 @@ export function authenticate(deps: ApiDependencies) {
       return next();
     }
     if (!["GET", "HEAD"].includes(c.req.method)) {
-      const own = origin ?? new URL(c.req.url).origin;
+      const own = originOf(deps, c);
       if (c.req.header("cookie") && !isOwnOrigin(c.req.header("origin"), own)) throw foreign();
     }
     const { actor, cookies } = await identify({ ...deps, query }, c.req.raw.headers);

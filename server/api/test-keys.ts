@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { openSamples } from "#app/flows/sample-data.server.ts";
 import type { ApiDependencies, ApiEnvironment, Caller } from "./environment.ts";
+import { originOf } from "./origin.ts";
 
 /** The operations on the database of `deps`, for a request of this caller. */
 type OperationsOf = (
@@ -14,7 +15,7 @@ export function answerTestKeys(deps: ApiDependencies, operationsOf: OperationsOf
     const caller = c.get("caller");
     if (!caller.isTest) return next();
     const { method, url } = c.req.raw;
-    const origin = deps.origin ?? new URL(url).origin;
+    const origin = originOf(deps, c);
     const { database, actor } = await openSamples({ ...deps, origin }, caller.actor);
     const operations = operationsOf(
       { ...deps, database },

@@ -9,6 +9,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
 import { listOf } from "../paging.ts";
+import { ofRecord } from "./fields.ts";
 import { moment } from "./moment.ts";
 
 const listed = z
@@ -42,8 +43,6 @@ const listed = z
 const withContent = listed
   .extend({ content: z.string().openapi({ description: "The X12 text." }) })
   .openapi("EdiMessageWithContent");
-
-const params = z.object({ id: z.uuid() });
 
 const list = listOf(listed, { name: "EdiMessagePage", id: "id" });
 
@@ -96,7 +95,7 @@ const readRoute = operation({
   needs: "edi:read",
   method: "get",
   path: "/edi/messages/{id}",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 200: answers(withContent, "The message with its content.") },
 });
 
@@ -106,7 +105,7 @@ const sentRoute = operation({
   needs: "edi:write",
   method: "post",
   path: "/edi/messages/{id}/sent",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 204: { description: "Done. The response has no body." } },
 });
 

@@ -2,10 +2,10 @@ import { z } from "@hono/zod-openapi";
 import { billStates, payMethods } from "#app/features/carrier-bills/carrier-bill.ts";
 import type { BillRecord, OwnBill } from "#app/features/carrier-bills/queries.server.ts";
 import { cents, presentLines, priceLines } from "../amount.ts";
+import { nullableText } from "../fields.ts";
 import { moment } from "../moment.ts";
 import { trackingId } from "../shipments/shipment-schemas.ts";
 
-const nullableText = z.string().nullable();
 const date = z.iso.date();
 
 /** A carrier bill in a list. */

@@ -15,6 +15,7 @@ import { answers, newApi, operation } from "../../operation.ts";
 import { listOf, searchOf } from "../../paging.ts";
 import { parseAs } from "../../problem.ts";
 import { typedPrice } from "../amount.ts";
+import { ofRecord } from "../fields.ts";
 import { scopeOf, staffOnly } from "../scope-all.ts";
 import { findCarrierLoad } from "../shipments/find-load.ts";
 import { ofShipment, trackingId } from "../shipments/shipment-schemas.ts";
@@ -48,7 +49,7 @@ const readRoute = operation({
   needs: "bills:read",
   method: "get",
   path: "/bills/{id}",
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: ofRecord },
   responses: { 200: answers(billWithDetails, "The bill.") },
 });
 

@@ -9,16 +9,15 @@ import {
 } from "#app/features/carrier-bills/decide.server.ts";
 import { reasonSchema, runSchema, settleSchema } from "#app/features/carrier-bills/schema.ts";
 import { payBills } from "#app/flows/pay-bills.server.ts";
-import { paymentLimits, reasonLimits } from "#app/forms/limits.ts";
+import { paymentLimits } from "#app/forms/limits.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { parseAs } from "../../problem.ts";
 import { amount, cents, inDollars } from "../amount.ts";
+import { ofRecord, reason, text } from "../fields.ts";
 import { billWithDetails } from "./bill-schemas.ts";
 import { readBillNow, requireBillDesk } from "./find-bill.ts";
-
-const params = z.object({ id: z.uuid() });
-const reason = z.string().trim().min(reasonLimits.min).max(reasonLimits.max);
 
 /** An operation that takes a reason, which the carrier gets by email. */
 function decision<const Id extends string>(
@@ -34,7 +33,7 @@ function decision<const Id extends string>(
     method: "post",
     path: `/bills/{id}/${path}`,
     request: {
-      params,
+      params: ofRecord,
       body: takes(z.strictObject({ reason }).openapi({ example: { reason: why } })),
     },
     responses: { 200: answers(billWithDetails, "The bill.") },
@@ -71,7 +70,7 @@ const settleRoute = operation({
   method: "post",
   path: "/bills/{id}/settle",
   request: {
-    params,
+    params: ofRecord,
     body: takes(
       z.strictObject({ cents: amount, reason }).openapi("BillSettlement", {
         example: { cents: 90_000, reason: "Linehaul only, as agreed by phone." },
@@ -97,7 +96,7 @@ const payRoute = operation({
           billIds: z.array(z.uuid()).min(1).max(500),
           method: z.enum(payMethods),
           paidOn: z.iso.date().openapi({ description: "Today or earlier." }),
-          reference: z.string().trim().min(1).max(paymentLimits.reference.max).nullish(),
+          reference: text(paymentLimits.reference.max).nullish(),
         })
         .openapi("NewPaymentRun", {
           example: {
@@ -122,7 +121,7 @@ export function deskBillsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   const byStaff = (c: ApiContext) => ({
     ...{ database, clock, actor: requireBillDesk(c) },
-    origin: deps.origin ?? new URL(c.req.url).origin,
+    origin: originOf(deps, c),
   });
   const decide = async (
     c: ApiContext,

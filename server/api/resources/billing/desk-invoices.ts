@@ -11,23 +11,22 @@ import {
   voidSchema,
 } from "#app/features/invoices/schema.ts";
 import { creditInvoice } from "#app/flows/bill-load.server.ts";
-import { paymentLimits, reasonLimits } from "#app/forms/limits.ts";
-import type { ApiContext, ApiDependencies } from "../../environment.ts";
+import { paymentLimits } from "#app/forms/limits.ts";
+import type { ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { parseAs } from "../../problem.ts";
 import { amount, inDollars } from "../amount.ts";
+import { ofRecord, reason, text } from "../fields.ts";
 import { readInvoiceNow, requireBilling } from "./find-invoice.ts";
 import { invoiceWithDetails } from "./invoice-schemas.ts";
-
-const params = z.object({ id: z.uuid() });
-const reason = z.string().trim().min(reasonLimits.min).max(reasonLimits.max);
 
 const newPayment = z
   .strictObject({
     cents: amount,
     method: z.enum(paymentMethods),
     receivedOn: z.iso.date().openapi({ description: "Today or earlier." }),
-    reference: z.string().trim().min(1).max(paymentLimits.reference.max).nullish().openapi({
+    reference: text(paymentLimits.reference.max).nullish().openapi({
       description: "The check or transfer number.",
     }),
   })
@@ -43,7 +42,7 @@ const payRoute = operation({
   needs: "invoices:write",
   method: "post",
   path: "/invoices/{id}/payments",
-  request: { params, body: takes(newPayment) },
+  request: { params: ofRecord, body: takes(newPayment) },
   responses: { 201: answers(invoiceWithDetails, "The invoice with the payment.") },
 });
 
@@ -76,7 +75,7 @@ const creditRoute = operation({
   method: "post",
   path: "/invoices/{id}/credit-memos",
   request: {
-    params,
+    params: ofRecord,
     body: takes(
       z.strictObject({ cents: amount, reason }).openapi("NewCreditMemo", {
         example: { cents: 5_000, reason: "One pallet arrived damaged." },
@@ -94,7 +93,7 @@ const sendRoute = operation({
   needs: "invoices:write",
   method: "post",
   path: "/invoices/{id}/send",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 200: answers(invoiceWithDetails, "The invoice.") },
 });
 
@@ -139,7 +138,6 @@ const payAllRoute = operation({
 /** Records payments on invoices, credits them and sends them again, for staff. */
 export function deskInvoicesApi(deps: ApiDependencies) {
   const { database, clock } = deps;
-  const originOf = (c: ApiContext) => deps.origin ?? new URL(c.req.url).origin;
   const today = () => companyDays(clock).today;
   return newApi()
     .openapi(payRoute, async (c) => {
@@ -158,7 +156,7 @@ export function deskInvoicesApi(deps: ApiDependencies) {
     })
     .openapi(creditRoute, async (c) => {
       const { id } = c.req.valid("param");
-      const by = { database, actor: requireBilling(c), clock, origin: originOf(c) };
+      const by = { database, actor: requireBilling(c), clock, origin: originOf(deps, c) };
       const { cents, reason } = c.req.valid("json");
       const credit = parseAs(creditSchema, { cents: inDollars(cents), reason });
       await creditInvoice(by, { id, ...credit });
@@ -167,7 +165,7 @@ export function deskInvoicesApi(deps: ApiDependencies) {
     .openapi(sendRoute, async (c) => {
       const { id } = c.req.valid("param");
       requireBilling(c);
-      await resendInvoice({ database, clock, origin: originOf(c) }, id);
+      await resendInvoice({ database, clock, origin: originOf(deps, c) }, id);
       return c.json(await readInvoiceNow(deps, c, id), 200);
     })
     .openapi(payAllRoute, async (c) => {

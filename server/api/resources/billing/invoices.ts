@@ -6,6 +6,7 @@ import { listInvoices, listOwnInvoices } from "#app/features/invoices/queries.se
 import type { ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation } from "../../operation.ts";
 import { listOf, searchOf } from "../../paging.ts";
+import { ofRecord } from "../fields.ts";
 import { onlyOfAll, scopeOf, staffOnly } from "../scope-all.ts";
 import { trackingId } from "../shipments/shipment-schemas.ts";
 import { readInvoiceNow } from "./find-invoice.ts";
@@ -47,7 +48,7 @@ const readRoute = operation({
   needs: "invoices:read",
   method: "get",
   path: "/invoices/{id}",
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: ofRecord },
   responses: { 200: answers(invoiceWithDetails, "The invoice.") },
 });
 

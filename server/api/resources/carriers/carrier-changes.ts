@@ -15,20 +15,17 @@ import {
   confirmChangeSchema,
 } from "#app/features/carriers/file-schema.ts";
 import { saveRemit } from "#app/features/carriers/remit.server.ts";
-import { reasonLimits } from "#app/forms/limits.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
 import { parseAs } from "../../problem.ts";
+import { ofRecord, reason, text } from "../fields.ts";
 import { ifMatch } from "../if-match.ts";
 import { checkVersion } from "../shipments/find-load.ts";
 import { carrierFile } from "./carrier-schemas.ts";
 import { newRemitTo, parseRemitTo } from "./new-remit-to.ts";
 import { readFileForDesk } from "./present-carrier.ts";
 
-const params = z.object({ id: z.uuid() });
 const headers = ifMatch("carrier's file");
-const text = (max: number) => z.string().trim().min(1).max(max);
-const reason = z.string().trim().min(reasonLimits.min).max(reasonLimits.max);
 const changed = {
   200: answers(carrierFile, "The changed file. Its version is in the ETag header."),
 };
@@ -44,7 +41,7 @@ const stateRoute = operation({
   method: "put",
   path: "/carriers/{id}/state",
   request: {
-    params,
+    params: ofRecord,
     headers,
     body: takes(
       z
@@ -64,7 +61,7 @@ const papersRoute = operation({
   method: "put",
   path: "/carriers/{id}/papers",
   request: {
-    params,
+    params: ofRecord,
     headers,
     body: takes(
       z
@@ -97,7 +94,7 @@ const authorityRoute = operation({
   method: "put",
   path: "/carriers/{id}/authority",
   request: {
-    params,
+    params: ofRecord,
     headers,
     body: takes(
       z
@@ -122,7 +119,7 @@ const remitRoute = operation({
   needs: "carriers:write",
   method: "put",
   path: "/carriers/{id}/remit-to",
-  request: { params, headers, body: takes(newRemitTo) },
+  request: { params: ofRecord, headers, body: takes(newRemitTo) },
   responses: changed,
 });
 
@@ -136,7 +133,7 @@ const confirmRoute = operation({
   method: "post",
   path: "/carriers/{id}/changes/{changeId}/confirm",
   request: {
-    params: params.extend({
+    params: ofRecord.extend({
       changeId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).openapi({
         type: "integer",
       }),

@@ -8,11 +8,9 @@ import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
 import { parseAs } from "../../problem.ts";
 import { inDollars } from "../amount.ts";
+import { ofRecord, text } from "../fields.ts";
 import { carrierFile } from "./carrier-schemas.ts";
 import { readFileForDesk } from "./present-carrier.ts";
-
-const params = z.object({ id: z.uuid() });
-const text = (max: number) => z.string().trim().min(1).max(max);
 
 const certificateRoute = operation({
   operationId: "addCarrierCertificate",
@@ -22,7 +20,7 @@ const certificateRoute = operation({
   method: "post",
   path: "/carriers/{id}/certificates",
   request: {
-    params,
+    params: ofRecord,
     body: takes(
       z
         .strictObject({
@@ -59,7 +57,7 @@ const cancelRoute = operation({
   method: "post",
   path: "/carriers/{id}/certificates/{certificateId}/cancel",
   request: {
-    params: params.extend({ certificateId: z.uuid() }),
+    params: ofRecord.extend({ certificateId: z.uuid() }),
     body: takes(
       z
         .strictObject({

@@ -9,9 +9,9 @@ import {
 import { checkStates, numberKinds } from "#app/features/carriers/record.ts";
 import { objectionCodes } from "#app/features/carriers/vetting.ts";
 import { cents } from "../amount.ts";
+import { nullableText } from "../fields.ts";
 import { moment } from "../moment.ts";
 
-const nullableText = z.string().nullable();
 const nullableDay = z.iso.date().nullable();
 const authority = z.array(z.enum(authorityKinds));
 

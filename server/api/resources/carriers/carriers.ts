@@ -9,10 +9,9 @@ import { AppError } from "#app/platform/errors.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation } from "../../operation.ts";
 import { listOf, searchOf } from "../../paging.ts";
+import { ofRecord } from "../fields.ts";
 import { carrierFile, listedCarrier } from "./carrier-schemas.ts";
 import { presentListed, readFileForDesk } from "./present-carrier.ts";
-
-const params = z.object({ id: z.uuid() });
 
 const list = listOf(listedCarrier, { name: "CarrierPage", id: "id" });
 
@@ -45,7 +44,7 @@ const readRoute = operation({
   needs: "carriers:read",
   method: "get",
   path: "/carriers/{id}",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 200: answers(carrierFile, "The file. Its version is in the ETag header.") },
 });
 
@@ -57,7 +56,7 @@ const checkRoute = operation({
   needs: "carriers:write",
   method: "post",
   path: "/carriers/{id}/check",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 202: answers(carrierFile, "The file, without the new answer yet.") },
 });
 

@@ -3,8 +3,7 @@ import { lineRules } from "#app/features/accounts/registration-rules.ts";
 import { remitKinds } from "#app/features/carriers/carrier-file.ts";
 import { remitSchema } from "#app/features/carriers/file-schema.ts";
 import { parseAs } from "../../problem.ts";
-
-const text = (max: number) => z.string().trim().min(1).max(max);
+import { text } from "../fields.ts";
 
 /** A carrier's payment details in requests. */
 export const newRemitTo = z

@@ -6,9 +6,9 @@ import { addresses } from "#app/features/presets/tables.server.ts";
 import { stopAccessorialIds } from "#app/features/shipments/load/stop.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { parseAs } from "../../problem.ts";
+import { nullableText, text } from "../fields.ts";
 import { presetApi } from "./presets.ts";
 
-const nullableText = z.string().nullable();
 const optionalText = (max: number) => z.string().max(max).nullish();
 const accessorials = z.array(z.enum(stopAccessorialIds)).max(stopAccessorialIds.length);
 
@@ -32,7 +32,7 @@ const address = z
 
 const newAddress = z
   .strictObject({
-    company: z.string().trim().min(1).max(120),
+    company: text(120),
     street: optionalText(120),
     city: optionalText(80),
     state: optionalText(2),

@@ -7,9 +7,8 @@ import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation } from "../../operation.ts";
 import { listOf, searchOf } from "../../paging.ts";
+import { nullableText, ofRecord } from "../fields.ts";
 import { moment } from "../moment.ts";
-
-const nullableText = z.string().nullable();
 
 const listed = z
   .object({
@@ -72,7 +71,7 @@ const readRoute = operation({
   needs: "company:read",
   method: "get",
   path: "/companies/{id}",
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: ofRecord },
   responses: { 200: answers(withProfile, "The company.") },
 });
 

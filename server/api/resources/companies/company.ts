@@ -20,10 +20,9 @@ import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
 import { ApiRefusal, parseAs } from "../../problem.ts";
+import { nullableText, text } from "../fields.ts";
 import { ifMatch } from "../if-match.ts";
 import { checkVersion, etagOf } from "../shipments/find-load.ts";
-
-const nullableText = z.string().nullable();
 
 const company = z
   .object({
@@ -51,7 +50,7 @@ const company = z
   })
   .openapi("Company");
 
-const line = ({ max }: { max: number }) => z.string().trim().min(1).max(max);
+const line = ({ max }: { max: number }) => text(max);
 
 const forCarriers = "For carriers.";
 

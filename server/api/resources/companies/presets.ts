@@ -5,6 +5,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
 import { listOf, searchOf } from "../../paging.ts";
+import { ofRecord } from "../fields.ts";
 import { ifMatch } from "../if-match.ts";
 import { checkVersion, etagOf } from "../shipments/find-load.ts";
 
@@ -34,8 +35,6 @@ type Preset<Kept extends Record, New> = {
   ) => Promise<string>;
   remove: (c: ApiContext, id: string) => Promise<void>;
 };
-
-const params = z.object({ id: z.uuid() });
 
 /** Lists, reads, creates, replaces and removes the records of one kind that a company saved. */
 export function presetApi<Kept extends Record, New>(preset: Preset<Kept, New>) {
@@ -86,7 +85,7 @@ export function presetApi<Kept extends Record, New>(preset: Preset<Kept, New>) {
     needs: `${resource}:read`,
     method: "get",
     path: one,
-    request: { params },
+    request: { params: ofRecord },
     responses: { 200: answers(kept, `The ${word}. Its version is in the ETag header.`) },
   });
   const replaceRoute = operation({
@@ -96,7 +95,7 @@ export function presetApi<Kept extends Record, New>(preset: Preset<Kept, New>) {
     needs: `${resource}:write`,
     method: "put",
     path: one,
-    request: { params, headers: ifMatch(word), body: takes(taken) },
+    request: { params: ofRecord, headers: ifMatch(word), body: takes(taken) },
     responses: { 200: answers(kept, `The changed ${word}.`) },
   });
   const removeRoute = operation({
@@ -105,7 +104,7 @@ export function presetApi<Kept extends Record, New>(preset: Preset<Kept, New>) {
     needs: `${resource}:write`,
     method: "delete",
     path: one,
-    request: { params },
+    request: { params: ofRecord },
     responses: { 204: { description: "Deleted." } },
   });
 

@@ -6,14 +6,13 @@ import { products } from "#app/features/presets/tables.server.ts";
 import { unitKinds } from "#app/features/shipments/load/freight.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { parseAs } from "../../problem.ts";
+import { nullableText, text } from "../fields.ts";
 import { freightClass, hazmat } from "../shipments/load-sections.ts";
 import { presetApi } from "./presets.ts";
 
 const declared = hazmat.omit({ quantity: true, packageType: true }).openapi("ProductHazmat", {
   description: "As on your shipping paper (49 CFR 172.202).",
 });
-
-const nullableText = z.string().nullable();
 
 const product = z
   .object({
@@ -42,7 +41,7 @@ const product = z
 
 const newProduct = z
   .strictObject({
-    description: z.string().trim().min(1).max(200),
+    description: text(200),
     packaging: z.enum(unitKinds).nullish(),
     weight: z.number().min(0.01).max(100_000).nullish().openapi({
       description: "Weight of one handling unit in pounds.",

@@ -14,11 +14,12 @@ import { reasonLimits } from "#app/forms/limits.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { listOf } from "../../paging.ts";
 import { parseAs } from "../../problem.ts";
+import { nullableText, ofRecord } from "../fields.ts";
 import { moment, sentMoment } from "../moment.ts";
 
-const nullableText = z.string().nullable();
 const role = z.enum(openRoles);
 
 const registration = z
@@ -66,7 +67,6 @@ const seen = {
     description: "As you read it. A registration that was sent again since then is a 409.",
   }),
 };
-const params = z.object({ id: z.uuid() });
 const requestedAt = "2026-11-24T14:00:00.000Z";
 
 const approveRoute = operation({
@@ -78,7 +78,7 @@ const approveRoute = operation({
   method: "post",
   path: "/registrations/{id}/approve",
   request: {
-    params,
+    params: ofRecord,
     body: takes(
       z
         .strictObject({
@@ -105,7 +105,7 @@ const declineRoute = operation({
   method: "post",
   path: "/registrations/{id}/decline",
   request: {
-    params,
+    params: ofRecord,
     body: takes(
       z
         .strictObject({
@@ -130,7 +130,7 @@ export function registrationsApi(deps: ApiDependencies) {
   const { query } = database;
   const staff = (c: ApiContext) => actAs(c.get("caller").actor, "staff");
   const by = (c: ApiContext) => {
-    const origin = deps.origin ?? new URL(c.req.url).origin;
+    const origin = originOf(deps, c);
     return { database, actor: staff(c), clock, origin };
   };
   const find = async (c: ApiContext, id: string, asked: string) => {

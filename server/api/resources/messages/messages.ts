@@ -12,8 +12,10 @@ import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { requestedId } from "../../idempotency.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { listOf } from "../../paging.ts";
 import { parseAs } from "../../problem.ts";
+import { text } from "../fields.ts";
 import { moment, sentMoment } from "../moment.ts";
 import { findCarrierLoad, findLoad } from "../shipments/find-load.ts";
 import { ofShipment } from "../shipments/shipment-schemas.ts";
@@ -35,7 +37,7 @@ const message = z
   .openapi("Message");
 
 const newMessage = z
-  .strictObject({ text: z.string().trim().min(1).max(messageMax) })
+  .strictObject({ text: text(messageMax) })
   .openapi("NewMessage", { example: { text: "Is the dock open on Friday?" } });
 
 const readUpTo = z
@@ -131,7 +133,7 @@ function conversationApi(deps: ApiDependencies, conversation: Conversation) {
   });
   const by = (c: ApiContext) => ({
     ...{ database, clock, signer },
-    origin: deps.origin ?? new URL(c.req.url).origin,
+    origin: originOf(deps, c),
   });
 
   return newApi()

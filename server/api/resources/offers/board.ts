@@ -12,9 +12,11 @@ import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { listOf } from "../../paging.ts";
 import { parseAs } from "../../problem.ts";
 import { amount, cents, inDollars } from "../amount.ts";
+import { ofRecord, text } from "../fields.ts";
 import { moment } from "../moment.ts";
 
 const equipment = z.enum(equipmentIds);
@@ -57,8 +59,6 @@ const bid = z
   })
   .openapi("Bid");
 
-const params = z.object({ id: z.uuid() });
-
 const board = listOf(postedLoad, { name: "PostedLoadPage", id: "id" });
 const bids = listOf(bid, { name: "BidPage", id: "id" });
 
@@ -81,7 +81,7 @@ const readRoute = operation({
   needs: "offers:read",
   method: "get",
   path: "/board/{id}",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 200: answers(postedLoad, "The load.") },
 });
 
@@ -95,12 +95,12 @@ const placeRoute = operation({
   method: "post",
   path: "/board/{id}/bid",
   request: {
-    params,
+    params: ofRecord,
     body: takes(
       z
         .strictObject({
           cents: amount.openapi({ description: "Your price, all in, in US cents." }),
-          note: z.string().trim().min(1).max(limits.note.max).nullish(),
+          note: text(limits.note.max).nullish(),
         })
         .openapi("NewBid", { example: { cents: 92_000, note: "Empty in Gary" } }),
     ),
@@ -116,7 +116,7 @@ const withdrawRoute = operation({
   needs: "offers:write",
   method: "post",
   path: "/board/{id}/bid/withdraw",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 200: answers(bid, "The withdrawn bid.") },
 });
 
@@ -138,7 +138,7 @@ export function boardApi(deps: ApiDependencies) {
   const { query } = database;
   const carrier = (c: ApiContext) => actAs(c.get("caller").actor, "carrier");
   const by = (c: ApiContext) => {
-    const origin = deps.origin ?? new URL(c.req.url).origin;
+    const origin = originOf(deps, c);
     return { database, actor: carrier(c), clock, origin };
   };
   const findBid = async (c: ApiContext, id: string) => {

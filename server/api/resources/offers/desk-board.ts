@@ -8,6 +8,7 @@ import { takeUpBid } from "#app/flows/offer-load.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { parseAs } from "../../problem.ts";
 import { amount, cents, inDollars } from "../amount.ts";
 import { moment } from "../moment.ts";
@@ -135,7 +136,7 @@ export function deskBoardApi(deps: ApiDependencies) {
       const { bids } = await readPosting(query, load.id);
       const bid = bids.find(({ id }) => id === bidId);
       if (!bid) throw new AppError("not_found", "This bid does not exist.");
-      const origin = deps.origin ?? new URL(c.req.url).origin;
+      const origin = originOf(deps, c);
       await takeUpBid({ database, actor, clock, origin }, { id: load.id, bidId });
       const [sent] = await listOpenOffersTo(query, load.id, [bid.carrierId]);
       if (!sent) throw new AppError("conflict", "The carrier answered it meanwhile.");

@@ -9,13 +9,15 @@ import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { parseAs } from "../../problem.ts";
 import { inDollars, newPrice, typedPrice } from "../amount.ts";
+import { ofRecord, text } from "../fields.ts";
 import { findLoadAtDesk } from "../shipments/find-load.ts";
 import { ofShipment } from "../shipments/shipment-schemas.ts";
 import { offer, presentOffer } from "./offer-schemas.ts";
 
-const reason = z.string().trim().min(1).max(limits.override.max).nullish();
+const reason = text(limits.override.max).nullish();
 
 const newOffers = z
   .strictObject({
@@ -43,8 +45,6 @@ const newOffers = z
     },
   });
 
-const params = z.object({ id: z.uuid() });
-
 const sendRoute = operation({
   operationId: "createOffers",
   summary: "Offer a shipment to carriers",
@@ -68,7 +68,7 @@ const withdrawRoute = operation({
   needs: "offers:write",
   method: "post",
   path: "/offers/{id}/withdraw",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 200: answers(offer, "The withdrawn offer.") },
 });
 
@@ -80,7 +80,7 @@ const takeUpRoute = operation({
   needs: "offers:write",
   method: "post",
   path: "/offers/{id}/take-up",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 200: answers(offer, "The new offer.") },
 });
 
@@ -95,7 +95,7 @@ export function deskOffersApi(deps: ApiDependencies) {
     return { found, by: byStaff(c, actor) };
   };
   const byStaff = (c: ApiContext, actor: Actor | null) => {
-    const origin = deps.origin ?? new URL(c.req.url).origin;
+    const origin = originOf(deps, c);
     return { database, actor, clock, origin };
   };
   return newApi()

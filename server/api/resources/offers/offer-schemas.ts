@@ -3,12 +3,11 @@ import { carrierOfferStates, standingAt } from "#app/features/carrier-offers/car
 import type { DeskOffer, OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
 import { cents, presentLines, priceLines } from "../amount.ts";
+import { nullableText } from "../fields.ts";
 import { moment } from "../moment.ts";
 import { trackingId } from "../shipments/shipment-schemas.ts";
 
 export const standing = z.enum([...carrierOfferStates, "expired"]);
-
-const nullableText = z.string().nullable();
 
 export const offer = z
   .object({

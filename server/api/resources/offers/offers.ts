@@ -22,12 +22,13 @@ import { AppError } from "#app/platform/errors.ts";
 import { clientAddress } from "#server/middleware/client-address.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { listOf } from "../../paging.ts";
+import { ofRecord, text } from "../fields.ts";
 import { scopeOf } from "../scope-all.ts";
 import { trackingId } from "../shipments/shipment-schemas.ts";
 import { offer, offerWithLoad, presentOffer, standing } from "./offer-schemas.ts";
 
-const params = z.object({ id: z.uuid() });
 const answered = { 200: answers(offer, "The changed offer.") };
 
 const list = listOf(offer, { name: "OfferPage", id: "id" });
@@ -56,7 +57,7 @@ const readRoute = operation({
   needs: "offers:read",
   method: "get",
   path: "/offers/{id}",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 200: answers(offerWithLoad, "The offer with its load.") },
 });
 
@@ -68,7 +69,7 @@ const acceptRoute = operation({
   needs: "offers:write",
   method: "post",
   path: "/offers/{id}/accept",
-  request: { params },
+  request: { params: ofRecord },
   responses: answered,
 });
 
@@ -79,10 +80,10 @@ const declineRoute = operation({
   method: "post",
   path: "/offers/{id}/decline",
   request: {
-    params,
+    params: ofRecord,
     body: takes(
       z
-        .strictObject({ reason: z.string().trim().min(1).max(limits.reason.max).nullish() })
+        .strictObject({ reason: text(limits.reason.max).nullish() })
         .openapi("OfferDecline", { example: { reason: "No truck there" } }),
     ),
   },
@@ -96,12 +97,12 @@ const counterRoute = operation({
   method: "post",
   path: "/offers/{id}/counter",
   request: {
-    params,
+    params: ofRecord,
     body: takes(
       z
         .strictObject({
           counterCents: z.int().min(1).max(maxCents).openapi({ description: "US cents." }),
-          note: z.string().trim().min(1).max(limits.note.max).nullish(),
+          note: text(limits.note.max).nullish(),
         })
         .openapi("OfferCounter", { example: { counterCents: 110_000, note: "Fuel" } }),
     ),
@@ -118,12 +119,12 @@ const signRoute = operation({
   method: "post",
   path: "/offers/{id}/sign",
   request: {
-    params,
+    params: ofRecord,
     body: takes(
       z
         .strictObject({
-          name: z.string().trim().min(1).max(signatureLimits.name.max),
-          title: z.string().trim().min(1).max(signatureLimits.title.max),
+          name: text(signatureLimits.name.max),
+          title: text(signatureLimits.title.max),
           sha256: z.string().regex(/^[0-9a-f]{64}$/, "Send it as the offer shows it"),
           agreed: z.literal(true).openapi({ description: "You accept the rate confirmation." }),
         })
@@ -148,7 +149,7 @@ export function offersApi(deps: ApiDependencies) {
     const actor = actAs(c.get("caller").actor, "carrier");
     const found = await findOwnOffer(query, actor, id);
     if (!found) throw new AppError("not_found", "This offer does not exist.");
-    const origin = deps.origin ?? new URL(c.req.url).origin;
+    const origin = originOf(deps, c);
     return { found, by: { database, actor, clock, origin } };
   };
   const present = (found: Parameters<typeof presentOffer>[0]) => presentOffer(found, clock.now());

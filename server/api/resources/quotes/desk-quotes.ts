@@ -8,15 +8,15 @@ import { offerTerms, quoteTermsSchema, termsLimits } from "#app/flows/quote-term
 import { bookingLimits, quoteNoteLimits } from "#app/forms/limits.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { parseAs } from "../../problem.ts";
 import { newPrice, typedPrice } from "../amount.ts";
+import { ofRecord, text } from "../fields.ts";
 import { ifMatch } from "../if-match.ts";
 import { checkVersion } from "../shipments/find-load.ts";
 import { findQuote } from "./find-quote.ts";
 import { presentDetails } from "./present-quote.ts";
 import { quoteWithDetails } from "./quote-schemas.ts";
-
-const text = (max: number) => z.string().trim().min(1).max(max);
 
 const newOffer = z
   .strictObject({
@@ -51,8 +51,6 @@ const newOffer = z
     },
   });
 
-const params = z.object({ id: z.uuid() });
-
 const priceRoute = operation({
   operationId: "priceQuote",
   summary: "Price a quote",
@@ -62,7 +60,7 @@ const priceRoute = operation({
   needs: "quotes:write",
   method: "put",
   path: "/quotes/{id}/offer",
-  request: { params, headers: ifMatch("quote"), body: takes(newOffer) },
+  request: { params: ofRecord, headers: ifMatch("quote"), body: takes(newOffer) },
   responses: { 200: answers(quoteWithDetails, "The quote with its price.") },
 });
 
@@ -74,7 +72,7 @@ const reviewRoute = operation({
   needs: "quotes:write",
   method: "post",
   path: "/quotes/{id}/review",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 200: answers(quoteWithDetails, "The quote.") },
 });
 
@@ -87,7 +85,7 @@ const assignRoute = operation({
   method: "put",
   path: "/quotes/{id}/assignee",
   request: {
-    params,
+    params: ofRecord,
     headers: ifMatch("quote"),
     body: takes(
       z
@@ -111,7 +109,7 @@ const noteRoute = operation({
   method: "post",
   path: "/quotes/{id}/notes",
   request: {
-    params,
+    params: ofRecord,
     body: takes(
       z.strictObject({ text: text(quoteNoteLimits.max) }).openapi("NewQuoteNote", {
         example: { text: "They ship every Tuesday. Ask about the return lane." },
@@ -140,7 +138,7 @@ export function deskQuotesApi(deps: ApiDependencies) {
         transitDays: String(given.transitDays),
         weight: String(given.weight),
       });
-      const origin = deps.origin ?? new URL(c.req.url).origin;
+      const origin = originOf(deps, c);
       const by = { database, actor, clock, signer, origin };
       await sendOffer(by, { id, version, ...offerTerms(terms) });
       return c.json(await read(c, id), 200);

@@ -17,8 +17,10 @@ import { bookingLimits } from "#app/forms/limits.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { refuseInvalid } from "../../problem.ts";
 import { cents, presentLines, priceLines } from "../amount.ts";
+import { ofRecord, text } from "../fields.ts";
 import { moment } from "../moment.ts";
 import { trackingId } from "../shipments/shipment-schemas.ts";
 
@@ -55,7 +57,7 @@ export const newInstantQuote = z
       .date()
       .nullish()
       .openapi({ description: "The latest acceptable arrival date." }),
-    description: z.string().trim().min(1).max(bookingLimits.description).openapi({
+    description: text(bookingLimits.description).openapi({
       example: "Castings",
     }),
     equipment: z.enum(equipmentIds).nullish().openapi({
@@ -117,8 +119,6 @@ export const priceConfirmation = z
   })
   .openapi("PriceConfirmation", { example: { mode: "FTL", totalCents: 78_000 } });
 
-const params = z.object({ id: z.uuid() });
-
 const createRoute = operation({
   operationId: "createInstantQuote",
   summary: "Create an instant quote",
@@ -136,7 +136,7 @@ const readRoute = operation({
   needs: "quotes:read",
   method: "get",
   path: "/instant-quotes/{id}",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 200: answers(instantQuote, "The quote.") },
 });
 
@@ -147,7 +147,7 @@ const bookRoute = operation({
   needs: "quotes:write",
   method: "post",
   path: "/instant-quotes/{id}/book",
-  request: { params, body: takes(priceConfirmation) },
+  request: { params: ofRecord, body: takes(priceConfirmation) },
   responses: { 200: answers(instantQuote, "The quote, with the load's tracking ID.") },
 });
 
@@ -179,7 +179,7 @@ export function instantQuotesApi(deps: ApiDependencies) {
       if (!options.some((one) => one.mode === mode && one.totalCents === totalCents)) {
         throw new AppError("conflict", "That isn't a price of this quote. Read it, then decide.");
       }
-      const origin = deps.origin ?? new URL(c.req.url).origin;
+      const origin = originOf(deps, c);
       await bookInstantQuote({ ...by(c), origin }, { id, mode });
       return c.json(present(await find(c, id)), 200);
     });

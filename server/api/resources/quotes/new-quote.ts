@@ -12,6 +12,7 @@ import { rateLimiter } from "#app/platform/rate-limit.server.ts";
 import { receivedPath } from "#app/routes/quotes/received-path.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { requestedId } from "../../idempotency.ts";
+import { originOf } from "../../origin.ts";
 import { parseAs } from "../../problem.ts";
 
 const zip = z.string().regex(/^\d{5}(-\d{4})?$/, "Write it like 46204");
@@ -108,7 +109,7 @@ export function parseQuoteRequest(
 /** What storing a request takes. */
 export function requestDependencies(deps: ApiDependencies, c: ApiContext) {
   const { database, clock, log, signer } = deps;
-  const site = deps.origin ?? new URL(c.req.url).origin;
+  const site = originOf(deps, c);
   const pageOf = (id: string) => site + receivedPath("/request-quote", receivedToken(signer, id));
   return { database, clock, log, pageOf };
 }

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { offeredModes } from "#app/features/quotes/offer.ts";
 import { accessorials, freightTypes, quoteStatuses } from "#app/features/quotes/quote-request.ts";
+import { nullableText } from "../fields.ts";
 import { moment } from "../moment.ts";
 import { staffMember } from "../shipments/desk-schemas.ts";
 import { trackingId } from "../shipments/shipment-schemas.ts";
@@ -41,7 +42,6 @@ export const quote = z
   })
   .openapi("Quote");
 
-const nullableText = z.string().nullable();
 const degrees = z.number().nullable().openapi({ description: "Degrees Fahrenheit." });
 
 export const quoteWithDetails = z

@@ -7,18 +7,17 @@ import { quoteLimits as limits } from "#app/forms/limits.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
+import { ofRecord, text } from "../fields.ts";
 import { findQuote } from "./find-quote.ts";
 import { type Contact, newQuote, parseQuoteRequest, requestDependencies } from "./new-quote.ts";
 import { presentDetails } from "./present-quote.ts";
 import { quoteWithDetails } from "./quote-schemas.ts";
 
-const text = ({ max }: { max: number }) => z.string().trim().min(1).max(max);
-
 const contact = z.strictObject({
-  name: text(limits.name),
-  company: text(limits.company),
+  name: text(limits.name.max),
+  company: text(limits.company.max),
   email: z.email().max(limits.email.max),
-  phone: text(limits.phone),
+  phone: text(limits.phone.max),
 });
 
 const responses = {
@@ -39,7 +38,7 @@ const forCompanyRoute = operation({
   method: "post",
   path: "/companies/{id}/quotes",
   request: {
-    params: z.object({ id: z.uuid() }),
+    params: ofRecord,
     body: takes(
       newQuote
         .extend({

@@ -18,15 +18,16 @@ import { acceptQuote } from "#app/flows/accept-quote.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { listOf, searchOf } from "../../paging.ts";
 import { parseAs } from "../../problem.ts";
+import { ofRecord, text } from "../fields.ts";
 import { onlyOfAll, scopeOf, staffOnly } from "../scope-all.ts";
 import { type FoundQuote, findQuote } from "./find-quote.ts";
 import { newQuote, sendQuoteRequest } from "./new-quote.ts";
 import { presentDeskQuote, presentDetails, presentQuote } from "./present-quote.ts";
 import { quote, quoteWithDetails } from "./quote-schemas.ts";
 
-const params = z.object({ id: z.uuid() });
 const withVersion = answers(quoteWithDetails, "The quote. Its version is in the ETag header.");
 
 const list = listOf(quote, { name: "QuotePage", id: "id" });
@@ -66,7 +67,7 @@ const readRoute = operation({
   needs: "quotes:read",
   method: "get",
   path: "/quotes/{id}",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 200: withVersion },
 });
 
@@ -89,7 +90,7 @@ const acceptRoute = operation({
   method: "post",
   path: "/quotes/{id}/accept",
   request: {
-    params,
+    params: ofRecord,
     body: takes(
       z
         .strictObject({
@@ -113,10 +114,10 @@ const declineRoute = operation({
   method: "post",
   path: "/quotes/{id}/decline",
   request: {
-    params,
+    params: ofRecord,
     body: takes(
       z
-        .strictObject({ reason: z.string().trim().min(1).max(500).nullish() })
+        .strictObject({ reason: text(500).nullish() })
         .openapi("QuoteDecline", { example: { reason: "We found another carrier." } }),
     ),
   },
@@ -128,7 +129,6 @@ export function quotesApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   const { query } = database;
   const today = () => companyDays(clock).today;
-  const originOf = (c: ApiContext) => deps.origin ?? new URL(c.req.url).origin;
   const read = async (c: ApiContext, id: string) =>
     presentDetails(query, await findQuote(deps, c, id));
   const openOffer = async ({ quote: { offers }, actor }: FoundQuote) => {
@@ -170,7 +170,7 @@ export function quotesApi(deps: ApiDependencies) {
       if (priceCents !== offered.priceCents) {
         throw new AppError("conflict", "The price is another one. Read the quote, then decide.");
       }
-      const by = { database, actor: found.actor, clock, origin: originOf(c) };
+      const by = { database, actor: found.actor, clock, origin: originOf(deps, c) };
       await acceptQuote(by, offered, { knownShipper });
       return c.json(await read(c, id), 200);
     })
@@ -185,7 +185,7 @@ export function quotesApi(deps: ApiDependencies) {
       } else {
         const offered = await openOffer(found);
         if (!can(found.actor, "book")) throw notYourRole();
-        await declineOffer({ ...by, origin: originOf(c) }, offered, reason ?? null);
+        await declineOffer({ ...by, origin: originOf(deps, c) }, offered, reason ?? null);
       }
       return c.json(await read(c, id), 200);
     });

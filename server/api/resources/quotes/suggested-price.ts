@@ -6,6 +6,7 @@ import { likelyMode } from "#app/routes/staff/likely-mode.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation } from "../../operation.ts";
 import { cents, presentLines, priceLines } from "../amount.ts";
+import { ofRecord } from "../fields.ts";
 import { findQuote } from "./find-quote.ts";
 
 const suggestion = z
@@ -34,7 +35,7 @@ const readRoute = operation({
   needs: "quotes:read",
   method: "get",
   path: "/quotes/{id}/suggested-price",
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: ofRecord },
   responses: { 200: answers(suggestion, "The price, or what is missing for one.") },
 });
 

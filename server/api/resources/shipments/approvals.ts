@@ -6,7 +6,8 @@ import { approveOverweight } from "#app/features/shipments/load/save-care.server
 import type { ApiDependencies } from "../../environment.ts";
 import { newApi, operation, takes } from "../../operation.ts";
 import { parseAs } from "../../problem.ts";
-import { deskReason, presentAtDesk } from "./at-desk.ts";
+import { reason } from "../fields.ts";
+import { presentAtDesk } from "./at-desk.ts";
 import { changedLoad } from "./changed-load.ts";
 import { findLoadAtDesk } from "./find-load.ts";
 import { ofShipment } from "./shipment-schemas.ts";
@@ -25,7 +26,7 @@ const airRoute = operation({
     body: takes(
       z
         .strictObject({
-          basis: deskReason.openapi({ description: "How it moves, and on what basis." }),
+          basis: reason.openapi({ description: "How it moves, and on what basis." }),
         })
         .openapi("AirConfirmation", {
           example: { basis: "Moves on all-cargo aircraft, screened by the carrier." },
@@ -48,7 +49,7 @@ const overweightRoute = operation({
     body: takes(
       z
         .strictObject({
-          reason: deskReason.openapi({
+          reason: reason.openapi({
             description: "How it moves, such as with permits. The customer can read it.",
           }),
         })

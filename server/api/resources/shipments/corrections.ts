@@ -10,8 +10,9 @@ import type { ApiDependencies } from "../../environment.ts";
 import { requestedId } from "../../idempotency.ts";
 import { newApi, operation, takes } from "../../operation.ts";
 import { parseAs } from "../../problem.ts";
+import { reason, text } from "../fields.ts";
 import { sentMoment } from "../moment.ts";
-import { deskReason, presentAtDesk } from "./at-desk.ts";
+import { presentAtDesk } from "./at-desk.ts";
 import { changedLoad } from "./changed-load.ts";
 import { findLoadAtDesk } from "./find-load.ts";
 import { localAtLastStop } from "./local-time.ts";
@@ -31,7 +32,7 @@ const statusRoute = operation({
       z
         .strictObject({
           status: z.enum(statuses).openapi({ description: "The actual status." }),
-          reason: deskReason,
+          reason: reason,
         })
         .openapi("StatusCorrection", {
           example: { status: "In Transit", reason: "The carrier reported the wrong load." },
@@ -55,9 +56,9 @@ const deliveryRoute = operation({
     body: takes(
       z
         .strictObject({
-          signedBy: z.string().trim().min(1).max(100),
+          signedBy: text(100),
           occurredAt: sentMoment,
-          reason: deskReason,
+          reason: reason,
         })
         .openapi("DeliveryCorrection", {
           example: {

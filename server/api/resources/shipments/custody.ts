@@ -9,14 +9,13 @@ import type { ApiDependencies } from "../../environment.ts";
 import { requestedId } from "../../idempotency.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
 import { parseAs } from "../../problem.ts";
+import { ofRecord, text } from "../fields.ts";
 import { ifMatch } from "../if-match.ts";
 import { sentMoment } from "../moment.ts";
 import { presentAtDesk } from "./at-desk.ts";
 import { changedLoad } from "./changed-load.ts";
 import { checkVersion, findCarrierLoad, findLoadAtDesk } from "./find-load.ts";
 import { ofShipment } from "./shipment-schemas.ts";
-
-const text = (max: number) => z.string().trim().min(1).max(max);
 
 const handoverRoute = operation({
   operationId: "recordHandover",
@@ -47,7 +46,7 @@ const handoverRoute = operation({
     ),
   },
   responses: {
-    201: answers(z.object({ id: z.uuid() }).openapi("RecordedHandover"), "The ID of the handover."),
+    201: answers(ofRecord.openapi("RecordedHandover"), "The ID of the handover."),
   },
 });
 

@@ -10,6 +10,7 @@ import { deliveryLimits as limits } from "#app/forms/limits.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { refuseInvalid } from "../../problem.ts";
 import { document, presentDocument } from "./document.ts";
 import { type FoundLoad, findLoad, findLoadOfParty } from "./find-load.ts";
@@ -82,7 +83,7 @@ export function deliveredApi(deps: ApiDependencies) {
     .openapi(billRoute, async (c) => {
       const found = await findLoad(deps, c, c.req.valid("param").trackingId);
       const actor = actAs(found.actor, "staff");
-      const origin = deps.origin ?? new URL(c.req.url).origin;
+      const origin = originOf(deps, c);
       await billLoad({ database, clock, actor, origin }, found.load.id);
       return c.json(await newest(found, "invoice"), 201);
     });

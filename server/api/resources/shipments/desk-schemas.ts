@@ -1,9 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { DeskLoad } from "#app/features/shipments/desk-list.server.ts";
 import type { LoadDetails } from "#app/features/shipments/load/read-load.server.ts";
+import { nullableText } from "../fields.ts";
 import { moment } from "../moment.ts";
-
-const nullableText = z.string().nullable();
 
 /** The staff member who works on a record. */
 export const staffMember = z.object({ id: z.uuid(), name: z.string() });

@@ -6,13 +6,14 @@ import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { carrierOfferLimits, dispatchLimits as limits } from "#app/forms/limits.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { parseAs } from "../../problem.ts";
+import { text } from "../fields.ts";
 import { presentAtDesk } from "./at-desk.ts";
 import { changedLoad } from "./changed-load.ts";
 import { findLoadAtDesk } from "./find-load.ts";
 import { ofShipment } from "./shipment-schemas.ts";
 
-const text = (max: number) => z.string().trim().min(1).max(max);
 const reason = text(carrierOfferLimits.override.max);
 
 const assignRoute = operation({
@@ -88,7 +89,7 @@ export function deskShipmentsApi(deps: ApiDependencies) {
         carrierId: given.carrierId ?? undefined,
         override: given.override ?? undefined,
       });
-      const origin = deps.origin ?? new URL(c.req.url).origin;
+      const origin = originOf(deps, c);
       const by = { database, actor, clock, origin };
       await assignVettedCarrier(by, { id: load.id, carrierId, override });
       return c.json(await presentAtDesk(deps, c, trackingId), 200);

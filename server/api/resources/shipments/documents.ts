@@ -7,7 +7,9 @@ import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { listOf } from "../../paging.ts";
+import { ofRecord } from "../fields.ts";
 import { document, presentDocument } from "./document.ts";
 import { findLoad, findLoadOfParty } from "./find-load.ts";
 import { ofShipment } from "./shipment-schemas.ts";
@@ -55,7 +57,7 @@ const readRoute = operation({
   needs: "documents:read",
   method: "get",
   path: "/documents/{id}",
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: ofRecord },
   responses: {
     200: {
       description: "The file.",
@@ -88,7 +90,7 @@ export function documentsApi(deps: ApiDependencies) {
     .openapi(makeRoute, async (c) => {
       const { load, actor } = await findLoad(deps, c, c.req.valid("param").trackingId);
       const { kind } = c.req.valid("json");
-      const origin = deps.origin ?? new URL(c.req.url).origin;
+      const origin = originOf(deps, c);
       const made = await makers[kind]({ database, actor, clock, origin }, load.id);
       return c.json(presentDocument({ ...made, kind }), 201);
     })

@@ -7,6 +7,7 @@ import type { ApiDependencies } from "../../environment.ts";
 import { requestedId } from "../../idempotency.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
 import { listOf } from "../../paging.ts";
+import { ofRecord, text } from "../fields.ts";
 import { moment, sentMoment } from "../moment.ts";
 import { findLoadOfParty } from "./find-load.ts";
 import { ofShipment } from "./shipment-schemas.ts";
@@ -33,8 +34,8 @@ const newEvent = z
       description: "The stop's position, starting at 1. Required for an ETA.",
     }),
     occurredAt: sentMoment.optional().openapi({ description: "Defaults to now." }),
-    place: z.string().trim().min(1).max(120).nullish(),
-    note: z.string().trim().min(1).max(500).nullish(),
+    place: text(120).nullish(),
+    note: text(500).nullish(),
     isPublic: z.boolean().default(false).openapi({
       description: "Whether anyone with the tracking ID can see it.",
     }),
@@ -67,7 +68,7 @@ const reportRoute = operation({
   path,
   request: { params: ofShipment, body: takes(newEvent) },
   responses: {
-    201: answers(z.object({ id: z.uuid() }).openapi("ReportedEvent"), "The ID of the event."),
+    201: answers(ofRecord.openapi("ReportedEvent"), "The ID of the event."),
   },
 });
 

@@ -5,7 +5,8 @@ import { exceptionKinds } from "#app/features/shipments/load/exception.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { newApi, operation, takes } from "../../operation.ts";
 import { parseAs } from "../../problem.ts";
-import { deskReason, presentAtDesk } from "./at-desk.ts";
+import { reason } from "../fields.ts";
+import { presentAtDesk } from "./at-desk.ts";
 import { changedLoad } from "./changed-load.ts";
 import { findLoadAtDesk } from "./find-load.ts";
 import { ofShipment } from "./shipment-schemas.ts";
@@ -27,7 +28,7 @@ const raiseRoute = operation({
     body: takes(
       z
         .strictObject({
-          what: deskReason.openapi({ description: "What happened. The customer reads it." }),
+          what: reason.openapi({ description: "What happened. The customer reads it." }),
           staffId: z.uuid().optional().openapi({
             description: "The staff member working on it. Defaults to you.",
           }),
@@ -59,7 +60,7 @@ const resolveRoute = operation({
       z
         .strictObject({
           kind: z.enum(exceptionKinds).default("service"),
-          reason: deskReason.openapi({ description: "How it ended. Only our staff see it." }),
+          reason: reason.openapi({ description: "How it ended. Only our staff see it." }),
         })
         .openapi("ExceptionResolution", {
           example: { reason: "The carrier sent another tractor." },

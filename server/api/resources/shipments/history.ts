@@ -2,11 +2,10 @@ import { z } from "@hono/zod-openapi";
 import type { TimelineEntry } from "#app/features/shipments/load/timeline.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation } from "../../operation.ts";
+import { nullableText } from "../fields.ts";
 import { moment } from "../moment.ts";
 import { findLoadOfParty } from "./find-load.ts";
 import { ofShipment } from "./shipment-schemas.ts";
-
-const nullableText = z.string().nullable();
 
 const entry = z
   .object({

@@ -9,9 +9,9 @@ import {
   stopAccessorialIds,
   stopKinds,
 } from "#app/features/shipments/load/stop.ts";
+import { nullableText, text } from "../fields.ts";
 import { moment } from "../moment.ts";
 
-const text = (max: number) => z.string().trim().min(1).max(max);
 const optionalText = (max: number) => z.string().max(max).nullish();
 
 /** A time of a load's stop. */
@@ -63,8 +63,6 @@ export const newStops = z
       ],
     },
   });
-
-export const nullableText = z.string().nullable();
 
 export const stop = z
   .object({

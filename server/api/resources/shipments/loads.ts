@@ -7,7 +7,9 @@ import { reportDelivery } from "#app/flows/report-event.server.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { requestedId } from "../../idempotency.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { listOf } from "../../paging.ts";
+import { text } from "../fields.ts";
 import { moment, sentMoment } from "../moment.ts";
 import { findHauledLoad } from "./find-load.ts";
 import { localAtLastStop } from "./local-time.ts";
@@ -71,10 +73,10 @@ const reportRoute = operation({
       z
         .strictObject({
           status: z.enum(["In Transit", "Delivered"]),
-          note: z.string().trim().min(1).max(500).optional().openapi({
+          note: text(500).optional().openapi({
             description: "A note for the shipper. Anyone with the tracking ID can see it.",
           }),
-          signedBy: z.string().trim().min(1).max(100).optional().openapi({
+          signedBy: text(100).optional().openapi({
             description: "Who signed for the delivery. Not public.",
           }),
           occurredAt: sentMoment.optional().openapi({
@@ -118,7 +120,7 @@ export function loadsApi(deps: ApiDependencies) {
       const { trackingId } = c.req.valid("param");
       const { load, actor } = await findHauledLoad(deps, c, trackingId);
       const { status, note, signedBy, occurredAt } = c.req.valid("json");
-      const origin = deps.origin ?? new URL(c.req.url).origin;
+      const origin = originOf(deps, c);
       const by = { database, actor, clock, signer, origin };
       if (signedBy) {
         const delivery = {

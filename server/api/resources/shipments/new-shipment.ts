@@ -18,8 +18,10 @@ import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answerOnce, requestedId } from "../../idempotency.ts";
 import { newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { apiPath } from "../../path.ts";
 import { parseAs } from "../../problem.ts";
+import { ofRecord } from "../fields.ts";
 import { bookedLoad } from "./changed-load.ts";
 import { etagOf, findLoad } from "./find-load.ts";
 import { newCare } from "./load-sections.ts";
@@ -48,7 +50,7 @@ const bookForCompanyRoute = operation({
   needs: "shipments:write",
   method: "post",
   path: "/companies/{id}/shipments",
-  request: { params: z.object({ id: z.uuid() }), body: takes(newShipment) },
+  request: { params: ofRecord, body: takes(newShipment) },
   responses: bookedLoad,
 });
 
@@ -91,7 +93,7 @@ function bookTender(
   { by, companyId, prepare }: Booker,
 ) {
   const { database, clock } = deps;
-  const mail = { origin: deps.origin ?? new URL(c.req.url).origin };
+  const mail = { origin: originOf(deps, c) };
   const booker = { ...by, database, clock, mail };
   const additions = { ...(details && { details }), ...(prepare && { prepare }) };
   const reply = (load: PresentedLoad) => {

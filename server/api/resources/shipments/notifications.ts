@@ -6,7 +6,9 @@ import { notThere } from "#app/features/shipments/refusal.ts";
 import { saveNotifications } from "#app/flows/set-notifications.server.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { parseAs } from "../../problem.ts";
+import { text } from "../fields.ts";
 import { ofShipment } from "./shipment-schemas.ts";
 
 const milestones = {
@@ -55,7 +57,7 @@ const saveRoute = operation({
       z
         .strictObject({
           ...milestones,
-          emails: z.array(z.string().trim().min(1).max(254)).max(recipientsAtMost),
+          emails: z.array(text(254)).max(recipientsAtMost),
         })
         .openapi("NewNotifications", {
           example: { inTransit: false, delivered: true, emails: ["dock@lakeside.example"] },
@@ -90,7 +92,7 @@ export function notificationsApi(deps: ApiDependencies) {
         delivered: delivered ? "on" : undefined,
         emails: emails.join("\n"),
       });
-      const origin = deps.origin ?? new URL(c.req.url).origin;
+      const origin = originOf(deps, c);
       await saveNotifications({ database, actor, signer, origin }, { id: load.id, ...given });
       return c.json(await read(c, trackingId), 200);
     });

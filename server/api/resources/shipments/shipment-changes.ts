@@ -10,9 +10,10 @@ import { findPlace } from "#app/flows/find-place.server.ts";
 import { moveShipment, moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { invalidField, parseAs } from "../../problem.ts";
+import { reason, text } from "../fields.ts";
 import { ifMatch } from "../if-match.ts";
-import { deskReason } from "./at-desk.ts";
 import { changedLoad, presentChanged } from "./changed-load.ts";
 import { type FoundLoad, findLoad, findLoadToChange } from "./find-load.ts";
 import { newCare, newFreight, newReferences, newStops } from "./load-sections.ts";
@@ -75,7 +76,7 @@ const cancelRoute = operation({
     params: ofShipment,
     body: takes(
       z
-        .strictObject({ reason: z.string().trim().min(1).max(500) })
+        .strictObject({ reason: text(500) })
         .openapi("Cancellation", { example: { reason: "The order was canceled." } }),
     ),
   },
@@ -95,10 +96,10 @@ const statusRoute = operation({
       z
         .strictObject({
           status: z.enum(statuses),
-          reason: deskReason.optional().openapi({
+          reason: reason.optional().openapi({
             description: "Why. Only our staff send and see it.",
           }),
-          note: z.string().trim().min(1).max(500).optional().openapi({
+          note: text(500).optional().openapi({
             description: "A note for the customer. Only our staff send it.",
           }),
         })
@@ -154,7 +155,7 @@ export function shipmentChangesApi(deps: ApiDependencies) {
     .openapi(statusRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { load, reader, actor } = await findLoad(deps, c, trackingId);
-      const origin = deps.origin ?? new URL(c.req.url).origin;
+      const origin = originOf(deps, c);
       const { status: to, ...words } = c.req.valid("json");
       if (reader === "customer") {
         refuseDeskWords(words);

@@ -6,6 +6,7 @@ import { maximumStops } from "#app/features/shipments/load/stop.ts";
 import { modes, statuses } from "#app/features/shipments/shipment.ts";
 import { trackingIdAlphabet, trackingIdLength } from "#app/features/shipments/tracking-id.ts";
 import { bookingLimits } from "#app/forms/limits.ts";
+import { nullableText, text } from "../fields.ts";
 import { moment } from "../moment.ts";
 import { deskFacts, deskRow } from "./desk-schemas.ts";
 import {
@@ -13,7 +14,6 @@ import {
   newCare,
   newFreight,
   newReferences,
-  nullableText,
   reference,
   stop,
   stopFields,
@@ -30,8 +30,6 @@ export const trackingId = z
 
 /** The path parameters of a load. */
 export const ofShipment = z.object({ trackingId });
-
-const text = (max: number) => z.string().trim().min(1).max(max);
 
 export const listedShipment = z
   .object({

@@ -15,9 +15,11 @@ import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { requestedId } from "../../idempotency.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { listOf } from "../../paging.ts";
 import { apiPath } from "../../path.ts";
 import { parseAs } from "../../problem.ts";
+import { ofRecord, text } from "../fields.ts";
 import { ifMatch } from "../if-match.ts";
 import { bookedLoad, presentChanged } from "./changed-load.ts";
 import { checkVersion, etagOf, findLoad } from "./find-load.ts";
@@ -37,8 +39,7 @@ const template = z
 
 const list = listOf(template, { name: "TemplatePage", id: "id" });
 
-const name = z.string().trim().min(1).max(80);
-const params = z.object({ id: z.uuid() });
+const name = text(80);
 const kept = answers(template, "The template. Its version is in the ETag header.");
 
 const listRoute = operation({
@@ -74,7 +75,7 @@ const readRoute = operation({
   needs: "shipments:read",
   method: "get",
   path: "/templates/{id}",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 200: kept },
 });
 
@@ -85,7 +86,7 @@ const renameRoute = operation({
   method: "put",
   path: "/templates/{id}",
   request: {
-    params,
+    params: ofRecord,
     headers: ifMatch("template"),
     body: takes(
       z.strictObject({ name }).openapi("TemplateName", { example: { name: "Castings weekly" } }),
@@ -100,7 +101,7 @@ const removeRoute = operation({
   needs: "shipments:write",
   method: "delete",
   path: "/templates/{id}",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 204: { description: "Deleted." } },
 });
 
@@ -110,7 +111,7 @@ const tenderRoute = operation({
   needs: "shipments:write",
   method: "post",
   path: "/templates/{id}/tender",
-  request: { params },
+  request: { params: ofRecord },
   responses: bookedLoad,
 });
 
@@ -129,7 +130,7 @@ const copyRoute = operation({
 export function templatesApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   const by = (c: ApiContext) => {
-    const mail = { origin: deps.origin ?? new URL(c.req.url).origin };
+    const mail = { origin: originOf(deps, c) };
     return { database, clock, actor: c.get("caller").actor, mail };
   };
   const find = async (c: ApiContext, id: string) => {

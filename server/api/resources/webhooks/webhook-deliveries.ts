@@ -14,6 +14,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
 import { listOf } from "../../paging.ts";
+import { ofRecord } from "../fields.ts";
 import { moment, sentMoment } from "../moment.ts";
 
 const kind = z.enum([...webhookKindIds, testKind]);
@@ -40,8 +41,7 @@ const withData = delivery
   .extend({ data: z.record(z.string(), z.unknown()) })
   .openapi("WebhookDeliveryWithData");
 
-const params = z.object({ id: z.uuid() });
-const ofDelivery = params.extend({ deliveryId: z.uuid() });
+const ofDelivery = ofRecord.extend({ deliveryId: z.uuid() });
 const nothing = { 204: { description: "Done. The response has no body." } };
 
 const list = listOf(delivery, { name: "WebhookDeliveryPage", id: "id" });
@@ -54,7 +54,7 @@ const listRoute = operation({
   method: "get",
   path: "/webhooks/{id}/deliveries",
   request: {
-    params,
+    params: ofRecord,
     query: z.object({
       state: z.enum(deliveryStates).optional(),
       kind: kind.optional(),
@@ -91,7 +91,7 @@ const testRoute = operation({
   needs: "webhooks:write",
   method: "post",
   path: "/webhooks/{id}/test",
-  request: { params },
+  request: { params: ofRecord },
   responses: nothing,
 });
 
@@ -114,7 +114,7 @@ const replayRoute = operation({
   needs: "webhooks:write",
   method: "post",
   path: "/webhooks/{id}/replay",
-  request: { params, body: { ...takes(replayedTime), required: false } },
+  request: { params: ofRecord, body: { ...takes(replayedTime), required: false } },
   responses: nothing,
 });
 

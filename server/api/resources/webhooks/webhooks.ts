@@ -18,6 +18,7 @@ import { requestedId } from "../../idempotency.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
 import { listOf } from "../../paging.ts";
 import { parseAs } from "../../problem.ts";
+import { ofRecord } from "../fields.ts";
 import { ifMatch } from "../if-match.ts";
 import { moment } from "../moment.ts";
 import { checkVersion, etagOf } from "../shipments/find-load.ts";
@@ -48,7 +49,6 @@ const newEndpoint = z
     example: { url: "https://erp.example/freight", kinds: ["shipment.status_changed"] },
   });
 
-const params = z.object({ id: z.uuid() });
 const withVersion = "The endpoint. Its version is in the ETag header.";
 
 const list = listOf(endpoint, { name: "WebhookPage", id: "id" });
@@ -70,7 +70,7 @@ const readRoute = operation({
   needs: "webhooks:read",
   method: "get",
   path: "/webhooks/{id}",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 200: answers(endpoint, withVersion) },
 });
 
@@ -92,7 +92,7 @@ const replaceRoute = operation({
   needs: "webhooks:write",
   method: "put",
   path: "/webhooks/{id}",
-  request: { params, headers: ifMatch("endpoint"), body: takes(newEndpoint) },
+  request: { params: ofRecord, headers: ifMatch("endpoint"), body: takes(newEndpoint) },
   responses: { 200: answers(endpoint, "The changed endpoint.") },
 });
 
@@ -102,7 +102,7 @@ const removeRoute = operation({
   needs: "webhooks:write",
   method: "delete",
   path: "/webhooks/{id}",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 204: { description: "Deleted." } },
 });
 
@@ -112,7 +112,7 @@ const rotateRoute = operation({
   needs: "webhooks:write",
   method: "post",
   path: "/webhooks/{id}/rotate",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 200: answers(endpoint, "The endpoint with its new secret.") },
 });
 
@@ -123,7 +123,7 @@ const enableRoute = operation({
   needs: "webhooks:write",
   method: "post",
   path: "/webhooks/{id}/enable",
-  request: { params },
+  request: { params: ofRecord },
   responses: { 200: answers(endpoint, "The endpoint.") },
 });
 
