@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { deliver } from "#tests/support/delivered-load.ts";
+import { aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
+import { today } from "#tests/support/quote-scene.ts";
+import type { Steps } from "./steps.ts";
+import type { ExampleWorld, Scenes } from "./world.ts";
+
+/** Invoices and carrier bills. */
+export function billingScenes(
+  { db, api, shipper, keys, send }: ExampleWorld,
+  { proven }: Steps,
+): Scenes {
+  const billed = async () => {
+    const { trackingId } = await proven();
+    await send(keys.staff, `/shipments/${trackingId}/invoice`, undefined, "POST");
+    const { data } = await send(keys.staff, `/invoices?scope=all&trackingId=${trackingId}`);
+    return { key: keys.staff, id: data[0].id as string, person: shipper.companyId };
+  };
+  const paid = async () => {
+    const scene = await billed();
+    const payment = { cents: 1, method: "ACH", receivedOn: today };
+    const { payments } = await send(keys.staff, `/invoices/${scene.id}/payments`, payment);
+    return { ...scene, paymentId: String(payments[0].id) };
+  };
+  /** A customer whose billing details are at version 1. */
+  const billedTo = async () => {
+    const owner = await aShipper(db.database);
+    await aCompany(db.database, owner);
+    const path = `/billing-details/${owner.companyId}`;
+    const { version: _, companyId: __, ...known } = await send(keys.staff, path);
+    const headers = { "if-match": '"0"' };
+    const saved = await api.send(keys.staff, path, { method: "PUT", body: known, headers });
+    expect(saved.status).toBe(200);
+    return { key: keys.staff, id: owner.companyId };
+  };
+  /** A delivered load of a carrier that hasn't billed anything. */
+  const unbilled = async () => {
+    const load = await aShipment(db.database, shipper);
+    const hauler = await aVettedCarrier(db.database);
+    const carrierId = hauler.userId;
+    await db.database.query.update(shipments).set({ carrierId }).where(eq(shipments.id, load.id));
+    await deliver(db.database, load.id);
+    return { key: await api.keyOf(hauler), trackingId: load.trackingId };
+  };
+  const carrierBill = async () => {
+    const { key, trackingId } = await unbilled();
+    const asked = `number=B-1&billedOn=${today}&linehaulCents=90000`;
+    const { id } = await send(key, `/shipments/${trackingId}/bills?${asked}`, undefined, "POST");
+    return { key: keys.staff, id: id as string, person: id as string };
+  };
+  const decided = async (decision: "approve" | "dispute") => {
+    const scene = await carrierBill();
+    await send(keys.staff, `/bills/${scene.id}/${decision}`, { reason: "As agreed by phone." });
+    return scene;
+  };
+
+  return {
+    submitBill: unbilled,
+    listBills: async () => ({ key: keys.carrier }),
+    getBill: carrierBill,
+    approveBill: carrierBill,
+    disputeBill: carrierBill,
+    rejectBill: carrierBill,
+    settleBill: () => decided("dispute"),
+    recordPaymentRun: () => decided("approve"),
+    listUnbilledShipments: async () => ({ key: keys.staff }),
+    getBillingDetails: async () => ({ key: keys.staff, id: shipper.companyId }),
+    replaceBillingDetails: billedTo,
+    getInvoice: billed,
+    recordPayment: billed,
+    voidPayment: paid,
+    issueCreditMemo: billed,
+    sendInvoice: billed,
+    recordCustomerPayment: billed,
+  };
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { expect } from "vitest";
+import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import type { Booking } from "#app/features/shipments/schema.ts";
+import { offerLoad } from "#app/flows/offer-load.server.ts";
+import { aShipment } from "#tests/support/factories.ts";
+import { type ExampleWorld, proof, type Scene } from "./world.ts";
+
+/** What examples begin with: loads, each as far as it has come. */
+export function stepsIn({ db, api, staff, shipper, carrier, keys, send, on }: ExampleWorld) {
+  const booked = async () => {
+    const { trackingId } = await aShipment(db.database, shipper);
+    return { key: keys.shipper, trackingId };
+  };
+  /** A load that staff work on. */
+  const atDesk = async (given: Partial<Booking> = {}) => {
+    const { trackingId } = await aShipment(db.database, shipper, given);
+    return { key: keys.staff, trackingId };
+  };
+  const offered = async () => {
+    const load = await aShipment(db.database, shipper);
+    const typed = { linehaulCents: "900", fuelCents: "150.25", maxCents: "1200", hours: "8" };
+    const sent = sendOffersSchema.parse({ ...typed, carrierIds: [carrier.userId] });
+    await offerLoad(on(staff), { id: load.id, ...sent });
+    const { data } = await send(keys.carrier, "/offers");
+    const { id } = data.find((one: Scene) => one.trackingId === load.trackingId);
+    return { key: keys.carrier, trackingId: load.trackingId, id: id as string };
+  };
+  const hauled = async () => {
+    const scene = await offered();
+    await send(keys.carrier, `/offers/${scene.id}/accept`, undefined, "POST");
+    return scene;
+  };
+  const pricedAtOnce = async () => {
+    const quote = await send(keys.shipper, "/instant-quotes", {
+      originZip: "46204",
+      destinationZip: "60601",
+      description: "Castings",
+      units: [{ kind: "Pallet", count: 4, weight: 750 }],
+    });
+    const [{ mode, totalCents }] = quote.options;
+    return { key: keys.shipper, id: quote.id as string, price: totalCents, mode };
+  };
+  const delivered = async () => {
+    const { id, mode, price } = await pricedAtOnce();
+    const confirmed = { mode, totalCents: price };
+    const { trackingId } = await send(keys.shipper, `/instant-quotes/${id}/book`, confirmed);
+    const path = `/shipments/${trackingId}`;
+    for (const status of ["In Transit", "Delivered"]) {
+      await send(keys.shipper, `${path}/status`, { status });
+    }
+    return { key: keys.staff, trackingId: trackingId as string };
+  };
+  const proven = async () => {
+    const scene = await delivered();
+    const path = `/api/v1/shipments/${scene.trackingId}/proof-of-delivery?receivedBy=R.+Stone`;
+    const headers = { authorization: `Bearer ${keys.staff}` };
+    const body = readFileSync(proof);
+    const { status } = await api.fetch(`https://freight.example${path}`, {
+      method: "POST",
+      headers,
+      body,
+    });
+    expect(status).toBe(201);
+    return scene;
+  };
+
+  return { booked, atDesk, offered, hauled, pricedAtOnce, delivered, proven };
+}
+
+export type Steps = ReturnType<typeof stepsIn>;
