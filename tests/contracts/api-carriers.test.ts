@@ -5,21 +5,9 @@ import { checkNext } from "#app/features/carriers/check.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { reason } from "#tests/support/carrier-files.ts";
-import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { anApplicant, aVettedCarrier, remitTo } from "#tests/support/carriers.ts";
 import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
-import { aCompany, aRole, aShipper } from "#tests/support/factories.ts";
 import { today } from "#tests/support/quote-scene.ts";
-
-const remitTo = {
-  kind: "carrier",
-  name: "Prairie Line LLC",
-  street: "40 Elevator Road",
-  city: "Champaign",
-  state: "IL",
-  zip: "61821",
-  bankName: "First Prairie Bank",
-  bankLastFour: "4021",
-};
 
 const insurance = {
   coverage: "cargo",
@@ -30,7 +18,7 @@ const insurance = {
   expiresOn: "2027-12-31",
 };
 
-describe("carriers in the API", () => {
+describe("carriers in the API, for staff", () => {
   let db: DeskScene["db"];
   let keys: DeskScene["keys"];
   let api: DeskScene["api"];
@@ -59,285 +47,184 @@ describe("carriers in the API", () => {
   };
   const post = (part: string, body?: object, by = keys.staff) =>
     api.send(by, path(part), { method: "POST", body });
-  /** A carrier that waits to be verified. */
-  const applicant = async () => {
-    const person = await aShipper(db.database, { role: "carrier" });
-    const companyName = `Prairie ${randomUUID().slice(0, 8)}`;
-    const dotNumber = String(Math.floor(Math.random() * 9e7) + 1e7);
-    await aCompany(db.database, person, { companyName, dotNumber });
-    await aRole(db.database, person, { role: "carrier", verified: false });
-    return { person, companyName, dotNumber };
-  };
 
-  describe("for staff", () => {
-    test("they find a carrier by name, state and whether it needs attention", async () => {
-      const { companyName, person } = await applicant();
-      const list = async (query: string) =>
-        (await api.send(keys.staff, `/carriers?search=${companyName}${query}`)).body.data;
-      expect(await list("")).toMatchObject([
-        {
-          id: person.userId,
-          name: companyName,
-          state: "pending",
-          insuredUntil: null,
-          objections: expect.arrayContaining([
-            { code: "state", text: "The carrier file is not approved yet" },
-          ]),
-        },
-      ]);
-      expect(await list("&state=active")).toEqual([]);
-      expect(await list("&needsAttention=true")).toEqual([]);
-      expect(await list("&fields=state")).toEqual([{ id: person.userId, state: "pending" }]);
+  test("they find a carrier by name, state and whether it needs attention", async () => {
+    const { companyName, person } = await anApplicant(db.database);
+    const list = async (query: string) =>
+      (await api.send(keys.staff, `/carriers?search=${companyName}${query}`)).body.data;
+    expect(await list("")).toMatchObject([
+      {
+        id: person.userId,
+        name: companyName,
+        state: "pending",
+        insuredUntil: null,
+        objections: expect.arrayContaining([
+          { code: "state", text: "The carrier file is not approved yet" },
+        ]),
+      },
+    ]);
+    expect(await list("&state=active")).toEqual([]);
+    expect(await list("&needsAttention=true")).toEqual([]);
+    expect(await list("&fields=state")).toEqual([{ id: person.userId, state: "pending" }]);
+  });
+
+  test("they read a whole file", async () => {
+    const answer = await api.send(keys.staff, path());
+    expect(answer.headers.get("etag")).toBe(`"${answer.body.version}"`);
+    expect(answer.body).toMatchObject({
+      id: carrier.userId,
+      name: "Prairie Line",
+      state: "active",
+      objections: [],
+      withoutFmcsa: true,
+      insuredUntil: "2099-12-31",
+      legalName: "Prairie Line LLC",
+      authority: ["common"],
+      remitTo: { kind: "carrier", name: null },
+      checks: [{ kind: "dot", number: "1234567", state: "waiting", answer: null }],
+      changes: [],
     });
+    expect(answer.body.certificates).toHaveLength(2);
+  });
 
-    test("they read a whole file", async () => {
-      const answer = await api.send(keys.staff, path());
-      expect(answer.headers.get("etag")).toBe(`"${answer.body.version}"`);
-      expect(answer.body).toMatchObject({
-        id: carrier.userId,
-        name: "Prairie Line",
-        state: "active",
-        objections: [],
-        withoutFmcsa: true,
-        insuredUntil: "2099-12-31",
-        legalName: "Prairie Line LLC",
-        authority: ["common"],
-        remitTo: { kind: "carrier", name: null },
-        checks: [{ kind: "dot", number: "1234567", state: "waiting", answer: null }],
-        changes: [],
-      });
-      expect(answer.body.certificates).toHaveLength(2);
+  test("they put a carrier on hold, and a stale version changes nothing", async () => {
+    const { version } = await read();
+    const held = await put("/state", { state: "suspended", reason });
+    expect(held).toMatchObject({
+      status: 200,
+      body: { state: "suspended", stateReason: reason, objections: [{ code: "state" }] },
     });
+    const again = { state: "active", reason };
+    expect((await put("/state", again, keys.staff, version)).status).toBe(412);
+    expect(
+      (await api.send(keys.staff, path("/state"), { method: "PUT", body: again })).status,
+    ).toBe(428);
+    expect(await read()).toMatchObject({ state: "suspended" });
+  });
 
-    test("they put a carrier on hold, and a stale version changes nothing", async () => {
-      const { version } = await read();
-      const held = await put("/state", { state: "suspended", reason });
-      expect(held).toMatchObject({
-        status: 200,
-        body: { state: "suspended", stateReason: reason, objections: [{ code: "state" }] },
-      });
-      const again = { state: "active", reason };
-      expect((await put("/state", again, keys.staff, version)).status).toBe(412);
-      expect(
-        (await api.send(keys.staff, path("/state"), { method: "PUT", body: again })).status,
-      ).toBe(428);
-      expect(await read()).toMatchObject({ state: "suspended" });
+  test("they record papers and authority, and clear what they leave out", async () => {
+    const papers = { legalName: "PRAIRIE LINE INC", w9On: today };
+    expect((await put("/papers", papers)).body).toMatchObject({
+      legalName: "PRAIRIE LINE INC",
+      w9On: today,
+      agreementOn: null,
+      agreementSigner: null,
+      objections: [{ code: "agreement" }],
     });
-
-    test("they record papers and authority, and clear what they leave out", async () => {
-      const papers = { legalName: "PRAIRIE LINE INC", w9On: today };
-      expect((await put("/papers", papers)).body).toMatchObject({
-        legalName: "PRAIRIE LINE INC",
-        w9On: today,
-        agreementOn: null,
-        agreementSigner: null,
-        objections: [{ code: "agreement" }],
-      });
-      const known = await put("/authority", { authority: ["broker"], basis: reason });
-      expect(known.body).toMatchObject({
-        authority: ["broker"],
-        lookedUpAt: clock.now().toISOString(),
-      });
-      expect((await read()).objections).toContainEqual({
-        code: "authority",
-        text: "The carrier is registered as a broker only",
-      });
+    const known = await put("/authority", { authority: ["broker"], basis: reason });
+    expect(known.body).toMatchObject({
+      authority: ["broker"],
+      lookedUpAt: clock.now().toISOString(),
     });
-
-    test("they record insurance, and end it when the insurer cancels", async () => {
-      const added = await post("/certificates", insurance);
-      expect(added.status).toBe(201);
-      const certificate = added.body.certificates.find(
-        ({ policyNumber }: { policyNumber: string }) => policyNumber === "CG-1",
-      );
-      expect(certificate).toMatchObject({ ...insurance, canceledOn: null });
-      const end = () =>
-        post(`/certificates/${certificate.id}/cancel`, { canceledOn: today, reason });
-      const ended = await end();
-      expect(ended.body.certificates).toContainEqual({ ...certificate, canceledOn: today });
-      expect((await end()).status).toBe(409);
-    });
-
-    test("a changed account holds an approved carrier until they have called it", async () => {
-      expect((await put("/remit-to", remitTo)).body).toMatchObject({ remitTo });
-      const { changes, objections } = await read();
-      expect(objections).toMatchObject([{ code: "unconfirmed-change" }]);
-      const calledNumber = "(217) 555-0142";
-      const confirm = (id: number) =>
-        post(`/changes/${id}/confirm`, { calledNumber, callNote: reason });
-      for (const { id } of changes) await confirm(id);
-      const after = await read();
-      expect(after.objections).toEqual([]);
-      expect(after.changes[0]).toMatchObject({ calledNumber, callNote: reason });
-      expect((await confirm(changes[0].id)).status).toBe(409);
-    });
-
-    test("they have FMCSA asked again, and read its answer", async () => {
-      expect((await post("/check")).status).toBe(202);
-      const answer = {
-        ...{ legalName: "PRAIRIE LINE LLC", dbaName: null, dotNumber: "1234567" },
-        ...{ allowedToOperate: false, outOfService: false, phone: null, address: null },
-      };
-      const ask = async () => answer;
-      const later = { now: () => new Date(clock.now().getTime() + 1_000) };
-      const log = createLog("silent");
-      while (await checkNext({ database: db.database, ask, clock: later, log })) {}
-      const { checks, objections } = await read();
-      expect(checks).toMatchObject([{ state: "found", answer: { ...answer, authority: [] } }]);
-      expect(objections).toMatchObject([{ code: "authority" }]);
-      const unset = apiOn(db.database, { clock });
-      const refused = await unset.send(keys.staff, path("/check"), { method: "POST" });
-      expect(refused.status).toBe(409);
-    });
-
-    test.each([
-      ["/state", { state: "active", reason: "short" }, "reason"],
-      ["/papers", { agreementOn: today }, "agreementSigner"],
-      ["/papers", { w9On: "2098-01-01" }, "w9On"],
-      ["/papers", { w9On: "1001-01-01" }, "w9On"],
-      ["/authority", { authority: [], basis: reason }, "authority"],
-      ["/remit-to", { ...remitTo, kind: "factor" }, "noticeOn"],
-      ["/remit-to", { ...remitTo, state: "XX" }, "state"],
-      ["/remit-to", { ...remitTo, bankLastFour: "12345" }, "bankLastFour"],
-    ])("%s with %j is refused", async (part, body, field) => {
-      const before = await read();
-      expect(await put(part, body)).toMatchObject({ status: 422, body: { errors: [{ field }] } });
-      expect(await read()).toEqual(before);
-    });
-
-    test.each([
-      [{ ...insurance, expiresOn: "2025-01-01" }, "expiresOn"],
-      [{ ...insurance, limitCents: 1 }, "limitCents"],
-      [{ ...insurance, effectiveOn: "0001-01-01" }, "effectiveOn"],
-    ])("insurance of %j is refused", async (body, field) => {
-      const refused = await post("/certificates", body);
-      expect(refused).toMatchObject({ status: 422, body: { errors: [{ field }] } });
-      expect((await read()).certificates).toHaveLength(2);
-    });
-
-    test("nobody else lists, reads or changes a carrier", async () => {
-      const before = await read();
-      for (const other of [keys.shipper, keys.carrier, keys.stranger, key]) {
-        expect((await api.send(other, "/carriers")).status).toBe(403);
-        expect((await api.send(other, path())).status).toBe(404);
-        const { version } = before;
-        const changes = [
-          put("/state", { state: "active", reason }, other, version),
-          put("/papers", {}, other, version),
-          put("/authority", { authority: ["common"], basis: reason }, other, version),
-          put("/remit-to", remitTo, other, version),
-          post("/certificates", insurance, other),
-          post(`/certificates/${randomUUID()}/cancel`, { canceledOn: today, reason }, other),
-          post("/changes/1/confirm", { calledNumber: "217-555-0142", callNote: reason }, other),
-          post("/check", undefined, other),
-        ];
-        for (const { status } of await Promise.all(changes)) expect(status).toBe(404);
-      }
-      expect(await read()).toEqual(before);
-      expect((await api.send(keys.staff, `/carriers/${randomUUID()}`)).status).toBe(404);
-    });
-
-    test("a certificate or change of another carrier isn't touched", async () => {
-      await put("/remit-to", remitTo);
-      const { certificates, changes } = await read();
-      const before = carrier;
-      carrier = await aVettedCarrier(db.database);
-      const end = { canceledOn: today, reason };
-      const [{ id }] = certificates;
-      expect((await post(`/certificates/${id}/cancel`, end)).status).toBe(409);
-      const confirm = { calledNumber: "217-555-0142", callNote: reason };
-      expect((await post(`/changes/${changes[0].id}/confirm`, confirm)).status).toBe(409);
-      carrier = before;
-      expect(await read()).toMatchObject({ certificates, changes });
+    expect((await read()).objections).toContainEqual({
+      code: "authority",
+      text: "The carrier is registered as a broker only",
     });
   });
 
-  describe("for the carrier itself", () => {
-    const own = "/company/carrier-file";
-    const putOwn = (version: number, by = key) =>
-      api.send(by, `${own}/remit-to`, {
-        method: "PUT",
-        body: remitTo,
-        headers: { "if-match": `"${version}"` },
-      });
-
-    test("it reads what we have and need, without our reasons", async () => {
-      await put("/papers", { legalName: "Prairie Line LLC", w9On: today });
-      await put("/state", { state: "suspended", reason });
-      const { body } = await api.send(key, own);
-      expect(body).toMatchObject({
-        standing: "on hold",
-        needs: ["Sign and return our carrier agreement."],
-        w9On: today,
-        agreementOn: null,
-      });
-      expect(body.certificates).toHaveLength(2);
-      expect(JSON.stringify(body)).not.toContain(reason);
-    });
-
-    test("it changes where we pay it, once at each version", async () => {
-      const { version } = (await api.send(key, own)).body;
-      expect((await putOwn(version)).body).toMatchObject({ remitTo });
-      expect((await putOwn(version)).status).toBe(412);
-      expect((await read()).remitTo).toMatchObject(remitTo);
-    });
-
-    test("nobody else has one", async () => {
-      for (const other of [keys.shipper, keys.stranger, keys.staff]) {
-        expect((await api.send(other, own)).status).toBe(404);
-        expect((await putOwn(0, other)).status).toBe(404);
-      }
-    });
+  test("they record insurance, and end it when the insurer cancels", async () => {
+    const added = await post("/certificates", insurance);
+    expect(added.status).toBe(201);
+    const certificate = added.body.certificates.find(
+      ({ policyNumber }: { policyNumber: string }) => policyNumber === "CG-1",
+    );
+    expect(certificate).toMatchObject({ ...insurance, canceledOn: null });
+    const end = () => post(`/certificates/${certificate.id}/cancel`, { canceledOn: today, reason });
+    const ended = await end();
+    expect(ended.body.certificates).toContainEqual({ ...certificate, canceledOn: today });
+    expect((await end()).status).toBe(409);
   });
 
-  describe("registrations", () => {
-    const find = async (id: string, query = "") =>
-      (await api.send(keys.staff, `/registrations?role=carrier${query}`)).body.data.filter(
-        (one: { id: string }) => one.id === id,
-      );
-    const decide = (id: string, how: string, body: object, by = keys.staff) =>
-      api.send(by, `/registrations/${id}/${how}`, { body: { role: "carrier", ...body } });
+  test("a changed account holds an approved carrier until they have called it", async () => {
+    expect((await put("/remit-to", remitTo)).body).toMatchObject({ remitTo });
+    const { changes, objections } = await read();
+    expect(objections).toMatchObject([{ code: "unconfirmed-change" }]);
+    const calledNumber = "(217) 555-0142";
+    const confirm = (id: number) =>
+      post(`/changes/${id}/confirm`, { calledNumber, callNote: reason });
+    for (const { id } of changes) await confirm(id);
+    const after = await read();
+    expect(after.objections).toEqual([]);
+    expect(after.changes[0]).toMatchObject({ calledNumber, callNote: reason });
+    expect((await confirm(changes[0].id)).status).toBe(409);
+  });
 
-    test("staff verify a carrier that FMCSA hasn't cleared once they looked it up", async () => {
-      const { person, companyName } = await applicant();
-      const id = person.userId;
-      const [{ requestedAt, ...registration }] = await find(id);
-      expect(registration).toMatchObject({ name: companyName, state: "waiting", decidedAt: null });
-      expect((await decide(id, "approve", { requestedAt })).status).toBe(422);
-      const approved = await decide(id, "approve", { requestedAt, lookedUp: true });
-      expect(approved).toMatchObject({ status: 200, body: { id, state: "verified" } });
-      expect(await find(id)).toEqual([]);
-      expect(await find(id, "&state=verified")).toHaveLength(1);
-      expect((await decide(id, "decline", { requestedAt, reason })).status).toBe(409);
-      const file = await api.send(keys.staff, `/carriers/${id}`);
-      expect(file.body.lookedUpAt).toBe(clock.now().toISOString());
-    });
+  test("they have FMCSA asked again, and read its answer", async () => {
+    expect((await post("/check")).status).toBe(202);
+    const answer = {
+      ...{ legalName: "PRAIRIE LINE LLC", dbaName: null, dotNumber: "1234567" },
+      ...{ allowedToOperate: false, outOfService: false, phone: null, address: null },
+    };
+    const ask = async () => answer;
+    const later = { now: () => new Date(clock.now().getTime() + 1_000) };
+    const log = createLog("silent");
+    while (await checkNext({ database: db.database, ask, clock: later, log })) {}
+    const { checks, objections } = await read();
+    expect(checks).toMatchObject([{ state: "found", answer: { ...answer, authority: [] } }]);
+    expect(objections).toMatchObject([{ code: "authority" }]);
+    const unset = apiOn(db.database, { clock });
+    const refused = await unset.send(keys.staff, path("/check"), { method: "POST" });
+    expect(refused.status).toBe(409);
+  });
 
-    test("staff decline a registration with a reason, as they read it", async () => {
-      const { person } = await applicant();
-      const id = person.userId;
-      const [{ requestedAt }] = await find(id);
-      const stale = { requestedAt: "2026-01-01T00:00:00Z", reason };
-      expect((await decide(id, "decline", stale)).status).toBe(409);
-      const short = await decide(id, "decline", { requestedAt, reason: "No" });
-      expect(short).toMatchObject({ status: 422, body: { errors: [{ field: "reason" }] } });
-      const declined = await decide(id, "decline", { requestedAt, reason });
-      expect(declined.body).toMatchObject({ state: "declined", declinedReason: reason });
-      expect(await find(id, "&state=declined")).toHaveLength(1);
-    });
+  test.each([
+    ["/state", { state: "active", reason: "short" }, "reason"],
+    ["/papers", { agreementOn: today }, "agreementSigner"],
+    ["/papers", { w9On: "2098-01-01" }, "w9On"],
+    ["/papers", { w9On: "1001-01-01" }, "w9On"],
+    ["/authority", { authority: [], basis: reason }, "authority"],
+    ["/remit-to", { ...remitTo, kind: "factor" }, "noticeOn"],
+    ["/remit-to", { ...remitTo, state: "XX" }, "state"],
+    ["/remit-to", { ...remitTo, bankLastFour: "12345" }, "bankLastFour"],
+  ])("%s with %j is refused", async (part, body, field) => {
+    const before = await read();
+    expect(await put(part, body)).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+    expect(await read()).toEqual(before);
+  });
 
-    test("nobody else lists or decides them", async () => {
-      const { person } = await applicant();
-      const [{ requestedAt }] = await find(person.userId);
-      for (const other of [keys.shipper, keys.carrier, keys.stranger]) {
-        expect((await api.send(other, "/registrations")).status).toBe(403);
-        const yes = { requestedAt, lookedUp: true };
-        expect((await decide(person.userId, "approve", yes, other)).status).toBe(404);
-        const no = { requestedAt, reason };
-        expect((await decide(person.userId, "decline", no, other)).status).toBe(404);
-      }
-      expect((await decide(randomUUID(), "decline", { requestedAt, reason })).status).toBe(404);
-      expect(await find(person.userId)).toMatchObject([{ state: "waiting" }]);
-    });
+  test.each([
+    [{ ...insurance, expiresOn: "2025-01-01" }, "expiresOn"],
+    [{ ...insurance, limitCents: 1 }, "limitCents"],
+    [{ ...insurance, effectiveOn: "0001-01-01" }, "effectiveOn"],
+  ])("insurance of %j is refused", async (body, field) => {
+    const refused = await post("/certificates", body);
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+    expect((await read()).certificates).toHaveLength(2);
+  });
+
+  test("nobody else lists, reads or changes a carrier", async () => {
+    const before = await read();
+    for (const other of [keys.shipper, keys.carrier, keys.stranger, key]) {
+      expect((await api.send(other, "/carriers")).status).toBe(403);
+      expect((await api.send(other, path())).status).toBe(404);
+      const { version } = before;
+      const changes = [
+        put("/state", { state: "active", reason }, other, version),
+        put("/papers", {}, other, version),
+        put("/authority", { authority: ["common"], basis: reason }, other, version),
+        put("/remit-to", remitTo, other, version),
+        post("/certificates", insurance, other),
+        post(`/certificates/${randomUUID()}/cancel`, { canceledOn: today, reason }, other),
+        post("/changes/1/confirm", { calledNumber: "217-555-0142", callNote: reason }, other),
+        post("/check", undefined, other),
+      ];
+      for (const { status } of await Promise.all(changes)) expect(status).toBe(404);
+    }
+    expect(await read()).toEqual(before);
+    expect((await api.send(keys.staff, `/carriers/${randomUUID()}`)).status).toBe(404);
+  });
+
+  test("a certificate or change of another carrier isn't touched", async () => {
+    await put("/remit-to", remitTo);
+    const { certificates, changes } = await read();
+    const before = carrier;
+    carrier = await aVettedCarrier(db.database);
+    const end = { canceledOn: today, reason };
+    const [{ id }] = certificates;
+    expect((await post(`/certificates/${id}/cancel`, end)).status).toBe(409);
+    const confirm = { calledNumber: "217-555-0142", callNote: reason };
+    expect((await post(`/changes/${changes[0].id}/confirm`, confirm)).status).toBe(409);
+    carrier = before;
+    expect(await read()).toMatchObject({ certificates, changes });
   });
 });

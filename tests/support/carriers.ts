@@ -1,10 +1,23 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Certificate } from "#app/features/carriers/carrier-file.ts";
 import { carrierCertificates, carrierFiles } from "#app/features/carriers/tables.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { aCarrier } from "./factories.ts";
+import { aCarrier, aCompany, aRole, aShipper } from "./factories.ts";
+
+/** Where a carrier is paid, as the API takes it. */
+export const remitTo = {
+  kind: "carrier",
+  name: "Prairie Line LLC",
+  street: "40 Elevator Road",
+  city: "Champaign",
+  state: "IL",
+  zip: "61821",
+  bankName: "First Prairie Bank",
+  bankLastFour: "4021",
+};
 
 /** A long-running certificate of auto liability, with enough coverage for general freight. */
 export function aCertificate(given: Partial<Certificate> = {}): Certificate {
@@ -28,6 +41,16 @@ export async function aVettedCarrier(
   const carrier = await aCarrier(database, given);
   await completeFile(database, carrier);
   return carrier;
+}
+
+/** A carrier that waits to be verified. */
+export async function anApplicant(database: Database) {
+  const person = await aShipper(database, { role: "carrier" });
+  const companyName = `Prairie ${randomUUID().slice(0, 8)}`;
+  const dotNumber = String(Math.floor(Math.random() * 9e7) + 1e7);
+  await aCompany(database, person, { companyName, dotNumber });
+  await aRole(database, person, { role: "carrier", verified: false });
+  return { person, companyName, dotNumber };
 }
 
 /** Files everything that the checks require of a carrier. */

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { reason } from "#tests/support/carrier-files.ts";
+import { aVettedCarrier, remitTo } from "#tests/support/carriers.ts";
+import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { today } from "#tests/support/quote-scene.ts";
+
+describe("a carrier's own file in the API", () => {
+  let db: DeskScene["db"];
+  let keys: DeskScene["keys"];
+  let api: DeskScene["api"];
+  let carrier: Actor;
+  let key: string;
+  beforeAll(async () => {
+    ({ db, keys, api } = await openDeskScene());
+  });
+  beforeEach(async () => {
+    carrier = await aVettedCarrier(db.database);
+    key = await api.keyOf(carrier);
+  });
+  afterAll(() => db.close());
+
+  const read = async () => (await api.send(keys.staff, `/carriers/${carrier.userId}`)).body;
+  const put = async (part: string, body: object) => {
+    const headers = { "if-match": `"${(await read()).version}"` };
+    const path = `/carriers/${carrier.userId}${part}`;
+    return api.send(keys.staff, path, { method: "PUT", body, headers });
+  };
+  const own = "/company/carrier-file";
+  const putOwn = (version: number, by = key) =>
+    api.send(by, `${own}/remit-to`, {
+      method: "PUT",
+      body: remitTo,
+      headers: { "if-match": `"${version}"` },
+    });
+
+  test("it reads what we have and need, without our reasons", async () => {
+    await put("/papers", { legalName: "Prairie Line LLC", w9On: today });
+    await put("/state", { state: "suspended", reason });
+    const { body } = await api.send(key, own);
+    expect(body).toMatchObject({
+      standing: "on hold",
+      needs: ["Sign and return our carrier agreement."],
+      w9On: today,
+      agreementOn: null,
+    });
+    expect(body.certificates).toHaveLength(2);
+    expect(JSON.stringify(body)).not.toContain(reason);
+  });
+
+  test("it changes where we pay it, once at each version", async () => {
+    const { version } = (await api.send(key, own)).body;
+    expect((await putOwn(version)).body).toMatchObject({ remitTo });
+    expect((await putOwn(version)).status).toBe(412);
+    expect((await read()).remitTo).toMatchObject(remitTo);
+  });
+
+  test("nobody else has one", async () => {
+    for (const other of [keys.shipper, keys.stranger, keys.staff]) {
+      expect((await api.send(other, own)).status).toBe(404);
+      expect((await putOwn(0, other)).status).toBe(404);
+    }
+  });
+});
