@@ -99,11 +99,16 @@ describe("the chain of custody of air freight", () => {
     expect(await refused(hand(staff))).toBe("conflict");
   });
 
-  test("ends at a hundred handovers", async () => {
+  test("ends at a hundred handovers, of which the last can be sent twice", async () => {
     await db.outside(
       `insert into shipment_custody (shipment_id, at, place, from_party, to_party, pieces, submission_key)
-       select '${id}', now(), 'Gary, IN', 'A', 'B', 1, gen_random_uuid() from generate_series(1, 100)`,
+       select '${id}', now(), 'Gary, IN', 'A', 'B', 1, gen_random_uuid() from generate_series(1, 99)`,
     );
+    const handoverId = randomUUID();
+    for (const _ of [1, 2]) {
+      expect(await refused(hand(staff, { handoverId }))).toBe("recorded");
+    }
     expect(await refused(hand(staff))).toBe("conflict");
+    expect(await custodyFor(staff, "staff")).toHaveLength(100);
   });
 });

@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { and, count, eq, ne } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -44,7 +44,7 @@ export async function recordHandover(
     if (load.mode !== "AIR") throw notByAir();
     if (load.canceledAt) throw new AppError("conflict", "This load is canceled.");
     refuseOccurredAt(occurredAt, now);
-    await refuseTooMany(tx, id);
+    await refuseTooMany(tx, id, handoverId);
     const recordedBy = actor.userId;
     const row = { shipmentId: id, submissionKey: handoverId, at: occurredAt, recordedBy };
     const added = await tx
@@ -60,11 +60,13 @@ export async function recordHandover(
   });
 }
 
-async function refuseTooMany(tx: Queryable, shipmentId: string): Promise<void> {
+async function refuseTooMany(tx: Queryable, shipmentId: string, handoverId: string) {
+  const { shipmentId: ofLoad, submissionKey } = custodyEntries;
   const [found] = await tx
     .select({ count: count() })
     .from(custodyEntries)
-    .where(eq(custodyEntries.shipmentId, shipmentId));
+    // The last one may be sent twice, too.
+    .where(and(eq(ofLoad, shipmentId), ne(submissionKey, handoverId)));
   if ((found?.count ?? 0) < handoversAtMost) return;
   throw new AppError(
     "conflict",
