@@ -588,50 +588,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/shipments/{trackingId}/custody": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Record a handover of air freight
-         * @description Adds it to the chain of custody. For the load's carrier and our staff.
-         *
-         *     Permission: `events:write`.
-         */
-        post: operations["recordHandover"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/shipments/{trackingId}/known-shipper-record": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Replace the Known Shipper record of a load
-         * @description On what basis the shipper of air freight is known, and until when. For our staff.
-         *
-         *     Permission: `shipments:write`.
-         */
-        put: operations["replaceKnownShipperRecord"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/shipments/{trackingId}/stops/{stop}/appointment": {
         parameters: {
             query?: never;
@@ -720,6 +676,50 @@ export interface paths {
          *     Permission: `events:write`.
          */
         post: operations["reportEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/custody": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a handover of air freight
+         * @description Adds it to the chain of custody. For the load's carrier and our staff.
+         *
+         *     Permission: `events:write`.
+         */
+        post: operations["recordHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/known-shipper-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the Known Shipper record of a load
+         * @description On what basis the shipper of air freight is known, and until when. For our staff.
+         *
+         *     Permission: `shipments:write`.
+         */
+        put: operations["replaceKnownShipperRecord"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3731,49 +3731,6 @@ export interface components {
             /** @description How it moves, such as with permits. The customer can read it. */
             reason: string;
         };
-        RecordedHandover: {
-            /** Format: uuid */
-            id: string;
-        };
-        /**
-         * @example {
-         *       "fromParty": "Lakeside Foundry",
-         *       "toParty": "Prairie Line",
-         *       "place": "Indianapolis, IN",
-         *       "pieces": 4
-         *     }
-         */
-        NewHandover: {
-            /** @description Who handed it over. */
-            fromParty: string;
-            /** @description Who received it. */
-            toParty: string;
-            /** @description City and state. */
-            place: string;
-            /**
-             * Format: date-time
-             * @description Defaults to now.
-             * @example 2026-11-24T09:00:00-05:00
-             */
-            occurredAt?: string;
-            pieces: number;
-        };
-        /**
-         * @example {
-         *       "knownShipperBasis": "Site visit",
-         *       "verifiedBy": "Morgan Lee",
-         *       "verifiedOn": "2026-11-01",
-         *       "reviewDue": "2027-11-01"
-         *     }
-         */
-        KnownShipperRecord: {
-            knownShipperBasis: string | null;
-            verifiedBy: string | null;
-            /** Format: date */
-            verifiedOn: string | null;
-            /** Format: date */
-            reviewDue: string | null;
-        };
         /**
          * @example {
          *       "appointmentNumber": "A-4711",
@@ -3893,6 +3850,49 @@ export interface components {
              * @example 2026-11-24T09:00:00-05:00
              */
             eta?: string | null;
+        };
+        RecordedHandover: {
+            /** Format: uuid */
+            id: string;
+        };
+        /**
+         * @example {
+         *       "fromParty": "Lakeside Foundry",
+         *       "toParty": "Prairie Line",
+         *       "place": "Indianapolis, IN",
+         *       "pieces": 4
+         *     }
+         */
+        NewHandover: {
+            /** @description Who handed it over. */
+            fromParty: string;
+            /** @description Who received it. */
+            toParty: string;
+            /** @description City and state. */
+            place: string;
+            /**
+             * Format: date-time
+             * @description Defaults to now.
+             * @example 2026-11-24T09:00:00-05:00
+             */
+            occurredAt?: string;
+            pieces: number;
+        };
+        /**
+         * @example {
+         *       "knownShipperBasis": "Site visit",
+         *       "verifiedBy": "Morgan Lee",
+         *       "verifiedOn": "2026-11-01",
+         *       "reviewDue": "2027-11-01"
+         *     }
+         */
+        KnownShipperRecord: {
+            knownShipperBasis: string | null;
+            verifiedBy: string | null;
+            /** Format: date */
+            verifiedOn: string | null;
+            /** Format: date */
+            reviewDue: string | null;
         };
         History: {
             data: components["schemas"]["HistoryEntry"][];
@@ -7578,86 +7578,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    recordHandover: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description The load's tracking ID: nine letters and digits. */
-                trackingId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewHandover"];
-            };
-        };
-        responses: {
-            /** @description The ID of the handover. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecordedHandover"];
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    replaceKnownShipperRecord: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the shipment as you read it. Required. */
-                "if-match"?: string;
-            };
-            path: {
-                /** @description The load's tracking ID: nine letters and digits. */
-                trackingId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["KnownShipperRecord"];
-            };
-        };
-        responses: {
-            /** @description The changed shipment. Its version is in the ETag header. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Shipment"];
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["Changed"];
-            422: components["responses"]["Invalid"];
-            428: components["responses"]["VersionRequired"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     setAppointment: {
         parameters: {
             query?: never;
@@ -7850,6 +7770,86 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewHandover"];
+            };
+        };
+        responses: {
+            /** @description The ID of the handover. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordedHandover"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceKnownShipperRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the shipment as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KnownShipperRecord"];
+            };
+        };
+        responses: {
+            /** @description The changed shipment. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
