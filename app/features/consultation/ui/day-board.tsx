@@ -46,15 +46,19 @@ export function DayBoard({ days }: { days: readonly OfferedDay[] }) {
       )}
       {days.length === 0 && <p className="mt-4">No time is free at the moment. Call us instead.</p>}
       <div className="mt-4 border-t-2 border-band-signal">
-        {days.map((day) => (
-          <DayLine
-            key={day.day}
-            day={day}
-            open={day === opened}
-            name={field.name}
-            isChosen={isChosen}
-          />
-        ))}
+        {/* Hydrates by itself, so that no other work waits for hundreds of times; and as a whole,
+            since React reads all radios of a name when one is chosen. */}
+        <Suspense>
+          {days.map((day) => (
+            <DayLine
+              key={day.day}
+              day={day}
+              open={day === opened}
+              name={field.name}
+              isChosen={isChosen}
+            />
+          ))}
+        </Suspense>
       </div>
     </div>
   );
@@ -82,6 +86,8 @@ function DayLine({ day, open, name, isChosen }: DayProps) {
   // A closed day has no need of the visitor's own times, which take long to format.
   const [isShown, setShown] = useState(open);
   useEffect(() => setShown(details.current?.open ?? false), []);
+  const own = useOwnZone();
+  const zones = { page: businessHours.timeZone, own: isShown ? own : null };
   return (
     <details
       ref={details}
@@ -107,32 +113,20 @@ function DayLine({ day, open, name, isChosen }: DayProps) {
         </span>
       </summary>
       <div className="board-times">
-        {/* Each day hydrates by itself, so that no other work waits for hundreds of times. */}
-        <Suspense>
-          <Times day={day} isShown={isShown} name={name} isChosen={isChosen} />
-        </Suspense>
+        {day.times.map((time, place) => (
+          <TimeChoice
+            // A time that was taken meanwhile must not stay selected.
+            key={`${time.at} ${time.taken}`}
+            name={name}
+            zones={zones}
+            time={time}
+            column={place === 0 ? columnOf(time) : undefined}
+            chosen={isChosen(time)}
+          />
+        ))}
       </div>
     </details>
   );
-}
-
-type TimesProps = Omit<DayProps, "open"> & { isShown: boolean };
-
-function Times({ day, isShown, name, isChosen }: TimesProps) {
-  // Asked for here: a change above would make all days hydrate at once.
-  const own = useOwnZone();
-  const zones = { page: businessHours.timeZone, own: isShown ? own : null };
-  return day.times.map((time, place) => (
-    <TimeChoice
-      // A time that was taken meanwhile must not stay selected.
-      key={`${time.at} ${time.taken}`}
-      name={name}
-      zones={zones}
-      time={time}
-      column={place === 0 ? columnOf(time) : undefined}
-      chosen={isChosen(time)}
-    />
-  ));
 }
 
 type TimeProps = {
