@@ -1086,6 +1086,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shipments/{trackingId}/suggested-price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve our rates' price of a shipment
+         * @description For our staff.
+         *
+         *     Permission: `invoices:read`.
+         */
+        get: operations["suggestShipmentPrice"];
+        put?: never;
+        /**
+         * Charge our rates' price of a shipment
+         * @description Adds its lines to what the customer pays. Send the total that you read. For our staff.
+         *
+         *     Permission: `invoices:write`.
+         */
+        post: operations["chargeSuggestedPrice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/instant-quotes": {
         parameters: {
             query?: never;
@@ -1144,6 +1172,100 @@ export interface paths {
          *     Permission: `quotes:write`.
          */
         post: operations["bookInstantQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/charges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the charges of a shipment
+         * @description Those to your company. Our staff also see the carrier's and the margin.
+         *
+         *     Permission: `invoices:read`.
+         */
+        get: operations["listCharges"];
+        put?: never;
+        /**
+         * Add a charge to a shipment
+         * @description A charge is never changed: another one, such as an adjustment, corrects it. The one who pays it can read the reason. For our staff.
+         *
+         *     Permission: `invoices:write`.
+         */
+        post: operations["addCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/charges/{chargeId}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a charge
+         * @description It goes on the invoice. For those in the customer's company who book or pay.
+         *
+         *     Permission: `invoices:write`.
+         */
+        post: operations["approveCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/charges/{chargeId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a charge
+         * @description It isn't billed. For those in the customer's company who book or pay.
+         *
+         *     Permission: `invoices:write`.
+         */
+        post: operations["declineCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/charges/{chargeId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a charge
+         * @description It isn't billed. Only while the customer hasn't answered. For our staff.
+         *
+         *     Permission: `invoices:write`.
+         */
+        post: operations["withdrawCharge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3062,6 +3184,8 @@ export interface components {
                  */
                 cutoff: string | null;
                 searchConsent: boolean;
+                /** @description The greater of actual and dimensional weight. Null until each unit has its measures. */
+                chargeablePounds: number | null;
                 /**
                  * Format: date-time
                  * @description When our staff confirmed it.
@@ -3172,6 +3296,8 @@ export interface components {
              * @example 2026-11-24T14:00:00.000Z
              */
             departedAt: string | null;
+            /** @description Minutes beyond free time so far. They're never billed automatically. */
+            detentionMinutes: number | null;
         };
         Reference: {
             /** @enum {string} */
@@ -4277,6 +4403,72 @@ export interface components {
                 transitDays: number | null;
             } | null;
         };
+        Charges: {
+            data: components["schemas"]["Charge"][];
+            /** @description What the customer pays: approved charges only. */
+            customerCents: number;
+            /** @description What we pay. Only our staff see it. */
+            carrierCents: number | null;
+            /** @description Null until both sides have charges. Only our staff see it. */
+            margin: {
+                /** @description US cents. */
+                cents: number;
+                /** @description Of what the customer pays. */
+                basisPoints: number | null;
+            } | null;
+        };
+        Charge: {
+            id: number;
+            /**
+             * @description The customer pays us, we pay the carrier.
+             * @enum {string}
+             */
+            side: "customer" | "carrier";
+            /** @enum {string} */
+            code: "linehaul" | "fuel" | "stop-off" | "detention" | "layover" | "lumper" | "liftgate" | "residential" | "limited access" | "inside" | "appointment" | "notify" | "driver assist" | "tarp" | "hazmat" | "over-length" | "storage" | "reweigh" | "reclass" | "TONU" | "adjustment";
+            description: string;
+            /**
+             * @description With up to three decimals.
+             * @example 1
+             */
+            quantity: string;
+            /** @enum {string} */
+            unit: "flat" | "mile" | "cwt" | "hour" | "day" | "piece";
+            /**
+             * @description US dollars for each unit, with up to four decimals.
+             * @example 2.1875
+             */
+            rate: string;
+            /** @description US cents. */
+            cents: number;
+            /** @enum {string} */
+            source: "quote" | "rate" | "carrier offer" | "staff";
+            reason: string | null;
+            /**
+             * @description Only approved charges are billed.
+             * @enum {string}
+             */
+            state: "waiting" | "approved" | "declined" | "withdrawn";
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            settledAt: string | null;
+        };
+        /**
+         * @example {
+         *       "totalCents": 185000
+         *     }
+         */
+        ChargedPrice: {
+            /** @description US cents. */
+            totalCents: number;
+        };
         InstantQuote: {
             /** Format: uuid */
             id: string;
@@ -4397,6 +4589,47 @@ export interface components {
             mode: "LTL" | "FTL" | "AIR" | "OCEAN";
             /** @description The price you accept, in US cents. Must match the option. */
             totalCents: number;
+        };
+        /**
+         * @example {
+         *       "side": "customer",
+         *       "code": "detention",
+         *       "quantity": "1.5",
+         *       "unit": "hour",
+         *       "rate": "75",
+         *       "reason": "An hour and a half beyond free time.",
+         *       "approval": "customer"
+         *     }
+         */
+        NewCharge: {
+            /**
+             * @description The customer pays us, we pay the carrier.
+             * @enum {string}
+             */
+            side: "customer" | "carrier";
+            /** @enum {string} */
+            code: "linehaul" | "fuel" | "stop-off" | "detention" | "layover" | "lumper" | "liftgate" | "residential" | "limited access" | "inside" | "appointment" | "notify" | "driver assist" | "tarp" | "hazmat" | "over-length" | "storage" | "reweigh" | "reclass" | "TONU" | "adjustment";
+            /** @description Replaces the name of the code. */
+            description?: string | null;
+            /**
+             * @description A number with up to three decimals.
+             * @default 1
+             */
+            quantity?: string;
+            /**
+             * @default flat
+             * @enum {string}
+             */
+            unit?: "flat" | "mile" | "cwt" | "hour" | "day" | "piece";
+            /** @description US dollars for each unit, with up to four decimals. Only an adjustment can be below 0. */
+            rate: string;
+            reason: string;
+            /**
+             * @description `customer` asks the customer to approve it, by email.
+             * @default now
+             * @enum {string}
+             */
+            approval?: "now" | "customer";
         };
         InvoicePage: {
             data: {
@@ -8521,6 +8754,77 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    suggestShipmentPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The price, or what is missing for one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedPrice"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    chargeSuggestedPrice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChargedPrice"];
+            };
+        };
+        responses: {
+            /** @description The charges with the new lines. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charges"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createInstantQuote: {
         parameters: {
             query?: never;
@@ -8613,6 +8917,185 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InstantQuote"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCharges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The charges, the earliest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charges"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addCharge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCharge"];
+            };
+        };
+        responses: {
+            /** @description The charges with the new one. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charges"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveCharge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+                chargeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The charges. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charges"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineCharge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+                chargeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The charges. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charges"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawCharge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+                chargeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The charges. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charges"];
                 };
             };
             400: components["responses"]["Unreadable"];

@@ -9,6 +9,7 @@ import { answerProblem, sendProblem } from "./problem.ts";
 import { agingApi } from "./resources/billing/aging.ts";
 import { billingApi } from "./resources/billing/billing.ts";
 import { billsApi } from "./resources/billing/bills.ts";
+import { chargesApi } from "./resources/billing/charges.ts";
 import { deskBillsApi } from "./resources/billing/desk-bills.ts";
 import { deskInvoicesApi } from "./resources/billing/desk-invoices.ts";
 import { invoicesApi } from "./resources/billing/invoices.ts";
@@ -114,6 +115,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     quotesForCustomersApi,
     suggestedPriceApi,
     instantQuotesApi,
+    chargesApi,
     invoicesApi,
     deskInvoicesApi,
     billingApi,

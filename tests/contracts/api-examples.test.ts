@@ -70,6 +70,7 @@ describe("the examples for developers", () => {
       ID: scene.id,
       DELIVERY_ID: scene.deliveryId,
       PAYMENT_ID: scene.paymentId,
+      CHARGE_ID: String(scene.chargeId),
       CERTIFICATE_ID: scene.certificateId,
       CHANGE_ID: String(scene.changeId),
       STOP: String(scene.stop),
@@ -80,11 +81,12 @@ describe("the examples for developers", () => {
 
   test.each(operations)("$id in TypeScript", async (operation) => {
     const scene = await sceneOf(operation.id);
-    const { key, trackingId, id, deliveryId, paymentId, certificateId, changeId, stop } = scene;
+    const { key, trackingId, id, deliveryId, paymentId } = scene;
+    const { chargeId, certificateId, changeId, stop } = scene;
     const code = fitted(operation.typescript, scene);
     const freight = createFreightClient({ site, key });
-    const places = { trackingId, id, deliveryId, paymentId, certificateId, changeId, stop };
-    const given = { freight, ...places, file: readFileSync(proof) };
+    const ids = { trackingId, id, deliveryId, paymentId, chargeId, certificateId, changeId };
+    const given = { freight, ...ids, stop, file: readFileSync(proof) };
     const call = new AsyncFunction(...Object.keys(given), `${code}\nreturn error;`);
     expect(await call(...Object.values(given))).toBeUndefined();
   });

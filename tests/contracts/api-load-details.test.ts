@@ -27,6 +27,7 @@ const declaration = {
 const air = {
   ...{ fromAirport: "IND", toAirport: "LAX", cutoff: "2026-12-01T16:00", searchConsent: true },
 };
+const unmoved = { confirmedAt: null, chargeablePounds: null, custody: [] };
 
 describe("the details of a load in the API", () => {
   let db: DeskScene["db"];
@@ -78,10 +79,20 @@ describe("the details of a load in the API", () => {
     await bookAir();
     expect((await read()).air).toEqual({
       ...{ fromAirport: null, toAirport: null, cutoff: null, searchConsent: false },
-      ...{ confirmedAt: null, custody: [] },
+      ...unmoved,
     });
     expect((await put("air", { ...air, toAirport: "lax" }, keys[who])).status).toBe(200);
-    expect((await read()).air).toEqual({ ...air, confirmedAt: null, custody: [] });
+    expect((await read()).air).toEqual({ ...air, ...unmoved });
+  });
+
+  test("air freight has the weight it's charged for once it's measured", async () => {
+    await bookAir();
+    await put("freight", { units: [{ ...unit, length: null }] });
+    expect((await read()).air.chargeablePounds).toBeNull();
+    await put("freight", { units: [unit] });
+    expect((await read()).air.chargeablePounds).toBe(900);
+    await put("freight", { units: [{ ...unit, weight: 100 }] });
+    expect((await read()).air.chargeablePounds).toBe(495);
   });
 
   test("the carrier of air freight and staff record its handovers, each once", async () => {

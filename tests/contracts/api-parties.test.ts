@@ -104,6 +104,23 @@ describe("the API for the parties of a load", () => {
     expect((await api.send(keys.shipper, `/loads/${trackingId}/status`, status)).status).toBe(404);
   });
 
+  test("the time that a truck waits beyond free time shows at its stop", async () => {
+    const { trackingId } = await accepted();
+    const report = (kind: string, at: string) =>
+      api.send(keys.carrier, `/shipments/${trackingId}/events`, {
+        body: { kind, stop: 1, occurredAt: `${today}T${at}:00-05:00` },
+      });
+    const detention = async () => {
+      const { stops } = (await api.send(keys.shipper, `/shipments/${trackingId}`)).body;
+      return stops[0].detentionMinutes;
+    };
+    expect(await detention()).toBeNull();
+    await report("GATE_IN", "09:15");
+    expect(await detention()).toBe(45);
+    await report("GATE_OUT", "11:25");
+    expect(await detention()).toBe(10);
+  });
+
   test("a carrier reports who signed for a delivery, and when", async () => {
     const { trackingId } = await accepted();
     const report = (body: object) =>

@@ -202,7 +202,8 @@ async function lockLoad(tx: Queryable, id: string) {
 }
 
 const noLoad = () => new AppError("not_found", "This load does not exist.");
-const noCharge = () => new AppError("not_found", "This charge does not exist.");
+/** The refusal of a charge that isn't there for the actor. */
+export const noCharge = () => new AppError("not_found", "This charge does not exist.");
 const canceled = () =>
   new AppError(
     "conflict",

@@ -11,7 +11,7 @@ import type { ExampleWorld, Scenes } from "./world.ts";
 /** Invoices and carrier bills. */
 export function billingScenes(
   { db, api, shipper, keys, send }: ExampleWorld,
-  { proven }: Steps,
+  { atDesk, proven }: Steps,
 ): Scenes {
   const billed = async () => {
     const { trackingId } = await proven();
@@ -24,6 +24,20 @@ export function billingScenes(
     const payment = { cents: 1, method: "ACH", receivedOn: today };
     const { payments } = await send(keys.staff, `/invoices/${scene.id}/payments`, payment);
     return { ...scene, paymentId: String(payments[0].id) };
+  };
+  /** A charge that waits for the shipper's approval. */
+  const charged = async (key: string) => {
+    const { trackingId } = await atDesk();
+    const charge = { side: "customer", code: "detention", rate: "75", approval: "customer" };
+    const body = { ...charge, reason: "Waited at the consignee." };
+    const { data } = await send(keys.staff, `/shipments/${trackingId}/charges`, body);
+    return { key, trackingId, chargeId: data[0].id as number };
+  };
+  const suggested = async () => {
+    const scene = await atDesk();
+    const path = `/shipments/${scene.trackingId}/suggested-price`;
+    const { price } = await send(keys.staff, path);
+    return { ...scene, price: price.totalCents as number };
   };
   /** A customer whose billing details are at version 1. */
   const billedTo = async () => {
@@ -66,6 +80,12 @@ export function billingScenes(
     rejectBill: carrierBill,
     settleBill: () => decided("dispute"),
     recordPaymentRun: () => decided("approve"),
+    addCharge: () => atDesk(),
+    approveCharge: () => charged(keys.shipper),
+    declineCharge: () => charged(keys.shipper),
+    withdrawCharge: () => charged(keys.staff),
+    suggestShipmentPrice: suggested,
+    chargeSuggestedPrice: suggested,
     listUnbilledShipments: async () => ({ key: keys.staff }),
     getBillingDetails: async () => ({ key: keys.staff, id: shipper.companyId }),
     replaceBillingDetails: billedTo,

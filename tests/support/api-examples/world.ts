@@ -14,6 +14,7 @@ export type Scene = {
   id?: string;
   deliveryId?: string;
   paymentId?: string;
+  chargeId?: number;
   certificateId?: string;
   changeId?: number;
   stop?: number;

@@ -6,7 +6,7 @@ export const apiResources = [
   { id: "events", label: "Tracking events" },
   { id: "documents", label: "Documents" },
   { id: "quotes", label: "Quotes" },
-  { id: "invoices", label: "Invoices" },
+  { id: "invoices", label: "Charges and invoices" },
   { id: "loads", label: "Carrier loads" },
   { id: "offers", label: "Carrier offers and load board" },
   { id: "bills", label: "Carrier bills" },

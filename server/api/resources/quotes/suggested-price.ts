@@ -1,34 +1,25 @@
 import { z } from "@hono/zod-openapi";
-import { chargeCodes } from "#app/features/money/charge-line.ts";
-import { laneText, priceText } from "#app/features/rates/rate.ts";
-import { suggestForRequest } from "#app/flows/suggest-price.server.ts";
+import { notThere } from "#app/features/shipments/refusal.ts";
+import {
+  addSuggestedPrice,
+  suggestForLoad,
+  suggestForRequest,
+} from "#app/flows/suggest-price.server.ts";
 import { likelyMode } from "#app/routes/staff/likely-mode.ts";
 import type { ApiDependencies } from "../../environment.ts";
-import { answers, newApi, operation } from "../../operation.ts";
-import { cents, presentLines, priceLines } from "../amount.ts";
+import { answers, newApi, operation, takes } from "../../operation.ts";
+import { amount } from "../amount.ts";
+import { charges } from "../billing/charge-schemas.ts";
+import { readCharges } from "../billing/read-charges.ts";
 import { ofRecord } from "../fields.ts";
+import { findLoadAtDesk } from "../shipments/find-load.ts";
+import { ofShipment } from "../shipments/shipment-schemas.ts";
 import { findQuote } from "./find-quote.ts";
+import { presentSuggestion, suggestedPrice } from "./suggestion.ts";
 
-const suggestion = z
-  .object({
-    missing: z.enum(["weight", "ZIP", "rate", "fuel"]).nullable().openapi({
-      description: "What there is no price without. Null with a price.",
-    }),
-    price: z
-      .object({
-        rate: z.string().openapi({ description: "The lane rate that it comes from." }),
-        totalCents: cents,
-        lines: priceLines,
-        unpriced: z.array(z.enum(chargeCodes)).openapi({
-          description: "What the load needs that has no price. The total leaves it out.",
-        }),
-        transitDays: z.int().nullable(),
-      })
-      .nullable(),
-  })
-  .openapi("SuggestedPrice");
+const suggestion = { 200: answers(suggestedPrice, "The price, or what is missing for one.") };
 
-const readRoute = operation({
+const ofQuoteRoute = operation({
   operationId: "suggestPrice",
   summary: "Retrieve our rates' price of a quote",
   audience: "staff",
@@ -36,31 +27,66 @@ const readRoute = operation({
   method: "get",
   path: "/quotes/{id}/suggested-price",
   request: { params: ofRecord },
-  responses: { 200: answers(suggestion, "The price, or what is missing for one.") },
+  responses: suggestion,
 });
 
-/** Prices quote requests by our rates, for staff. */
+const ofLoadRoute = operation({
+  operationId: "suggestShipmentPrice",
+  summary: "Retrieve our rates' price of a shipment",
+  audience: "staff",
+  needs: "invoices:read",
+  method: "get",
+  path: "/shipments/{trackingId}/suggested-price",
+  request: { params: ofShipment },
+  responses: suggestion,
+});
+
+const chargeRoute = operation({
+  operationId: "chargeSuggestedPrice",
+  summary: "Charge our rates' price of a shipment",
+  description: "Adds its lines to what the customer pays. Send the total that you read.",
+  audience: "staff",
+  needs: "invoices:write",
+  method: "post",
+  path: "/shipments/{trackingId}/suggested-price",
+  request: {
+    params: ofShipment,
+    body: takes(
+      z
+        .strictObject({ totalCents: amount })
+        .openapi("ChargedPrice", { example: { totalCents: 185_000 } }),
+    ),
+  },
+  responses: { 201: answers(charges, "The charges with the new lines.") },
+});
+
+/** Prices quote requests and loads by our rates, for staff. */
 export function suggestedPriceApi(deps: ApiDependencies) {
   const { database, clock } = deps;
-  return newApi().openapi(readRoute, async (c) => {
-    const { quote } = await findQuote(deps, c, c.req.valid("param").id, ["staff"]);
-    const { weightLbs } = quote;
-    if (weightLbs === null) return c.json({ missing: "weight" as const, price: null }, 200);
-    const found = await suggestForRequest(database.query, clock, {
-      ...quote,
-      mode: likelyMode(quote),
-      weight: weightLbs,
-      pickupDay: quote.readyDate,
+  return newApi()
+    .openapi(ofQuoteRoute, async (c) => {
+      const { quote } = await findQuote(deps, c, c.req.valid("param").id, ["staff"]);
+      const { weightLbs } = quote;
+      if (weightLbs === null) return c.json({ missing: "weight" as const, price: null }, 200);
+      const asked = {
+        ...quote,
+        mode: likelyMode(quote),
+        weight: weightLbs,
+        pickupDay: quote.readyDate,
+      };
+      return c.json(presentSuggestion(await suggestForRequest(database.query, clock, asked)), 200);
+    })
+    .openapi(ofLoadRoute, async (c) => {
+      const { load } = await findLoadAtDesk(deps, c, c.req.valid("param").trackingId);
+      const found = await suggestForLoad(database.query, clock, load.id);
+      if (!found) throw notThere();
+      return c.json(presentSuggestion(found), 200);
+    })
+    .openapi(chargeRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { load, actor } = await findLoadAtDesk(deps, c, trackingId);
+      const { totalCents } = c.req.valid("json");
+      await addSuggestedPrice({ database, actor, clock }, { id: load.id, totalCents });
+      return c.json(await readCharges(deps, c, trackingId), 201);
     });
-    if ("missing" in found) return c.json({ missing: found.missing, price: null }, 200);
-    const { lines, rate, totalCents, transitDays, unpriced } = found;
-    const price = {
-      rate: `${laneText(rate)}, ${priceText(rate)}`,
-      totalCents,
-      lines: presentLines(lines),
-      unpriced: unpriced.map(({ code }) => code),
-      transitDays: transitDays?.latest ?? null,
-    };
-    return c.json({ missing: null, price }, 200);
-  });
 }

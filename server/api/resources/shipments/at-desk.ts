@@ -6,5 +6,5 @@ import { presentFound } from "./present-shipment.ts";
 export async function presentAtDesk(deps: ApiDependencies, c: ApiContext, trackingId: string) {
   const found = await findLoadAtDesk(deps, c, trackingId);
   c.header("etag", etagOf(found.load));
-  return presentFound(found);
+  return presentFound(found, deps.clock.now());
 }

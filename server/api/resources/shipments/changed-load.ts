@@ -21,5 +21,5 @@ export const bookedLoad = {
 export async function presentChanged(deps: ApiDependencies, c: ApiContext, trackingId: string) {
   const found = await findLoad(deps, c, trackingId);
   c.header("etag", etagOf(found.load));
-  return presentFound(found);
+  return presentFound(found, deps.clock.now());
 }

@@ -86,6 +86,9 @@ export const stop = z
     eta: moment.nullable(),
     arrivedAt: moment.nullable(),
     departedAt: moment.nullable(),
+    detentionMinutes: z.int().nullable().openapi({
+      description: "Minutes beyond free time so far. They're never billed automatically.",
+    }),
   })
   .openapi("Stop");
 

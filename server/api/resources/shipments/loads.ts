@@ -114,7 +114,7 @@ export function loadsApi(deps: ApiDependencies) {
     })
     .openapi(readRoute, async (c) => {
       const { load } = await findHauledLoad(deps, c, c.req.valid("param").trackingId);
-      return c.json(presentShipment(load), 200);
+      return c.json(presentShipment(load, clock.now()), 200);
     })
     .openapi(reportRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
@@ -131,6 +131,7 @@ export function loadsApi(deps: ApiDependencies) {
         };
         await reportDelivery(by, load, delivery);
       } else await reportLoad(by, { id: load.id, to: status, note });
-      return c.json(presentShipment((await findHauledLoad(deps, c, trackingId)).load), 200);
+      const reported = await findHauledLoad(deps, c, trackingId);
+      return c.json(presentShipment(reported.load, clock.now()), 200);
     });
 }

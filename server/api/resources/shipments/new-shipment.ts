@@ -98,7 +98,7 @@ function bookTender(
   const additions = { ...(details && { details }), ...(prepare && { prepare }) };
   const reply = (load: PresentedLoad) => {
     for (const [name, value] of Object.entries(headersOf(load))) c.header(name, value);
-    return c.json(presentShipment(load), 201);
+    return c.json(presentShipment(load, load.createdAt), 201);
   };
   return answerOnce(deps, c, {
     first: async (keep) => {
@@ -165,6 +165,6 @@ function headersOf(load: PresentedLoad) {
 }
 
 function answerAbout(load: PresentedLoad) {
-  const body = JSON.stringify(presentShipment(load));
+  const body = JSON.stringify(presentShipment(load, load.createdAt));
   return { status: 201, contentType: "application/json", ...headersOf(load), body };
 }

@@ -1,12 +1,17 @@
 import type { z } from "@hono/zod-openapi";
+import { operations } from "#app/features/company/operations.ts";
+import { computeDetention } from "#app/features/shipments/load/detention.ts";
 import type { LoadDetails } from "#app/features/shipments/load/read-load.server.ts";
 import type { Stop } from "#app/features/shipments/load/stop.ts";
 import type { ListedShipment } from "#app/features/shipments/shipment.ts";
+import { chargeablePounds } from "#app/flows/chargeable-pounds.ts";
 import { zoneOfStop } from "#app/flows/report-event.server.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { presentDeskFacts } from "./desk-schemas.ts";
 import type { FoundLoad } from "./find-load.ts";
 import type { listedShipment, shipment } from "./shipment-schemas.ts";
+
+const freeMinutes = operations.freeMinutesAtStop;
 
 /** What everybody sees of a load in a list. */
 type ListedFacts = Omit<z.infer<typeof listedShipment>, "desk">;
@@ -40,14 +45,14 @@ export type PresentedLoad = Pick<
 > &
   Pick<LoadDetails, "care" | "airConfirmedAt" | "custody">;
 
-/** A load as its reader sees it. */
-export function presentFound({ load, reader }: FoundLoad): z.infer<typeof shipment> {
-  const presented = presentShipment(load);
+/** A load as its reader sees it now. */
+export function presentFound({ load, reader }: FoundLoad, now: Date): z.infer<typeof shipment> {
+  const presented = presentShipment(load, now);
   return reader === "staff" ? { ...presented, desk: presentDeskFacts(load) } : presented;
 }
 
-/** A load as its company and its carrier see it. */
-export function presentShipment(load: PresentedLoad): z.infer<typeof shipment> {
+/** A load as its company and its carrier see it now. */
+export function presentShipment(load: PresentedLoad, now: Date): z.infer<typeof shipment> {
   const { version, stage, description, knownShipper, publicTracking, cancelReason } = load;
   const { carrier, deliveredAt, signedBy } = load;
   const { equipment, temperatureMin, temperatureMax } = load.care;
@@ -71,20 +76,21 @@ export function presentShipment(load: PresentedLoad): z.infer<typeof shipment> {
     deliveredAt: deliveredAt?.toISOString() ?? null,
     signedBy,
     missing: load.missing.map(({ what }) => what),
-    stops: load.stops.map(presentStop),
+    stops: load.stops.map((stop) => presentStop(stop, now)),
     references: [...load.references],
     units: load.units.map((unit) => ({ ...unit, items: unit.items.map(asDeclared) })),
     exceptions: load.exceptions.map(presentException),
   };
 }
 
-function presentAir({ air, airConfirmedAt, stops, custody }: PresentedLoad) {
+function presentAir({ air, airConfirmedAt, stops, custody, units }: PresentedLoad) {
   const { fromAirport, toAirport, cutoffAt, searchConsentAt } = air;
   return {
     ...{ fromAirport, toAirport },
     cutoff: cutoffAt && localTimeOf(cutoffAt, zoneOfStop({ stops }, 1)),
     searchConsent: searchConsentAt !== null,
     confirmedAt: airConfirmedAt?.toISOString() ?? null,
+    chargeablePounds: chargeablePounds(units),
     custody: custody.map(({ at, place, fromParty, toParty, pieces }) => ({
       ...{ occurredAt: at.toISOString(), place, fromParty, toParty, pieces },
     })),
@@ -108,7 +114,7 @@ function asDeclared(item: LoadDetails["units"][number]["items"][number]): Unit["
   return { ...item, hazmat: item.hazmat as Unit["items"][number]["hazmat"] };
 }
 
-function presentStop(stop: Stop): z.infer<typeof shipment>["stops"][number] {
+function presentStop(stop: Stop, now: Date): z.infer<typeof shipment>["stops"][number] {
   const { timeZone, windowFrom, windowTo, eta, arrivedAt, departedAt, accessorials } = stop;
   const local = (at: Date | null) => at && localTimeOf(at, timeZone ?? "UTC");
   const instant = (at: Date | null) => at?.toISOString() ?? null;
@@ -123,5 +129,6 @@ function presentStop(stop: Stop): z.infer<typeof shipment>["stops"][number] {
     eta: instant(eta),
     arrivedAt: instant(arrivedAt),
     departedAt: instant(departedAt),
+    detentionMinutes: computeDetention(stop, { freeMinutes }, now)?.minutes ?? null,
   };
 }

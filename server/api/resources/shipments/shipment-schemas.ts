@@ -140,6 +140,10 @@ export const shipment = z
         toAirport: nullableText,
         cutoff: localTime.nullable().openapi({ description: "Local time at the pickup." }),
         searchConsent: z.boolean(),
+        chargeablePounds: z.number().nullable().openapi({
+          description:
+            "The greater of actual and dimensional weight. Null until each unit has its measures.",
+        }),
         confirmedAt: moment.nullable().openapi({ description: "When our staff confirmed it." }),
         custody: z
           .array(

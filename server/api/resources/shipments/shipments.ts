@@ -109,7 +109,7 @@ export function shipmentsApi(deps: ApiDependencies) {
     .openapi(readRoute, async (c) => {
       const found = await findLoad(deps, c, c.req.valid("param").trackingId);
       c.header("etag", etagOf(found.load));
-      return c.json(presentFound(found), 200);
+      return c.json(presentFound(found, clock.now()), 200);
     });
 }
 
