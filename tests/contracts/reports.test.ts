@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
+import { readWinRate } from "#app/features/quotes/win-rate.server.ts";
 import { computeReports } from "#app/features/reports/compute.server.ts";
 import { readReportFilter } from "#app/features/reports/filter.ts";
-import { readReport } from "#app/features/reports/queries.server.ts";
+import { countCarrierOffers, readReport } from "#app/features/reports/queries.server.ts";
 import { type Breakdown, shareOf } from "#app/features/reports/report.ts";
+import { offerLoad } from "#app/flows/offer-load.server.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { quoteScene } from "#tests/support/quote-scene.ts";
 
 const now = new Date("2026-11-20T17:00:00Z");
 
@@ -51,14 +56,15 @@ describe("reports", () => {
   };
 
   test("add approved charges up by month, customer, lane, mode and carrier, and tell arrivals in time", async () => {
-    const first = await charged({ at: "2026-10-31T12:00:00Z", customer: 100_050, carrier: 80_000 });
+    // Half past eleven in the evening where the company is.
+    const first = await charged({ at: "2026-11-01T03:30:00Z", customer: 100_050, carrier: 80_000 });
     await charged({ at: "2026-11-02T12:00:00Z", mode: "FTL", customer: 200_000, carrier: 210_001 });
     await charged({ at: "2024-01-02T12:00:00Z", customer: 1, carrier: 1 });
     const stop = (sequence: number, arrived: string) =>
       db.outside(`insert into shipment_stops (id, shipment_id, sequence, kind, window_from, window_to, arrived_at)
-        values ('${randomUUID()}', '${first}', ${sequence}, 'pickup', '2026-10-31T10:00Z', '2026-10-31T12:00Z', '${arrived}')`);
-    await stop(1, "2026-10-31T12:00Z");
-    await stop(2, "2026-10-31T12:01Z");
+        values ('${randomUUID()}', '${first}', ${sequence}, 'pickup', '2026-11-01T03:30Z', '2026-11-01T05:30Z', '${arrived}')`);
+    await stop(1, "2026-11-01T05:30Z");
+    await stop(2, "2026-11-01T05:31Z");
     await computeReports(db.database, now);
     expect(await report("month")).toEqual([
       expect.objectContaining({
@@ -94,6 +100,29 @@ describe("reports", () => {
     expect(await loads()).toEqual(before);
     await computeReports(db.database, new Date(now.getTime() + 60 * 60_000));
     expect(await loads()).toEqual([2, 1]);
+  });
+
+  test("count what was offered on a month's last evening where the company is in that month", async () => {
+    const { quoted, on } = quoteScene(() => ({ db, staff }));
+    const { offer } = await quoted();
+    const { id } = await aShipment(db.database, customer);
+    const hauler = await aVettedCarrier(db.database);
+    const typed = { linehaulCents: "900", maxCents: "1200", hours: "8" };
+    const sent = sendOffersSchema.parse({ ...typed, carrierIds: [hauler.userId] });
+    await offerLoad(on(staff), { id, ...sent });
+    const evening = "2026-12-01T04:59:59Z";
+    await db.outside(`update quote_offers set sent_at = '${evening}' where id = '${offer.id}'`);
+    await db.outside(
+      `update carrier_offers set sent_at = '${evening}' where shipment_id = '${id}'`,
+    );
+    const counts = async (month: string) => {
+      const months = { from: month, to: month };
+      const won = await readWinRate(db.database.query, months);
+      const offers = await countCarrierOffers(db.database.query, months);
+      return [won.sent, offers.get(hauler.userId)?.offers ?? 0];
+    };
+    expect(await counts("2026-11")).toEqual([1, 1]);
+    expect(await counts("2026-12")).toEqual([0, 0]);
   });
 
   test("a share of nothing is none, and months that make no sense are the last year", () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { dateAfter, dateIn, dateOf, dateText, mondayOf } from "./days.ts";
+import { dateAfter, dateIn, dateOf, dateText, mondayOf, timeOfMonths } from "./days.ts";
 
 // Files of one worker share their modules, so the next file would get the mocked company.
 afterEach(() => {
@@ -24,6 +24,13 @@ test.each([
   vi.doMock("./hours.ts", () => ({ businessHours: { timeZone } }));
   const { midnightOf } = await import("./days.ts");
   expect(midnightOf(date).toISOString()).toBe(midnight);
+});
+
+test.each([
+  ["2026-10", "2026-11", "2026-10-01T04:00:00.000Z", "2026-12-01T05:00:00.000Z"],
+  ["2026-12", "2026-12", "2026-12-01T05:00:00.000Z", "2027-01-01T05:00:00.000Z"],
+])("%s through %s begin and end at midnight in Indianapolis", (first, last, from, until) => {
+  expect(timeOfMonths(first, last)).toEqual({ from: new Date(from), until: new Date(until) });
 });
 
 test("a date in another place is that of its own clock", () => {

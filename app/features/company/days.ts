@@ -42,6 +42,13 @@ export function midnightOf(date: string): Date {
   return new Date(utc - offsetAt(utc - offsetAt(utc)));
 }
 
+/** The time from the first through the last month, both such as "2026-11", where the company is. */
+export function timeOfMonths(first: string, last: string): { from: Date; until: Date } {
+  const [year = 0, month = 0] = last.split("-").map(Number);
+  const after = new Date(Date.UTC(year, month)).toISOString().slice(0, 10);
+  return { from: midnightOf(`${first}-01`), until: midnightOf(after) };
+}
+
 /** The offset of the company's time zone from UTC at an instant, both in milliseconds. */
 export function offsetAt(at: number): number {
   const name = zone.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";

@@ -1,9 +1,11 @@
 import { and, count, gte, lt, sql } from "drizzle-orm";
+import { timeOfMonths } from "#app/features/company/days.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { quoteOffers } from "./tables.server.ts";
 
 /** How many quotes were sent in these months ("2026-11"), and accepted of them. For staff. */
 export async function readWinRate(query: Queryable, { from, to }: { from: string; to: string }) {
+  const sent = timeOfMonths(from, to);
   const [found] = await query
     .select({
       sent: count(),
@@ -12,11 +14,6 @@ export async function readWinRate(query: Queryable, { from, to }: { from: string
       ),
     })
     .from(quoteOffers)
-    .where(
-      and(
-        gte(quoteOffers.sentAt, new Date(`${from}-01`)),
-        lt(quoteOffers.sentAt, sql`${`${to}-01`}::date + interval '1 month'`),
-      ),
-    );
+    .where(and(gte(quoteOffers.sentAt, sent.from), lt(quoteOffers.sentAt, sent.until)));
   return found ?? { sent: 0, accepted: 0 };
 }

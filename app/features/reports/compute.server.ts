@@ -1,4 +1,6 @@
 import { and, eq, lte, sql } from "drizzle-orm";
+import { dateOf, timeOfMonths } from "#app/features/company/days.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { reportMonths, reportTotals } from "./tables.server.ts";
 
@@ -34,19 +36,25 @@ export async function computeReports(
 
 /** Adds the months from the first load's to the last one's. */
 async function addMonths(query: Queryable): Promise<void> {
+  const first = sql`min(${at})`.mapWith(shipments.createdAt);
+  const last = sql`max(${at})`.mapWith(shipments.createdAt);
+  const [loads] = await query.select({ first, last }).from(shipments);
+  if (!loads?.first) return;
   await query.execute(sql`
     insert into report_months (month, computed_at)
-    select month::date, 'epoch' from (
-      select date_trunc('month', min(${at}) at time zone 'UTC') as first,
-        date_trunc('month', max(${at}) at time zone 'UTC') as last
-      from shipments
-    ) as loads, generate_series(first, last, interval '1 month') as month
+    select month::date, 'epoch' from generate_series(
+      ${firstDayOf(loads.first)}::timestamp, ${firstDayOf(loads.last)}, interval '1 month'
+    ) as month
     on conflict do nothing`);
 }
 
+/** The first day of an instant's month, where the company is. */
+const firstDayOf = (at: Date) => `${dateOf(at).slice(0, 7)}-01`;
+
 async function computeMonth(tx: Queryable, month: string, now: Date): Promise<void> {
   await tx.delete(reportTotals).where(eq(reportTotals.month, month));
-  await tx.execute(totals(month));
+  const name = month.slice(0, 7);
+  await tx.execute(totals(month, timeOfMonths(name, name)));
   await tx.update(reportMonths).set({ computedAt: now }).where(eq(reportMonths.month, month));
 }
 
@@ -56,7 +64,7 @@ const at = sql.raw("coalesce(pickup_from, created_at)");
 const state = (column: string) =>
   sql.raw(`coalesce(substring(${column} from ', *([A-Z]{2})( |$)'), 'Other')`);
 
-const totals = (month: string) => sql`
+const totals = (month: string, { from, until }: { from: Date; until: Date }) => sql`
   insert into report_totals
     (breakdown, key, month, loads, revenue_cents, cost_cents, arrivals, on_time)
   with loads as (
@@ -80,8 +88,7 @@ const totals = (month: string) => sql`
       ) as visits
       where arrived is not null and due is not null
     ) as visited
-    where ${at} >= ${month}::timestamp at time zone 'UTC'
-      and ${at} < (${month}::timestamp + interval '1 month') at time zone 'UTC'
+    where ${at} >= ${from} and ${at} < ${until}
       and (canceled_at is null or revenue is not null)
   )
   select

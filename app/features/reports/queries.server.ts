@@ -2,6 +2,7 @@ import { and, asc, between, count, desc, eq, gte, lt, min, sql } from "drizzle-o
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
 import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
+import { timeOfMonths } from "#app/features/company/days.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { ReportFilter } from "./filter.ts";
 import { can } from "./policy.ts";
@@ -55,6 +56,7 @@ export async function countCarrierOffers(
   query: Queryable,
   { from, to }: Pick<ReportFilter, "from" | "to">,
 ) {
+  const sent = timeOfMonths(from, to);
   const found = await query
     .select({
       carrierId: carrierOffers.carrierId,
@@ -64,12 +66,7 @@ export async function countCarrierOffers(
       ),
     })
     .from(carrierOffers)
-    .where(
-      and(
-        gte(carrierOffers.sentAt, new Date(`${from}-01`)),
-        lt(carrierOffers.sentAt, sql`${`${to}-01`}::date + interval '1 month'`),
-      ),
-    )
+    .where(and(gte(carrierOffers.sentAt, sent.from), lt(carrierOffers.sentAt, sent.until)))
     .groupBy(carrierOffers.carrierId);
   return new Map(found.map(({ carrierId, ...counts }) => [carrierId, counts]));
 }
