@@ -840,6 +840,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shipments/{trackingId}/record-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the requests for a transaction record
+         * @description Your own. Our staff see those of both parties.
+         *
+         *     Permission: `documents:read`.
+         */
+        get: operations["listRecordRequests"];
+        put?: never;
+        /**
+         * Request the transaction record of a shipment
+         * @description For its shipper and its carrier (49 CFR 371.3). We email you when it's released. A request while one is open changes nothing.
+         *
+         *     Permission: `documents:write`.
+         */
+        post: operations["requestRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release the transaction record of a shipment
+         * @description Makes the record as it is now, and emails the party where to download it. It shows both sides' amounts. For our staff.
+         *
+         *     Permission: `documents:write`.
+         */
+        post: operations["releaseRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/quotes": {
         parameters: {
             query?: never;
@@ -1512,6 +1562,28 @@ export interface paths {
          *     Permission: `invoices:read`.
          */
         get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a report of revenue and cost
+         * @description A load belongs to the month of its pickup. Figures are computed once an hour, and a report has at most 200 lines. For our staff.
+         *
+         *     Permission: `invoices:read`.
+         */
+        get: operations["getReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4096,6 +4168,39 @@ export interface components {
             /** @enum {string} */
             kind: "bill of lading" | "eBOL" | "labels";
         };
+        RecordRequests: {
+            data: components["schemas"]["RecordRequest"][];
+        };
+        RecordRequest: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            party: "customer" | "carrier";
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            releasedAt: string | null;
+            /**
+             * Format: uuid
+             * @description The record, once it's released. Download it as a document.
+             */
+            documentId: string | null;
+        };
+        /**
+         * @example {
+         *       "party": "customer"
+         *     }
+         */
+        RecordRelease: {
+            /** @enum {string} */
+            party: "customer" | "carrier";
+        };
         QuotePage: {
             data: {
                 /** Format: uuid */
@@ -4907,6 +5012,40 @@ export interface components {
                 /** @description US cents. */
                 cents: number;
             }[];
+        };
+        Report: {
+            /** @enum {string} */
+            by: "month" | "customer" | "lane" | "mode" | "carrier";
+            from: string;
+            to: string;
+            /**
+             * Format: date-time
+             * @description When the oldest of the figures was computed. Null before the first time.
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            computedAt: string | null;
+            quotes: {
+                sent: number;
+                accepted: number;
+            };
+            data: components["schemas"]["ReportLine"][];
+        };
+        ReportLine: {
+            /** @description A company's or carrier's ID, a lane, a mode or a month. */
+            key: string;
+            name: string;
+            loads: number;
+            /** @description Approved charges to customers, in US cents. */
+            revenueCents: number;
+            /** @description Approved carrier pay, in US cents. */
+            costCents: number;
+            /** @description Arrivals at stops that have a time window. */
+            arrivals: number;
+            onTimeArrivals: number;
+            /** @description Offers sent. Only by carrier. */
+            offers: number | null;
+            /** @description Only by carrier. */
+            acceptedOffers: number | null;
         };
         LoadPage: {
             data: {
@@ -8310,6 +8449,112 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listRecordRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordRequests"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests with the new one. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordRequests"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    releaseRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordRelease"];
+            };
+        };
+        responses: {
+            /** @description The requests of both parties. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordRequests"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listQuotes: {
         parameters: {
             query?: {
@@ -9531,6 +9776,41 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReport: {
+        parameters: {
+            query?: {
+                by?: "month" | "customer" | "lane" | "mode" | "carrier";
+                /** @description Defaults to a year before `to`. */
+                from?: string;
+                /** @description Defaults to this month. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Months in their order, everything else by revenue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
                 };
             };
             400: components["responses"]["Unreadable"];

@@ -13,6 +13,7 @@ import { chargesApi } from "./resources/billing/charges.ts";
 import { deskBillsApi } from "./resources/billing/desk-bills.ts";
 import { deskInvoicesApi } from "./resources/billing/desk-invoices.ts";
 import { invoicesApi } from "./resources/billing/invoices.ts";
+import { reportsApi } from "./resources/billing/reports.ts";
 import { statementApi } from "./resources/billing/statement.ts";
 import { carrierChangesApi } from "./resources/carriers/carrier-changes.ts";
 import { carrierInsuranceApi } from "./resources/carriers/carrier-insurance.ts";
@@ -51,6 +52,7 @@ import { loadsApi } from "./resources/shipments/loads.ts";
 import { isBookingPath, newShipmentApi } from "./resources/shipments/new-shipment.ts";
 import { notificationsApi } from "./resources/shipments/notifications.ts";
 import { publicPageApi } from "./resources/shipments/public-page.ts";
+import { recordsApi } from "./resources/shipments/records.ts";
 import { shipmentChangesApi } from "./resources/shipments/shipment-changes.ts";
 import { shipmentsApi } from "./resources/shipments/shipments.ts";
 import { templatesApi } from "./resources/shipments/templates.ts";
@@ -110,6 +112,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     historyApi,
     documentsApi,
     deliveredApi,
+    recordsApi,
     quotesApi,
     deskQuotesApi,
     quotesForCustomersApi,
@@ -121,6 +124,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     billingApi,
     agingApi,
     statementApi,
+    reportsApi,
     loadsApi,
     offersApi,
     deskOffersApi,

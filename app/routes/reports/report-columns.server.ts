@@ -1,28 +1,9 @@
-import type { Actor } from "#app/features/accounts/actor.ts";
 import { marginOf, percentText } from "#app/features/money/margin.ts";
 import { dollarsText, usdText } from "#app/features/money/usd.ts";
 import type { ReportFilter } from "#app/features/reports/filter.ts";
-import { countCarrierOffers, readReport } from "#app/features/reports/queries.server.ts";
-import { breakdownNames, type ReportLine, shareOf } from "#app/features/reports/report.ts";
+import type { Line } from "#app/features/reports/lines.server.ts";
+import { breakdownNames, shareOf } from "#app/features/reports/report.ts";
 import { csvText } from "#app/platform/csv.ts";
-import type { Queryable } from "#app/platform/database/database.server.ts";
-
-type Offers = { offers: number; accepted: number };
-
-/** The lines of a report; with the number of offers for carriers. */
-export async function readLines(query: Queryable, actor: Actor, filter: ReportFilter) {
-  const { lines, computedAt } = await readReport(query, actor, filter);
-  const isOfCarriers = filter.by === "carrier";
-  const offers = isOfCarriers ? await countCarrierOffers(query, filter) : new Map<string, Offers>();
-  return {
-    computedAt,
-    lines: lines.map((line) => ({ ...line, ...(offers.get(line.key) ?? noOffers) })),
-  };
-}
-
-const noOffers: Offers = { offers: 0, accepted: 0 };
-
-type Line = ReportLine & Offers;
 
 /** The columns of a report, with their texts on the page and in the CSV file. */
 export function reportColumns(by: ReportFilter["by"]): Column[] {

@@ -1,10 +1,11 @@
 import { companyDays } from "#app/features/accounts/today.ts";
 import { readReportFilter } from "#app/features/reports/filter.ts";
+import { readLines } from "#app/features/reports/lines.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { asDownload } from "#app/routes/papers/as-download.server.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import type { Route } from "./+types/report-csv.ts";
-import { readLines, reportCsv } from "./report-lines.server.ts";
+import { reportCsv } from "./report-columns.server.ts";
 
 /** A report as a CSV file. */
 export async function loader({ url, context }: Route.LoaderArgs) {

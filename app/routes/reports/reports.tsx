@@ -3,6 +3,7 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { percentText } from "#app/features/money/margin.ts";
 import { readWinRate } from "#app/features/quotes/win-rate.server.ts";
 import { readReportFilter } from "#app/features/reports/filter.ts";
+import { readLines } from "#app/features/reports/lines.server.ts";
 import { breakdownNames, breakdowns, shareOf } from "#app/features/reports/report.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -19,7 +20,7 @@ import { Moment } from "#app/ui/moment.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/reports.ts";
-import { readLines, reportColumns } from "./report-lines.server.ts";
+import { reportColumns } from "./report-columns.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 

@@ -86,6 +86,7 @@ export function billingScenes(
     withdrawCharge: () => charged(keys.staff),
     suggestShipmentPrice: suggested,
     chargeSuggestedPrice: suggested,
+    getReport: async () => ({ key: keys.staff }),
     listUnbilledShipments: async () => ({ key: keys.staff }),
     getBillingDetails: async () => ({ key: keys.staff, id: shipper.companyId }),
     replaceBillingDetails: billedTo,

@@ -68,6 +68,7 @@ export function loadScenes(
     sendProofOfDelivery: delivered,
     billShipment: proven,
     getDocument: document,
+    releaseRecord: () => atDesk(),
     listLoads: hauled,
     getLoad: hauled,
     reportLoad: hauled,
