@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { chooseFreeTime, chooseTime, freeTimes } from "./day-board.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectHydrated } from "./hydrated.ts";
 import { mailsAbout } from "./mailbox.ts";
 
 // The page has hundreds of times, and the accessibility check reads each.
@@ -86,29 +85,6 @@ test("a time taken meanwhile shows an error at the times, and nothing typed is l
   await bookButton(page).click();
   await expect(page.getByRole("heading", { name: "We'll call you" })).toBeVisible();
 });
-
-test("a time chosen while React is still taking over the board stays chosen", async ({ page }) => {
-  await page.addInitScript(chooseBetweenTasks);
-  const email = await fill(page);
-  await expect(chosen(page)).toHaveCount(1);
-  const at = await chosen(page).inputValue();
-  await expectHydrated(freeTimes(page).last());
-  await expect(chosen(page)).toHaveValue(at);
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-});
-
-/** Between React's tasks, chooses one hydrated time after another while others are not hydrated. */
-function chooseBetweenTasks(): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    const times = [...document.querySelectorAll<HTMLInputElement>("input[name=startsAt]")];
-    const isHydrated = (time: object) => Object.keys(time).some((key) => /^__reactProps/.test(key));
-    if (times.length > 0 && times.every(isHydrated)) return;
-    times.find((time) => isHydrated(time) && !time.disabled && !time.checked)?.click();
-    port2.postMessage(null);
-  };
-  port2.postMessage(null);
-}
 
 test("a consultation is moved and canceled by its links, and opening them changes nothing", async ({
   page,
