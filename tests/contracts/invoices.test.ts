@@ -77,6 +77,9 @@ describe("what a customer is billed", () => {
     for (const said of [number, "Lakeside Pumps", "12 Foundry Road", "Net 30 days", "$1,600.51"]) {
       expect(text).toContain(said);
     }
+    await expect(resendInvoice(on(payables), invoice.id)).rejects.toMatchObject({
+      code: "not_found",
+    });
     await resendInvoice(on(staff), invoice.id);
     expect(await mailsTo(payables.email)).toHaveLength(2);
   });

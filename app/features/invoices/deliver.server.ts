@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { paperNames } from "#app/features/papers/paper.ts";
@@ -10,6 +11,7 @@ import { findPayables, readBilling } from "./bill-to.server.ts";
 import { invoiceNumber } from "./invoice.ts";
 import { noInvoice } from "./lock.server.ts";
 import { invoiceMail } from "./mail/invoice.server.tsx";
+import { can } from "./policy.ts";
 import { printInvoice } from "./printed.ts";
 import { type InvoiceRecord, readInvoice } from "./queries.server.ts";
 import { invoices } from "./tables.server.ts";
@@ -51,10 +53,14 @@ export async function deliverInvoice(deps: Dependencies, id: string): Promise<vo
 }
 
 /**
- * Emails an invoice again, unchanged.
- * @throws AppError `not_found` without its PDF.
+ * Emails an invoice again, unchanged, for staff.
+ * @throws AppError `not_found` without access or without its PDF.
  */
-export async function resendInvoice(deps: Dependencies, id: string): Promise<void> {
+export async function resendInvoice(
+  { actor, ...deps }: Dependencies & { actor: Actor | null },
+  id: string,
+): Promise<void> {
+  if (!can(actor, "bill")) throw noInvoice();
   const { database } = deps;
   const invoice = await readInvoice(database.query, eq(invoices.id, id));
   const paper = invoice && (await readLatest(database.query, invoiceKey(invoice)));

@@ -164,8 +164,8 @@ export function deskInvoicesApi(deps: ApiDependencies) {
     })
     .openapi(sendRoute, async (c) => {
       const { id } = c.req.valid("param");
-      requireBilling(c);
-      await resendInvoice({ database, clock, origin: originOf(deps, c) }, id);
+      const actor = requireBilling(c);
+      await resendInvoice({ database, actor, clock, origin: originOf(deps, c) }, id);
       return c.json(await readInvoiceNow(deps, c, id), 200);
     })
     .openapi(payAllRoute, async (c) => {
