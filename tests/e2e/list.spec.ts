@@ -79,6 +79,19 @@ test("a phone shows four loads at least, and a desktop a load a line", async ({ 
   }
 });
 
+test("a list opens at its top, with the chosen filter in sight", async ({ page }) => {
+  await signUp(page);
+  await bookQuickly(page, 6);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto("/brokerage?tab=track&status=Quoted&mode=LTL");
+    await expect(page.getByRole("link", { name: /^LTL/ })).toBeVisible();
+    expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+    await page.goto("/brokerage?tab=track&status=Canceled");
+    await expect(page.getByRole("link", { name: /^Canceled/ })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("a list of 20 loads is at most 60 kB of HTML", async ({ page }) => {
   await signUp(page);
   await bookQuickly(page, 20, { origin: "W".repeat(60), destination: "Winston-Salem, NC 27101" });
