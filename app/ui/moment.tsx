@@ -29,7 +29,9 @@ export function MomentRange({ from, to, timeZone }: Zoned & { from: Date; to: Da
         {isOneDay ? start.format(from) : minuteText(formats, from)}
       </time>{" "}
       to{" "}
-      <time dateTime={to.toISOString()}>{isOneDay ? end.format(to) : minuteText(formats, to)}</time>
+      <time dateTime={to.toISOString()} className={isOneDay ? "whitespace-nowrap" : undefined}>
+        {isOneDay ? end.format(to) : minuteText(formats, to)}
+      </time>
     </>
   );
 }

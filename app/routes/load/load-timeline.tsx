@@ -11,7 +11,7 @@ export function LoadTimeline({ load, more = [] }: Props) {
   const zoneOf = ({ stop }: Entry) => (stop === null ? null : load.stops[stop - 1]?.timeZone);
   const history = load.timeline.map((entry) => ({
     key: entry.key,
-    title: entry.stop === null ? entry.title : `${entry.title}, stop ${entry.stop}`,
+    title: titleOf(entry),
     at: entry.at,
     timeZone: zoneOf(entry),
     by: entry.by ?? "outside the application",
@@ -19,6 +19,12 @@ export function LoadTimeline({ load, more = [] }: Props) {
   }));
   const entries = [...history, ...more].sort((one, other) => timeOf(other) - timeOf(one));
   return <Timeline label={`History of ${load.trackingId}`} entries={entries} />;
+}
+
+/** Such as "Arrived at stop 2" or "In transit, stop 2". */
+function titleOf({ title, stop }: Entry): string {
+  if (stop === null) return title;
+  return title.endsWith(" stop") ? `${title} ${stop}` : `${title}, stop ${stop}`;
 }
 
 const timeOf = ({ at }: TimelineEntry) => new Date(at).getTime();
