@@ -32,16 +32,20 @@ type Props = {
 const named = (column: Column | undefined): ColumnOptions =>
   typeof column === "object" ? column : { name: column ?? "" };
 
+/** A table with more columns than this needs a wide window to show what is in them. */
+const narrowAtMost = 8;
+
 /**
  * A dense table: each row opens by the link in its first cell, which `row-keys.ts` moves between.
- * Where it has less than 48 rem, a row is a compact card with its last cell beside the first.
+ * Where it has no room, a row is a compact card with its last cell beside the first.
  */
 export function WorkTable({ caption, columns, rows, selection }: Props) {
+  const isWide = columns.length > narrowAtMost;
   return (
-    <div className="@container">
-      <table className="w-full border-t border-line-strong text-left text-sm @max-3xl:block">
+    <div className={isWide ? "@container/wide-table" : "@container/table"}>
+      <table className="w-full border-t border-line-strong text-left text-sm as-card:block">
         <caption className="sr-only">{caption}</caption>
-        <thead className="@max-3xl:sr-only">
+        <thead className="as-card:sr-only">
           <tr className="border-b border-line-strong text-ink-soft">
             {selection && (
               <td className="w-9">
@@ -60,11 +64,11 @@ export function WorkTable({ caption, columns, rows, selection }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody className="@max-3xl:block">
+        <tbody className="as-card:block">
           {rows.map(({ key, to, cells: [first, ...rest], urgent }) => (
             <tr
               key={key}
-              className={`relative border-b border-line focus-within:bg-sunken hover:bg-sunken @3xl:h-11 @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-baseline @max-3xl:gap-x-3 @max-3xl:py-2 @max-3xl:after:order-1 @max-3xl:after:basis-full @max-3xl:after:content-[''] ${urgent ? "bg-danger-sheet" : ""}`}
+              className={`relative border-b border-line focus-within:bg-sunken hover:bg-sunken as-table:h-11 as-card:flex as-card:flex-wrap as-card:items-baseline as-card:gap-x-3 as-card:py-2 as-card:after:order-1 as-card:after:basis-full as-card:after:content-[''] ${urgent ? "bg-danger-sheet" : ""}`}
             >
               {selection && (
                 <td className="relative z-10 w-9 pr-3">
@@ -81,7 +85,7 @@ export function WorkTable({ caption, columns, rows, selection }: Props) {
               )}
               <th
                 scope="row"
-                className={`pr-4 font-semibold @max-3xl:min-w-0 @max-3xl:flex-1 @max-3xl:text-base ${shrinks(columns[0])}`}
+                className={`pr-4 font-semibold as-card:min-w-0 as-card:flex-1 as-card:text-base ${shrinks(columns[0])}`}
               >
                 <Link
                   id={selection && `row-${key}`}
@@ -95,10 +99,10 @@ export function WorkTable({ caption, columns, rows, selection }: Props) {
               {rest.map((cell, place) => (
                 <td
                   key={named(columns[place + 1]).name}
-                  className={`pr-4 whitespace-nowrap last:pr-0 @max-3xl:order-2 @max-3xl:whitespace-normal @max-3xl:last:order-1 ${shrinks(columns[place + 1])} ${isEmpty(cell) ? "@max-3xl:hidden" : ""}`}
+                  className={`pr-4 whitespace-nowrap last:pr-0 as-card:order-2 as-card:whitespace-normal as-card:last:order-1 ${shrinks(columns[place + 1])} ${isEmpty(cell) ? "as-card:hidden" : ""}`}
                 >
                   {!isEmpty(cell) && named(columns[place + 1]).isLabeled && (
-                    <span className="text-ink-soft @3xl:hidden">
+                    <span className="text-ink-soft as-table:hidden">
                       {named(columns[place + 1]).name}{" "}
                     </span>
                   )}
@@ -120,7 +124,7 @@ export function WorkTable({ caption, columns, rows, selection }: Props) {
 function shrinks(column: Column | undefined): string {
   return named(column).share === undefined
     ? ""
-    : "truncate @3xl:max-w-0 @max-3xl:max-w-full @max-3xl:whitespace-nowrap";
+    : "truncate as-table:max-w-0 as-card:max-w-full as-card:whitespace-nowrap";
 }
 
 /** Whether a cell has nothing to show: a dash in a table, and nothing in a card. */

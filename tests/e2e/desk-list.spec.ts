@@ -103,6 +103,23 @@ test("staff book a load and take a quote request for a customer who calls, who s
   await expect(heading(page)).toContainText("Crossroads Castings");
 });
 
+test("each width of the list shows both ends of a lane", async ({ page, product }) => {
+  const place = `Nashville${randomUUID().slice(0, 4)}`;
+  await product.grantStaff(await signUp(page));
+  await bookQuickly(page, 1, {
+    origin: "Indianapolis, IN 46204",
+    destination: `${place}, TN 37210`,
+  });
+  await page.goto(`/staff/shipments?search=${place}`);
+  const lane = page.getByText(`Indianapolis, IN to ${place}, TN`);
+  for (const width of [390, 768, 1024, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(lane).toBeVisible();
+    const cut = await lane.evaluate((cell) => cell.scrollWidth - cell.clientWidth);
+    expect(cut, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -29,7 +29,7 @@ export const loadColumns: readonly Column[] = [
     name: "Lane",
     share: 28,
     isUsual: true,
-    cell: ({ origin, destination }) => `${origin} to ${destination}`,
+    cell: ({ origin, destination }) => `${withoutZip(origin)} to ${withoutZip(destination)}`,
   },
   { id: "customer", name: "Customer", share: 13, isUsual: true, cell: ({ customer }) => customer },
   { id: "mode", name: "Mode", isUsual: true, cell: ({ mode }) => mode },
@@ -58,6 +58,11 @@ export function chosenColumns(params: URLSearchParams): readonly Column[] {
 /** Whether the customer's update on the load's exception is overdue. */
 export function isOverdue({ nextUpdateAt }: DeskLoad, now: Date): boolean {
   return nextUpdateAt !== null && nextUpdateAt < now;
+}
+
+/** "Gary, IN 46402" as "Gary, IN", so that both ends have room in a row. */
+function withoutZip(place: string): string {
+  return place.replace(/(?<=[A-Z]{2}) \d{5}(?:-\d{4})?$/, "");
 }
 
 function momentOf(at: Date | null): ReactNode {
