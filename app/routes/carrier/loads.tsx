@@ -57,7 +57,7 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
       {open.length === 0 ? (
         <EmptyState title="No loads are assigned to you right now." />
       ) : (
-        <ul aria-label="Open loads" className="border-t border-line-strong">
+        <ul aria-label="Open loads" className="@container border-t border-line-strong">
           {open.map((load) => (
             <Load key={load.id} load={load} />
           ))}
@@ -68,7 +68,7 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
           <h2 className="text-2xl">Recently delivered or canceled</h2>
           <ul
             aria-label="Delivered and canceled loads"
-            className="mt-3 border-t border-line-strong"
+            className="@container mt-3 border-t border-line-strong"
           >
             {closed.map((load) => (
               <Load key={load.id} load={load} />
@@ -86,7 +86,7 @@ function Load({ load }: { load: CarrierLoad }) {
   return (
     <li
       aria-label={`Load ${trackingId}`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm desktop:grid desktop:min-h-11 desktop:grid-cols-[7rem_6rem_minmax(0,2fr)_minmax(0,2fr)_11rem] desktop:py-0"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm tablet:grid tablet:min-h-11 tablet:grid-cols-[7rem_6rem_minmax(0,1fr)_9rem] tablet:py-1"
     >
       <Link
         to={carrierLoadPath(trackingId)}
@@ -97,15 +97,14 @@ function Load({ load }: { load: CarrierLoad }) {
       <span>
         <StatusBadge status={status} isCanceled={canceledAt !== null} />
       </span>
-      <p
-        className="truncate font-semibold max-desktop:w-full"
-        title={`${origin} to ${destination}`}
-      >
-        {origin} to {destination}
-      </p>
-      <p className="truncate text-ink-soft max-desktop:w-full">
-        {mode}, {weight.toLocaleString("en-US")} lbs: {description}
-      </p>
+      <div className="grid gap-x-4 gap-y-1 max-tablet:w-full tablet:gap-y-0 @5xl:grid-cols-2">
+        <p className="truncate font-semibold" title={`${origin} to ${destination}`}>
+          {origin} to {destination}
+        </p>
+        <p className="truncate text-ink-soft">
+          {mode}, {weight.toLocaleString("en-US")} lbs: {description}
+        </p>
+      </div>
       {!canceledAt && <NextReport id={id} trackingId={trackingId} status={status} />}
     </li>
   );
