@@ -32,7 +32,7 @@ type Props = {
 export function DeskHeader({ desk, frame, places, menu }: Props) {
   return (
     <header className="bg-band text-on-band max-desktop:contents desktop:sticky desktop:top-0 desktop:flex desktop:h-dvh desktop:flex-col desktop:overflow-y-auto print:hidden">
-      <div className="sticky top-0 z-30 flex min-h-13 items-center gap-3 px-4 max-desktop:bg-band desktop:static desktop:px-3 desktop:pt-3">
+      <div className="sticky top-0 z-30 flex min-h-13 items-center gap-[clamp(0.5rem,3vw,0.75rem)] px-4 max-desktop:bg-band desktop:static desktop:px-3 desktop:pt-3">
         <Brand size="small" />
         <span className="ml-auto" />
         <ToTop className="desktop:hidden" />
@@ -42,7 +42,7 @@ export function DeskHeader({ desk, frame, places, menu }: Props) {
           className="-mr-2 inline-flex min-h-11 items-center gap-2 px-2 font-semibold desktop:hidden"
         >
           <Glyph name="menu" className="size-6" />
-          <span className="max-[359px]:sr-only">Menu</span>
+          <span className="max-[379px]:sr-only">Menu</span>
         </button>
       </div>
       <Places desk={desk} places={places} />

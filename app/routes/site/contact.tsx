@@ -68,14 +68,17 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <Box number="1" label={call.title} className="desktop:col-span-6">
             <a
               href={callHref}
-              className={`${value} text-[clamp(3.2rem,12vw,10rem)] leading-[1.15] tracking-tight whitespace-nowrap text-signal`}
+              className={`${value} text-[clamp(2.8rem,12vw,10rem)] leading-[1.15] tracking-tight whitespace-nowrap text-signal`}
             >
               {call.value}
             </a>
             <p className="mt-3 text-ink-soft">{call.text}</p>
           </Box>
           <Box number="2" label={general.title} className="desktop:col-span-3">
-            <a href={mailHref(general.value)} className={`${value} text-3xl leading-none`}>
+            <a
+              href={mailHref(general.value)}
+              className={`${value} text-[clamp(1.4rem,7vw,1.875rem)] leading-none`}
+            >
               <EmailText address={general.value} />
             </a>
             <p className="mt-2 text-ink-soft">{general.text}</p>
@@ -83,7 +86,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <Box number="3" label={quotes.title} className="desktop:col-span-3">
             <a
               href={mailHref(quotes.value, "Quote request")}
-              className={`${value} text-3xl leading-none`}
+              className={`${value} text-[clamp(1.4rem,7vw,1.875rem)] leading-none`}
             >
               <EmailText address={quotes.value} />
             </a>

@@ -31,11 +31,11 @@ export function SiteHeader({ signedIn }: { signedIn: boolean }) {
         </div>
       </div>
       <div className="border-b border-band-line">
-        <div className="mx-auto flex max-w-7xl items-center gap-x-2 px-4 py-2.5 tablet:gap-x-6 desktop:py-0">
+        <div className="mx-auto flex max-w-7xl items-center gap-x-2 px-4 py-2.5 tablet:gap-x-4 desktop:py-0">
           <Brand />
           <span className="ml-auto" />
           <nav aria-label="Main" className="-mr-3 flex max-desktop:hidden">
-            <MainLinks className="inline-flex min-h-16 items-center border-y-4 border-transparent px-3 text-[0.95rem] font-semibold text-on-band-soft hover:text-on-band aria-[current=page]:border-b-band-signal aria-[current=page]:text-on-band" />
+            <MainLinks className="inline-flex min-h-16 items-center border-y-4 border-transparent px-[clamp(0.5rem,1vw,0.75rem)] text-[0.95rem] font-semibold whitespace-nowrap text-on-band-soft hover:text-on-band aria-[current=page]:border-b-band-signal aria-[current=page]:text-on-band" />
           </nav>
           <ToTop />
           <button
@@ -44,7 +44,7 @@ export function SiteHeader({ signedIn }: { signedIn: boolean }) {
             className="-mr-2 inline-flex min-h-11 items-center gap-2 px-2 font-semibold desktop:hidden"
           >
             <Glyph name="menu" className="size-6" />
-            <span className="max-[359px]:sr-only">Menu</span>
+            <span className="max-[379px]:sr-only">Menu</span>
           </button>
         </div>
       </div>

@@ -49,8 +49,8 @@ export default function LogisticsGlossary({ loaderData }: Route.ComponentProps) 
   const groups = byLetter(terms);
   return (
     <>
-      <div className="mx-auto grid max-w-7xl items-start gap-x-16 gap-y-8 px-4 pt-10 pb-8 tablet:pt-16 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <h1 className="text-[clamp(3.5rem,10vw,8.5rem)] leading-[0.95] font-black desktop:col-span-2">
+      <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 px-4 pt-10 pb-8 tablet:pt-16 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <h1 className="text-[clamp(min(3.5rem,14vw),10vw,8.5rem)] leading-[0.95] font-black desktop:col-span-2">
           The logistics glossary
         </h1>
         <p className="max-w-xl text-lg tablet:text-xl">

@@ -8,13 +8,13 @@ type Props = NonNullable<Service["equipment"]>;
 export function EquipmentSheet({ heading, text, items }: Props) {
   return (
     <Section heading={heading} text={text} layout="above">
-      <ul className="border-t-2 border-ink">
+      <ul className="@container border-t-2 border-ink">
         {items.map(({ id, name, figures, bestFor }) => (
           <li
             key={id}
-            className="grid gap-x-8 gap-y-3 border-b border-line-strong py-5 tablet:grid-cols-[13rem_minmax(0,1fr)] desktop:grid-cols-[15rem_minmax(0,2fr)_minmax(0,3fr)]"
+            className="grid gap-x-8 gap-y-3 border-b border-line-strong py-5 tablet:grid-cols-[13rem_minmax(0,1fr)] @min-[75rem]:grid-cols-[15rem_minmax(0,2fr)_minmax(0,3fr)]"
           >
-            <div className="self-end [--wheel:var(--color-paper)] max-tablet:max-w-60 tablet:max-desktop:row-span-2">
+            <div className="self-end [--wheel:var(--color-paper)] max-tablet:max-w-60 tablet:row-span-2 @min-[75rem]:row-span-1">
               <Trailer body={id} />
             </div>
             <div>
