@@ -1,3 +1,4 @@
+import { titleAtStop } from "#app/features/shipments/load/timeline.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { Timeline, type TimelineEntry } from "#app/ui/timeline.tsx";
@@ -11,7 +12,7 @@ export function LoadTimeline({ load, more = [] }: Props) {
   const zoneOf = ({ stop }: Entry) => (stop === null ? null : load.stops[stop - 1]?.timeZone);
   const history = load.timeline.map((entry) => ({
     key: entry.key,
-    title: titleOf(entry),
+    title: titleAtStop(entry),
     at: entry.at,
     timeZone: zoneOf(entry),
     by: entry.by ?? "outside the application",
@@ -19,12 +20,6 @@ export function LoadTimeline({ load, more = [] }: Props) {
   }));
   const entries = [...history, ...more].sort((one, other) => timeOf(other) - timeOf(one));
   return <Timeline label={`History of ${load.trackingId}`} entries={entries} />;
-}
-
-/** Such as "Arrived at stop 2" or "In transit, stop 2". */
-function titleOf({ title, stop }: Entry): string {
-  if (stop === null) return title;
-  return title.endsWith(" stop") ? `${title} ${stop}` : `${title}, stop ${stop}`;
 }
 
 const timeOf = ({ at }: TimelineEntry) => new Date(at).getTime();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyEntry, sortTimeline, type TimelineEntry } from "./timeline.ts";
+import { emptyEntry, sortTimeline, type TimelineEntry, titleAtStop } from "./timeline.ts";
 
 const entry = (key: string, hour: number): TimelineEntry => ({
   ...emptyEntry,
@@ -17,4 +17,12 @@ test("the latest entry comes first, and entries of one moment keep their order",
 
 test("an entry is not on the public page unless it says so", () => {
   expect(entry("a", 8)).toMatchObject({ isPublic: false, reason: null, download: null });
+});
+
+test.each([
+  ["Arrived at stop", 2, "Arrived at stop 2"],
+  ["In transit", 2, "In transit, stop 2"],
+  ["In transit", null, "In transit"],
+])("%s at stop %s reads %s", (title, stop, shown) => {
+  expect(titleAtStop({ title, stop })).toBe(shown);
 });

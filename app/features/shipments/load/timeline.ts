@@ -32,6 +32,12 @@ export const emptyEntry = {
   download: null,
 } satisfies Partial<TimelineEntry>;
 
+/** The title of an entry with its stop, such as "Arrived at stop 2" or "In transit, stop 2". */
+export function titleAtStop({ title, stop }: Pick<TimelineEntry, "title" | "stop">): string {
+  if (stop === null) return title;
+  return title.endsWith(" stop") ? `${title} ${stop}` : `${title}, stop ${stop}`;
+}
+
 /** Sorts entries, the latest first; entries of the same time keep their order. */
 export function sortTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {
   return entries.toSorted((one, other) => other.at.getTime() - one.at.getTime());

@@ -76,7 +76,7 @@ const withdrawRoute = settlement("withdrawCharge", {
 /** What a load's customer pays and what its carrier gets. */
 export function chargesApi(deps: ApiDependencies) {
   const { database, clock } = deps;
-  const answer = async (
+  const settle = async (
     c: ApiContext,
     { trackingId, chargeId }: z.infer<typeof ofCharge>,
     answer: "approved" | "declined",
@@ -104,10 +104,10 @@ export function chargesApi(deps: ApiDependencies) {
       return c.json(await readCharges(deps, c, trackingId), 201);
     })
     .openapi(approveRoute, async (c) =>
-      c.json(await answer(c, c.req.valid("param"), "approved"), 200),
+      c.json(await settle(c, c.req.valid("param"), "approved"), 200),
     )
     .openapi(declineRoute, async (c) =>
-      c.json(await answer(c, c.req.valid("param"), "declined"), 200),
+      c.json(await settle(c, c.req.valid("param"), "declined"), 200),
     )
     .openapi(withdrawRoute, async (c) => {
       const { trackingId, chargeId } = c.req.valid("param");
