@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { holdScripts } from "./held-scripts.ts";
 import { signIn, signUp } from "./people.ts";
 import { rows, tenderForm, toast } from "./tender.ts";
 
@@ -83,6 +84,20 @@ test("a lost connection loses nothing typed, and the load is booked once", async
   await form.book.click();
   await expect(toast(page)).toContainText("Shipment Created");
   await expect(page.getByRole("heading", { name: "Current Shipments (1)" })).toBeVisible();
+});
+
+test("air freight chosen before the scripts loaded can't be booked until its shipper is known", async ({
+  page,
+}) => {
+  await signUp(page);
+  const releaseScripts = await holdScripts(page);
+  await page.goto("/brokerage", { waitUntil: "commit" });
+  const form = tenderForm(page);
+  await form.mode("AIR").check();
+  releaseScripts();
+  await expect(form.book).toBeDisabled();
+  await form.knownShipper.check();
+  await expect(form.book).toBeEnabled();
 });
 
 test("a double click books one load", async ({ page }) => {

@@ -3,6 +3,7 @@ import { createSigner } from "#app/platform/signer.server.ts";
 import { authSecret } from "#tests/support/ticket.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
+import { holdScripts } from "./held-scripts.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { signUpConfirmed } from "./people.ts";
 import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
@@ -40,16 +41,12 @@ test("an owner chooses who gets email about a load, and the emailed link ends it
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Email stopped");
   // The page must have hydrated: only then does it follow live events.
   const follows = page.waitForRequest("**/brokerage/live");
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const releaseScripts = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
   await expect(delivered).not.toBeChecked();
   await expect(others).toHaveValue("dock@consignee.example");
   await others.fill("typed@before.example");
-  scripts.resolve();
+  releaseScripts();
   await follows;
   await expect(others).toHaveValue("typed@before.example");
   await others.fill("dock@consignee.example");

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
+import { holdScripts } from "./held-scripts.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { storedRequests } from "./stored-requests.ts";
 import { toast } from "./tender.ts";
@@ -40,6 +41,43 @@ test("a link to the request page fills in what it is about, also after a refusal
     await expect(quote.form.getByLabel("Service")).toHaveValue("Full Truckload");
     await expect(quote.form.getByText("ground", { exact: true })).toBeVisible();
   }
+});
+
+test("the freight type follows a service that was chosen before the scripts loaded", async ({
+  page,
+}) => {
+  const releaseScripts = await holdScripts(page);
+  await page.goto("/request-quote", { waitUntil: "commit" });
+  const quote = quoteForm(page);
+  await quote.form.getByLabel("Service").selectOption("Full Truckload");
+  releaseScripts();
+  await expect(quote.form.getByText("ground", { exact: true })).toBeVisible();
+  await expect(quote.form.getByLabel("Service")).toHaveValue("Full Truckload");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a refusal keeps what the request is about, and the freight type of another service", async ({
+    page,
+  }) => {
+    await page.goto("/full-truckload");
+    await page.getByRole("link", { name: "Get a Quote" }).first().click();
+    const quote = quoteForm(page);
+    for (const [service, freight] of [
+      ["Full Truckload", "ground"],
+      ["Air Cargo Security", "air"],
+    ] as const) {
+      await quote.form.getByLabel("Service").selectOption(service);
+      await quote.send.click();
+      await expect(quote.name).toBeFocused();
+      await expect(quote.form.getByLabel("Service")).toHaveValue(service);
+      await expect(quote.form.getByText(freight, { exact: true })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Get a price for Full Truckload",
+      );
+    }
+  });
 });
 
 test("details stay open and filled after a refusal, rows are added, and the class is estimated", async ({

@@ -1,6 +1,7 @@
 import { expectAccessible } from "./accessible.ts";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
+import { holdScripts } from "./held-scripts.ts";
 import { expectHydrated } from "./hydrated.ts";
 import { signUp } from "./people.ts";
 import { askForQuote, mailedOffer, mailedOffers, openAtDesk, sendQuote } from "./quoting.ts";
@@ -35,14 +36,10 @@ test("a request arrives in the open queue, is found by keyboard, and goes to the
   // Another window with the request open sees it move, and its late form is refused.
   // What is typed into it before its scripts have loaded counts, too.
   const second = await page.context().newPage();
-  const typed = Promise.withResolvers<void>();
-  await second.route("**/assets/*.js", async (route) => {
-    await typed.promise;
-    await route.continue();
-  });
+  const releaseScripts = await holdScripts(second);
   await second.goto(`${page.url()}?do=decline`, { waitUntil: "commit" });
   await second.getByLabel("Reason, which the customer reads").fill("We don't run that lane.");
-  typed.resolve();
+  releaseScripts();
   await expectHydrated(second.getByLabel("Reason, which the customer reads"));
   await page.getByRole("button", { name: "Start review" }).click();
   await expect(toast(page)).toContainText("In review");

@@ -10,8 +10,8 @@ const QuoteUnits = import.meta.env.SSR
   : lazy(async () => ({ default: (await import("./quote-units.tsx")).QuoteUnits }));
 
 type Props = {
-  /** The URL the form is sent to: its own page. */
-  action: string;
+  /** The URL the form is sent to; the page's own when left out. */
+  action?: string;
   subject: QuoteSubject;
   /** Alternatives to the subject; without them the service is fixed. */
   services?: readonly QuoteSubject[];

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { replies } from "#app/features/company/replies.ts";
 import { BoxField, BoxSelect, BoxText } from "#app/forms/box-field.tsx";
 import { type ContactField, ContactFields } from "#app/forms/contact-fields.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { useField } from "#app/forms/form-state.ts";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { quoteLimits as limits } from "#app/forms/limits.ts";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
@@ -12,8 +13,8 @@ import { ShipmentDetailsFields } from "./shipment-details.tsx";
 type Subject = { service: string | null; freight: string };
 
 type Props = {
-  /** The URL it is sent to. */
-  action: string;
+  /** The URL it is sent to; the page's own when left out. */
+  action?: string;
   /** The service to quote. */
   subject: Subject;
   /** Alternatives to choose from; left out on a service's own page. */
@@ -84,11 +85,15 @@ function SettledService({ subject: { service, freight } }: { subject: Subject })
 
 /** The choice of a service, which sets the freight type. */
 function ServiceChoice({ subject, services }: Required<Pick<Props, "subject" | "services">>) {
-  const [chosen, setChosen] = useState(subject.service);
+  const [chosen, setChosen] = useState(useField("service").typed[0]);
+  const select = useRef<HTMLSelectElement>(null);
+  // Somebody may have chosen before this script ran.
+  useEffect(() => setChosen(select.current?.value), []);
   const { freight } = services.find(({ service }) => service === chosen) ?? subject;
   return (
     <>
       <BoxSelect
+        ref={select}
         number="1"
         label="Service"
         name="service"

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { addDetails, bookIntent, sendsDraft } from "#app/features/shipments/tender-form.ts";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -8,7 +8,6 @@ import { bookingLimits } from "#app/forms/limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useBookingQuestions } from "./booking-questions.ts";
 import { KnownShipperField } from "./known-shipper-field.tsx";
 import { ModeField } from "./mode-field.tsx";
@@ -36,9 +35,12 @@ export function BookingForm({ result, ...props }: Props) {
 type TenderProps = Omit<Props, "result"> & { sending: boolean };
 
 function Tender({ bookingKey, draft, signInTo, sending }: TenderProps) {
-  const [isBlocked, setBlocked] = useState(draft !== null && isUnknownByAir(draft));
-  // Without JavaScript nothing would enable the button again; the server refuses too.
-  const blocked = useHydrated() && isBlocked;
+  const [isBlocked, setBlocked] = useState(false);
+  // A draft may be blocked, and somebody may have chosen before this script ran.
+  useEffect(() => {
+    const form = document.forms.namedItem("tender");
+    if (form) setBlocked(isUnknownByAir(new FormData(form)));
+  }, []);
   const { questions, heard, asks } = useBookingQuestions();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     if (asks(new FormData(event.currentTarget))) event.preventDefault();
@@ -50,15 +52,13 @@ function Tender({ bookingKey, draft, signInTo, sending }: TenderProps) {
       initial={draft ?? { mode: "LTL", publicTracking: "on" }}
       button="Book Shipment"
       working="Processing..."
-      isBlocked={blocked}
-      onChange={({ currentTarget }) =>
-        setBlocked(isUnknownByAir(Object.fromEntries(new FormData(currentTarget))))
-      }
+      isBlocked={isBlocked}
+      onChange={({ currentTarget }) => setBlocked(isUnknownByAir(new FormData(currentTarget)))}
       onSubmit={onSubmit}
       className="group grid gap-6 border-t-4 border-ink bg-sheet px-5 py-5 tablet:grid-cols-2 tablet:px-8"
       note={
         <>
-          <Button type="submit" look="secondary" {...addDetails} disabled={sending || blocked}>
+          <Button type="submit" look="secondary" {...addDetails} disabled={sending || isBlocked}>
             Book and add details
           </Button>
           <p className="basis-full text-sm text-ink-soft">
@@ -134,8 +134,8 @@ function SignInFirst({ to }: { to: string }) {
 }
 
 /** Whether it is AIR without Known Shipper, which can't be booked. */
-function isUnknownByAir({ mode, knownShipper }: Readonly<Record<string, unknown>>): boolean {
-  return mode === "AIR" && !knownShipper;
+function isUnknownByAir(tender: FormData): boolean {
+  return tender.get("mode") === "AIR" && !tender.has("knownShipper");
 }
 
 /**

@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+
+/** Holds back the scripts of the pages that open next, until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
