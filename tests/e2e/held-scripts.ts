@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** Holds back the scripts of the pages that open next, until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/**
+ * Holds back the scripts of the pages that open next, or those whose names begin with `named`,
+ * until the returned function is called.
+ */
+export async function holdScripts(page: Page, named = ""): Promise<() => void> {
   const released = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(`**/assets/${named}*.js`, async (route) => {
     await released.promise;
     await route.continue();
   });

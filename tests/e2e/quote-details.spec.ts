@@ -55,6 +55,43 @@ test("the freight type follows a service that was chosen before the scripts load
   await expect(quote.form.getByLabel("Service")).toHaveValue("Full Truckload");
 });
 
+test("sizes typed before the scripts loaded give a freight class", async ({ page }) => {
+  const releaseScripts = await holdScripts(page);
+  await page.goto("/request-quote", { waitUntil: "commit" });
+  const quote = quoteForm(page);
+  await quote.details.click();
+  const unit = quote.form.getByRole("group", { name: "Unit 1" });
+  for (const [label, value] of [
+    ["Length", "48"],
+    ["Width", "40"],
+    ["Height", "48"],
+    ["Weight each", "500"],
+  ] as const) {
+    await unit.getByLabel(label).fill(value);
+  }
+  releaseScripts();
+  await expect(quote.form.getByRole("status")).toContainText("Class 100 estimate");
+});
+
+test("a form sent while a part of its page still loads keeps everything typed", async ({
+  page,
+}) => {
+  const releaseScripts = await holdScripts(page, "quote-units");
+  await page.goto("/request-quote");
+  const quote = quoteForm(page);
+  await quote.details.click();
+  const length = quote.form.getByRole("group", { name: "Unit 1" }).getByLabel("Length");
+  await length.fill("48");
+  await quote.name.fill("Ana Ode");
+  await quote.send.click();
+  await expect(quote.company).toBeFocused();
+  await expect(length).toHaveValue("48");
+  releaseScripts();
+  await quote.takenOver();
+  await expect(length).toHaveValue("48");
+  await expect(quote.name).toHaveValue("Ana Ode");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -47,6 +47,7 @@ test("a visitor requests a quote, sees a toast for ten seconds, and both sides g
 test("a form being sent shows it, and sent twice it is one request", async ({ page, product }) => {
   await page.goto("/request-quote");
   const quote = quoteForm(page);
+  await quote.takenOver();
   const email = await quote.fill();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/request-quote.data", async (route) => {
@@ -67,6 +68,7 @@ test("a form being sent shows it, and sent twice it is one request", async ({ pa
 test("a lost response loses nothing, and the request is stored once", async ({ page, product }) => {
   await page.goto("/request-quote");
   const quote = quoteForm(page);
+  await quote.takenOver();
   const email = await quote.fill();
   await page.route("**/request-quote.data", async (route) => {
     if (route.request().method() !== "POST") return route.continue();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** The quote form of a page. */
 export function quoteForm(page: Page) {
@@ -17,6 +17,8 @@ export function quoteForm(page: Page) {
     field,
     send: form.getByRole("button", { name: "Request my quote" }),
     details: form.getByText("Add shipment details"),
+    /** Waits until React has the form, and not the browser: it works the class out by itself. */
+    takenOver: () => expect(form.getByText("Work out the freight class")).toHaveCount(0),
     /** Fills in the required fields; returns the email. */
     fill: async (given: { email?: string; message?: string } = {}) => {
       const email = given.email ?? `${randomUUID()}@shipper.example`;

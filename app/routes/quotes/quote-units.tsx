@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { estimateFreightClass } from "#app/features/estimates/freight-class.ts";
 import { readUnits } from "#app/features/estimates/read-units.ts";
 import { shownDensity } from "#app/features/estimates/shown-number.ts";
@@ -17,13 +17,16 @@ export function QuoteUnits() {
   const [typed, setTyped] = useState<URLSearchParams | null>(null);
   const { units } = typed ? readUnits(typed) : sent;
 
-  const read = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
-    const form = currentTarget.closest("form");
+  const part = useRef<HTMLDivElement>(null);
+  const read = useCallback(() => {
+    const form = part.current?.closest("form");
     if (form) setTyped(new URLSearchParams([...new FormData(form)].map(textEntry)));
-  };
+  }, []);
+  // Somebody may have typed before this script ran.
+  useEffect(read, [read]);
 
   return (
-    <div onInput={read}>
+    <div ref={part} onInput={read}>
       <p className="text-ink-soft">
         One row for equal pieces. Measure the pallet with its load, at its widest and highest.
       </p>

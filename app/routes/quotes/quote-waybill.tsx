@@ -4,7 +4,7 @@ import type { Received } from "./load-received.server.ts";
 import type { QuoteSubject } from "./quote-query.server.ts";
 import { QuoteReceived } from "./quote-received.tsx";
 
-// Loaded after the form: few visitors fill this part in.
+// Loaded after the page: few visitors fill this part in.
 const QuoteUnits = import.meta.env.SSR
   ? (await import("./quote-units.tsx")).QuoteUnits
   : lazy(async () => ({ default: (await import("./quote-units.tsx")).QuoteUnits }));
@@ -24,16 +24,11 @@ export function QuoteWaybill({ received, ...form }: Props) {
   return (
     <>
       {received && <QuoteReceived received={received} />}
-      {/* Resets once a request was accepted. */}
-      <QuoteForm
-        key={received?.token}
-        {...form}
-        units={
-          <Suspense>
-            <QuoteUnits />
-          </Suspense>
-        }
-      />
+      {/* As one: React would take the units away if the form changed before they are loaded. */}
+      <Suspense>
+        {/* Resets once a request was accepted. */}
+        <QuoteForm key={received?.token} {...form} units={<QuoteUnits />} />
+      </Suspense>
     </>
   );
 }
