@@ -1,5 +1,5 @@
+import { delayScripts } from "./delay-scripts.ts";
 import { expect, test } from "./fixtures.ts";
-import { holdScripts } from "./held-scripts.ts";
 import { signIn, signUp } from "./people.ts";
 import { rows, tenderForm, toast } from "./tender.ts";
 
@@ -90,7 +90,7 @@ test("air freight chosen before the scripts loaded can't be booked until its shi
   page,
 }) => {
   await signUp(page);
-  const releaseScripts = await holdScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.goto("/brokerage", { waitUntil: "commit" });
   const form = tenderForm(page);
   await form.mode("AIR").check();

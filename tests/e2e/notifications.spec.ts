@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { authSecret } from "#tests/support/ticket.ts";
 import { expectAccessible } from "./accessible.ts";
+import { delayScripts } from "./delay-scripts.ts";
 import { expect, test } from "./fixtures.ts";
-import { holdScripts } from "./held-scripts.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { signUpConfirmed } from "./people.ts";
 import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
@@ -41,7 +41,7 @@ test("an owner chooses who gets email about a load, and the emailed link ends it
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Email stopped");
   // The page must have hydrated: only then does it follow live events.
   const follows = page.waitForRequest("**/brokerage/live");
-  const releaseScripts = await holdScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.reload({ waitUntil: "commit" });
   await expect(delivered).not.toBeChecked();
   await expect(others).toHaveValue("dock@consignee.example");

@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessible.ts";
+import { delayScripts } from "./delay-scripts.ts";
 import { expect, test } from "./fixtures.ts";
-import { holdScripts } from "./held-scripts.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { storedRequests } from "./stored-requests.ts";
 import { toast } from "./tender.ts";
@@ -46,7 +46,7 @@ test("a link to the request page fills in what it is about, also after a refusal
 test("the freight type follows a service that was chosen before the scripts loaded", async ({
   page,
 }) => {
-  const releaseScripts = await holdScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.goto("/request-quote", { waitUntil: "commit" });
   const quote = quoteForm(page);
   await quote.form.getByLabel("Service").selectOption("Full Truckload");
@@ -56,7 +56,7 @@ test("the freight type follows a service that was chosen before the scripts load
 });
 
 test("sizes typed before the scripts loaded give a freight class", async ({ page }) => {
-  const releaseScripts = await holdScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.goto("/request-quote", { waitUntil: "commit" });
   const quote = quoteForm(page);
   await quote.details.click();
@@ -76,7 +76,7 @@ test("sizes typed before the scripts loaded give a freight class", async ({ page
 test("a form sent while a part of its page still loads keeps everything typed", async ({
   page,
 }) => {
-  const releaseScripts = await holdScripts(page, "quote-units");
+  const releaseScripts = await delayScripts(page, "quote-units");
   await page.goto("/request-quote");
   const quote = quoteForm(page);
   await quote.details.click();

@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible.ts";
+import { delayScripts } from "./delay-scripts.ts";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { holdScripts } from "./held-scripts.ts";
 import { expectHydrated } from "./hydrated.ts";
 import { signUp } from "./people.ts";
 import { askForQuote, mailedOffer, mailedOffers, openAtDesk, sendQuote } from "./quoting.ts";
@@ -36,7 +36,7 @@ test("a request arrives in the open queue, is found by keyboard, and goes to the
   // Another window with the request open sees it move, and its late form is refused.
   // What is typed into it before its scripts have loaded counts, too.
   const second = await page.context().newPage();
-  const releaseScripts = await holdScripts(second);
+  const releaseScripts = await delayScripts(second);
   await second.goto(`${page.url()}?do=decline`, { waitUntil: "commit" });
   await second.getByLabel("Reason, which the customer reads").fill("We don't run that lane.");
   releaseScripts();

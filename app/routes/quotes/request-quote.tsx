@@ -66,7 +66,7 @@ export default function RequestQuote({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 py-14 tablet:py-20 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section className={`border-2 border-ink bg-sheet p-4 tablet:p-7 ${underHead}`}>
           <h2 className="mb-5 text-4xl tablet:text-5xl">Your load</h2>
-          {/* The page's URL says what the request is about; another one leaves the received one. */}
+          {/* A refusal keeps the URL, which says what to quote, but not the received request. */}
           <QuoteWaybill action={form.received ? "/request-quote" : undefined} {...form} />
         </section>
         <aside className="self-start border-t-4 border-ink pt-5">

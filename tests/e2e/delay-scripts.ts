@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Holds back the scripts of the pages that open next, or those whose names begin with `named`,
+ * Delays the scripts of the pages that open next, or those whose names begin with `named`,
  * until the returned function is called.
  */
-export async function holdScripts(page: Page, named = ""): Promise<() => void> {
+export async function delayScripts(page: Page, named = ""): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route(`**/assets/${named}*.js`, async (route) => {
     await released.promise;
