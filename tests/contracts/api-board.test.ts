@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
 import { aCarrier, aShipment } from "#tests/support/factories.ts";
+import { readAllPages } from "#tests/support/read-all-pages.ts";
 
 describe("the load board in the API", () => {
   let db: DeskScene["db"];
@@ -31,8 +32,11 @@ describe("the load board in the API", () => {
   const remove = (key = keys.staff) => api.send(key, posting(), { method: "DELETE" });
   const takeUp = (id: string, key = keys.staff) =>
     api.send(key, `/shipments/${load.trackingId}/bids/${id}/take-up`, { method: "POST" });
-  const onBoard = async (query = "", key = keys.carrier) =>
-    (await list(`/board${query}`, key)).data.filter(({ id }) => id === load.id);
+  /** What the board shows of the load, on whatever page it is. */
+  const onBoard = async (query = "", key = keys.carrier) => {
+    const { rows } = await readAllPages((path) => list(path, key), `/board${query}`);
+    return rows.filter(({ id }) => id === load.id);
+  };
   const readPosting = async () => (await api.send(keys.staff, posting())).body;
 
   test("a carrier sees a posted load with its cities, and nothing of its customer", async () => {

@@ -7,6 +7,7 @@ import { apiOn } from "#tests/support/api.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { readAllPages } from "#tests/support/read-all-pages.ts";
 
 type Row = Record<string, unknown> & { id: string; trackingId: string };
 
@@ -36,19 +37,7 @@ describe("the API's lists", () => {
   const create = async (path: string, body: object) =>
     (await api.send(key, path, { body })).body as Row;
 
-  /** Reads all pages of a list. */
-  const readAll = async (path: string, by = key) => {
-    const rows: Row[] = [];
-    let [pages, cursor]: [number, string | null] = [0, ""];
-    while (cursor !== null) {
-      const at = `${path}${path.includes("?") ? "&" : "?"}cursor=${cursor}`;
-      const page = await list(cursor ? at : path, by);
-      rows.push(...page.data);
-      cursor = page.nextCursor;
-      pages += 1;
-    }
-    return { rows, pages };
-  };
+  const readAll = (path: string, by = key) => readAllPages((at) => list(at, by), path);
 
   /** Offers loads to a carrier, the last ones as if sent a day ago. */
   const offered = async (carrier: Actor, count: number) => {
