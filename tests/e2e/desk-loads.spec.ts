@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
-import { openFirstLoad, tenderForm, toast } from "./tender.ts";
+import { bookQuickly, openFirstLoad, tenderForm, toast } from "./tender.ts";
 
 test.beforeEach(async ({ page, product }) => {
   await product.grantStaff(await signUp(page));
@@ -102,4 +102,18 @@ test("the note of a move by staff is on the public page and in the dashboard, th
   for (const seen of [consignee, shipper]) {
     expect(await seen.content()).not.toContain("card was refused");
   }
+});
+
+test("a load that staff cancel says so in its heading and in the list", async ({ page }) => {
+  await bookQuickly(page, 1);
+  const trackingId = await openFirstLoad(page);
+  await page.goto(`/staff/shipments?search=${trackingId}`);
+  await deskRows(page).click();
+  await expect(heading(page)).toHaveText(`${trackingId}: Quoted`);
+  await page.getByRole("link", { name: "Cancel load" }).click();
+  await page.getByLabel("Reason", { exact: true }).fill("The customer's line is down.");
+  await page.getByRole("button", { name: "Cancel this load" }).click();
+  await expect(heading(page)).toHaveText(`${trackingId}: Canceled`);
+  await page.goto(`/staff/shipments?search=${trackingId}`);
+  await expect(page.getByRole("row").filter({ hasText: trackingId })).toContainText("Canceled");
 });

@@ -107,7 +107,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
       title={
         <>
           <span className="font-code text-[0.8em] font-semibold">{load.trackingId}</span>:{" "}
-          {load.status}
+          {load.stage === "canceled" ? "Canceled" : load.status}
         </>
       }
       from={{ title: "All shipments", to: "/staff/shipments" }}
