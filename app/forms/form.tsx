@@ -108,6 +108,8 @@ export function Form(props: Props) {
               look={props.look}
               disabled={isSending || props.isBlocked}
               data-working={props.working}
+              // Sent before React took the form over, it already shows that it is being sent.
+              suppressHydrationWarning
               aria-label={isSending ? undefined : props.buttonLabel}
               className="max-tablet:w-full"
             >

@@ -92,6 +92,39 @@ test("a form sent while a part of its page still loads keeps everything typed", 
   await expect(quote.name).toHaveValue("Ana Ode");
 });
 
+test("a form being sent stays so when its scripts arrive before the answer", async ({ page }) => {
+  const releaseScripts = await delayScripts(page, "quote-units");
+  const hydrated = Promise.withResolvers<object>();
+  await page.exposeFunction("tellHydrated", hydrated.resolve);
+  await page.addInitScript(tellWhenHydrated);
+  await page.goto("/request-quote");
+  // The page tells by itself, because the browser answers no question while the form is being sent.
+  await page.route("**/request-quote", async (route) => {
+    releaseScripts();
+    await hydrated.promise;
+    await route.continue();
+  });
+  const quote = quoteForm(page);
+  await quote.name.fill("Ana Ode");
+  await quote.send.click();
+  expect(await hydrated.promise).toEqual({ button: "Submitting...", name: "Ana Ode" });
+  await expect(quote.company).toHaveAccessibleDescription("Company name is required");
+});
+
+/** Calls `tellHydrated` with what the quote form shows once React has it. */
+function tellWhenHydrated(): void {
+  const observer = new MutationObserver(() => {
+    const form = document.querySelector<HTMLFormElement>("#quote-request");
+    const isLoaded = document.readyState === "complete" && form !== null;
+    if (!isLoaded || form.textContent.includes("Work out the freight class")) return;
+    observer.disconnect();
+    const button = form.querySelector("[data-working]")?.textContent;
+    const name = new FormData(form).get("name");
+    (window as unknown as { tellHydrated: (shown: object) => void }).tellHydrated({ button, name });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
