@@ -30,15 +30,16 @@ type Dependencies = {
   origin: string;
 };
 
-/** When a pickup can be on its day, where it is; the customer changes it on the load. */
-const pickupHours = { from: "08:00", to: "17:00" };
+/** When docks are open on the days of pickup and delivery, in local time; the customer changes it on the load. */
+const dockHours = { from: "08:00", to: "17:00" };
 
 /**
  * Books the load of an instant quote by one of its modes, with stops, freight and lines, in one
- * transaction; returns its tracking ID. A quote that is already booked returns the same load.
+ * transaction; returns its tracking ID. A quote that is already booked by that mode returns the same
+ * load.
  * @throws AppError `not_found` for a quote of another company or without instant quotes,
- * `forbidden` if the actor's role can't book loads, `conflict` when it has expired. Nothing is
- * changed then.
+ * `forbidden` if the actor's role can't book loads, `conflict` when it has expired or is booked by
+ * another mode. Nothing is changed then.
  */
 export async function bookInstantQuote(
   deps: Dependencies,
@@ -47,7 +48,8 @@ export async function bookInstantQuote(
   const { database, actor } = deps;
   const quote = actor && (await findInstantQuote(database.query, actor, id));
   if (!actor || !quote) throw noQuote();
-  if (quote.trackingId) return { trackingId: quote.trackingId };
+  const before = bookedBy(quote, mode);
+  if (before) return before;
   const terms = await readTerms(database.query, actor.companyId);
   if (!can(actor, "ask", terms)) throw noQuote();
   if (!can(actor, "book", terms)) {
@@ -61,14 +63,25 @@ export async function bookInstantQuote(
   const booking = { ...load, publicTracking: true, bookingKey: quote.id };
   try {
     return await bookWith(deps, booking, {
-      details: detailsOf(quote),
+      details: detailsOf(quote, option),
       prepare: (load) => prepare(deps, actor, { quote, option, load }),
     });
   } catch (error) {
     const now = await findInstantQuote(database.query, actor, id);
-    if (now?.trackingId) return { trackingId: now.trackingId };
+    const meanwhile = now && bookedBy(now, mode);
+    if (meanwhile) return meanwhile;
     throw error;
   }
+}
+
+/** The load that a quote was booked as. @throws AppError `conflict` when it goes by another mode. */
+function bookedBy({ trackingId, bookedMode }: InstantQuote, mode: Mode) {
+  if (!trackingId) return undefined;
+  if (bookedMode === mode) return { trackingId };
+  throw new AppError(
+    "conflict",
+    `This quote is already booked by ${bookedMode}, as ${trackingId}. Nothing was booked by ${mode}: for another load, get a new quote.`,
+  );
 }
 
 type Booked = {
@@ -114,19 +127,24 @@ async function settle(tx: Queryable, { quote, option, load }: Booked, now: Date)
   throw new AppError("conflict", "This price has expired. Get a new one.");
 }
 
-function detailsOf(quote: InstantQuote) {
+function detailsOf(quote: InstantQuote, { arrival }: QuoteOption) {
   const { origin, destination, units, equipment, pickupDay } = quote;
   const pickup = stopAt("pickup", origin, quote.pickupAccessorials);
   const delivery = stopAt("delivery", destination, quote.deliveryAccessorials);
   const items = quote.hazardous ? [hazardousItem(quote)] : [];
-  const { timeZone } = pickup;
-  const at = (time: string) => (timeZone ? instantOf(`${pickupDay}T${time}`, timeZone) : null);
-  const window = { windowFrom: at(pickupHours.from), windowTo: at(pickupHours.to) };
   return {
-    stops: [{ ...pickup, ...window }, delivery],
+    stops: [
+      { ...pickup, ...windowOn(pickupDay, pickup) },
+      { ...delivery, ...windowOn(arrival, delivery) },
+    ],
     units: units.map((unit) => ({ ...unit, stackable: false, items })),
     care: { equipment },
   };
+}
+
+function windowOn(day: string, { timeZone }: Stop) {
+  const at = (time: string) => (timeZone ? instantOf(`${day}T${time}`, timeZone) : null);
+  return { windowFrom: at(dockHours.from), windowTo: at(dockHours.to) };
 }
 
 function stopAt(kind: StopKind, typed: string, accessorials: Stop["accessorials"]): Stop {

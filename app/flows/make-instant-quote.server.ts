@@ -50,7 +50,7 @@ export async function makeInstantQuote(
   const { today } = companyDays(clock);
   const { markupBasisPoints } = terms;
   const weight = weightOf(ask.units);
-  // Trucks don't depart on weekends.
+  // Docks are closed on weekends and federal holidays.
   const pickupDay = businessDayFrom(ask.pickupDay);
   const lane = { origin, destination, pickupDay, today, markupBasisPoints };
   const flies = await isKnownShipper(query, actor.companyId);

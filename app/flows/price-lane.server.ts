@@ -64,11 +64,13 @@ export async function priceLane(query: Queryable, load: LaneLoad): Promise<LaneP
   if (!rate) return { missing: "rate" };
   const miles = laneMiles(origin, destination) * 1_000;
   const pounds = Math.round(load.weight * 1_000);
-  const linehaul = linehaulLine(rate, { miles, pounds });
+  // A percentage for fuel is one of the linehaul that the customer sees: of ours, it would tell the
+  // markup.
+  const linehaul = markUp(linehaulLine(rate, { miles, pounds }), markupBasisPoints);
   const fuel = await priceFuel(query, rate, { miles, linehaul, today: load.today });
   if (fuel === undefined) return { missing: "fuel" };
   const { lines: accessorials, unpriced } = await priceAccessorials(query, load);
-  const lines = [markUp(linehaul, markupBasisPoints), ...(fuel ? [fuel] : []), ...accessorials];
+  const lines = [linehaul, ...(fuel ? [fuel] : []), ...accessorials];
   const transitDays = transitOf(rate, load);
   return { lines, totalCents: totalOf(lines), rate, unpriced, transitDays };
 }

@@ -1217,7 +1217,7 @@ export interface paths {
         put?: never;
         /**
          * Book an instant quote
-         * @description Books the load with its stops and freight. Repeating it doesn't book again.
+         * @description Books the load with its stops and freight. Repeating it doesn't book again; by another mode it is refused with `conflict`, which names the booked load.
          *
          *     Permission: `quotes:write`.
          */

@@ -8,6 +8,7 @@ import { setAccessorialRate } from "#app/features/rates/accessorial-commands.ser
 import { readAccessorialRates } from "#app/features/rates/accessorial-queries.server.ts";
 import { accessorialRateSchema } from "#app/features/rates/accessorial-schema.ts";
 import { addRate } from "#app/features/rates/commands.server.ts";
+import { addFuelTable, enterDieselPrice } from "#app/features/rates/fuel-commands.server.ts";
 import { rateSchema } from "#app/features/rates/schema.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { bookInstantQuote } from "#app/flows/book-instant-quote.server.ts";
@@ -139,7 +140,7 @@ describe("an instant quote", () => {
       bookInstantQuote(on(customer), { id, mode: "FTL" }),
       bookInstantQuote(on(colleague), { id, mode: "FTL" }),
     ]);
-    const again = await bookInstantQuote(on(colleague, "2026-12-24"), { id, mode: "LTL" });
+    const again = await bookInstantQuote(on(colleague, "2026-12-24"), { id, mode: "FTL" });
     const [{ trackingId }] = sent;
     expect(new Set([...sent, again].map((booked) => booked.trackingId)).size).toBe(1);
     const { query } = db.database;
@@ -154,8 +155,11 @@ describe("an instant quote", () => {
       ],
       units: [{ kind: "Pallet", count: 4, weight: 750.5 }],
     });
-    // 8 AM where the freight is.
-    expect(load?.stops[0]?.windowFrom?.toISOString()).toBe("2026-11-20T13:00:00.000Z");
+    // 8 AM to 5 PM where the freight is, on the days that the quote said.
+    expect(load?.stops.map((stop) => [stop.windowFrom, stop.windowTo])).toEqual([
+      [new Date("2026-11-20T13:00:00Z"), new Date("2026-11-20T22:00:00Z")],
+      [new Date("2026-11-23T14:00:00Z"), new Date("2026-11-23T23:00:00Z")],
+    ]);
     const charges = await readOwnCharges(query, customer, trackingId);
     const lines = options.find(({ mode }) => mode === "FTL")?.lines ?? [];
     expect(charges).toMatchObject({ total: 64_050 });
@@ -166,6 +170,64 @@ describe("an instant quote", () => {
       `select count(*)::int as count from mails where subject like '%${trackingId}%'`,
     );
     expect(mails).toEqual([{ count: 2 }]);
+  });
+
+  test("that is booked refuses another mode, and says what it was booked as", async () => {
+    const { id } = await quote();
+    const sent = await Promise.allSettled([
+      bookInstantQuote(on(customer), { id, mode: "FTL" }),
+      bookInstantQuote(on(customer), { id, mode: "LTL" }),
+    ]);
+    const [booked] = sent.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    expect(sent.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const taken = await findInstantQuote(db.database.query, customer, id);
+    expect(taken).toMatchObject({ trackingId: booked?.trackingId });
+    const other = taken?.bookedMode === "FTL" ? "LTL" : "FTL";
+    for (const day of [today, "2026-12-24"]) {
+      await expect(bookInstantQuote(on(customer, day), { id, mode: other })).rejects.toMatchObject({
+        code: "conflict",
+        message: `This quote is already booked by ${taken?.bookedMode}, as ${booked?.trackingId}. Nothing was booked by ${other}: for another load, get a new quote.`,
+      });
+    }
+  });
+
+  test("neither picks up nor delivers on a federal holiday", async () => {
+    const { pickupDay, options } = await quote({ pickupDay: "2026-11-26" });
+    expect(pickupDay).toBe("2026-11-27");
+    expect(options).toMatchObject([{ arrival: "2026-12-02" }, { arrival: "2026-11-30" }]);
+    const { options: before } = await quote({ pickupDay: "2026-11-25" });
+    expect(before).toMatchObject([{ arrival: "2026-12-01" }, { arrival: "2026-11-27" }]);
+  });
+
+  test("takes a fuel percentage of the linehaul it shows, which tells no markup", async () => {
+    const table = { unit: "percent" as const, brackets: [{ from: 1_000, surcharge: 3_000 }] };
+    await addFuelTable(on(staff), { ...table, effectiveFrom: "2026-01-01" });
+    await enterDieselPrice(on(staff), { week: "2026-11-16", price: 3_000 });
+    await rate({
+      mode: "FTL",
+      destination: "OH",
+      unit: "flat",
+      rate: "1000",
+      fuel: "percent",
+      transitDays: "1",
+    });
+    const other = await aShipper(db.database);
+    await aCompany(db.database, other);
+    await allow(other, 1_250);
+    const { options } = await quote({ destinationZip: "43215" }, other);
+    expect(options).toMatchObject([
+      {
+        totalCents: 112_500 + 33_750,
+        lines: [
+          { code: "linehaul", description: "Linehaul", unit: "flat", cents: 112_500 },
+          {
+            code: "fuel",
+            description: "Fuel surcharge, 30% of linehaul, diesel at $3.000",
+            cents: 33_750,
+          },
+        ],
+      },
+    ]);
   });
 
   test("adds the accessorials that have a price, and leaves out modes in which one has none", async () => {

@@ -205,8 +205,9 @@ describe("lane rates", () => {
     });
     const { markupBasisPoints } = agreed;
     expect(await price({ destination: zip("48201"), markupBasisPoints })).toMatchObject({
-      totalCents: 127_500,
-      lines: [{ code: "linehaul", unit: "flat", cents: 107_500 }, { cents: 20_000 }],
+      totalCents: 129_000,
+      // 20% of the linehaul that the customer sees.
+      lines: [{ code: "linehaul", unit: "flat", cents: 107_500 }, { cents: 21_500 }],
     });
   });
 });

@@ -1,14 +1,20 @@
-import { addBusinessDays, businessDayFrom, type IsoDate, longDate } from "./business-days.ts";
+import {
+  addBusinessDays,
+  businessDayFrom,
+  dayOff,
+  type IsoDate,
+  longDate,
+} from "./business-days.ts";
 import type { DayRange } from "./transit-days.ts";
 
-/** The dates of a shipment, never on a weekend. */
+/** The dates of a shipment, never on a weekend or a federal holiday. */
 export type TransitDates = {
   readonly pickup: IsoDate;
   readonly earliest: IsoDate;
   readonly latest: IsoDate;
 };
 
-/** Counts business days from the pickup; a weekend pickup moves to Monday. */
+/** Counts business days from the pickup, which moves to the next one if it isn't on one. */
 export function datesFrom(pickupDate: IsoDate, { earliest, latest }: DayRange): TransitDates {
   const pickup = businessDayFrom(pickupDate);
   return {
@@ -27,7 +33,7 @@ export function dateSentences(asked: IsoDate, dates: TransitDates): string[] {
       : `Delivery is planned between ${longDate(earliest)} and ${longDate(latest)}.`;
   if (asked === pickup) return [arrives];
   return [
-    `${longDate(asked)} is on a weekend, which is for emergency service only, so pickup is planned for ${longDate(pickup)}.`,
+    `${longDate(asked)} is ${dayOff(asked)}, which is for emergency service only, so pickup is planned for ${longDate(pickup)}.`,
     arrives,
   ];
 }

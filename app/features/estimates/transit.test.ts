@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isWeekend } from "./business-days.ts";
+import { dayOff } from "./business-days.ts";
 import { estimateTransit, rangeText, type TransitPlace } from "./transit.ts";
 import { dateSentences } from "./transit-dates.ts";
 import { planDays } from "./transit-days.ts";
@@ -134,19 +134,33 @@ describe("pickup dates", () => {
   });
 
   test("dates cross the end of a month, of a year and the change of clocks", () => {
-    expect(estimate("ftl", chicago, "2027-12-31").dates?.earliest).toBe("2028-01-03");
+    expect(estimate("ftl", chicago, "2026-12-31").dates?.earliest).toBe("2027-01-04");
     expect(estimate("ftl", chicago, "2028-02-28").dates?.earliest).toBe("2028-02-29");
     expect(estimate("ltl", losAngeles, "2026-10-30").dates?.earliest).toBe("2026-11-06");
   });
 
-  test("no delivery is planned on a weekend or before its pickup", () => {
+  test("nothing is picked up or delivered on a federal holiday, or on the day it is observed", () => {
+    expect(estimate("ftl", chicago, "2026-11-25").dates).toMatchObject({
+      earliest: "2026-11-27",
+      latest: "2026-11-30",
+    });
+    const thanksgiving = estimate("ftl", chicago, "2026-11-26");
+    expect(thanksgiving.dates).toMatchObject({ pickup: "2026-11-27", earliest: "2026-11-30" });
+    expect(thanksgiving.reasoning.join(" ")).toMatch(
+      /November 26, 2026 is Thanksgiving.*planned for Friday, November 27, 2026/,
+    );
+    // New Year's Day of 2028 is a Saturday.
+    expect(estimate("ftl", chicago, "2027-12-31").dates?.pickup).toBe("2028-01-03");
+  });
+
+  test("no delivery is planned on a weekend, a federal holiday or before its pickup", () => {
     const date = fc
       .date({ min: new Date("2024-01-01"), max: new Date("2034-01-01"), noInvalidDate: true })
       .map((day) => day.toISOString().slice(0, 10));
     fc.assert(
       fc.property(fc.constantFrom(...TRANSIT_MODE_IDS), date, (mode, day) => {
         const dates = estimate(mode, losAngeles, day).dates;
-        expect(dates && Object.values(dates).some(isWeekend)).toBe(false);
+        expect(dates && Object.values(dates).some((date) => dayOff(date) !== null)).toBe(false);
         expect(dates && day <= dates.pickup && dates.pickup <= dates.earliest).toBe(true);
         expect(dates && dates.earliest <= dates.latest).toBe(true);
       }),

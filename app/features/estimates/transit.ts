@@ -7,7 +7,7 @@ import { TRANSIT_MODES, type TransitMode } from "./transit-modes.ts";
 
 /** Shown with every estimate. */
 export const TRANSIT_NOTICE =
-  "This is a planning estimate, not a promise. It uses our own assumptions about miles per day, in business days, Monday to Friday, without holidays.";
+  "This is a planning estimate, not a promise. It uses our own assumptions about miles per day, in business days, Monday to Friday, without federal holidays.";
 
 /** A place with its two-letter state code. */
 export type TransitPlace = Point & { readonly city: string; readonly state: string };

@@ -97,7 +97,7 @@ export default function Priced({ loaderData }: Route.ComponentProps) {
       </p>
       {booked && (
         <p className="mb-6 flex flex-wrap items-center gap-4 font-semibold">
-          Booked as {booked.trackingId}.
+          Booked by {booked.mode}, as {booked.trackingId}.
           <Link to={shipmentPath(booked.trackingId)} className={buttonStyle()}>
             Open the load
           </Link>

@@ -15,7 +15,7 @@ export const transitTimeText: ToolText = {
     },
     {
       title: "Dates",
-      text: "In business days, Monday to Friday, from pickup. A weekend pickup is planned for Monday. Holidays aren't included.",
+      text: "In business days, Monday to Friday, from pickup. Federal holidays are skipped. A pickup on a weekend or a holiday is planned for the next business day.",
     },
   ],
   limits: [

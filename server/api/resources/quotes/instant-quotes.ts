@@ -143,7 +143,8 @@ const readRoute = operation({
 const bookRoute = operation({
   operationId: "bookInstantQuote",
   summary: "Book an instant quote",
-  description: "Books the load with its stops and freight. Repeating it doesn't book again.",
+  description:
+    "Books the load with its stops and freight. Repeating it doesn't book again; by another mode it is refused with `conflict`, which names the booked load.",
   needs: "quotes:write",
   method: "post",
   path: "/instant-quotes/{id}/book",
