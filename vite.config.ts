@@ -4,7 +4,7 @@ import { defineConfig, type EnvironmentOptions } from "vite";
 import { compileArticles } from "./app/features/blog/compile.ts";
 import { hydratedPaths } from "./scripts/hydrated-paths.ts";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
-import { pdfWorker } from "./scripts/pdf-worker.ts";
+import { workerThreads } from "./scripts/worker-threads.ts";
 
 /** What all pages load: as few files it compresses better, and takes fewer requests. */
 const shared = [
@@ -31,8 +31,9 @@ const shared = [
  */
 const serverBundle: EnvironmentOptions = {
   build: { rollupOptions: { input: "./server/start/main.ts" } },
-  // What makes PDFs runs in a thread of its own, and has other parts for Node than for browsers.
-  resolve: { noExternal: true, external: ["@react-pdf/renderer", "bwip-js"] },
+  // What makes and opens documents runs in threads of its own, and has other parts for Node than for
+  // browsers, or compiled ones.
+  resolve: { noExternal: true, external: ["@react-pdf/renderer", "bwip-js", "sharp", "unpdf"] },
   // Of React, the build for production alone.
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
 };
@@ -42,7 +43,7 @@ export default defineConfig(({ command }) => ({
     compileArticles(),
     hydratedPaths(),
     inlineScripts(),
-    pdfWorker(),
+    workerThreads(),
     tailwindcss(),
     reactRouter(),
   ],

@@ -10,8 +10,8 @@ const files = [
   "scripts/build.ts",
   "scripts/hydrated-paths.ts",
   "scripts/inline-scripts.ts",
-  "scripts/pdf-worker.ts",
   "scripts/product.ts",
+  "scripts/worker-threads.ts",
   "package-lock.json",
 ];
 

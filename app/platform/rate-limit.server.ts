@@ -94,13 +94,14 @@ const attemptsFor = preparedStatement((query) =>
 
 function tooMany({ name, message }: Limit, milliseconds: number): AppError {
   const retryAfter = Math.ceil(milliseconds / 1000);
-  return new AppError("too_many", `${message} Try again in ${inMinutes(retryAfter)}.`, {
+  return new AppError("too_many", `${message} Try again in ${inWords(retryAfter)}.`, {
     log: `limit ${name}`,
     retryAfter,
   });
 }
 
-function inMinutes(seconds: number): string {
+function inWords(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }

@@ -13,6 +13,7 @@ import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
+import { pdfOf } from "#tests/support/files.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { paperScene, textOf } from "#tests/support/paper-scene.ts";
@@ -163,27 +164,27 @@ describe("papers of a load", () => {
   test("the carrier sends a proof of delivery once it has delivered, and both sides and staff have it", async () => {
     const { id } = await aCoveredLoad();
     const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-21", pieces: 2, note: null };
-    const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)]);
-    const bring = (actor: Actor, bytes: Uint8Array<ArrayBuffer>, name = "photo.jpg") =>
+    const proof = pdfOf("0 0 5 5 re f");
+    const bring = (actor: Actor, bytes: Uint8Array<ArrayBuffer>, name = "pod.pdf") =>
       uploadProofOfDelivery(on(actor), id, {
         ...receipt,
         exception: "damaged",
         file: new File([bytes], name),
       });
-    await expect(bring(carrier, jpeg)).rejects.toMatchObject({ code: "conflict" });
+    await expect(bring(carrier, proof)).rejects.toMatchObject({ code: "conflict" });
     await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
     await db.outside(`update shipments set status = 'Delivered' where id = '${id}'`);
-    await expect(bring(owner, jpeg)).rejects.toMatchObject({ code: "not_found" });
-    await bring(carrier, jpeg);
+    await expect(bring(owner, proof)).rejects.toMatchObject({ code: "not_found" });
+    await bring(carrier, proof);
     const [listed] = await listPapers(db.database.query, owner, id);
     expect(listed).toMatchObject({
       kind: "proof of delivery",
-      sha256: sha256(jpeg),
+      sha256: sha256(proof),
       receivedBy: "Sam Dock",
       exception: "damaged",
       pieces: 2,
     });
-    expect(sha256(await open(listed?.id ?? "", owner))).toBe(sha256(jpeg));
+    expect(sha256(await open(listed?.id ?? "", owner))).toBe(sha256(proof));
     const [load] = await db.outside(`select pod_received_at from shipments where id = '${id}'`);
     expect(load?.pod_received_at).not.toBeNull();
 
@@ -191,7 +192,7 @@ describe("papers of a load", () => {
     await expect(bring(carrier, script, "paper.pdf")).rejects.toMatchObject({
       message: "Send a PDF, JPEG, PNG or HEIC file.",
     });
-    const large = Buffer.concat([jpeg, Buffer.alloc(20 * 1024 * 1024)]);
+    const large = Buffer.concat([proof, Buffer.alloc(20 * 1024 * 1024)]);
     await expect(bring(staff, large)).rejects.toMatchObject({
       message: "This file is larger than 20 MB. Send a smaller one.",
     });

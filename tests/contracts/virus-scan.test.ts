@@ -18,6 +18,7 @@ import {
 } from "#tests/support/clamd.ts";
 import { deliver } from "#tests/support/delivered-load.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { pdfOf } from "#tests/support/files.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
 
@@ -96,8 +97,9 @@ describe("uploads with a virus scanner", () => {
     return id;
   };
   const bring = (id: string, text: string, scanFile: ScanFile) => {
+    const pdf = Buffer.concat([pdfOf("0 0 5 5 re f"), Buffer.from(text)]);
     const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-21", note: null };
-    const file = new File([jpegOf(text)], "pod.jpg");
+    const file = new File([pdf], "pod.pdf");
     return uploadProofOfDelivery({ ...on(carrier), scanFile }, id, { ...receipt, file });
   };
   const listed = async (id: string) => (await listPapers(db.database.query, staff, id))[0];

@@ -7,12 +7,12 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { aShipment } from "./factories.ts";
+import { jpeg } from "./files.ts";
 
 type Desk = { database: Database; actor: Actor; clock: Clock; origin: string; scanFile: null };
 
-/** The smallest file that is accepted as a photo. */
-export const aPhoto = () =>
-  new File([Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)])], "pod.jpg");
+/** A file that is accepted as a photo. */
+export const aPhoto = () => new File([jpeg], "pod.jpg");
 
 /** Marks a load as picked up and delivered, without its emails. */
 export async function deliver({ query }: Database, id: string): Promise<void> {

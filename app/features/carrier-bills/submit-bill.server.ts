@@ -7,6 +7,7 @@ import { dateAfter, dateOf } from "#app/features/company/days.ts";
 import { operations } from "#app/features/company/operations.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import { linesOf } from "#app/features/money/typed-lines.ts";
+import { readParties } from "#app/features/papers/read.server.ts";
 import { readUpload } from "#app/features/papers/read-upload.server.ts";
 import { storeVersion } from "#app/features/papers/store.server.ts";
 import type { ScanFile } from "#app/platform/clamd.server.ts";
@@ -32,14 +33,16 @@ type Typed = z.output<ReturnType<typeof billSchema>>;
  * agreed pay: a bill without a difference is approved at once if there is a proof of delivery.
  * Returns its ID and state.
  * @throws AppError `not_found` for anybody else; `conflict` before delivery, without a carrier, or
- * for a bill number that the carrier has used before; `invalid` for an unsupported file.
+ * for a bill number that the carrier has used before; as `readUpload`.
  */
 export async function submitBill(
   { database, actor, clock, scanFile }: Dependencies,
   shipmentId: string,
   { file, number, billedOn, ...typed }: Typed & { file: unknown },
 ) {
-  const upload = isChosen(file) ? await readUpload(file, scanFile) : null;
+  const known = await readParties(database.query, shipmentId);
+  if (!known || !can(actor, "bring", known)) throw noLoad();
+  const upload = isChosen(file) ? await readUpload({ database, actor, scanFile }, file) : null;
   const lines = linesOf(typed);
   const totalCents = totalOf(lines);
   const now = clock.now();
@@ -52,7 +55,7 @@ export async function submitBill(
     if (load.status !== "Delivered" && !load.canceledAt) {
       throw new AppError("conflict", "Report the delivery first, then bill it.");
     }
-    const known = await tx
+    const same = await tx
       .select({ id: carrierBills.id })
       .from(carrierBills)
       .where(
@@ -61,7 +64,7 @@ export async function submitBill(
           eq(sql`lower(${carrierBills.number})`, number.toLowerCase()),
         ),
       );
-    if (known.length > 0) throw numberTaken();
+    if (same.length > 0) throw numberTaken();
     const expected = await expectedCents(tx, shipmentId);
     const hasProof = load.podReceivedAt !== null || load.canceledAt !== null;
     const isMatched = totalCents === expected && hasProof;

@@ -1,6 +1,10 @@
 import { fileTypeFromBuffer } from "file-type";
+import type { Actor } from "#app/features/accounts/actor.ts";
 import type { ScanFile } from "#app/platform/clamd.server.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { rateLimiter } from "#app/platform/rate-limit.server.ts";
+import { checkFile } from "./check/check-file.server.ts";
 import { fileBytesAtMost, type ScanState } from "./paper.ts";
 
 /** The accepted file types and their extensions. */
@@ -12,21 +16,42 @@ const endings: Readonly<Record<string, string>> = {
   "image/heif": "heic",
 };
 
+/** Files that the people of one company can send in a day. */
+export const filesPerDay = 200;
+
+type Dependencies = { database: Database; actor: Actor | null; scanFile: ScanFile | null };
+
 /**
- * Reads an uploaded file and scans it for viruses. Its type is judged by its content, not its name.
- * While the scanner is down, the file can't be opened.
- * @throws AppError `invalid` for a file that is missing, too large, unsupported or infected.
+ * Reads an uploaded file, scans it for viruses and opens it; pictures lose their metadata. Its type
+ * is judged by its content, not its name. While the scanner is down, nobody can open the stored
+ * file. The caller checks the policy.
+ * @throws AppError `invalid` for a file that is missing, too large, unsupported or infected, or that
+ * can't be opened; `too_many` past the company's quota; `unavailable` while too many files wait.
  */
-export async function readUpload(file: unknown, scanFile: ScanFile | null) {
+export async function readUpload({ database, actor, scanFile }: Dependencies, file: unknown) {
   if (!(file instanceof File) || file.size === 0) throw new AppError("invalid", "Choose a file.");
   if (file.size > fileBytesAtMost) {
     throw new AppError("invalid", "This file is larger than 20 MB. Send a smaller one.");
   }
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? "";
+  await countUpload(database.query, actor);
+  const sent = new Uint8Array(await file.arrayBuffer());
+  const mediaType = (await fileTypeFromBuffer(sent))?.mime ?? "";
   const ending = endings[mediaType];
   if (!ending) throw new AppError("invalid", "Send a PDF, JPEG, PNG or HEIC file.");
-  return { bytes, mediaType, ending, scan: scanFile && (await scanUpload(bytes, scanFile)) };
+  const scan = scanFile && (await scanUpload(sent, scanFile));
+  const bytes = await checkFile({ bytes: sent, mediaType });
+  return { bytes, mediaType, ending, scan };
+}
+
+/** Staff upload for everybody, without a quota. */
+async function countUpload(query: Queryable, actor: Actor | null): Promise<void> {
+  if (!actor || actor.role === "staff") return;
+  await rateLimiter(query, {
+    name: "upload-files",
+    points: filesPerDay,
+    window: 24 * 60 * 60,
+    message: `Your company has sent ${filesPerDay} files in a day, the most we take. Nothing was saved.`,
+  }).count(actor.companyId);
 }
 
 async function scanUpload(bytes: Uint8Array, scanFile: ScanFile): Promise<ScanState> {

@@ -8,6 +8,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { readerOf } from "./policy.ts";
+import { readParties } from "./read.server.ts";
 import { readUpload } from "./read-upload.server.ts";
 import type { deliverySchema } from "./schema.ts";
 import { storeVersion } from "./store.server.ts";
@@ -22,20 +23,21 @@ type Dependencies = {
 
 /**
  * Stores the proof of delivery of a delivered load, from its carrier or from staff.
- * @throws AppError `not_found` for anybody else; `invalid` for a missing, too large, infected or
- * unsupported file, judged by content, not name; `conflict` while the load is not delivered.
+ * @throws AppError `not_found` for anybody else; as `readUpload`; `conflict` while the load is not
+ * delivered.
  */
 export async function uploadProofOfDelivery(
   { database, actor, clock, scanFile }: Dependencies,
   id: string,
   { file, ...receipt }: z.output<ReturnType<typeof deliverySchema>> & { file: unknown },
 ): Promise<void> {
-  const { ending, ...content } = await readUpload(file, scanFile);
+  const known = await readParties(database.query, id);
+  if (!known || !isSender(actor, known)) throw notThere();
+  const { ending, ...content } = await readUpload({ database, actor, scanFile }, file);
   const now = clock.now();
   await database.transaction(actor?.userId ?? null, async (tx) => {
     const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
-    const reader = load ? readerOf(actor, load) : null;
-    if (!actor || !load || (reader !== "staff" && reader !== "carrier")) throw notThere();
+    if (!actor || !load || !isSender(actor, load)) throw notThere();
     if (load.status !== "Delivered") {
       throw new AppError(
         "conflict",
@@ -66,6 +68,11 @@ export async function uploadProofOfDelivery(
       now,
     );
   });
+}
+
+function isSender(actor: Actor | null, load: Parameters<typeof readerOf>[1]): boolean {
+  const reader = readerOf(actor, load);
+  return reader === "staff" || reader === "carrier";
 }
 
 const notThere = () => new AppError("not_found", "This load does not exist.");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
+import { jpeg } from "#tests/support/files.ts";
 import { expect } from "../fixtures.ts";
 
 /** Who takes part in the journey, and the load that it is about. */
@@ -23,11 +24,11 @@ export type Cast = {
 
 export type Load = { trackingId: string; deskUrl: string };
 
-/** The smallest file that is taken for a photo, of about that many bytes. */
+/** A photo of about that many bytes. */
 export const aPhoto = (bytes = 1_000) => ({
   name: "pod.jpg",
   mimeType: "image/jpeg",
-  buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(bytes)]),
+  buffer: Buffer.concat([jpeg, Buffer.alloc(bytes)]),
 });
 
 export const phone = { width: 390, height: 844 };

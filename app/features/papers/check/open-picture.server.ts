@@ -1,0 +1,65 @@
+import sharp from "sharp";
+import { FileError, fileLimits } from "./file-limits.ts";
+
+/**
+ * Decodes a JPEG or PNG and returns it upright and without metadata, such as where it was taken.
+ * @throws FileError
+ */
+export async function openPicture(bytes: Uint8Array): Promise<Uint8Array> {
+  await refuseLarge(bytes);
+  const picture = sharp(bytes, { limitInputPixels: fileLimits.pixels, failOn: "error" });
+  const { format } = await picture.metadata();
+  const upright = picture.autoOrient().keepIccProfile();
+  try {
+    const kept = format === "png" ? upright.png() : upright.jpeg({ quality: 92 });
+    return new Uint8Array(await kept.toBuffer());
+  } catch (error) {
+    throw new FileError("unreadable", error);
+  }
+}
+
+/**
+ * Reads the header of a HEIC picture, whose pixels need a licensed decoder, and returns the picture
+ * with its metadata overwritten.
+ * @throws FileError
+ */
+export async function openHeic(bytes: Uint8Array): Promise<Uint8Array> {
+  const { exif, xmp, iptc } = await refuseLarge(bytes);
+  const kept = Buffer.from(bytes);
+  if (!isWhole(kept)) throw new FileError("unreadable");
+  for (const metadata of [exif, xmp, iptc]) if (metadata) overwrite(kept, metadata);
+  return new Uint8Array(kept);
+}
+
+/** Whether the boxes that make up a HEIC file end where the file does. */
+function isWhole(bytes: Buffer): boolean {
+  let at = 0;
+  while (at + 8 <= bytes.byteLength) {
+    const size = bytes.readUInt32BE(at);
+    // 0: the box ends with the file. 1: 64 bits that follow the name hold the size.
+    if (size === 0) return true;
+    const isLarge = size === 1 && at + 16 <= bytes.byteLength;
+    const length = isLarge ? Number(bytes.readBigUInt64BE(at + 8)) : size;
+    if (length < 8) return false;
+    at += length;
+  }
+  return at === bytes.byteLength;
+}
+
+function overwrite(bytes: Buffer, metadata: Buffer): void {
+  const at = bytes.indexOf(metadata);
+  if (at < 0) throw new FileError("unreadable");
+  bytes.fill(0, at, at + metadata.byteLength);
+}
+
+/** The picture's metadata. @throws FileError */
+async function refuseLarge(bytes: Uint8Array) {
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw new FileError("unreadable", error);
+    });
+  const { width, height } = metadata;
+  if (width * height > fileLimits.pixels) throw new FileError("pixels");
+  return metadata;
+}

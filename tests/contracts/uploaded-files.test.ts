@@ -1,0 +1,179 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
+import { checkFile } from "#app/features/papers/check/check-file.server.ts";
+import { fileFaults, fileLimits } from "#app/features/papers/check/file-limits.ts";
+import { filesPerDay } from "#app/features/papers/read-upload.server.ts";
+import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
+import { deliver } from "#tests/support/delivered-load.ts";
+import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { jpeg, pdfOf } from "#tests/support/files.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { quoteScene } from "#tests/support/quote-scene.ts";
+
+const square = "0 0 5 5 re f";
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`);
+const catalog = "1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj";
+const noPages = "\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj";
+const password = `\n5 0 obj<</Filter/Standard/V 1/R 2/O<${"00".repeat(32)}>/U<${"11".repeat(32)}>/P -4>>endobj`;
+
+/** A content stream of many bytes, compressed twice so that the file is small. */
+function deflatedPdf(content: Buffer): Buffer {
+  const packed = deflateSync(deflateSync(content));
+  return Buffer.concat([
+    pdf(`${catalog} 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>endobj
+4 0 obj<</Length ${packed.length}/Filter[/FlateDecode/FlateDecode]>>stream
+`),
+    packed,
+    Buffer.from("\nendstream endobj trailer<</Root 1 0 R>>"),
+  ]);
+}
+
+const gray = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: "#888" },
+    limitInputPixels: false,
+  });
+const taken = {
+  IFD0: { Model: "Some phone" },
+  IFD3: { GPSLatitudeRef: "N", GPSLatitude: "39/1 46/1 0/1" },
+};
+/** An AV1 picture in the container of HEIC: its parts are the same, and we can make one. */
+async function aHeic(): Promise<Buffer> {
+  const picture = await gray(64, 48).withExif(taken).heif({ compression: "av1" }).toBuffer();
+  picture.write("mif1", 8, "latin1");
+  return picture;
+}
+
+/** What becomes of a file: "taken", or the reason it is refused. */
+const outcome = (bytes: Uint8Array, mediaType: string) =>
+  checkFile({ bytes, mediaType }).then(
+    () => "taken",
+    (error: Error) => error.message,
+  );
+
+describe("a file is opened before it counts as a document", () => {
+  const pdfs = [
+    ["five bytes of a PDF", pdf("").subarray(0, 5), fileFaults.unreadable],
+    ["a PDF without pages", pdf(`${catalog}${noPages} trailer<</Root 1 0 R>>`), fileFaults.empty],
+    ["a PDF of blank pages", pdfOf("", " "), fileFaults.empty],
+    [
+      "a PDF with a password",
+      pdf(`${catalog}${noPages}${password} trailer<</Root 1 0 R/Encrypt 5 0 R/ID[<00><00>]>>`),
+      fileFaults.encrypted,
+    ],
+    [
+      "a PDF of too many pages",
+      pdfOf(...Array.from({ length: fileLimits.pages + 1 }, () => square)),
+      fileFaults.pages,
+    ],
+    ["a PDF that shows something", pdfOf("", square), "taken"],
+    [
+      "a PDF of as many pages as we take",
+      pdfOf(...Array.from({ length: fileLimits.pages }, () => square)),
+      "taken",
+    ],
+  ] as const;
+  test.each(pdfs)("%s", async (_, bytes, expected) => {
+    expect(await outcome(bytes, "application/pdf")).toBe(expected);
+  });
+
+  test("a small PDF that grows beyond its memory is refused, and nobody waits for it", async () => {
+    const bomb = deflatedPdf(Buffer.alloc(1_200_000_000, " "));
+    expect(bomb.byteLength).toBeLessThan(20_000);
+    const [first, second] = await Promise.all([
+      outcome(bomb, "application/pdf"),
+      outcome(jpeg, "image/jpeg"),
+    ]);
+    expect(first).toBe(fileFaults.effort);
+    expect(second).toBe("taken");
+  });
+
+  test("a picture must decode to its last line, and be of a size that a camera takes", async () => {
+    const whole = await gray(400, 300).jpeg().toBuffer();
+    expect(await outcome(whole, "image/jpeg")).toBe("taken");
+    expect(await outcome(whole.subarray(0, whole.length / 2), "image/jpeg")).toBe(
+      fileFaults.unreadable,
+    );
+    expect(await outcome(jpeg.subarray(0, 4), "image/jpeg")).toBe(fileFaults.unreadable);
+    const huge = await gray(10_001, 10_000).png().toBuffer();
+    expect(await outcome(huge, "image/png")).toBe(fileFaults.pixels);
+    const cut = (await aHeic()).subarray(0, -1);
+    expect(await outcome(cut, "image/heic")).toBe(fileFaults.unreadable);
+  });
+
+  test("a picture is kept upright and without its place, its phone or any other metadata", async () => {
+    for (const [kind, bytes] of [
+      ["image/jpeg", await gray(64, 48).withExif(taken).jpeg().toBuffer()],
+      ["image/png", await gray(64, 48).withExif(taken).png().toBuffer()],
+    ] as const) {
+      expect((await sharp(bytes).metadata()).exif, kind).toBeDefined();
+      const kept = await sharp(await checkFile({ bytes, mediaType: kind })).metadata();
+      expect(kept.exif, kind).toBeUndefined();
+      expect([kept.width, kept.height], kind).toContain(64);
+    }
+    const turned = await gray(64, 48).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { width, height } = await sharp(
+      await checkFile({ bytes: turned, mediaType: "image/jpeg" }),
+    ).metadata();
+    expect([width, height]).toEqual([48, 64]);
+    const heic = await checkFile({ bytes: await aHeic(), mediaType: "image/heic" });
+    const { exif } = await sharp(heic).metadata();
+    expect(exif?.some((byte) => byte !== 0)).toBe(false);
+    expect(await outcome(heic, "image/heic")).toBe("taken");
+  });
+});
+
+describe("uploads of a company", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let carrier: Actor;
+  let id: string;
+  beforeAll(async () => {
+    db = await freshDatabase();
+    staff = await aStaffMember(db.database);
+    carrier = await aCarrier(db.database);
+    id = (await aShipment(db.database, await aShipper(db.database))).id;
+    await db.outside(`update shipments set carrier_id = '${carrier.userId}' where id = '${id}'`);
+    await deliver(db.database, id);
+  });
+  afterAll(() => db.close());
+  const { on } = quoteScene(() => ({ db, staff }));
+  const bring = (actor: Actor, bytes: Uint8Array<ArrayBuffer>) => {
+    const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-21", note: null };
+    const file = new File([bytes], "pod.pdf");
+    return uploadProofOfDelivery(on(actor), id, { ...receipt, file });
+  };
+  const versions = () => db.outside("select id from paper_versions");
+
+  test("five bytes are neither a proof of delivery nor a bill, and nothing is stored", async () => {
+    const five = Buffer.from("%PDF-");
+    const refused = { code: "invalid", message: fileFaults.unreadable };
+    await expect(bring(carrier, five)).rejects.toMatchObject(refused);
+    const file = new File([five], "bill.pdf");
+    const line = { linehaulCents: 90_000, fuelCents: 0, accessorials: [] };
+    const bill = { number: "B-1", billedOn: "2026-11-21", ...line, file };
+    await expect(submitBill(on(carrier), id, bill)).rejects.toMatchObject(refused);
+    expect(await versions()).toEqual([]);
+    const [load] = await db.outside(`select pod_received_at from shipments where id = '${id}'`);
+    expect(load?.pod_received_at).toBeNull();
+  });
+
+  test("end at its quota, which says so; staff go on", async () => {
+    await db.outside(
+      `update rate_limits set points = ${filesPerDay - 1} where key like 'upload-files:%'`,
+    );
+    await bring(carrier, pdfOf(square));
+    await expect(bring(carrier, pdfOf(square))).rejects.toMatchObject({
+      code: "too_many",
+      message: expect.stringContaining(
+        `Your company has sent ${filesPerDay} files in a day, the most we take. Nothing was saved. Try again in 24 hours.`,
+      ),
+    });
+    await bring(staff, pdfOf(square));
+    expect(await versions()).toHaveLength(2);
+  });
+});
