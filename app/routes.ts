@@ -195,6 +195,7 @@ export default [
   route("staff/bills/bills.csv", "routes/carrier-bills/bills-csv.ts"),
   route("staff/reports.csv", "routes/reports/report-csv.ts"),
   route("staff/edi/:id/message.edi", "routes/edi/message-file.ts"),
+  route("staff/edi/:id/original.edi", "routes/edi/original-file.ts"),
   route("staff/rates.csv", "routes/rates/export-rates.ts"),
   route("papers/:id", "routes/papers/download.ts"),
   route("carrier-offer/:token/rate-confirmation", "routes/papers/link-rate-confirmation.ts"),

@@ -37,7 +37,7 @@ const shipments = ({ places, minutesApart, owner, towns }: Filling) => `
     last_event_at, carrier_id, search_words)
   select owner, owner,
     'T' || ${digits}, 'Town' || n / 12 / ${owner.each} % ${towns} || ', IN', 'Chicago, IL 60601', 1250.5,
-    (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], '12 pallets of machined castings', true,
+    (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], '12 pallets of machined castings', n % 4 = 2,
     case n % 4 when 2 then now() end,
     (array['Quoted', 'In Transit', 'Delivered'])[1 + n % 3], booked, booked + interval '1 hour', booked + interval '2 hours', booked,
     case n % 48 when 4 then ${otherUser(`n % ${carriers.count}`)} end,

@@ -317,6 +317,7 @@ const table: Record<string, Rule> = {
   "GET /staff/edi/:id": staffRead,
   "POST /staff/edi/:id": staffSend,
   "GET /staff/edi/:id/message.edi": staffRead,
+  "GET /staff/edi/:id/original.edi": staffRead,
   "GET /staff/messages": staffRead,
   "GET /staff/messages/:id": staffRead,
   "POST /staff/messages/:id": staffSend,
@@ -510,7 +511,7 @@ describe("of all routes", () => {
       `insert into edi_partners (id, name, qualifier, interchange_id, group_id, own_qualifier, own_interchange_id, own_group_id, scac, is_test, sends_status, sends_invoices, created_at) values ('${partnerId}', 'x', 'ZZ', 'X', 'X', '02', 'X', 'X', 'XX', false, false, false, now())`,
     );
     await database.query.execute(
-      `insert into edi_interchanges (id, direction, source, text, at) values ('${interchangeId}', 'in', 'upload', 'x', now())`,
+      `insert into edi_interchanges (id, direction, source, text, content, charset, at) values ('${interchangeId}', 'in', 'upload', 'x', 'x', 'UTF-8', now())`,
     );
     await database.query.execute(
       `insert into edi_messages (id, interchange_id, state, text, created_at) values ('${ediId}', '${interchangeId}', 'failed', 'x', now())`,

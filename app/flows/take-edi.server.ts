@@ -14,8 +14,9 @@ import { findPlace } from "./find-place.server.ts";
  */
 export async function takeUpload(deps: StaffDependencies, file: unknown) {
   if (!can(deps.actor, "manage-edi")) throw new AppError("not_found", "This page does not exist.");
-  const text = file instanceof File ? await file.text() : "";
-  const { interchangeIds, isNew } = await receiveFile(deps, { text, source: "upload" });
+  const content =
+    file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
+  const { interchangeIds, isNew } = await receiveFile(deps, { content, source: "upload" });
   return { ids: await runAll(deps, interchangeIds), isNew };
 }
 
@@ -42,7 +43,8 @@ export async function takeFromCompany(deps: StaffDependencies, text: string) {
   if (partnerIds.length === 0) {
     throw new AppError("forbidden", "EDI isn't set up for your company. Call us.");
   }
-  const { interchangeIds } = await receiveFile(deps, { text, source: "API", partnerIds });
+  const file = { content: Buffer.from(text), source: "API" as const, partnerIds };
+  const { interchangeIds } = await receiveFile(deps, file);
   return runAll(deps, interchangeIds);
 }
 

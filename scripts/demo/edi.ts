@@ -47,7 +47,7 @@ export async function exchangeEdi(commands: Commands, desk: Desk): Promise<void>
     return run(text);
   };
   const run = async (text: string) => {
-    const file = { text, source: "upload" } as const;
+    const file = { content: Buffer.from(text), source: "upload" } as const;
     const { interchangeIds } = await commands.receiveFile({ database, clock }, file);
     for (const id of interchangeIds) {
       const { cancelLoad } = commands;

@@ -32,7 +32,7 @@ export const limitSize = createMiddleware<Environment>((c, next) =>
 export const checkJson = createMiddleware<ApiEnvironment>(async (c, next) => {
   if (["GET", "HEAD", "DELETE"].includes(c.req.method)) return next();
   if (takesFile.test(c.req.path)) return next();
-  const text = await c.req.text();
+  const text = decode(await c.req.arrayBuffer());
   if (text === "") return next();
   if (!json.test(c.req.header("content-type") ?? "")) {
     throw new ApiRefusal("not_json", "Send the body as application/json.");
@@ -40,6 +40,15 @@ export const checkJson = createMiddleware<ApiEnvironment>(async (c, next) => {
   refuseUnusable(parse(text));
   return next();
 });
+
+/** JSON is UTF-8; anything else would lose letters. */
+function decode(body: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    throw new ApiRefusal("malformed_json", "Send the body in UTF-8: it has bytes of another set.");
+  }
+}
 
 function parse(text: string): unknown {
   try {

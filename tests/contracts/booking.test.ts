@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { company } from "#app/features/company/profile.ts";
 import { bookShipment } from "#app/features/shipments/commands.server.ts";
@@ -113,6 +114,37 @@ describe("booking", () => {
       mode: "AIR",
       knownShipper: true,
     });
+  });
+
+  test("Known Shipper is on air freight only, also by plain SQL", async () => {
+    const actor = await aShipper(db.database);
+    for (const mode of ["LTL", "FTL", "OCEAN"] as const) {
+      const { id } = await aShipment(db.database, actor, { mode });
+      const marked = db.outside(`update shipments set known_shipper = true where id = '${id}'`);
+      await expect(marked, mode).rejects.toThrow("shipments_air_known_shipper");
+    }
+  });
+
+  test("an upgrade takes the mark off loads that aren't air freight, and changes nothing else", async () => {
+    const actor = await aShipper(db.database);
+    const { id } = await aShipment(db.database, actor, { mode: "LTL" });
+    const air = await aShipment(db.database, actor, { mode: "AIR", knownShipper: true });
+    await db.outside("alter table shipments drop constraint shipments_air_known_shipper");
+    await db.outside(`alter table shipments disable trigger user`);
+    await db.outside(`update shipments set known_shipper = true where id = '${id}'`);
+    await db.outside(`alter table shipments enable trigger user`);
+    const read = () => db.outside("select * from shipments order by id");
+    const before = await read();
+    const [file = ""] = globSync("migrations/*_known_shipper.sql");
+    const statements = readFileSync(file, "utf8").split("--> statement-breakpoint");
+    for (const statement of statements.filter((one) => one.includes('"shipments"'))) {
+      await db.outside(statement.replace("DROP CONSTRAINT", "DROP CONSTRAINT IF EXISTS"));
+    }
+    expect(await read()).toEqual(
+      before.map((row) => (row.id === id ? { ...row, known_shipper: false } : row)),
+    );
+    const [kept] = await db.outside(`select known_shipper from shipments where id = '${air.id}'`);
+    expect(kept).toEqual({ known_shipper: true });
   });
 
   test("concurrent bookings keep their owners, history and notifications apart", async () => {

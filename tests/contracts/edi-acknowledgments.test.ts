@@ -56,7 +56,10 @@ describe("EDI acknowledgments", () => {
   test("a partner whose file somebody else hands in gets no TA1", async () => {
     const other = await tradingPartner(db);
     const handedIn = { source: "API" as const, partnerIds: [other.partner.id] };
-    const { isNew } = await receiveFile(deps, { text: asking(tender()), ...handedIn });
+    const { isNew } = await receiveFile(deps, {
+      content: Buffer.from(asking(tender())),
+      ...handedIn,
+    });
     expect(isNew).toBe(true);
     expect(await answers()).toEqual([]);
     expect(await other.answers()).toEqual([]);

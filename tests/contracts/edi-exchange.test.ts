@@ -109,7 +109,11 @@ describe("EDI with partners' systems", () => {
     const text = tender();
     const deps = { database: db.database, clock: { now: () => new Date() } };
     // Killed once the file was kept, before it was deleted and run.
-    await receiveFile(deps, { text, source: "folder", partnerIds: [partner.id] });
+    await receiveFile(deps, {
+      content: Buffer.from(text),
+      source: "folder",
+      partnerIds: [partner.id],
+    });
     drop(text);
     await work();
     expect(await loads()).toHaveLength(1);

@@ -22,7 +22,7 @@ const fill = (actor: Actor, prefix: string) => `
   insert into shipments (user_id, tracking_id, origin, destination, weight, mode, freight_description, known_shipper, status, created_at)
   select '${actor.userId}', '${prefix}' || lpad(n::text, 8, '0'),
     'Indianapolis, IN 46204', (array['Chicago, IL 60601', 'Reno, NV 89501', 'Miami, FL 33101'])[1 + n % 3],
-    1000, (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], 'pallets', true,
+    1000, (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], 'pallets', n % 4 = 2,
     (array['Quoted', 'In Transit', 'Delivered'])[1 + n / 7 % 3],
     timestamptz '2026-01-01 00:00Z' + (n / 5) * interval '1 second'
   from generate_series(1, ${booked}) n`;
@@ -131,7 +131,7 @@ describe("the list", () => {
       await db.outside(`
         insert into shipments (user_id, tracking_id, origin, destination, weight, mode, freight_description, known_shipper, status, created_at)
         select '${one.userId}', '${indexes === "on" ? "Y" : "Z"}' || lpad(n::text, 8, '0'), 'Indianapolis, IN 46204', 'Reno, NV 89501',
-          1000, 'FTL', 'pallets', true, 'Quoted', '2026-02-01 00:00Z'
+          1000, 'FTL', 'pallets', false, 'Quoted', '2026-02-01 00:00Z'
         from generate_series(1, 130) n`);
     });
 
@@ -180,7 +180,7 @@ describe("the list", () => {
       insert into shipments (user_id, tracking_id, origin, destination, weight, mode, freight_description, known_shipper, created_at)
       select '${one.userId}', '${letter}' || lpad(n::text, 8, '0'), 'Indianapolis, IN 46204',
         case when n = any('{${found}}') then 'Reno, NV 89501' else 'Miami, FL 33101' end,
-        1000, 'FTL', 'pallets', true, timestamptz '2026-03-01 00:00Z' - n * interval '1 minute'
+        1000, 'FTL', 'pallets', false, timestamptz '2026-03-01 00:00Z' - n * interval '1 minute'
       from generate_series(0, ${later + 19}) n`);
     const first = await listShipments(db.database.query, one, { search: "reno" });
     expect(first.rows).toHaveLength(pageSize);

@@ -35,7 +35,7 @@ beforeAll(async () => {
     from generate_series(0, 1999) n`);
   await db.outside(`insert into shipments (user_id, tracking_id, origin, destination, weight, mode, freight_description, known_shipper, status, canceled_at, created_at)
     select ('00000000-0000-4000-8000-' || lpad((n % 20)::text, 12, '0'))::uuid, 'T' || lpad(n::text, 8, '0'),
-      'Town ' || n % 500, 'Port ' || n % 700, 100, (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], 'd', true,
+      'Town ' || n % 500, 'Port ' || n % 700, 100, (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], 'd', n % 4 = 2,
       (array['Quoted', 'In Transit', 'Delivered'])[1 + n % 3], case when n % 30 = 0 then now() end, now() - n * interval '1 minute'
     from generate_series(1, ${many}) n`);
   await db.outside(`insert into mails (kind, state, message_id, to_email, subject, html, created_at)

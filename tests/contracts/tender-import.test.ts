@@ -19,6 +19,12 @@ describe("importing tenders", () => {
   });
   afterAll(() => db.close());
 
+  test("a row that says Known Shipper of another mode than AIR is booked without it", async () => {
+    const { id, actor } = await send([aTenderRow(1, { Mode: "LTL", "Known Shipper": "yes" })]);
+    await bookImport(as(actor), id);
+    expect(await loadsOf(actor)).toMatchObject([{ mode: "LTL", known_shipper: false }]);
+  });
+
   test("a row becomes a load with its stops, references, equipment and temperature, and nothing is booked before that", async () => {
     const { id, actor } = await send([aTenderRow(1)]);
     expect(await read({ id, actor })).toMatchObject({ rows: 1, wrong: 0, booked: 0, open: 1 });

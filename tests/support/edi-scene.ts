@@ -24,8 +24,9 @@ export async function ediScene() {
   const deps = { database: db.database, clock, findPlace, cancelLoad };
 
   /** Takes a file in, runs it, and answers with what its messages are now. */
-  const send = async (text: string) => {
-    const { interchangeIds } = await receiveFile(deps, { text, source: "upload" });
+  const send = async (text: string | Uint8Array) => {
+    const content = typeof text === "string" ? Buffer.from(text) : text;
+    const { interchangeIds } = await receiveFile(deps, { content, source: "upload" });
     for (const interchangeId of interchangeIds) await runMessages(deps, interchangeId);
     const { query } = db.database;
     const kept = await Promise.all(interchangeIds.map((one) => messagesOf(query, one)));
@@ -37,7 +38,7 @@ export async function ediScene() {
       }),
     );
   };
-  const sendOne = async (text: string) => {
+  const sendOne = async (text: string | Uint8Array) => {
     const [message] = await send(text);
     if (!message) throw new Error("no message");
     return message;

@@ -387,6 +387,8 @@ export const exported: Part[] = [
       id: rowId,
       partner_id: rowId,
       sha256: "tells a file that is sent twice, and says nothing",
+      content: "is its text, byte by byte",
+      charset: "says how its text was read",
     },
   },
   {

@@ -12,6 +12,11 @@ export function messageFilePath(id: string): string {
   return `${messagePath(id)}/message.edi`;
 }
 
+/** The file that a message came in, as it came. */
+export function originalFilePath(id: string): string {
+  return `${messagePath(id)}/original.edi`;
+}
+
 export function partnerPath(id: string): string {
   return `${partnersPath}/${id}`;
 }

@@ -30,6 +30,8 @@ const full = {
   text: ediMessages.text,
   version: ediMessages.version,
   mendedAt: ediMessages.mendedAt,
+  /** Of the file that it came in; null for ours. */
+  charset: ediInterchanges.charset,
 };
 
 /**
@@ -79,6 +81,16 @@ export async function readMessage(query: Queryable, id: string, partnerIds?: rea
     .leftJoin(shipments, eq(shipments.id, ediMessages.shipmentId))
     .where(and(eq(ediMessages.id, id), ofPartners(partnerIds)));
   return found;
+}
+
+/** The file that a message came in, byte by byte; undefined for ours, and without one. For staff. */
+export async function readOriginal(query: Queryable, id: string) {
+  const [found] = await query
+    .select({ control: ediInterchanges.control, content: ediInterchanges.content })
+    .from(ediMessages)
+    .innerJoin(ediInterchanges, eq(ediInterchanges.id, ediMessages.interchangeId))
+    .where(eq(ediMessages.id, id));
+  return found?.content ? { control: found.control, content: found.content } : undefined;
 }
 
 function ofPartners(partnerIds?: readonly string[]): SQL | undefined {

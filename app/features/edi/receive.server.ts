@@ -4,6 +4,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { acknowledgeInterchange, keepAcknowledgments } from "./acknowledge-interchange.server.ts";
+import { byteLength, type Charset, decodeText } from "./charset.ts";
 import type { MessageSource } from "./message.ts";
 import { sendMessage } from "./send.server.ts";
 import { ediInterchanges, ediMessages, ediPartners } from "./tables.server.ts";
@@ -16,7 +17,8 @@ import { singleSetText } from "./x12/single-set.ts";
 type Dependencies = { database: Database; clock: Clock };
 
 type File = {
-  text: string;
+  /** Its bytes, in whatever character set they are. */
+  content: Uint8Array;
   source: MessageSource;
   /** Whose file it must be: an API key's company, or the owner of a folder. Anybody's without. */
   partnerIds?: readonly string[] | undefined;
@@ -32,28 +34,36 @@ const taken = ["204", "997"];
  */
 export async function receiveFile(
   { database, clock }: Dependencies,
-  { text, source, partnerIds }: File,
+  { content, source, partnerIds }: File,
 ): Promise<{ interchangeIds: string[]; isNew: boolean }> {
-  // PostgreSQL stores no NUL.
-  const content = text.replaceAll("\0", "\uFFFD");
-  if (content.trim() === "") throw invalid("This file is empty.");
-  if (content.length > x12Limits.characters) throw invalid("This file is larger than 500 KB.");
+  if (content.byteLength > x12Limits.bytes) throw invalid("This file is larger than 500 KB.");
+  const { text, charset } = decodeText(content);
+  if (text.trim() === "") throw invalid("This file is empty.");
+  if (text.length > x12Limits.characters) throw invalid("This file is larger than 500 KB.");
   const now = clock.now();
   return database.transaction(null, async (tx) => {
     const kept: { interchangeId: string; isNew: boolean }[] = [];
-    for (const piece of splitInterchanges(content)) {
-      kept.push(await keep(tx, { text: piece, source, partnerIds }, now));
+    let from = 0;
+    for (const part of splitInterchanges(text)) {
+      const bytes = Buffer.from(content.subarray(from, from + byteLength(part, charset)));
+      from += bytes.byteLength;
+      // PostgreSQL stores no NUL in a text; the bytes keep it.
+      const piece = { content: bytes, charset, text: part.replaceAll("\0", "\uFFFD") };
+      kept.push(await keep(tx, { ...piece, source, partnerIds }, now));
     }
     const interchangeIds = kept.map(({ interchangeId }) => interchangeId);
     return { interchangeIds, isNew: kept.some(({ isNew }) => isNew) };
   });
 }
 
-async function keep(tx: Queryable, { text, source, partnerIds }: File, now: Date) {
-  const sha256 = createHash("sha256").update(text).digest("hex");
+type Piece = Omit<File, "content"> & { content: Buffer; charset: Charset; text: string };
+
+async function keep(tx: Queryable, { partnerIds, ...piece }: Piece, now: Date) {
+  const { text, content } = piece;
+  const sha256 = createHash("sha256").update(content).digest("hex");
   const [made] = await tx
     .insert(ediInterchanges)
-    .values({ direction: "in", source, sha256, text, at: now })
+    .values({ direction: "in", sha256, at: now, ...piece })
     .onConflictDoNothing({ target: ediInterchanges.sha256 })
     .returning({ id: ediInterchanges.id });
   if (!made) return { interchangeId: await findBefore(tx, sha256, partnerIds), isNew: false };

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -17,10 +18,12 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { invoices } from "#app/features/invoices/tables.server.ts";
 import { events } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { charsets } from "./charset.ts";
 import { directions, messageSources, messageStates } from "./message.ts";
 import type { Problem } from "./x12/segment.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const shipment = () =>
   uuid("shipment_id")
     .notNull()
@@ -79,7 +82,11 @@ export const ediInterchanges = pgTable(
     sha256: text().unique("edi_interchanges_once"),
     /** ISA13; null while it can't be read. */
     control: text(),
+    /** As text, decoded by `charset`. */
     text: text().notNull(),
+    /** Of a file that came: its bytes, unchanged. Null for ours, and for those before it was kept. */
+    content: bytes(),
+    charset: text({ enum: charsets }),
     at: moment("at").notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { startWorker } from "#app/platform/worker.server.ts";
-import { type FolderDependencies, takeFromFolder, writeToFolder } from "./folder.server.ts";
+import { exchangeByFolder, type FolderDependencies } from "./folder.server.ts";
 import { writeDue } from "./outbox.server.ts";
 import { runMessages } from "./run-message.server.ts";
 import { ediMessages, ediPartners } from "./tables.server.ts";
@@ -34,8 +34,10 @@ export async function workOnEdi(deps: FolderDependencies, stopping?: AbortSignal
   for (const partner of partners) {
     if (partner.folder === null || stopping?.aborted) continue;
     const { folder } = partner;
-    await takeFromFolder(deps, { ...partner, folder });
-    await writeToFolder(deps, { ...partner, folder });
+    // One partner's folder, such as a link in its place, keeps no other partner waiting.
+    await exchangeByFolder(deps, { ...partner, folder }).catch((error: unknown) =>
+      deps.log.error({ err: error, partner: partner.id }, "EDI folder not worked on"),
+    );
   }
 }
 

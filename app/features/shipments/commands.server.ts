@@ -8,7 +8,7 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import { isUniqueViolation, isWithoutAccount } from "#app/platform/database/violations.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { randomCode } from "#app/platform/ids.server.ts";
-import { insertBatched, insertLoads } from "./insert.server.ts";
+import { bookingColumns, insertBatched, insertLoads } from "./insert.server.ts";
 import type { LoadDetails } from "./load/detail-rows.server.ts";
 import type { Tenderer, tenderMails } from "./mail/tender.server.tsx";
 import { move, selectState } from "./move.server.ts";
@@ -58,7 +58,7 @@ export async function bookShipment(
     return await bookWith(deps, booking, additions);
   } catch (error) {
     if (!deps.actor || !isUniqueViolation(error, "shipments_booked_once")) throw error;
-    return bookedBefore(deps.database.query, columnsOf(deps.customer ?? deps.actor, booking));
+    return bookedBefore(deps.database.query, bookingColumns(deps.customer ?? deps.actor, booking));
   }
 }
 
@@ -89,7 +89,7 @@ export async function bookNewLoad(
 ): Promise<BookedLoad> {
   if (!actor) throw notAuthenticated();
   if (!can(actor, customer ? "book-for-customer" : "book")) throw notYourRole();
-  const columns = { ...columnsOf(customer ?? actor, booking), createdAt: clock.now() };
+  const columns = { ...bookingColumns(customer ?? actor, booking), createdAt: clock.now() };
   for (let draw = 1; ; draw += 1) {
     const [id, trackingId] = [randomUUID(), drawTrackingId()];
     const inTransaction = await prepare?.({ id, trackingId });
@@ -148,19 +148,10 @@ async function writeEmails(...tender: Parameters<typeof tenderMails>) {
   return tenderMails(...tender);
 }
 
-type Columns = ReturnType<typeof columnsOf>;
+type Columns = ReturnType<typeof bookingColumns>;
 
 /** The columns of a load that was booked. */
 export type BookedLoad = Columns & { id: string; trackingId: string; createdAt: Date };
-
-/** The row of a load. Known Shipper is stored for AIR only. */
-function columnsOf(
-  { userId, companyId }: Pick<Actor, "userId" | "companyId">,
-  { description, ...load }: Booking,
-) {
-  const knownShipper = load.mode === "AIR" && load.knownShipper;
-  return { ...load, knownShipper, userId, companyId, freightDescription: description };
-}
 
 async function bookedBefore(query: Queryable, columns: Columns): Promise<{ trackingId: string }> {
   const [before] = await query

@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { Actor } from "#app/features/accounts/actor.ts";
 import type { AnsweredRequest } from "#app/features/accounts/idempotency/idempotency.server.ts";
 import { idempotentRequests } from "#app/features/accounts/idempotency/tables.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
@@ -10,6 +11,7 @@ import { columnsFromDetails, detailRows, type LoadDetails } from "./load/detail-
 import { care, freightItems, freightUnits, references, stops } from "./load/tables.server.ts";
 import type { TenderMail } from "./mail/tender.server.tsx";
 import { notificationDefaults } from "./notifications/tables.server.ts";
+import type { Booking } from "./schema.ts";
 import { shipments } from "./tables.server.ts";
 
 /** The columns that a booking writes; the database adds the rest. */
@@ -34,6 +36,15 @@ export type NewLoad = Pick<typeof shipments.$inferInsert, (typeof written)[numbe
   id: string;
   details?: LoadDetails | undefined;
 };
+
+/** The columns of a booking, in the name of its actor. Known Shipper is stored for AIR only. */
+export function bookingColumns(
+  { userId, companyId }: Pick<Actor, "userId" | "companyId">,
+  { description, ...load }: Booking,
+) {
+  const knownShipper = load.mode === "AIR" && load.knownShipper;
+  return { ...load, knownShipper, userId, companyId, freightDescription: description };
+}
 
 /**
  * Writes loads with their details, the emails about them and the answers to the requests that booked

@@ -186,7 +186,8 @@ export const shipments = pgTable(
       "shipments_canceled_before_it_moves",
       sql`${table.canceledAt} is null or ${table.status} = 'Quoted'`,
     ),
-    check("shipments_air_known_shipper", sql`${table.mode} <> 'AIR' or ${table.knownShipper}`),
+    // Only air freight asks for it, so it says nothing about other loads.
+    check("shipments_air_known_shipper", sql`${table.knownShipper} = (${table.mode} = 'AIR')`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { ediLimits } from "#app/features/edi/limits.ts";
-import { messageFilePath } from "#app/features/edi/paths.ts";
+import { messageFilePath, originalFilePath } from "#app/features/edi/paths.ts";
 import type { readMessage } from "#app/features/edi/queries.server.ts";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -11,7 +11,7 @@ type Message = NonNullable<Awaited<ReturnType<typeof readMessage>>>;
 
 /** The actions on a message: correct or decline a failed one, and download any. */
 export function MessageActions({ message }: { message: Message }) {
-  const { id, kind, state, text, version } = message;
+  const { id, kind, state, text, version, charset } = message;
   const failed = state === "failed";
   return (
     <ActionBar
@@ -84,6 +84,16 @@ export function MessageActions({ message }: { message: Message }) {
             </a>
           ),
         },
+        charset === null
+          ? null
+          : {
+              name: "original",
+              press: (
+                <a href={originalFilePath(id)} download className={buttonStyle("compact")}>
+                  Download original file
+                </a>
+              ),
+            },
       ]}
     />
   );

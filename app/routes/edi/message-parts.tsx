@@ -11,7 +11,7 @@ const linked = "font-semibold underline underline-offset-4";
 
 /** The sender or receiver of a message, and its numbers. */
 export function MessageFacts({ message }: { message: Message }) {
-  const { partnerId, partner, shipmentId, trackingId, direction, source } = message;
+  const { partnerId, partner, shipmentId, trackingId, direction, source, charset } = message;
   return (
     <FactSheet
       facts={[
@@ -34,6 +34,7 @@ export function MessageFacts({ message }: { message: Message }) {
         { label: "Shipment number", value: message.reference },
         { label: "Interchange", value: message.control },
         { label: "Direction", value: direction === "in" ? `Received by ${source}` : "Ours" },
+        { label: "Character set", value: charset },
         {
           label: direction === "in" ? "Received" : "Written",
           value: <Moment at={message.createdAt.toISOString()} withTime />,

@@ -149,7 +149,10 @@ export function ediApi({ database, clock }: ApiDependencies) {
     });
 }
 
-function present({ problems, ...message }: Omit<Message, "text" | "version" | "mendedAt">) {
+function present({
+  problems,
+  ...message
+}: Omit<Message, "text" | "version" | "mendedAt" | "charset">) {
   const { id, direction, kind, control, reference, trackingId, state, outcome } = message;
   return {
     ...{ id, direction, kind, trackingId, state, outcome },

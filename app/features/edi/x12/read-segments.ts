@@ -1,7 +1,13 @@
 import { type Problem, problemOfAll, type Segment, type Separators } from "./segment.ts";
 
 /** Maximum sizes of an interchange; our own limits, far above what partners send. */
-export const x12Limits = { characters: 500_000, segments: 10_000, elements: 50 } as const;
+export const x12Limits = {
+  characters: 500_000,
+  /** Of a file; a character has up to four. */
+  bytes: 2_000_000,
+  segments: 10_000,
+  elements: 50,
+} as const;
 
 /** Where the element separator is in an `ISA`, whose elements all have a fixed length. */
 const separatorOffsets = [3, 6, 17, 20, 31, 34, 50, 53, 69, 76, 81, 83, 89, 99, 101, 103];
@@ -75,7 +81,9 @@ function readSeparators(content: string): Separators | undefined {
   const [element = "", component = "", segment = ""] = [content[3], content[104], content[105]];
   const isFixed = separatorOffsets.every((offset) => content[offset] === element);
   const areDistinct = new Set([element, component, segment]).size === 3;
-  const arePlain = [element, component, segment].some((character) => /[A-Z0-9 ]/i.test(character));
+  const arePlain = [element, component, segment].some((character) =>
+    /[A-Z0-9 \ud800-\udfff]/i.test(character),
+  );
   return isFixed && areDistinct && !arePlain ? { element, component, segment } : undefined;
 }
 

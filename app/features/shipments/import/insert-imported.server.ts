@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { randomCode } from "#app/platform/ids.server.ts";
-import { insertLoads } from "../insert.server.ts";
+import { bookingColumns, insertLoads } from "../insert.server.ts";
 import { trackingIdAlphabet, trackingIdLength } from "../tracking-id.ts";
 import type { ImportedLoad } from "./check-row.ts";
 import { importedRows } from "./tables.server.ts";
@@ -13,20 +13,16 @@ type Imported = { importId: string; loads: ReadonlyMap<number, ImportedLoad>; no
 /** Inserts the loads of an import (by line) with all their details in the caller's transaction. */
 export async function insertImported(
   tx: Queryable,
-  { userId, companyId }: Actor,
+  actor: Actor,
   { importId, loads, now }: Imported,
 ): Promise<void> {
   if (loads.size === 0) return;
   const stored = [...loads].map(([line, { booking, ...details }]) => {
-    const { description, ...columns } = booking;
     const load = {
-      ...columns,
-      freightDescription: description,
+      ...bookingColumns(actor, booking),
       id: randomUUID(),
       trackingId: randomCode(trackingIdAlphabet, trackingIdLength),
       createdAt: now,
-      userId,
-      companyId,
       details,
     };
     return { line, load };
