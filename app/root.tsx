@@ -17,6 +17,7 @@ import { carryToast, takeToast } from "#app/forms/flash-toast.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { NotFound } from "#app/routes/site/not-found.tsx";
+import { keepPage, PageKeeper } from "#app/ui/keep-page.tsx";
 import { MomentZone } from "#app/ui/moment-zone.ts";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
 import { Toaster } from "#app/ui/toast.tsx";
@@ -28,6 +29,8 @@ import "./styles.css";
 import "./zod-jitless.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [carryToast];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export const links: LinksFunction = () => [
   ...[displayFont, textFont].map((href) => ({
@@ -64,7 +67,11 @@ export default function Root({ loaderData, matches }: Route.ComponentProps) {
   return (
     <Document nonce={loaderData.nonce} hydrate={isHydrated(matches)}>
       <MomentZone value={businessHours.timeZone}>
-        <Toaster announced={loaderData.toast}>
+        <Toaster
+          announced={loaderData.toast}
+          audience={loaderData.signedIn ? "signed in" : "visitor"}
+        >
+          <PageKeeper />
           <Outlet />
         </Toaster>
       </MomentZone>

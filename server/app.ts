@@ -22,6 +22,7 @@ import { isOutage } from "#app/platform/database/outage.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
+import { signedOutMessage } from "#app/ui/signed-out.ts";
 import { createApi } from "#server/api/api.ts";
 import { createMcp, mcpPath } from "#server/api/mcp/mcp.ts";
 import { apiPath } from "#server/api/path.ts";
@@ -44,6 +45,7 @@ import { requestLog } from "#server/middleware/request-log.ts";
 import { atPublicOrigin } from "#server/middleware/request-origin.ts";
 import { secureCookies } from "#server/middleware/secure-cookies.ts";
 import { securityHeaders } from "#server/middleware/security-headers.ts";
+import { needsSession } from "#server/middleware/signed-out-forms.ts";
 import { validateBody } from "#server/middleware/validate-body.ts";
 import { health, readiness } from "#server/operator/health.ts";
 import type { App, Environment } from "./hono.ts";
@@ -140,6 +142,7 @@ export function createApp(deps: AppDependencies): App {
         const desk = { topic: deskTopic, person: staff.userId, stillMay };
         return liveStream(deps.hub, desk, deps.closing);
       }
+      if (!actor && needsSession(c.req.method, c.req.path)) return c.text(signedOutMessage, 401);
       return render(c, c.req.raw, actor, headers);
     };
 

@@ -16,8 +16,11 @@ const kilobyte = 1000;
 const budgets = {
   /** Inline script of a page that does not hydrate. */
   script: 5 * kilobyte,
-  /** Script files of a page that hydrates. */
-  hydrated: 115 * kilobyte,
+  /**
+   * Script files of a page that hydrates. 0.7 kB of them keep the page while the server doesn't
+   * answer, 0.2 kB show errors that have no place beside a field.
+   */
+  hydrated: 117 * kilobyte,
   /** The same for desk pages, where people stay. */
   desk: 140 * kilobyte,
   style: 15 * kilobyte,

@@ -8,7 +8,8 @@ import {
 } from "react";
 import { Form as RouterForm, useActionData, useLocation, useNavigation } from "react-router";
 import { Button, type ButtonLook } from "#app/ui/button.tsx";
-import { useToast } from "#app/ui/toast.tsx";
+import { signedOutMessage } from "#app/ui/signed-out.ts";
+import { type Toast, useToast } from "#app/ui/toast.tsx";
 import { type FormReply, replyTo } from "./form-reply.ts";
 import { FormContext, type InitialValues } from "./form-state.ts";
 import { honeypotName } from "./honeypot.tsx";
@@ -37,8 +38,8 @@ type Props = {
   note?: ReactNode;
   /** The message when no answer came; a general one when left out. */
   unanswered?: string;
-  /** The title of a toast shown with it. */
-  unansweredToast?: string;
+  /** A toast shown with it. */
+  unansweredToast?: Pick<Toast, "title" | "description">;
   className?: string;
   /** A tall part; on a wide screen the other fields stay in view beside it. */
   tall?: ReactNode;
@@ -98,7 +99,7 @@ export function Form(props: Props) {
           {refusal && (
             // biome-ignore lint/a11y/noAutofocus: after an error, focus goes to the first invalid field
             <p role="alert" tabIndex={-1} autoFocus data-said className={complaint}>
-              {refusal}
+              {refusal} {refusal === signedOutMessage && <SignInAgain />}
             </p>
           )}
           {children}
@@ -120,6 +121,22 @@ export function Form(props: Props) {
         </Beside>
       </FormContext>
     </RouterForm>
+  );
+}
+
+/** A link to sign in that leaves the form on screen, to be sent again. */
+function SignInAgain() {
+  const { pathname, search } = useLocation();
+  const to = encodeURIComponent(pathname + search);
+  return (
+    <a
+      href={`/sign-in?to=${to}`}
+      target="_blank"
+      className="underline underline-offset-4"
+      rel="noopener"
+    >
+      Sign in (opens a new tab)
+    </a>
   );
 }
 
@@ -187,14 +204,14 @@ function useAnswer(form: { current: HTMLFormElement | null }, reply: FormReply |
 }
 
 /** Shows the toast of a reply that the browser made itself. */
-function useLocalToast(reply: FormReply | undefined, unansweredTitle: string | undefined): void {
+function useLocalToast(reply: FormReply | undefined, unanswered: Props["unansweredToast"]): void {
   const show = useToast();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per reply
   useEffect(() => {
     if (!reply?.local) return;
     if ("toast" in reply.local) show(reply.local.toast);
-    else if (unansweredTitle)
-      show({ title: unansweredTitle, description: "", tone: "destructive" });
-  }, [reply, unansweredTitle, show]);
+    else if (unanswered) show({ ...unanswered, tone: "destructive" });
+  }, [reply, show]);
 }
 
 function unansweredWords(reply: FormReply | undefined, words: string | undefined) {
@@ -206,6 +223,7 @@ const ourWords = {
   unreachable:
     "We could not reach the server. Nothing you typed is lost: check your connection and try again.",
   failed: "Something went wrong on our side. Nothing you typed is lost: try again in a moment.",
+  gone: "This isn't here anymore, or you no longer have access, so nothing was saved. What you typed is still below.",
 } as const;
 
 const complaint =

@@ -14,18 +14,24 @@ export async function sendForm<Answer>({
     return await serverAction<Answer>();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const reply = unansweredReply(String(form.get("intent") ?? ""), error);
+    const unanswered = { intent: String(form.get("intent") ?? ""), typed: {}, errors: {} };
+    const reply: FormReply<never> = { ...unanswered, ...explain(error) };
     // A failure status, so that the router does not reload data from an unreachable server.
     return data(reply, { status: 503 });
   }
 }
 
-function unansweredReply(intent: string, error: unknown): FormReply<never> {
-  const nothing = { intent, typed: {}, errors: {} };
+/** Why a form has no reply of its action. */
+function explain(error: unknown): Pick<FormReply, "refusal" | "code" | "local"> {
   // fetch throws a TypeError when there is no answer.
-  if (error instanceof TypeError) return { ...nothing, local: { unanswered: "unreachable" } };
-  // Refused before the form was read (too large, for instance), with a message for the person.
-  const words = isRouteErrorResponse(error) && error.status < 500 ? String(error.data) : "";
-  if (/^\w/.test(words)) return { ...nothing, refusal: words };
-  return { ...nothing, local: { unanswered: "failed" } };
+  if (error instanceof TypeError) return { local: { unanswered: "unreachable" } };
+  if (!isRouteErrorResponse(error) || error.status >= 500) {
+    return { local: { unanswered: "failed" } };
+  }
+  // Refused before the action ran (too large, signed out), with a message for the person.
+  if (typeof error.data === "string" && /^\w/.test(error.data)) {
+    const code = error.status === 401 ? "not_authenticated" : "invalid";
+    return { refusal: error.data, code };
+  }
+  return { local: { unanswered: error.status === 404 ? "gone" : "failed" } };
 }

@@ -5,19 +5,23 @@ const hintAfter = 10_000;
 
 let timers: ReturnType<typeof setTimeout>[] = [];
 
-/** Shows the loading screen while the page at `address` loads. */
-export function showLoading(address: string): void {
+/**
+ * Shows the loading screen while the page at `address` loads. Another view of the page on screen
+ * (`isView`) shows it only once it takes long.
+ */
+export function showLoading(address: string, { isView = false } = {}): void {
   const screen = document.getElementById("page-loading");
   const words = screen?.querySelector("[data-words]");
   if (!screen || !words) return;
   hideLoading();
   const { pathname } = new URL(address, window.location.href);
   screen.querySelector("[data-open]")?.setAttribute("data-open", address);
+  const show = () => {
+    words.textContent = screen.getAttribute(`data-to-${pathname.slice(1)}`) ?? "Loading page...";
+    screen.hidden = false;
+  };
   timers = [
-    setTimeout(() => {
-      words.textContent = screen.getAttribute(`data-to-${pathname.slice(1)}`) ?? "Loading page...";
-      screen.hidden = false;
-    }, appearsAfter),
+    setTimeout(show, isView ? hintAfter : appearsAfter),
     setTimeout(() => showHints(screen, true), hintAfter),
   ];
 }

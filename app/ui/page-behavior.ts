@@ -1,4 +1,5 @@
 import { holdSentForms } from "./held-form.ts";
+import { linkToLeave } from "./link-to-leave.ts";
 import { hideLoading, showLoading } from "./loading-screen.ts";
 import { atTop, sense } from "./scroll-position.ts";
 
@@ -69,17 +70,8 @@ function onClick(event: MouseEvent): void {
   if (target?.closest("[data-reload]")) window.location.reload();
   const open = target?.closest<HTMLElement>("[data-open]");
   if (open?.dataset.open) window.location.assign(open.dataset.open);
-  const link = target?.closest<HTMLAnchorElement>("a[href]");
-  if (link && !event.defaultPrevented && leavesThePage(link, event)) showLoading(link.href);
-}
-
-function leavesThePage(link: HTMLAnchorElement, event: MouseEvent): boolean {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
-    return false;
-  }
-  const { origin, pathname, search } = window.location;
-  const elsewhere = link.pathname !== pathname || link.search !== search;
-  return link.origin === origin && elsewhere && !link.target && !link.hasAttribute("download");
+  const link = linkToLeave(event);
+  if (link) showLoading(link.href);
 }
 
 function anchor(hash: string): HTMLElement | null {

@@ -8,14 +8,16 @@ import { hideLoading, showLoading } from "./loading-screen.ts";
  */
 export function PendingPage({ messages }: { messages: Record<string, string> }) {
   const navigation = useNavigation();
-  const here = useLocation().pathname;
+  const here = useLocation();
   const next = navigation.state === "loading" ? navigation.location : null;
-  const address = next && next.pathname !== here ? createPath(next) : null;
+  const isPage = next !== null && next.pathname !== here.pathname;
+  const isView = next !== null && !isPage && next.search !== here.search;
+  const address = isPage || isView ? createPath(next) : null;
   useEffect(() => {
     if (!address) return;
-    showLoading(address);
+    showLoading(address, { isView });
     return hideLoading;
-  }, [address]);
+  }, [address, isView]);
   const named = Object.entries(messages).map(([path, text]) => [`data-to-${path.slice(1)}`, text]);
   return (
     <div

@@ -32,11 +32,25 @@ const CurrentToast = createContext<{ toast: Toast | null; dismiss: () => void }>
 /** Returns the function that shows a toast in place of any current one. */
 export const useToast = () => useContext(ToastContext);
 
-/** Holds the single toast; `announced` is the server's, which also shows without JavaScript. */
-export function Toaster({ announced, children }: { announced: Toast | null; children: ReactNode }) {
+type ToasterProps = {
+  /** The server's toast, which also shows without JavaScript. */
+  announced: Toast | null;
+  /** Changes when somebody signs in or out: a toast from before no longer applies. */
+  audience: string;
+  children: ReactNode;
+};
+
+/** Holds the single toast. */
+export function Toaster({ announced, audience, children }: ToasterProps) {
   const [current, setCurrent] = useState(announced);
   const show = useCallback<Show>((toast) => setCurrent({ ...toast, id: crypto.randomUUID() }), []);
   const dismiss = useCallback(() => setCurrent(null), []);
+
+  const [seenAudience, setSeenAudience] = useState(audience);
+  if (audience !== seenAudience) {
+    setSeenAudience(audience);
+    setCurrent(announced);
+  }
 
   const announcedId = announced?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same toast may be announced again

@@ -59,3 +59,9 @@ export type ShipmentDetails = {
   temperatureMin?: number | undefined;
   temperatureMax?: number | undefined;
 };
+
+/** The toast about a quote request that wasn't saved, where no other message says why. */
+export const submissionFailed = {
+  title: "Submission Failed",
+  description: "Please try again or call us directly.",
+} as const;

@@ -12,7 +12,7 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import { isUnreachable, orUnreachable, unreachableMessage } from "#app/ui/unreachable.ts";
+import { isUnreachable, orUnreachable, unreachableToast } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/brokerage.ts";
 import { book } from "./book.server.ts";
 import { readDraft } from "./booking-draft.server.ts";
@@ -75,7 +75,7 @@ export default function Brokerage({ loaderData, actionData }: Route.ComponentPro
     actionData && "listError" in actionData ? String(actionData.listError) : undefined;
   useEffect(() => {
     if (!isUnreachable(actionData)) return;
-    show({ title: "Error", description: unreachableMessage, tone: "destructive" });
+    show(unreachableToast(actionData.unreachable));
   }, [actionData, show]);
   return (
     <QueryClientProvider client={client}>

@@ -11,6 +11,7 @@ import { NotificationsForm } from "#app/features/shipments/ui/notifications-form
 import { PublicPageSwitch } from "#app/features/shipments/ui/public-page-switch.tsx";
 import { StatusAction } from "#app/features/shipments/ui/status-action.tsx";
 import { readLoadView } from "#app/flows/load-view.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -35,7 +36,7 @@ import { templateAction } from "#app/routes/load/template-action.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
-import { orUnreachable, revalidateAfterForm } from "#app/ui/unreachable.ts";
+import { orUnreachable } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/shipment.ts";
 import { answerLoadForms } from "./load-forms.server.ts";
 import { answerShipmentForm } from "./row-forms.server.ts";

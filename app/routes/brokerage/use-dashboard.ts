@@ -6,6 +6,7 @@ import type { DashboardData } from "#app/features/shipments/first-page.server.ts
 import type { ShipmentCounts } from "#app/features/shipments/owned.server.ts";
 import type { ListedShipment } from "#app/features/shipments/shipment.ts";
 import { useToast } from "#app/ui/toast.tsx";
+import { unreachableMessage } from "#app/ui/unreachable.ts";
 import { shipmentsApi } from "./paths.ts";
 
 const all = "dashboard";
@@ -46,7 +47,10 @@ export function useDashboard({ userId, filter, dashboard }: Loaded) {
 class SignedOut extends Error {}
 
 async function fetchDashboard(filter: ShipmentFilter, signal: AbortSignal): Promise<DashboardData> {
-  const answer = await fetch(`${shipmentsApi}?${apiQuery(filter)}`, { signal });
+  const answer = await fetch(`${shipmentsApi}?${apiQuery(filter)}`, { signal }).catch((error) => {
+    // What fetch throws when there is no answer; its own words differ by browser.
+    throw error instanceof TypeError ? new Error(unreachableMessage) : error;
+  });
   if (answer.status === 401) throw new SignedOut();
   if (answer.ok) return toDashboard(await answer.json());
   // A proxy's response, or an incomplete one, has no detail.

@@ -7,6 +7,7 @@ import { estimateFreightClass } from "#app/features/estimates/freight-class.ts";
 import { parseHandlingUnits } from "#app/features/estimates/parse-handling-units.ts";
 import { isBlank, ROWS_BUTTON, readRows } from "#app/features/estimates/typed-rows.ts";
 import { type QuoteRequest, requestQuote } from "#app/features/quotes/commands.server.ts";
+import { submissionFailed } from "#app/features/quotes/quote-request.ts";
 import { receivedToken } from "#app/features/quotes/received-request.server.ts";
 import { requestQuoteForCustomer } from "#app/features/quotes/request-for-customer.server.ts";
 import { quoteRequestSchema } from "#app/features/quotes/schema.ts";
@@ -33,9 +34,9 @@ const quoteForm = {
 const takeQuote = formHandler({
   ...quoteForm,
   recipient: ({ email }) => email,
-  failure: "Please try again or call us directly.",
+  failure: submissionFailed.description,
   refusalToast: (description) => ({
-    title: "Submission Failed",
+    ...submissionFailed,
     description,
     tone: "destructive",
   }),

@@ -15,7 +15,7 @@ export function MessageForm() {
       button="Send message"
       working="Sending..."
       unanswered={banner}
-      unansweredToast={toast}
+      unansweredToast={{ title: toast, description: "" }}
       className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
     >
       <ContactFields limits={limits} company="optional" />

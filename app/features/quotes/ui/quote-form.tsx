@@ -7,7 +7,7 @@ import { useField } from "#app/forms/form-state.ts";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { quoteLimits as limits } from "#app/forms/limits.ts";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
-import { anyService } from "../quote-request.ts";
+import { anyService, submissionFailed } from "../quote-request.ts";
 import { ShipmentDetailsFields } from "./shipment-details.tsx";
 
 type Subject = { service: string | null; freight: string };
@@ -34,7 +34,7 @@ export function QuoteForm({ action, subject, services, known, units }: Props) {
       initial={{ ...known, service: subject.service ?? anyService }}
       button="Request my quote"
       working="Submitting..."
-      unansweredToast="Submission Failed"
+      unansweredToast={submissionFailed}
       note={<p className="text-sm text-ink-soft">A broker replies within {replies.quote}.</p>}
     >
       {/* Enter presses the first submit button, which must not be one that removes a row. */}

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useToast } from "#app/ui/toast.tsx";
-import { isUnreachable, unreachableMessage } from "#app/ui/unreachable.ts";
+import { isUnreachable, unreachableToast } from "#app/ui/unreachable.ts";
 
 /** A form about one shipment that stays on the page, and shows an error when it can't be sent. */
 export function useRowForm() {
@@ -9,7 +9,7 @@ export function useRowForm() {
   const show = useToast();
   useEffect(() => {
     if (!isUnreachable(fetcher.data)) return;
-    show({ title: "Error", description: unreachableMessage, tone: "destructive" });
+    show(unreachableToast(fetcher.data.unreachable));
   }, [fetcher.data, show]);
   return { Form: fetcher.Form, sending: fetcher.state !== "idle" };
 }

@@ -1,0 +1,156 @@
+import { expect, test } from "./fixtures.ts";
+import { signUp, signUpConfirmed } from "./people.ts";
+import { bookQuickly, openFirstLoad, rows, tenderForm, toast } from "./tender.ts";
+import { quoteForm } from "./waybill.ts";
+
+const unreachable = "We could not reach the server.";
+
+test("offline, the dashboard and what was typed stay, whatever is pressed", async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await bookQuickly(page, 1);
+  await page.goto("/brokerage");
+  const form = tenderForm(page);
+  await form.takenOver();
+  await form.fill({ origin: "Muncie, IN 47302" });
+  await page.getByRole("tab", { name: /Track Shipments/ }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await context.setOffline(true);
+  const press = page.getByRole("button", { name: /^Mark In Transit/ });
+  const uses = [
+    () => press.click(),
+    () => page.getByRole("tab", { name: "Book Shipment" }).click(),
+    () => page.getByRole("navigation", { name: "Status" }).getByRole("link").last().click(),
+    () => page.getByRole("searchbox").fill("castings"),
+    () => rows(page).first().getByRole("link").click(),
+    () => page.getByRole("link", { name: "Account" }).first().click(),
+  ];
+  for (const use of uses) {
+    await use();
+    await expect(toast(page)).toContainText(unreachable);
+    await page.getByRole("button", { name: "Close notification" }).click();
+    await expect(page.getByRole("heading", { name: /^Current Shipments/ })).toBeVisible();
+  }
+  await context.setOffline(false);
+  await press.click();
+  await expect(toast(page)).toContainText("Status Updated");
+  await page.getByRole("tab", { name: "Book Shipment" }).click();
+  await expect(form.origin).toHaveValue("Muncie, IN 47302");
+});
+
+test("while the server doesn't answer, a desk page stays, and the next press works", async ({
+  page,
+}) => {
+  await signUp(page);
+  await bookQuickly(page, 1);
+  await openFirstLoad(page);
+  const address = page.url();
+  await page.route(/\.data(\?|$)/, (route) => route.abort());
+  await page.getByRole("link", { name: "Documents" }).click();
+  await expect(toast(page)).toContainText(unreachable);
+  await expect(page).toHaveURL(address);
+  await page.unroute(/\.data(\?|$)/);
+  await page.getByRole("link", { name: "Documents" }).click();
+  await expect(page).toHaveURL(/\/papers$/);
+});
+
+test("a form sent after the session ended says so, and is sent after signing in", async ({
+  page,
+  context,
+  product,
+}) => {
+  const email = await signUpConfirmed(page, product.mailFolder, "/brokerage/addresses/new");
+  await page.getByLabel("Company").fill("Ode Castings");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save address" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "You were signed out." });
+  await expect(alert).toContainText(
+    "You were signed out. Sign in to go on; what you typed is kept.",
+  );
+  await expect(page.getByLabel("Company")).toHaveValue("Ode Castings");
+  const tab = context.waitForEvent("page");
+  await alert.getByRole("link", { name: /^Sign in/ }).click();
+  const signingIn = await tab;
+  await signingIn.getByLabel("Email").fill(email);
+  await signingIn.getByLabel("Password").fill("a sentence to remember");
+  await signingIn.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(signingIn).toHaveURL(/\/brokerage\/addresses\/new/);
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page).toHaveURL("/brokerage/addresses");
+  await expect(page.getByRole("main")).toContainText("Ode Castings");
+});
+
+test("staff whose session ended read the same, and not a word like null", async ({
+  page,
+  context,
+  product,
+}) => {
+  const email = await signUpConfirmed(page, product.mailFolder);
+  await product.grantStaff(email);
+  await page.goto("/staff/rates/new");
+  const save = page.getByRole("main").getByRole("button").last();
+  await expect(save).toBeEnabled();
+  await context.clearCookies();
+  await save.click();
+  await expect(page.getByRole("alert").first()).toContainText("You were signed out.");
+  await expect(page.getByRole("alert").first()).not.toContainText("null");
+});
+
+test("a status button pressed after the session ended says so in a toast", async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await bookQuickly(page, 1);
+  await openFirstLoad(page);
+  await context.clearCookies();
+  await page.getByRole("button", { name: /^Mark In Transit/ }).click();
+  await expect(toast(page)).toContainText("You were signed out.");
+});
+
+test("the toast about signing in is gone once somebody has", async ({ page, anotherBrowser }) => {
+  const email = await signUp(await (await anotherBrowser()).newPage());
+  await page.goto("/brokerage");
+  const form = tenderForm(page);
+  await form.takenOver();
+  await form.fill();
+  await form.book.click();
+  await expect(toast(page)).toContainText("Not authenticated");
+  await page.getByRole("link", { name: "Sign in to finish booking this load" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("a sentence to remember");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/brokerage/);
+  await expect(form.origin).toHaveValue("Indianapolis, IN 46204");
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test("a quote request that gets no answer says in its toast what to do", async ({ page }) => {
+  await page.goto("/request-quote");
+  const quote = quoteForm(page);
+  await quote.fill();
+  await page.route("**/request-quote.data*", (route) => route.abort());
+  await quote.send.click();
+  await expect(toast(page)).toContainText("Submission Failed");
+  await expect(toast(page)).toContainText("Please try again or call us directly.");
+});
+
+test("a slow view of the same page offers a refresh after ten seconds", async ({ page }) => {
+  await signUp(page);
+  await bookQuickly(page, 1);
+  await page.goto("/brokerage?tab=track");
+  await expect(rows(page)).toHaveCount(1);
+  await page.clock.install();
+  await page.route(/\/brokerage\.data\?/, () => undefined, { times: 1 });
+  await page.getByRole("searchbox").fill("castings");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.clock.runFor(5_000);
+  const shown = (text: string) => page.getByText(text).filter({ visible: true });
+  await expect(shown("Taking longer than expected?")).toHaveCount(0);
+  await page.clock.runFor(6_000);
+  await expect(shown("Taking longer than expected?")).toHaveCount(1);
+  await page.getByRole("button", { name: "Refresh Page" }).click();
+  await expect(page).toHaveURL(/search=castings/);
+});
