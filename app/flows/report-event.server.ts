@@ -6,10 +6,10 @@ import {
   type ReportedEvent,
   recordEvent,
 } from "#app/features/shipments/load/record-event.server.ts";
+import { instantOfTyped } from "#app/features/shipments/load/typed-time.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
-import { instantOf } from "#app/platform/zoned-time.ts";
 import { reportLoad } from "./move-shipment.server.ts";
 
 type Dependencies = { database: Database; actor: Actor; clock: Clock };
@@ -27,14 +27,14 @@ export async function reportEvent(
   load: StopsOfLoad,
   { eventId, occurredAt, eta, ...event }: TypedEvent,
 ): Promise<void> {
-  const at = (typed: string | null) =>
-    typed === null ? null : instantOf(typed, zoneOfStop(load, event.stop));
+  const at = (typed: string | null, field: string) =>
+    typed === null ? null : instantOfTyped(typed, zoneOfStop(load, event.stop), field);
   await recordEvent(deps, {
     ...event,
     id: load.id,
     eventId,
-    occurredAt: at(occurredAt) ?? deps.clock.now(),
-    eta: at(eta),
+    occurredAt: at(occurredAt, "occurredAt") ?? deps.clock.now(),
+    eta: at(eta, "eta"),
   });
 }
 
@@ -74,7 +74,8 @@ export function deliveryEvent(
     id: load.id,
     kind: "DELIVERED",
     stop,
-    occurredAt: occurredAt === null ? now : instantOf(occurredAt, zoneOfStop(load, stop)),
+    occurredAt:
+      occurredAt === null ? now : instantOfTyped(occurredAt, zoneOfStop(load, stop), "occurredAt"),
     place: null,
     isPublic: false,
     eta: null,

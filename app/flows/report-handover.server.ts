@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { handoverSchema } from "#app/features/shipments/load/event-schema.ts";
 import { recordHandover } from "#app/features/shipments/load/record-handover.server.ts";
+import { instantOfTyped } from "#app/features/shipments/load/typed-time.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { instantOf } from "#app/platform/zoned-time.ts";
 import { readPlace } from "./find-place.server.ts";
 
 type Dependencies = { database: Database; actor: Actor; clock: Clock };
@@ -21,7 +21,8 @@ export async function reportHandover(
   { occurredAt, ...typed }: z.output<typeof handoverSchema>,
 ): Promise<void> {
   const timeZone = zoneOfPlace(typed.place);
-  const at = occurredAt === null ? deps.clock.now() : instantOf(occurredAt, timeZone);
+  const at =
+    occurredAt === null ? deps.clock.now() : instantOfTyped(occurredAt, timeZone, "occurredAt");
   await recordHandover(deps, { ...typed, id, occurredAt: at });
 }
 

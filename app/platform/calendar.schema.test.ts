@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isoDay, isoInstant } from "./calendar.schema.ts";
+import { isoDay, isoInstant, isoLocalTime } from "./calendar.schema.ts";
 
 test.each([
   ["2000-01-01", true],
@@ -25,6 +25,20 @@ test.each([
   ["2026-11-22", false],
 ])("%j is an instant of the calendar: %j", (text, is) => {
   expect(isoInstant().safeParse(text).success).toBe(is);
+});
+
+test.each([
+  ["2026-11-30T08:00", true],
+  ["2028-02-29T00:00", true],
+  ["2026-11-31T08:00", false],
+  ["2027-02-29T08:00", false],
+  ["2026-11-30T24:00", false],
+  ["2026-11-30T08:60", false],
+  ["0000-01-01T08:00", false],
+  ["2026-11-30T08:00Z", false],
+  ["2026-11-30", false],
+])("%j is a local time of the calendar: %j", (text, is) => {
+  expect(isoLocalTime().safeParse(text).success).toBe(is);
 });
 
 test("an instant parses to a Date, and anything else gets the given error", () => {

@@ -14,6 +14,14 @@ export function isoDay(error?: string) {
   return z.iso.date({ error, abort: true }).refine(isInCalendar, error);
 }
 
+/** A local time as forms send it, "2026-11-24T08:00", that a calendar and a clock have. */
+export function isoLocalTime(error?: string) {
+  return z
+    .string({ error })
+    .regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/, { error, abort: true })
+    .refine((local) => isoDay().safeParse(local.slice(0, 10)).success, error);
+}
+
 /** An ISO 8601 date and time in UTC, in 2000 to 2099; parses to a Date. */
 export function isoInstant(error?: string) {
   return z.iso

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { instantOf, localTimeOf } from "./zoned-time.ts";
+import { instantOf, isSkipped, localTimeOf } from "./zoned-time.ts";
 
 const zones = [
   "America/New_York",
@@ -29,7 +29,14 @@ test.each([
 });
 
 test("a time that does not exist is refused", () => {
-  expect(() => instantOf("2026-13-01T00:00", "America/Chicago")).toThrow(RangeError);
+  for (const local of [
+    "2026-13-01T00:00",
+    "2026-11-31T08:00",
+    "2027-02-29T08:00",
+    "2026-11-24T24:00",
+  ]) {
+    expect(() => instantOf(local, "America/Chicago"), local).toThrow(RangeError);
+  }
   expect(() => instantOf("2026-11-01T00:00", "America/Nowhere")).toThrow(RangeError);
 });
 
@@ -44,4 +51,15 @@ test("local time round-trips, except in the hour that occurs twice", () => {
       expect([0, 3_600_000]).toContain(at.getTime() - back.getTime());
     }),
   );
+});
+
+test.each([
+  ["2026-03-08T01:59", "America/Chicago", false],
+  ["2026-03-08T02:00", "America/Chicago", true],
+  ["2026-03-08T02:59", "America/Chicago", true],
+  ["2026-03-08T03:00", "America/Chicago", false],
+  ["2026-03-08T02:30", "America/Phoenix", false],
+  ["2026-11-01T01:30", "America/Chicago", false],
+])("%s in %s is skipped by daylight saving time: %j", (local, zone, skipped) => {
+  expect(isSkipped(local, zone)).toBe(skipped);
 });

@@ -1,23 +1,27 @@
 const minute = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A local time as forms send it: "2026-11-24T08:00". */
-export const localTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
-
 /**
  * Converts a local time in a zone to an instant. A time that DST skips moves forward; of a time
  * that occurs twice, the first is taken.
- * @throws RangeError for a zone or time that does not exist.
+ * @throws RangeError for a zone or time that does not exist, such as November 31.
  */
 export function instantOf(local: string, timeZone: string): Date {
   const asUtc = Date.parse(`${local}Z`);
-  if (Number.isNaN(asUtc)) throw new RangeError(`No such time: ${local}`);
+  // Date.parse moves the last days of short months, and 24:00, to the next day.
+  const exists = !Number.isNaN(asUtc) && new Date(asUtc).toISOString().startsWith(local);
+  if (!exists) throw new RangeError(`No such time: ${local}`);
   // An offset is at most a day, and changes at most once within a day.
   const day = 24 * 60 * minute;
   const before = asUtc - offsetOf(asUtc - day, timeZone);
   const after = asUtc - offsetOf(asUtc + day, timeZone);
   const exact = [before, after].filter((at) => at + offsetOf(at, timeZone) === asUtc);
   return new Date(exact.length > 0 ? Math.min(...exact) : before);
+}
+
+/** Whether DST skips a local time: clocks in the zone never show it. */
+export function isSkipped(local: string, timeZone: string): boolean {
+  return localTimeOf(instantOf(local, timeZone), timeZone) !== local;
 }
 
 /** The local time of an instant in a zone, in the format of `instantOf`. */

@@ -131,6 +131,21 @@ describe.each(bookers)("a load tendered with its details through the API by %s",
 
   test.each([
     ["one stop", { stops: [pickup] }, "stops"],
+    [
+      "November 31",
+      { stops: [{ ...pickup, windowFrom: "2026-11-31T08:00" }, delivery] },
+      "stops[0].windowFrom",
+    ],
+    [
+      "a time that clocks skip",
+      {
+        stops: [
+          { ...pickup, windowFrom: "2027-03-14T02:30" },
+          { kind: "delivery", zip: "46901" },
+        ],
+      },
+      "stops[0].windowFrom",
+    ],
     ["no pickup first", { stops: [delivery, delivery] }, "stops"],
     ["the ID of a stop", { stops: [{ ...pickup, id: randomUUID() }, delivery] }, "stops[0]"],
     [

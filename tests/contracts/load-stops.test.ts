@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
+import { instantOf } from "#app/platform/zoned-time.ts";
 import { aShipment } from "#tests/support/factories.ts";
 import {
   delivery,
@@ -79,6 +80,19 @@ describe("the stops of a load", () => {
       [pickup, { ...delivery, windowFrom: "2026-11-23T08:00" }],
       "stops[1].windowFrom",
     ],
+    [
+      "a later stop whose window closes before the pickup's opens",
+      [pickup, { ...delivery, windowFrom: "2026-11-23T08:00", windowTo: "2026-11-24T08:59" }],
+      "stops[1].windowTo",
+    ],
+    [
+      "a time that clocks skip",
+      [
+        { ...pickup, windowFrom: "2027-03-14T02:30" },
+        { ...delivery, windowFrom: "" },
+      ],
+      "stops[0].windowFrom",
+    ],
   ])("%s is refused beside its field", async (_, stops, field) => {
     const { id } = await aShipment(db.database, owner);
     const refused = await refusal(saveStops(as(), { id, version: 1, stops: typedStops(...stops) }));
@@ -86,6 +100,23 @@ describe("the stops of a load", () => {
     expect(Object.keys(refused.fields ?? {})).toContain(field);
     expect((await read(id)).version).toBe(1);
   });
+
+  test.each([
+    ["before", "2026-11-24T07:00", "2026-11-24T09:00"],
+    ["days before", "2026-11-20T07:00", "2026-11-26T12:00"],
+    ["as", "2026-11-24T09:00", "2026-11-24T10:00"],
+  ])(
+    "a delivery window that opens %s the pickup's is taken if it closes after that opens, each in its zone",
+    async (_, windowFrom, windowTo) => {
+      const { id } = await aShipment(db.database, owner);
+      // The pickup opens at 8:00 in Gary, which is 9:00 in Indianapolis.
+      const stops = typedStops(pickup, { ...delivery, windowFrom, windowTo });
+      await saveStops(as(), { id, version: 1, stops });
+      expect((await read(id)).stops.at(-1)?.windowTo).toEqual(
+        instantOf(windowTo, "America/New_York"),
+      );
+    },
+  );
 
   test("a visited stop can't be removed", async () => {
     const { id } = await aShipment(db.database, owner);

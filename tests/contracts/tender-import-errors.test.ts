@@ -54,9 +54,39 @@ describe("what is wrong with a file of tenders", () => {
       /Enter the ZIP/,
     ],
     ["stops[0].windowFrom", { "Pickup window opens": "soon" }, /must be a date and time/],
+    [
+      "stops[0].windowFrom",
+      { "Pickup window opens": "2026-11-31 08:00" },
+      /must be a date and time/,
+    ],
+    ["stops[0].windowFrom", { "Pickup window opens": "11/31/2026 8:00 AM" }, /must be a date/],
+    [
+      "stops[0].windowFrom",
+      { "Pickup window opens": "2/29/2027 8:00 AM" },
+      /must be a date and time/,
+    ],
+    [
+      "stops[0].windowFrom",
+      { "Pickup window opens": "3/1/2027 13:00 AM" },
+      /must be a date and time/,
+    ],
+    [
+      "stops[0].windowFrom",
+      { "Pickup window opens": "2027-02-28 24:00" },
+      /must be a date and time/,
+    ],
+    [
+      "stops[0].windowFrom",
+      { "Pickup window opens": "2027-03-14 02:30", "Pickup window closes": "" },
+      /clocks are set ahead/,
+    ],
     ["stops[0].windowTo", { "Pickup window closes": "2027-03-01 07:00" }, /before it opens/],
     ["stops[2].state", { "Delivery state": "IL" }, /is in Kokomo, IN/],
-    ["stops[2].windowFrom", { "Delivery window opens": "2027-02-01 08:00" }, /earlier than/],
+    [
+      "stops[2].windowFrom",
+      { "Delivery window opens": "2027-02-01 08:00" },
+      /before an earlier one/,
+    ],
   ])("%s: what is wrong is said at its column", async (field, row, message) => {
     const errors = await errorsOf(row);
     expect(Object.keys(errors)).toEqual([field]);

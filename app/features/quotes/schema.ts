@@ -2,6 +2,7 @@ import { z } from "zod";
 import { checkbox, email, line, optionalNumber, optionalWords } from "#app/forms/fields.ts";
 import { quoteLimits as limits } from "#app/forms/limits.ts";
 import { asLine } from "#app/forms/text.ts";
+import { isoDay } from "#app/platform/calendar.schema.ts";
 import { accessorials, type QuotedUnit } from "./quote-request.ts";
 
 function zip(what: string) {
@@ -34,8 +35,7 @@ export function quoteRequestSchema(today: string) {
       message: optionalWords({ what: "Message", ...limits.message }),
       originZip: zip("Origin ZIP"),
       destinationZip: zip("Destination ZIP"),
-      readyDate: z.iso
-        .date("Ready date must be a date")
+      readyDate: isoDay("Ready date must be a date")
         .refine((date) => date >= today, "Ready date can't be in the past")
         .optional(),
       totalWeight: optionalNumber({

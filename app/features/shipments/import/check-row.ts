@@ -163,6 +163,8 @@ function localTime(typed: string): string {
   );
   if (!us) return typed;
   const [, month = "", day = "", year, hour = "", minute, half] = us;
+  // A clock with AM and PM has the hours 1 to 12.
+  if (half && (Number(hour) < 1 || Number(hour) > 12)) return typed;
   const hours = half ? (Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0) : Number(hour);
   const two = (number: string | number) => String(number).padStart(2, "0");
   return `${year}-${two(month)}-${two(day)}T${two(hours)}:${minute}`;

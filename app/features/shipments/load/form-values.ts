@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { email, line, words } from "#app/forms/fields.ts";
-import { isInCalendar, isoDay } from "#app/platform/calendar.schema.ts";
-import { localTimePattern } from "#app/platform/zoned-time.ts";
+import { isoDay, isoLocalTime } from "#app/platform/calendar.schema.ts";
 
 /** Treats empty form fields and JSON null as missing. */
 const blankAsMissing = (value: unknown) =>
@@ -76,11 +75,7 @@ export function optionalDollars(what: string, maxCents: number) {
 
 /** A local time. */
 export function localTime(what: string) {
-  const error = `${what} must be a date and time`;
-  return z
-    .string(error)
-    .regex(localTimePattern, error)
-    .refine((local) => isInCalendar(local) && !Number.isNaN(Date.parse(`${local}Z`)), error);
+  return isoLocalTime(`${what} must be a date and time`);
 }
 
 /** An optional local time. */

@@ -2,6 +2,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { instantOf } from "#app/platform/zoned-time.ts";
 import type { TypedStop } from "./schema.ts";
 import type { Stop } from "./stop.ts";
+import { skippedTimeMessage } from "./typed-time.ts";
 
 /** A place in the gazetteer. */
 export type KnownPlace = { city: string; state: string; timeZone: string };
@@ -22,7 +23,8 @@ export type StopProblems = Record<string, string[]>;
 
 /**
  * Finds each stop's time zone by its place and converts its window to instants. ZIP code and state
- * must agree, a window needs a place and closes after it opens, and stops must be in order of time.
+ * must agree, a window needs a place and closes after it opens, and no stop's window closes before that
+ * of an earlier stop opens.
  */
 export function locateStops(
   typed: readonly TypedStop[],
@@ -34,10 +36,15 @@ export function locateStops(
       problems[`stops[${index}].${field}`] = [message];
     }),
   );
-  for (const [index, stop] of stops.entries()) {
-    const before = stops.slice(0, index).findLast(({ windowFrom }) => windowFrom !== null);
-    if (!stop.windowFrom || !before?.windowFrom || stop.windowFrom >= before.windowFrom) continue;
-    problems[`stops[${index}].windowFrom`] ??= ["This stop is earlier than the one before it"];
+  let latest = 0;
+  for (const [index, { windowFrom, windowTo }] of stops.entries()) {
+    if (!windowFrom) continue;
+    // A window without an end is a single time.
+    const end = windowTo ? "windowTo" : "windowFrom";
+    if (Number(windowTo ?? windowFrom) < latest) {
+      problems[`stops[${index}].${end}`] ??= ["This stop ends before an earlier one begins"];
+    }
+    latest = Math.max(latest, windowFrom.getTime());
   }
   return Object.keys(problems).length > 0 ? { problems } : { stops };
 }
@@ -76,6 +83,12 @@ function locateStop(
   if (!opens && !closes) return located;
   if (!timeZone) {
     report("windowFrom", "Enter the ZIP code, or city and state: the window is in local time");
+    return located;
+  }
+  for (const [field, local] of Object.entries({ windowFrom: opens, windowTo: closes })) {
+    const skipped = local && skippedTimeMessage(local, timeZone);
+    if (!skipped) continue;
+    report(field as "windowFrom" | "windowTo", skipped);
     return located;
   }
   const windowFrom = opens ? instantOf(opens, timeZone) : null;

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { instantOf } from "#app/platform/zoned-time.ts";
 import { can } from "../policy.ts";
 import { notByAir, notThere } from "../refusal.ts";
 import { type AirRecord, noAirRecord } from "./air.ts";
 import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
 import { airRecords } from "./tables.server.ts";
+import { instantOfTyped } from "./typed-time.ts";
 
 type GivenAir = {
   searchConsent: boolean;
@@ -27,7 +27,7 @@ export function saveAir(
   return editLoad(deps, { id, version }, "air", async (tx, load, actor) => {
     if (load.mode !== "AIR") throw notByAir();
     const before = await readAir(tx, id);
-    const cutoffAt = given.cutoff ? instantOf(given.cutoff, deps.timeZone) : null;
+    const cutoffAt = given.cutoff ? instantOfTyped(given.cutoff, deps.timeZone, "cutoff") : null;
     const consents = given.searchConsent !== (before.searchConsentAt !== null);
     const changes = [
       before.fromAirport !== given.fromAirport && "Origin airport",

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#app/platform/errors.ts";
-import { instantOf } from "#app/platform/zoned-time.ts";
 import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
 import { stops } from "./tables.server.ts";
+import { instantOfTyped } from "./typed-time.ts";
 
 type GivenAppointment = {
   /** From 1. */
@@ -45,8 +45,8 @@ function agreedWindow({ windowFrom, windowTo }: GivenAppointment, timeZone: stri
   if (!timeZone) {
     throw invalid("windowFrom", "Enter the stop's address first: the time is local to it");
   }
-  const from = instantOf(windowFrom, timeZone);
-  const to = windowTo ? instantOf(windowTo, timeZone) : null;
+  const from = instantOfTyped(windowFrom, timeZone, "windowFrom");
+  const to = windowTo ? instantOfTyped(windowTo, timeZone, "windowTo") : null;
   if (to && to < from) throw invalid("windowTo", "It ends before it begins");
   return { windowFrom: from, windowTo: to };
 }

@@ -1,0 +1,19 @@
+import { AppError } from "#app/platform/errors.ts";
+import { instantOf, isSkipped } from "#app/platform/zoned-time.ts";
+
+/** Why a local time doesn't exist in a zone: clocks skip it. Undefined when it exists. */
+export function skippedTimeMessage(local: string, timeZone: string): string | undefined {
+  if (!isSkipped(local, timeZone)) return undefined;
+  return `${local.slice(11)} doesn't exist on this day: clocks are set ahead over it. Enter another time`;
+}
+
+/**
+ * The instant of a local time that a person typed. Of a time that occurs twice, as clocks are set
+ * back, the first is taken.
+ * @throws AppError `invalid` with `field` for a time that clocks skip.
+ */
+export function instantOfTyped(local: string, timeZone: string, field: string): Date {
+  const message = skippedTimeMessage(local, timeZone);
+  if (message) throw new AppError("invalid", message, { fields: { [field]: [message] } });
+  return instantOf(local, timeZone);
+}
