@@ -36,8 +36,9 @@ export async function deleteExpiredRecords({
 }
 
 function isExpired(query: Queryable, now: Date) {
-  const { createdAt, closedAt, paidAt, carrierPaidAt, canceledAt, lastEventAt } = shipments;
-  const last = sql`greatest(${createdAt}, ${closedAt}, ${paidAt}, ${carrierPaidAt}, ${canceledAt}, ${lastEventAt}, ${shipments.podReceivedAt}, ${shipments.billedAt})`;
+  const { createdAt, closedAt, paidAt, creditedAt, carrierPaidAt, canceledAt, lastEventAt } =
+    shipments;
+  const last = sql`greatest(${createdAt}, ${closedAt}, ${paidAt}, ${creditedAt}, ${carrierPaidAt}, ${canceledAt}, ${lastEventAt}, ${shipments.podReceivedAt}, ${shipments.billedAt})`;
   const member = query
     .select({ id: companyMembers.userId })
     .from(companyMembers)

@@ -87,7 +87,7 @@ export async function readTransactionRecord(
       ...(carrier && !carrier.registration ? ["Registration number of the carrier"] : []),
       ...(charged === 0 ? ["Charges to the customer"] : []),
       ...(carrier && cost === 0 ? ["Charges of the carrier"] : []),
-      ...(load.paidAt ? [] : ["Freight charges collected in full"]),
+      ...(load.paidAt || load.creditedAt ? [] : ["Freight charges collected in full"]),
       ...(load.carrierPaidAt ? [] : ["Date the carrier was paid"]),
     ],
   };

@@ -3232,7 +3232,7 @@ export interface components {
             /** @description Also the ETag. */
             version: number;
             /** @enum {string} */
-            stage: "new" | "priced" | "tendered" | "covered" | "dispatched" | "at pickup" | "in transit" | "at delivery" | "delivered" | "POD received" | "billed" | "paid" | "closed" | "canceled";
+            stage: "new" | "priced" | "tendered" | "covered" | "dispatched" | "at pickup" | "in transit" | "at delivery" | "delivered" | "POD received" | "billed" | "credited" | "paid" | "closed" | "canceled";
             description: string;
             knownShipper: boolean;
             publicTracking: boolean;
@@ -4745,10 +4745,10 @@ export interface components {
                 /** @enum {string} */
                 kind?: "invoice" | "credit memo";
                 /**
-                 * @description Null for a credit memo.
+                 * @description `credited`: credit memos took all of it off. Null for a credit memo.
                  * @enum {string|null}
                  */
-                status?: "open" | "overdue" | "paid" | null;
+                status?: "open" | "overdue" | "paid" | "credited" | null;
                 /**
                  * @description The load's tracking ID: nine letters and digits.
                  * @example M7K2QX4TZ
@@ -4759,6 +4759,8 @@ export interface components {
                 billTo?: string;
                 /** @description US cents. */
                 totalCents?: number;
+                /** @description What credit memos took off, in US cents. */
+                creditedCents?: number;
                 /** @description What is still to be paid, in US cents. */
                 openCents?: number;
                 /** Format: date */
@@ -4786,10 +4788,10 @@ export interface components {
             /** @enum {string} */
             kind: "invoice" | "credit memo";
             /**
-             * @description Null for a credit memo.
+             * @description `credited`: credit memos took all of it off. Null for a credit memo.
              * @enum {string|null}
              */
-            status: "open" | "overdue" | "paid" | null;
+            status: "open" | "overdue" | "paid" | "credited" | null;
             /**
              * @description The load's tracking ID: nine letters and digits.
              * @example M7K2QX4TZ
@@ -4800,6 +4802,8 @@ export interface components {
             billTo: string;
             /** @description US cents. */
             totalCents: number;
+            /** @description What credit memos took off, in US cents. */
+            creditedCents: number;
             /** @description What is still to be paid, in US cents. */
             openCents: number;
             /** Format: date */
@@ -5035,10 +5039,18 @@ export interface components {
             key: string;
             name: string;
             loads: number;
-            /** @description Approved charges to customers, in US cents. */
+            /** @description Approved charges to customers of loads that also have carrier pay, and what was kept or billed of canceled loads, in US cents. */
             revenueCents: number;
-            /** @description Approved carrier pay, in US cents. */
+            /** @description Approved carrier pay of the same loads. The difference is the margin. */
             costCents: number;
+            /** @description Loads without carrier pay yet. */
+            uncoveredLoads: number;
+            /** @description What their customers are charged. */
+            uncoveredCents: number;
+            /** @description Loads with carrier pay, but without a charge to the customer yet. */
+            unpricedLoads: number;
+            /** @description The pay of their carriers. */
+            unpricedCents: number;
             /** @description Arrivals at stops that have a time window. */
             arrivals: number;
             onTimeArrivals: number;
@@ -5365,6 +5377,8 @@ export interface components {
                 approvedCents?: number | null;
                 /** @description Why we decided so. */
                 reason?: string | null;
+                /** @description Why a person must decide on it; empty once somebody has. */
+                reviewReasons?: string[];
                 /** Format: date */
                 dueOn?: string;
                 /** Format: date */
@@ -5417,6 +5431,8 @@ export interface components {
             approvedCents: number | null;
             /** @description Why we decided so. */
             reason: string | null;
+            /** @description Why a person must decide on it; empty once somebody has. */
+            reviewReasons: string[];
             /** Format: date */
             dueOn: string;
             /** Format: date */
@@ -9358,7 +9374,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `open` includes those overdue. */
-                status?: "open" | "overdue" | "paid";
+                status?: "open" | "overdue" | "paid" | "credited";
                 /** @description Part of the name on the invoice or tracking ID, or an invoice number. */
                 search?: string;
                 /** @description The load's tracking ID: nine letters and digits. */
@@ -9372,7 +9388,7 @@ export interface operations {
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
-                fields?: ("id" | "number" | "kind" | "status" | "trackingId" | "companyId" | "billTo" | "totalCents" | "openCents" | "issuedOn" | "dueOn" | "sentAt")[];
+                fields?: ("id" | "number" | "kind" | "status" | "trackingId" | "companyId" | "billTo" | "totalCents" | "creditedCents" | "openCents" | "issuedOn" | "dueOn" | "sentAt")[];
             };
             header?: never;
             path?: never;
@@ -10269,7 +10285,7 @@ export interface operations {
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
-                fields?: ("id" | "number" | "trackingId" | "carrierId" | "carrier" | "state" | "billedOn" | "receivedAt" | "totalCents" | "expectedCents" | "approvedCents" | "reason" | "dueOn" | "paidOn" | "method" | "reference" | "payTo")[];
+                fields?: ("id" | "number" | "trackingId" | "carrierId" | "carrier" | "state" | "billedOn" | "receivedAt" | "totalCents" | "expectedCents" | "approvedCents" | "reason" | "reviewReasons" | "dueOn" | "paidOn" | "method" | "reference" | "payTo")[];
             };
             header?: never;
             path?: never;

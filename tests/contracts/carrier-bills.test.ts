@@ -214,15 +214,50 @@ describe("what a carrier bills", () => {
     await expect(bill(moving.id, {})).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("the export has a line for each bill, with whom it was paid to", async () => {
-    const [{ count } = {}] = await db.outside("select count(*)::int from carrier_bills");
+  test("a canceled load's bill always waits for a person, even at the agreed amount, and says why", async () => {
+    const load = await aShipment(db.database, owner);
+    await charge({ ...on(staff), actor: staff }, load.id, { rate: "250", side: "carrier" });
+    await db.outside(`update shipments set carrier_id = '${carrier.userId}', canceled_at = now()
+      where id = '${load.id}'`);
+    const whole = await bill(load.id, { linehaulCents: "200", fuelCents: "50" });
+    expect(whole).toMatchObject({
+      state: "to approve",
+      review: [expect.stringContaining("The load was canceled, so a person decides what is owed")],
+    });
+    expect(await read(whole.id)).toMatchObject({ approvedCents: null, expectedCents: 25_000 });
+    const [own] = await listOwnBills(db.database.query, carrier, load.id);
+    expect(own?.review).toEqual(whole.review);
+    await approveBill(on(staff), { id: whole.id, reason: "Truck ordered, not used." });
+    expect((await listOwnBills(db.database.query, carrier, load.id))[0]?.review).toEqual([]);
+  });
+
+  test("the export has what we pay on each approved bill, and none that is rejected or undecided", async () => {
+    const load = await aHauledLoad();
+    const settled = await bill(load.id, { number: "S-1", fuelCents: "193.21" });
+    await disputeBill(on(staff), { id: settled.id, reason: "Fuel was agreed at $143.21." });
+    await settleBill(on(staff), { id: settled.id, cents: 106_821, reason: "Half of it." });
+    const twice = await bill((await aHauledLoad()).id, { number: "R-1" });
+    await disputeBill(on(staff), { id: twice.id, reason: "We have this already." });
+    await rejectBill(on(staff), { id: twice.id, reason: "We have this already." });
+    await bill((await aHauledLoad()).id, { number: "W-1", fuelCents: "500" });
+    const owed = await db.outside(
+      "select sum(approved_cents)::int as cents from carrier_bills where state in ('approved', 'paid')",
+    );
     const linesOf = async (from: string, to: string) =>
       (await billsCsv(db.database.query, { from, to })).trimEnd().split("\r\n");
     const [head, ...lines] = await linesOf(today, today);
-    expect(head).toMatch(/^BillNo,Vendor,PayTo,BillDate,DueDate,/);
-    expect(lines).toHaveLength(Number(count));
+    expect(head).toMatch(/^BillNo,Vendor,PayTo,BillDate,DueDate,Category,Amount,BilledAmount,/);
+    const rows = lines.map((line) => line.split(","));
+    expect(rows.find(([number]) => number === "S-1")?.slice(6, 9)).toEqual([
+      "1068.21",
+      "1093.21",
+      "Approved",
+    ]);
+    expect(rows.map(([number]) => number)).not.toContain("R-1");
+    expect(rows.map(([number]) => number)).not.toContain("W-1");
+    const total = rows.reduce((sum, row) => sum + Math.round(Number(row[6]) * 100), 0);
+    expect(total).toBe(owed[0]?.cents);
     expect(lines.filter((line) => line.includes("Lakeside Factoring"))).toHaveLength(1);
-    expect(lines.filter((line) => line.includes("1068.21"))).toHaveLength(1);
     expect(await linesOf("2026-11-22", "2026-11-30")).toEqual([head]);
   });
 });

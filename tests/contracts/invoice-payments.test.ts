@@ -7,7 +7,7 @@ import { setTerms } from "#app/features/customer-terms/commands.server.ts";
 import { readAgingOf } from "#app/features/invoices/aging.server.ts";
 import { invoicesCsv, paymentsCsv } from "#app/features/invoices/csv.server.ts";
 import { recordCustomerPayment } from "#app/features/invoices/customer-payment.server.ts";
-import { invoiceNumber } from "#app/features/invoices/invoice.ts";
+import { invoiceNumber, standingOn } from "#app/features/invoices/invoice.ts";
 import { voidPayment } from "#app/features/invoices/payments.server.ts";
 import { countInvoices, listInvoices } from "#app/features/invoices/queries.server.ts";
 import { customerPaymentSchema } from "#app/features/invoices/schema.ts";
@@ -16,9 +16,10 @@ import { dollarsText } from "#app/features/money/usd.ts";
 import { creditInvoice } from "#app/flows/bill-load.server.ts";
 import { readCredit } from "#app/flows/credit-limit.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { presentInvoice } from "#server/api/resources/billing/invoice-schemas.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
 import { charge } from "#tests/support/delivered-load.ts";
-import { aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
+import { aCarrier, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
@@ -86,6 +87,39 @@ describe("what a customer pays", () => {
     expect(await stageOf(shipmentId)).toBe("closed");
     const change = `update invoices set total_cents = 1 where id = '${id}'`;
     await expect(db.outside(change)).rejects.toThrow("never edited");
+  });
+
+  test("a fully credited invoice and its load are credited, not paid, until something is paid", async () => {
+    const { id, shipmentId, companyId } = await billed({ rate: "500" });
+    const carrier = await aCarrier(db.database);
+    await db.outside(
+      `update shipments set carrier_id = '${carrier.userId}' where id = '${shipmentId}'`,
+    );
+    await pay(id, "100");
+    const [payment] = (await read(id)).payments;
+    const reason = "The whole load was refused.";
+    await creditInvoice(on(staff), { id, cents: 40_000, reason });
+    const seen = async () => {
+      const listed = await Promise.all(
+        (["paid", "credited"] as const).map((view) =>
+          listInvoices(db.database.query, { view }, today, companyId),
+        ),
+      );
+      const isIn = listed.map(({ rows }) => rows.some((row) => row.id === id));
+      return [standingOn(await read(id), today), await stageOf(shipmentId), ...isIn];
+    };
+    expect(await seen()).toEqual(["paid", "paid", true, false]);
+    await voidPayment(on(staff), { id, paymentId: payment?.id ?? 0, reason: "Bounced check." });
+    await creditInvoice(on(staff), { id, cents: 10_000, reason });
+    expect(await seen()).toEqual(["credited", "credited", false, true]);
+    const aging = await readAgingOf(db.database.query, companyId, today);
+    const open = await listInvoices(db.database.query, { view: "open" }, today, companyId);
+    const openCents = open.rows.reduce((sum, row) => sum + row.openCents, 0);
+    expect(aging.totalCents).toBe(openCents);
+    expect(presentInvoice(await read(id), today)).toMatchObject({
+      status: "credited",
+      creditedCents: 50_000,
+    });
   });
 
   test("payments, voids and credits in any order leave what is open, and what counts against the credit limit, exact to the cent", async () => {

@@ -86,6 +86,7 @@ const internal = {
   pod_received_at: ofDesk,
   billed_at: ofDesk,
   paid_at: ofDesk,
+  credited_at: ofDesk,
   closed_at: ofDesk,
   unbilled_at: ofDesk,
   carrier_paid_at: ofDesk,

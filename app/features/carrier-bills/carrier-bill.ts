@@ -1,6 +1,6 @@
 /**
- * The states of a carrier bill. A bill that matches the rate confirmation is approved on arrival;
- * staff approve, dispute or reject any other.
+ * The states of a carrier bill. A bill that matches the rate confirmation of a delivered load is
+ * approved on arrival; staff approve, dispute or reject any other.
  */
 export const billStates = ["to approve", "disputed", "approved", "paid", "rejected"] as const;
 export type BillState = (typeof billStates)[number];
@@ -21,6 +21,27 @@ export const ownBillStateNames: Record<BillState, string> = {
   paid: "Paid",
   rejected: "Rejected",
 };
+
+type Matched = {
+  totalCents: number;
+  expectedCents: number;
+  hasProof: boolean;
+  isCanceled: boolean;
+};
+
+/**
+ * Why a person must decide on a bill, in words for its carrier too; nothing for a bill that is
+ * approved on arrival. A canceled load has no proof of delivery, and what was agreed for it may not
+ * be owed.
+ */
+export function reviewReasons(bill: Matched): string[] {
+  return [
+    bill.isCanceled &&
+      "The load was canceled, so a person decides what is owed, such as a truck ordered, not used (TONU).",
+    !bill.isCanceled && !bill.hasProof && "The proof of delivery is missing.",
+    bill.totalCents !== bill.expectedCents && "The amount differs from what was agreed.",
+  ].filter((reason) => reason !== false);
+}
 
 /** The payee: the carrier, or the factor named in its notice of assignment. */
 export type PayTo = {

@@ -1,4 +1,4 @@
-import { and, asc, gte, lte } from "drizzle-orm";
+import { and, asc, gte, inArray, lte } from "drizzle-orm";
 import { dollarsText } from "#app/features/money/usd.ts";
 import { csvText } from "#app/platform/csv.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -7,15 +7,21 @@ import { selectBills } from "./queries.server.ts";
 import { carrierBills } from "./tables.server.ts";
 
 /**
- * The carrier bills of a period (ISO 8601 dates, inclusive) as CSV in the columns that QuickBooks
- * imports. On a paid bill the vendor is the payee. For staff.
+ * What we owe or paid carriers on bills dated in a period (ISO 8601 dates, inclusive), as CSV in the
+ * columns that QuickBooks imports: approved and paid bills, at the amount we pay. For staff.
  */
 export async function billsCsv(
   query: Queryable,
   { from, to }: { from: string; to: string },
 ): Promise<string> {
   const found = await selectBills(query)
-    .where(and(gte(carrierBills.billedOn, from), lte(carrierBills.billedOn, to)))
+    .where(
+      and(
+        gte(carrierBills.billedOn, from),
+        lte(carrierBills.billedOn, to),
+        inArray(carrierBills.state, ["approved", "paid"]),
+      ),
+    )
     .orderBy(asc(carrierBills.billedOn), asc(carrierBills.id));
   return csvText(
     [
@@ -26,7 +32,7 @@ export async function billsCsv(
       "DueDate",
       "Category",
       "Amount",
-      "ApprovedAmount",
+      "BilledAmount",
       "Status",
       "PaymentDate",
       "PaymentMethod",
@@ -40,8 +46,8 @@ export async function billsCsv(
       bill.billedOn,
       bill.dueOn,
       "Purchased transportation",
+      dollarsText(bill.approvedCents ?? 0),
       dollarsText(bill.totalCents),
-      bill.approvedCents === null ? "" : dollarsText(bill.approvedCents),
       billStateNames[bill.state],
       bill.paidOn,
       bill.method ? payMethodNames[bill.method] : "",

@@ -7,6 +7,7 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, readPage } from "#app/platform/database/page.server.ts";
+import { reviewReasons } from "./carrier-bill.ts";
 import type { BillFilter } from "./filter.ts";
 import { can } from "./policy.ts";
 import { carrierBills, paymentRuns } from "./tables.server.ts";
@@ -34,6 +35,7 @@ const columns = {
   dueOn: carrierBills.dueOn,
   payTo: carrierBills.payTo,
   hasProof: sql<boolean>`${shipments.podReceivedAt} is not null`,
+  isCanceled: sql<boolean>`${shipments.canceledAt} is not null`,
   paidOn: paymentRuns.paidOn,
   method: paymentRuns.method,
   reference: paymentRuns.reference,
@@ -142,8 +144,14 @@ export function listPayable(query: Queryable, ids?: readonly string[]) {
 }
 
 /** The columns of its own bill that a carrier sees. */
-function asOwn({ expectedCents: _, hasProof: __, email: ___, ...bill }: BillRecord) {
-  return bill;
+function asOwn(found: BillRecord) {
+  const { expectedCents: _, hasProof: __, email: ___, isCanceled: ____, ...bill } = found;
+  return { ...bill, review: reviewOf(found) };
+}
+
+/** Why a bill waits for a person's decision; nothing once somebody decided. */
+export function reviewOf(bill: BillRecord): string[] {
+  return bill.state === "to approve" ? reviewReasons(bill) : [];
 }
 
 export type OwnBill = ReturnType<typeof asOwn>;

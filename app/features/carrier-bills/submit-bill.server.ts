@@ -14,6 +14,7 @@ import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { reviewReasons } from "./carrier-bill.ts";
 import { expectedCents } from "./expected.server.ts";
 import { lockLoad, noteCarrierPaid } from "./lock.server.ts";
 import { can } from "./policy.ts";
@@ -31,7 +32,7 @@ type Typed = z.output<ReturnType<typeof billSchema>>;
 /**
  * Records a carrier's bill for a load, from the carrier or from staff, and matches it against the
  * agreed pay: a bill without a difference is approved at once if there is a proof of delivery.
- * Returns its ID and state.
+ * Returns its ID and state, and why a person must decide on it.
  * @throws AppError `not_found` for anybody else; `conflict` before delivery, without a carrier, or
  * for a bill number that the carrier has used before; as `readUpload`.
  */
@@ -66,8 +67,13 @@ export async function submitBill(
       );
     if (same.length > 0) throw numberTaken();
     const expected = await expectedCents(tx, shipmentId);
-    const hasProof = load.podReceivedAt !== null || load.canceledAt !== null;
-    const isMatched = totalCents === expected && hasProof;
+    const review = reviewReasons({
+      totalCents,
+      expectedCents: expected,
+      hasProof: load.podReceivedAt !== null,
+      isCanceled: load.canceledAt !== null,
+    });
+    const isMatched = review.length === 0;
     const state = isMatched ? ("approved" as const) : ("to approve" as const);
     const stored = await tx
       .insert(carrierBills)
@@ -101,7 +107,7 @@ export async function submitBill(
     const details = { trackingId, bill: number, totalCents, expectedCents: expected };
     const subject = { kind: "bill", id };
     await recordAudit(tx, { actorId: actor.userId, action: "bill.bring", subject, details }, now);
-    return { id, state };
+    return { id, state, review };
   });
 }
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { invoiceStandings } from "./invoice.ts";
 
 /** The lists of the invoice queue. */
-export const invoiceViews = ["to bill", "open", "overdue", "paid", "all"] as const;
+export const invoiceViews = ["to bill", ...invoiceStandings, "all"] as const;
 export type InvoiceView = (typeof invoiceViews)[number];
 
 const place = {
@@ -10,7 +11,7 @@ const place = {
   before: z.string().optional().catch(undefined),
 };
 const desk = z.object({ view: z.enum(invoiceViews).catch("to bill"), ...place });
-const own = z.object({ view: z.enum(["open", "overdue", "paid", "all"]).catch("all"), ...place });
+const own = z.object({ view: z.enum([...invoiceStandings, "all"]).catch("all"), ...place });
 
 /** The filter of the desk's invoice queue; it lives in the URL. */
 export type InvoiceFilter = z.output<typeof desk>;

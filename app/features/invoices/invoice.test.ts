@@ -35,9 +35,15 @@ describe("an invoice's number", () => {
 
 test("an invoice is overdue from the day after it was due, until it is paid", () => {
   const days = ["2026-11-21", "2026-11-22", "2026-11-23"];
-  const invoice = { openCents: 1, dueOn: "2026-11-22" };
+  const invoice = { totalCents: 100, creditedCents: 0, openCents: 1, dueOn: "2026-11-22" };
   expect(days.map((day) => standingOn(invoice, day))).toEqual(["open", "open", "overdue"]);
   expect(standingOn({ ...invoice, openCents: 0 }, "2027-01-01")).toBe("paid");
+  expect(standingOn({ ...invoice, openCents: 0, creditedCents: 99 }, "2027-01-01")).toBe("paid");
+});
+
+test("an invoice that credit memos took off is credited, not paid", () => {
+  const invoice = { totalCents: 100, creditedCents: 100, openCents: 0, dueOn: "2026-11-22" };
+  expect(standingOn(invoice, "2027-01-01")).toBe("credited");
 });
 
 test("every due date is in exactly one aging bucket", () => {

@@ -59,22 +59,34 @@ export type InvoiceLine = Pick<
   "code" | "description" | "quantity" | "unit" | "rate" | "cents"
 >;
 
-export type InvoiceStanding = "open" | "overdue" | "paid";
+/** What an invoice can be; one that credit memos reduced to nothing was never paid. */
+export const invoiceStandings = ["open", "overdue", "paid", "credited"] as const;
+export type InvoiceStanding = (typeof invoiceStandings)[number];
 
 export const standingNames: Record<InvoiceStanding, string> = {
   open: "Open",
   overdue: "Overdue",
   paid: "Paid",
+  credited: "Credited",
+};
+
+type Owed = {
+  totalCents: number;
+  /** What its credit memos took off. */
+  creditedCents: number;
+  openCents: number;
+  /** ISO 8601 date. */
+  dueOn: string;
 };
 
 /**
  * The state of an invoice on a day (ISO 8601 date): it is overdue from the day after its due date.
  */
 export function standingOn(
-  { openCents, dueOn }: { openCents: number; dueOn: string },
+  { totalCents, creditedCents, openCents, dueOn }: Owed,
   today: string,
 ): InvoiceStanding {
-  if (openCents === 0) return "paid";
+  if (openCents === 0) return creditedCents === totalCents ? "credited" : "paid";
   return dueOn < today ? "overdue" : "open";
 }
 

@@ -62,7 +62,7 @@ export async function issueInvoice(
     const billed = { billedAt: load.billedAt ?? now, unbilledAt: null };
     await tx
       .update(shipments)
-      .set({ ...billed, paidAt: null, closedAt: null })
+      .set({ ...billed, paidAt: null, creditedAt: null, closedAt: null })
       .where(eq(shipments.id, shipmentId));
     const name = invoiceNumber({ kind: "invoice", number });
     const details = { trackingId: load.trackingId, invoice: name, totalCents };

@@ -9,6 +9,7 @@ import {
   isNotNull,
   lt,
   lte,
+  ne,
   or,
   type SQL,
   sql,
@@ -27,6 +28,11 @@ import { customerPayments, invoices } from "./tables.server.ts";
 
 const customer = sql<string>`${invoices.content} -> 'billTo' ->> 'name'`;
 
+/** What credit memos took off an invoice, in US cents. */
+const creditedCents = sql<string>`(
+  select coalesce(sum(memo.total_cents), 0) from ${invoices} as memo
+  where memo.credited_id = ${sql.raw('"invoices"."id"')})`.mapWith(Number);
+
 const columns = {
   id: invoices.id,
   kind: invoices.kind,
@@ -39,6 +45,7 @@ const columns = {
   trackingId: shipments.trackingId,
   totalCents: invoices.totalCents,
   openCents: invoices.openCents,
+  creditedCents,
   issuedOn: invoices.issuedOn,
   dueOn: invoices.dueOn,
   createdAt: invoices.issuedAt,
@@ -53,7 +60,9 @@ function isIn(view: View, today: string): SQL | undefined {
   if (view === "all") return undefined;
   if (view === "open") return isOpen;
   if (view === "overdue") return and(isOpen, lt(invoices.dueOn, today));
-  return and(eq(invoices.openCents, 0), eq(invoices.kind, "invoice"));
+  const isSettled = and(eq(invoices.openCents, 0), eq(invoices.kind, "invoice"));
+  if (view === "credited") return and(isSettled, eq(creditedCents, invoices.totalCents));
+  return and(isSettled, ne(creditedCents, invoices.totalCents));
 }
 
 type Wanted = PagePlace & {

@@ -64,18 +64,31 @@ const at = sql.raw("coalesce(pickup_from, created_at)");
 const state = (column: string) =>
   sql.raw(`coalesce(substring(${column} from ', *([A-Z]{2})( |$)'), 'Other')`);
 
+/**
+ * What is kept of a canceled load: what was charged since, such as a truck ordered, not used, what
+ * the customer was billed, and all carrier pay once a bill for it was approved, which adjusts it.
+ */
+const isKept = sql.raw(`(charges.created_at >= canceled_at
+  or (side = 'customer' and exists (select from invoice_charges where charge_id = charges.id))
+  or (side = 'carrier' and exists (select from carrier_bills
+    where carrier_bills.shipment_id = shipments.id and carrier_bills.state in ('approved', 'paid'))))`);
+
 const totals = (month: string, { from, until }: { from: Date; until: Date }) => sql`
   insert into report_totals
-    (breakdown, key, month, loads, revenue_cents, cost_cents, arrivals, on_time)
+    (breakdown, key, month, loads, revenue_cents, cost_cents, uncovered_loads,
+      uncovered_cents, unpriced_loads, unpriced_cents, arrivals, on_time)
   with loads as (
     select company_id::text as customer, carrier_id::text as carrier, mode,
       ${state("origin")} || ' to ' || ${state("destination")} as lane,
-      coalesce(revenue, 0) as revenue, coalesce(cost, 0) as cost, arrivals, on_time
+      revenue, cost, arrivals, on_time,
+      -- Only what has both sides makes a margin; what was kept of a canceled load is all of it.
+      canceled_at is not null or (revenue is not null and cost is not null) as is_whole
     from shipments,
     lateral (
       select sum(cents) filter (where side = 'customer') as revenue,
         sum(cents) filter (where side = 'carrier') as cost
       from charges where shipment_id = shipments.id and state = 'approved'
+        and (canceled_at is null or ${isKept})
     ) as charged,
     lateral (
       select count(*) as arrivals, count(*) filter (where arrived <= due) as on_time
@@ -89,13 +102,20 @@ const totals = (month: string, { from, until }: { from: Date; until: Date }) => 
       where arrived is not null and due is not null
     ) as visited
     where ${at} >= ${from} and ${at} < ${until}
-      and (canceled_at is null or revenue is not null)
+      and (canceled_at is null or revenue is not null or cost is not null)
   )
   select
     case when grouping(customer) = 0 then 'customer' when grouping(carrier) = 0 then 'carrier'
       when grouping(mode) = 0 then 'mode' when grouping(lane) = 0 then 'lane' else 'month' end,
     coalesce(customer, carrier, mode, lane, substring(${month} for 7)),
-    ${month}::date, count(*), sum(revenue), sum(cost), sum(arrivals), sum(on_time)
+    ${month}::date, count(*),
+    coalesce(sum(revenue) filter (where is_whole), 0),
+    coalesce(sum(cost) filter (where is_whole), 0),
+    count(*) filter (where not is_whole and cost is null),
+    coalesce(sum(revenue) filter (where not is_whole), 0),
+    count(*) filter (where not is_whole and cost is not null),
+    coalesce(sum(cost) filter (where not is_whole), 0),
+    sum(arrivals), sum(on_time)
   from loads
   group by grouping sets ((), (customer), (carrier), (mode), (lane))
   having count(*) > 0 and (grouping(carrier) = 1 or carrier is not null)`;

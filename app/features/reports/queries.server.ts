@@ -11,6 +11,8 @@ import { reportMonths, reportTotals } from "./tables.server.ts";
 
 const linesAtMost = 200;
 
+type Figure = Exclude<keyof ReportLine, "key" | "name">;
+
 /**
  * The lines of a report, for staff; none for anybody else. Months are in their order, all others
  * by revenue. `computedAt` is null before the first computation.
@@ -19,8 +21,8 @@ export async function readReport(query: Queryable, actor: Actor | null, filter: 
   if (!can(actor, "see-reports")) return { lines: [], computedAt: null };
   const { by, from, to } = filter;
   const { breakdown, key, month } = reportTotals;
-  const total = (column: "loads" | "revenueCents" | "costCents" | "arrivals" | "onTime") =>
-    sql<string>`sum(${reportTotals[column]})`.mapWith(Number);
+  const total = (column: Figure) => sql<string>`sum(${reportTotals[column]})`.mapWith(Number);
+  const revenue = sql`sum(${reportTotals.revenueCents} + ${reportTotals.uncoveredCents})`;
   const found = await query
     .select({
       key,
@@ -28,6 +30,10 @@ export async function readReport(query: Queryable, actor: Actor | null, filter: 
       loads: total("loads"),
       revenueCents: total("revenueCents"),
       costCents: total("costCents"),
+      uncoveredLoads: total("uncoveredLoads"),
+      uncoveredCents: total("uncoveredCents"),
+      unpricedLoads: total("unpricedLoads"),
+      unpricedCents: total("unpricedCents"),
       arrivals: total("arrivals"),
       onTime: total("onTime"),
     })
@@ -40,7 +46,7 @@ export async function readReport(query: Queryable, actor: Actor | null, filter: 
     )
     .where(and(eq(breakdown, by), between(month, `${from}-01`, `${to}-01`)))
     .groupBy(key)
-    .orderBy(by === "month" ? asc(key) : desc(sql`sum(${reportTotals.revenueCents})`), asc(key))
+    .orderBy(by === "month" ? asc(key) : desc(revenue), asc(key))
     .limit(linesAtMost);
   const [shown] = await query
     .select({ computedAt: min(reportMonths.computedAt) })

@@ -16,9 +16,18 @@ export type ReportLine = {
   /** The display name of the key. */
   name: string;
   loads: number;
-  /** Approved charges in US cents. */
+  /**
+   * US cents of approved charges: of loads that have some on both sides, and what was kept of
+   * canceled ones. Their difference is the margin.
+   */
   revenueCents: number;
   costCents: number;
+  /** Loads without carrier pay yet, and what their customers are charged. */
+  uncoveredLoads: number;
+  uncoveredCents: number;
+  /** Loads with carrier pay but no charge to the customer yet, and that pay. */
+  unpricedLoads: number;
+  unpricedCents: number;
   /** Stops with a window and a reported arrival, and how many of those arrivals were on time. */
   arrivals: number;
   onTime: number;

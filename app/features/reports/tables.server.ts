@@ -13,8 +13,15 @@ export const reportTotals = pgTable(
     /** Its first day. */
     month: date().notNull(),
     loads: integer().notNull(),
+    /** Of loads with approved charges on both sides, and what was kept of canceled ones. */
     revenueCents: cents("revenue_cents"),
     costCents: cents("cost_cents"),
+    /** Loads without carrier pay, and what their customers are charged. */
+    uncoveredLoads: integer("uncovered_loads").notNull(),
+    uncoveredCents: cents("uncovered_cents"),
+    /** Loads with carrier pay but no charge to the customer, and that pay. */
+    unpricedLoads: integer("unpriced_loads").notNull(),
+    unpricedCents: cents("unpriced_cents"),
     arrivals: integer().notNull(),
     onTime: integer("on_time").notNull(),
   },

@@ -75,6 +75,8 @@ export const shipments = pgTable(
     signedBy: text("signed_by"),
     billedAt: moment("billed_at"),
     paidAt: moment("paid_at"),
+    /** When credit memos had taken all of its invoices off, so that nothing was paid. */
+    creditedAt: moment("credited_at"),
     closedAt: moment("closed_at"),
     /** Since when it has approved charges to its customer that no invoice has; null while it has none. */
     unbilledAt: moment("unbilled_at"),

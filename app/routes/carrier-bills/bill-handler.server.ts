@@ -16,14 +16,14 @@ export function billHandler(find: (args: FormArgs) => Found | Promise<Found>) {
       const { actor, id, to } = await find(sent);
       const { database, clock, scanFile } = sent.context.get(requestContext);
       const file = sent.form.get("file");
-      const { state } = await submitBill({ database, clock, scanFile, actor }, id, {
+      const { state, review } = await submitBill({ database, clock, scanFile, actor }, id, {
         ...bill,
         file,
       });
       const description =
         state === "approved"
           ? "It matches the rate confirmation and is approved for payment."
-          : "It differs from the rate confirmation or the proof of delivery is missing. Our team reviews it.";
+          : `Our team reviews it. ${review.join(" ")}`;
       return { to, toast: { title: "Bill received", description } };
     },
   });

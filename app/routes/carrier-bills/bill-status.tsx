@@ -6,7 +6,7 @@ import { FactSheet } from "#app/routes/desk/desk-page.tsx";
 
 /** One of the carrier's bills and its status. */
 export function BillStatus({ bill }: { bill: OwnBill }) {
-  const { number, state, billedOn, dueOn, lines, totalCents, approvedCents, reason } = bill;
+  const { number, state, review, billedOn, dueOn, lines, totalCents, approvedCents, reason } = bill;
   const paid = bill.paidOn && bill.method && [payMethodNames[bill.method], bill.reference];
   return (
     <section aria-label={`Bill ${number}`} className="mb-8">
@@ -15,6 +15,7 @@ export function BillStatus({ bill }: { bill: OwnBill }) {
           { label: "Bill number", value: number },
           { label: "Bill date", value: dateText(billedOn) },
           { label: "Status", value: ownBillStateNames[state] },
+          ...(review.length > 0 ? [{ label: "In review because", value: review.join(" ") }] : []),
           ...(reason ? [{ label: "Reason", value: reason }] : []),
           ...(state === "approved" ? [{ label: "Due", value: dateText(dueOn) }] : []),
           ...(bill.paidOn && paid

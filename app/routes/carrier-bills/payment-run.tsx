@@ -126,6 +126,10 @@ export default function PaymentRun({ loaderData, actionData }: Route.ComponentPr
           </DeskPart>
         )}
         <DeskPart title="Export bills">
+          <p className="mb-4 text-sm text-ink-soft">
+            Approved and paid bills by bill date, at the amount we pay. Bills in review or disputed
+            follow once they're approved; rejected bills never do.
+          </p>
           <ExportForm action="/staff/bills/bills.csv" today={today} />
         </DeskPart>
       </div>

@@ -8,7 +8,7 @@ import {
   settleBill,
 } from "#app/features/carrier-bills/decide.server.ts";
 import { deskBillPath, loadBillsPath } from "#app/features/carrier-bills/paths.ts";
-import { findBillPaper, readBill } from "#app/features/carrier-bills/queries.server.ts";
+import { findBillPaper, readBill, reviewOf } from "#app/features/carrier-bills/queries.server.ts";
 import { reasonSchema, settleSchema } from "#app/features/carrier-bills/schema.ts";
 import { BillLines } from "#app/features/carrier-bills/ui/bill-lines.tsx";
 import { deskChargesPath } from "#app/features/charges/paths.ts";
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     findBillPaper(query, bill),
     readPayee(query, bill.carrierId, bill.carrier),
   ]);
-  return { bill, paperId, payee: payee ?? null };
+  return { bill, review: reviewOf(bill), paperId, payee: payee ?? null };
 }
 
 type Decide = typeof approveBill;
@@ -82,7 +82,8 @@ export const shouldRevalidate = revalidateAfterForm;
 const underlined = "underline underline-offset-4";
 
 /** One carrier bill, compared with the agreed amount. */
-export default function StaffBill({ loaderData: { bill, paperId, payee } }: Route.ComponentProps) {
+export default function StaffBill({ loaderData }: Route.ComponentProps) {
+  const { bill, review, paperId, payee } = loaderData;
   const { state, totalCents, expectedCents, approvedCents } = bill;
   const payTo = bill.payTo ?? payee?.payTo;
   const difference = totalCents - expectedCents;
@@ -97,6 +98,11 @@ export default function StaffBill({ loaderData: { bill, paperId, payee } }: Rout
           <Notice tone="danger" title={`${bill.carrier} is on hold`}>
             {payee.hold} Until then, its bills can't be paid.
           </Notice>
+        </div>
+      )}
+      {review.length > 0 && (
+        <div className="mb-6">
+          <Notice title="Waits for your decision">{review.join(" ")}</Notice>
         </div>
       )}
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
@@ -122,7 +128,10 @@ export default function StaffBill({ loaderData: { bill, paperId, payee } }: Rout
               { label: "Bill date", value: dateText(bill.billedOn) },
               { label: "Status", value: billStateNames[state] },
               { label: "Due", value: dateText(bill.dueOn) },
-              { label: "Proof of delivery", value: bill.hasProof ? "Received" : "Missing" },
+              {
+                label: "Proof of delivery",
+                value: bill.hasProof ? "Received" : bill.isCanceled ? "Load canceled" : "Missing",
+              },
               ...(bill.reason ? [{ label: "Reason", value: bill.reason }] : []),
               {
                 label: "Document",

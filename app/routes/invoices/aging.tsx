@@ -25,6 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Aging({ loaderData: { customers, today } }: Route.ComponentProps) {
   return (
     <DeskPage title="Aging" from={{ title: "Invoices", to: "/staff/invoices" }}>
+      <p className="mb-6 text-sm text-ink-soft">
+        What is open on issued invoices after payments and credit memos, by days past due. Paid and
+        credited invoices, and loads that aren't billed yet, aren't in it.
+      </p>
       {customers.length === 0 ? (
         <EmptyState title="No open invoices." />
       ) : (

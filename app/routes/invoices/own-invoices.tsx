@@ -58,6 +58,7 @@ export default function OwnInvoices({ loaderData }: Route.ComponentProps) {
               { name: "Open", value: "open" },
               { name: "Overdue", value: "overdue" },
               { name: "Paid", value: "paid" },
+              { name: "Credited", value: "credited" },
             ],
           },
         ]}

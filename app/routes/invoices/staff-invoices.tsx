@@ -57,6 +57,7 @@ const viewNames: Record<InvoiceView, string> = {
   open: "Open",
   overdue: "Overdue",
   paid: "Paid",
+  credited: "Credited",
   all: "All",
 };
 
@@ -65,6 +66,7 @@ const empty: Record<InvoiceView, string> = {
   open: "No open invoices.",
   overdue: "No overdue invoices.",
   paid: "No paid invoices yet.",
+  credited: "No credited invoices yet.",
   all: "No invoices yet.",
 };
 

@@ -30,6 +30,10 @@ export function reportColumns(by: ReportFilter["by"]): Column[] {
     money("Cost", ({ costCents }) => costCents),
     money("Margin", (line) => margin(line).cents),
     share("Margin %", (line) => margin(line).basisPoints),
+    number("Uncovered loads", ({ uncoveredLoads }) => uncoveredLoads),
+    money("Uncovered revenue", ({ uncoveredCents }) => uncoveredCents),
+    number("Unpriced loads", ({ unpricedLoads }) => unpricedLoads),
+    money("Unpriced cost", ({ unpricedCents }) => unpricedCents),
     share("On time", ({ onTime, arrivals }) => shareOf(onTime, arrivals)),
     ...(by === "carrier"
       ? [number("Offers", ({ offers }) => offers), number("Accepted", ({ accepted }) => accepted)]

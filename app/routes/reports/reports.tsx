@@ -94,8 +94,11 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         </Button>
       </Form>
       <p className="mb-6 text-sm text-ink-soft">
-        Approved charges of loads by the month of their pickup, or of their booking before a pickup
-        is set. On time is a reported arrival within the stop's window.{" "}
+        Loads by the month of their pickup, or of their booking before a pickup is set. Revenue,
+        cost and margin: approved charges of loads that have some on both sides, and what was kept
+        or billed of canceled loads. Uncovered: loads without carrier pay yet. Unpriced: loads with
+        carrier pay but no charge to the customer yet. On time: a reported arrival within the stop's
+        window.{" "}
         {computedAt ? (
           <>
             Figures as of <Moment at={computedAt} withTime />.

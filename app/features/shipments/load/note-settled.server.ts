@@ -2,11 +2,11 @@ import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { shipments } from "../tables.server.ts";
 
-type Settled = { paidAt: Date | null } | { carrierPaidAt: Date | null };
+type Settled = { paidAt: Date | null; creditedAt: Date | null } | { carrierPaidAt: Date | null };
 
 /**
  * Records that one side of a load is settled, or no longer is, in the caller's transaction, which
- * has locked the load. A load is closed once its customer has paid and its carrier is paid.
+ * has locked the load. A load is closed once its customer owes nothing more and its carrier is paid.
  */
 export async function noteSettled(
   tx: Queryable,
@@ -14,7 +14,7 @@ export async function noteSettled(
   settled: Settled,
   now: Date,
 ): Promise<void> {
-  const { paidAt, carrierPaidAt, carrierId } = shipments;
+  const { paidAt, creditedAt, carrierPaidAt, carrierId } = shipments;
   await tx
     .update(shipments)
     .set({ ...settled, closedAt: null })
@@ -23,6 +23,10 @@ export async function noteSettled(
     .update(shipments)
     .set({ closedAt: now })
     .where(
-      and(eq(shipments.id, id), isNotNull(paidAt), or(isNotNull(carrierPaidAt), isNull(carrierId))),
+      and(
+        eq(shipments.id, id),
+        or(isNotNull(paidAt), isNotNull(creditedAt)),
+        or(isNotNull(carrierPaidAt), isNull(carrierId)),
+      ),
     );
 }

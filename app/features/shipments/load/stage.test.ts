@@ -19,6 +19,7 @@ const moments = [
   "podReceivedAt",
   "billedAt",
   "paidAt",
+  "creditedAt",
   "closedAt",
   "canceledAt",
 ] as const satisfies StageMoment[];
@@ -51,6 +52,7 @@ test("a load comes to each stage by the fact that is recorded next", () => {
     { status: "Delivered" },
     { atStop: null, podReceivedAt: at },
     { billedAt: at },
+    { creditedAt: at },
     { paidAt: at },
     { closedAt: at },
   ];

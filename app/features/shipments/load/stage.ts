@@ -13,6 +13,7 @@ export const stages = [
   "delivered",
   "POD received",
   "billed",
+  "credited",
   "paid",
   "closed",
   "canceled",
@@ -32,6 +33,8 @@ export type StageFacts = {
   podReceivedAt: Date | null;
   billedAt: Date | null;
   paidAt: Date | null;
+  /** When credit memos had taken all of its invoices off. */
+  creditedAt: Date | null;
   closedAt: Date | null;
   canceledAt: Date | null;
 };
@@ -52,6 +55,7 @@ export const stageRules: readonly { stage: Stage; when: Condition }[] = [
   { stage: "canceled", when: { recorded: "canceledAt" } },
   { stage: "closed", when: { recorded: "closedAt" } },
   { stage: "paid", when: { recorded: "paidAt" } },
+  { stage: "credited", when: { recorded: "creditedAt" } },
   { stage: "billed", when: { recorded: "billedAt" } },
   { stage: "POD received", when: { recorded: "podReceivedAt" } },
   { stage: "delivered", when: { status: "Delivered" } },

@@ -1,6 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { billStates, payMethods } from "#app/features/carrier-bills/carrier-bill.ts";
-import type { BillRecord, OwnBill } from "#app/features/carrier-bills/queries.server.ts";
+import {
+  type BillRecord,
+  type OwnBill,
+  reviewOf,
+} from "#app/features/carrier-bills/queries.server.ts";
 import { cents, presentLines, priceLines } from "../amount.ts";
 import { nullableText } from "../fields.ts";
 import { moment } from "../moment.ts";
@@ -30,6 +34,9 @@ export const bill = z
       description: "What we pay, in US cents. Null until it's approved.",
     }),
     reason: nullableText.openapi({ description: "Why we decided so." }),
+    reviewReasons: z
+      .array(z.string())
+      .openapi({ description: "Why a person must decide on it; empty once somebody has." }),
     dueOn: date,
     paidOn: date.nullable(),
     method: z.enum(payMethods).nullable(),
@@ -66,6 +73,7 @@ export function presentBill(found: OwnBill | BillRecord): z.infer<typeof bill> {
   return {
     ...{ id, number, trackingId, carrierId, carrier, state, billedOn, totalCents },
     ...{ approvedCents, reason, dueOn, paidOn, method, reference },
+    reviewReasons: "review" in found ? found.review : reviewOf(found),
     receivedAt: found.createdAt.toISOString(),
     expectedCents: "expectedCents" in found ? found.expectedCents : null,
     payTo: payTo && { ...payTo, lines: [...payTo.lines] },

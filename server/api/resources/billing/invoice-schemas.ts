@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import {
   invoiceKinds,
   invoiceNumber,
+  invoiceStandings,
   paymentMethods,
   standingOn,
 } from "#app/features/invoices/invoice.ts";
@@ -9,8 +10,6 @@ import type { InvoiceRecord } from "#app/features/invoices/queries.server.ts";
 import { cents, presentLines, priceLines } from "../amount.ts";
 import { moment } from "../moment.ts";
 import { trackingId } from "../shipments/shipment-schemas.ts";
-
-export const invoiceStatuses = ["open", "overdue", "paid"] as const;
 
 const number = z.string().openapi({ example: "INV-1001" });
 
@@ -20,11 +19,14 @@ export const invoice = z
     id: z.uuid(),
     number,
     kind: z.enum(invoiceKinds),
-    status: z.enum(invoiceStatuses).nullable().openapi({ description: "Null for a credit memo." }),
+    status: z.enum(invoiceStandings).nullable().openapi({
+      description: "`credited`: credit memos took all of it off. Null for a credit memo.",
+    }),
     trackingId,
     companyId: z.uuid(),
     billTo: z.string(),
     totalCents: cents,
+    creditedCents: cents.openapi({ description: "What credit memos took off, in US cents." }),
     openCents: cents.openapi({ description: "What is still to be paid, in US cents." }),
     issuedOn: z.iso.date(),
     dueOn: z.iso.date().nullable().openapi({ description: "Null for a credit memo." }),
@@ -75,9 +77,10 @@ type Listed = Omit<InvoiceRecord, "content" | "lines" | "termsDays" | "credits" 
 /** An invoice in a list, on a day (ISO 8601 date). */
 export function presentInvoice(found: Listed, today: string): z.infer<typeof invoice> {
   const { id, kind, trackingId, companyId, customer, totalCents, openCents, issuedOn } = found;
+  const { creditedCents } = found;
   const isMemo = kind === "credit memo";
   return {
-    ...{ id, kind, trackingId, companyId, totalCents, openCents, issuedOn },
+    ...{ id, kind, trackingId, companyId, totalCents, creditedCents, openCents, issuedOn },
     number: invoiceNumber(found),
     billTo: customer,
     status: isMemo ? null : standingOn(found, today),

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
+import { invoiceStandings } from "#app/features/invoices/invoice.ts";
 import { can } from "#app/features/invoices/policy.ts";
 import { listInvoices, listOwnInvoices } from "#app/features/invoices/queries.server.ts";
 import type { ApiDependencies } from "../../environment.ts";
@@ -10,7 +11,7 @@ import { ofRecord } from "../fields.ts";
 import { onlyOfAll, scopeOf, staffOnly } from "../scope-all.ts";
 import { trackingId } from "../shipments/shipment-schemas.ts";
 import { readInvoiceNow } from "./find-invoice.ts";
-import { invoice, invoiceStatuses, invoiceWithDetails, presentInvoice } from "./invoice-schemas.ts";
+import { invoice, invoiceWithDetails, presentInvoice } from "./invoice-schemas.ts";
 
 const list = listOf(invoice, { name: "InvoicePage", id: "id" });
 
@@ -24,7 +25,7 @@ const listRoute = operation({
   request: {
     query: z.object({
       status: z
-        .enum(invoiceStatuses)
+        .enum(invoiceStandings)
         .optional()
         .openapi({ description: "`open` includes those overdue." }),
       search: searchOf("name on the invoice or tracking ID, or an invoice number"),

@@ -22,8 +22,19 @@ const line = z
     }),
     name: z.string(),
     loads: z.int(),
-    revenueCents: cents.openapi({ description: "Approved charges to customers, in US cents." }),
-    costCents: cents.openapi({ description: "Approved carrier pay, in US cents." }),
+    revenueCents: cents.openapi({
+      description:
+        "Approved charges to customers of loads that also have carrier pay, and what was kept or billed of canceled loads, in US cents.",
+    }),
+    costCents: cents.openapi({
+      description: "Approved carrier pay of the same loads. The difference is the margin.",
+    }),
+    uncoveredLoads: z.int().openapi({ description: "Loads without carrier pay yet." }),
+    uncoveredCents: cents.openapi({ description: "What their customers are charged." }),
+    unpricedLoads: z.int().openapi({
+      description: "Loads with carrier pay, but without a charge to the customer yet.",
+    }),
+    unpricedCents: cents.openapi({ description: "The pay of their carriers." }),
     arrivals: z.int().openapi({ description: "Arrivals at stops that have a time window." }),
     onTimeArrivals: z.int(),
     offers: z.int().nullable().openapi({ description: "Offers sent. Only by carrier." }),
@@ -87,8 +98,10 @@ export function reportsApi(deps: ApiDependencies) {
 
 function present({ onTime, offers, accepted, ...found }: Line, isOfCarriers: boolean) {
   const { key, name, loads, revenueCents, costCents, arrivals } = found;
+  const { uncoveredLoads, uncoveredCents, unpricedLoads, unpricedCents } = found;
   return {
-    ...{ key, name, loads, revenueCents, costCents, arrivals },
+    ...{ key, name, loads, revenueCents, costCents },
+    ...{ uncoveredLoads, uncoveredCents, unpricedLoads, unpricedCents, arrivals },
     onTimeArrivals: onTime,
     offers: isOfCarriers ? offers : null,
     acceptedOffers: isOfCarriers ? accepted : null,
