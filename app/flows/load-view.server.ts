@@ -44,6 +44,7 @@ export async function readLoadView(
   const { declaredValueCents } = load.care;
   const view = {
     ...load,
+    reader,
     stops,
     timeline: await readFullTimeline({ query, actor }, { ...load, messages }, reader),
     conversation: {

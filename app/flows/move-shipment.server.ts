@@ -7,6 +7,7 @@ import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { moveByStaff } from "#app/features/shipments/desk-commands.server.ts";
+import { type Audience, canRead } from "#app/features/shipments/load/audience.ts";
 import { MilestoneMail } from "#app/features/shipments/mail/milestone.server.tsx";
 import { type Milestone, milestones } from "#app/features/shipments/notifications/notifications.ts";
 import {
@@ -71,7 +72,13 @@ export function reportLoad(
   );
 }
 
-type Change = { id: string; to: Status; note?: string | undefined };
+type Change = {
+  id: string;
+  to: Status;
+  note?: string | undefined;
+  /** Who reads the note; only our team when left out. */
+  noteAudience?: Audience;
+};
 
 /**
  * Runs `move` and queues the status emails in the same transaction, so that no email reports a
@@ -79,7 +86,7 @@ type Change = { id: string; to: Status; note?: string | undefined };
  */
 async function withNotifications<Done>(
   deps: Dependencies,
-  { id, to, note }: Change,
+  { id, to, note, noteAudience = "staff" }: Change,
   move: (inTransaction: (tx: Queryable) => Promise<void>) => Promise<Done>,
 ): Promise<Done> {
   const milestone = milestones.find((one) => one === to);
@@ -87,7 +94,7 @@ async function withNotifications<Done>(
   // Rendered before the transaction opens, which would otherwise hold its locks meanwhile.
   const recipients = await findNotificationRecipients(deps.database.query, id, milestone);
   const made = recipients
-    ? await writeMails(deps, recipients, { milestone, note: note ?? null })
+    ? await writeMails(deps, recipients, { milestone, note: note ?? null, noteAudience })
     : [];
   return move(async (tx) => {
     if (made.length === 0) return;
@@ -99,7 +106,7 @@ async function withNotifications<Done>(
   });
 }
 
-type News = { milestone: Milestone; note: string | null };
+type News = { milestone: Milestone; note: string | null; noteAudience: Audience };
 
 function writeMails(deps: Dependencies, recipients: NotificationRecipients, news: News) {
   return Promise.all(
@@ -113,7 +120,7 @@ function writeMails(deps: Dependencies, recipients: NotificationRecipients, news
 async function writeMail(
   { signer, origin }: Dependencies,
   recipients: NotificationRecipients,
-  { milestone, note }: News,
+  { milestone, note, noteAudience }: News,
   subscriber: Listener,
 ): Promise<OutgoingMail> {
   const { trackingId, mode, publicTracking } = recipients;
@@ -126,7 +133,8 @@ async function writeMail(
       trackingId,
       milestone,
       meaning: shipmentTrackingPage.statuses[milestone],
-      note,
+      // Whoever else has mail of this load reads no more than the public page.
+      note: canRead(forOwner ? "customer" : "public", noteAudience) ? note : null,
       origin: publicPlace(recipients.origin)?.label ?? null,
       destination: publicPlace(recipients.destination)?.label ?? null,
       mode,

@@ -1,5 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { businessHours } from "#app/features/company/hours.ts";
+import type { Audience } from "#app/features/shipments/load/audience.ts";
 import type { TypedEvent } from "#app/features/shipments/load/event-schema.ts";
 import {
   addEvent,
@@ -44,28 +45,30 @@ type Delivery = {
   occurredAt: string | null;
   signedBy: string;
   note: string | null;
+  /** Who reads the note. */
+  noteAudience: Audience;
 };
 
 /**
  * Records a carrier's report of delivery, with the time and the receiver's name, in one
- * transaction; see `reportLoad`. The name is not public.
+ * transaction; see `reportLoad`. The name is for the customer and the carrier.
  * @throws AppError as `reportLoad`, and `invalid` for an impossible time.
  */
 export async function reportDelivery(
   deps: Dependencies & { signer: Signer; origin: string },
   load: StopsOfLoad,
-  { note, ...delivery }: Delivery,
+  { note, noteAudience, ...delivery }: Delivery,
 ): Promise<void> {
   const now = deps.clock.now();
   const event = deliveryEvent(load, { ...delivery, note: `Signed by ${delivery.signedBy}` }, now);
-  const report = { id: load.id, to: "Delivered" as const, note: note ?? undefined };
+  const report = { id: load.id, to: "Delivered" as const, note: note ?? undefined, noteAudience };
   await reportLoad(deps, report, (tx) => addEvent(tx, deps.actor, event, now));
 }
 
-/** A delivery at the last stop. The event isn't public, because its note names a person. */
+/** A delivery at the last stop, for its parties: its note names a person. */
 export function deliveryEvent(
   load: StopsOfLoad,
-  { occurredAt, ...delivery }: Omit<Delivery, "note"> & { note: string },
+  { occurredAt, ...delivery }: Omit<Delivery, "note" | "noteAudience"> & { note: string },
   now: Date,
 ): ReportedEvent {
   const stop = load.stops.length;
@@ -77,7 +80,8 @@ export function deliveryEvent(
     occurredAt:
       occurredAt === null ? now : instantOfTyped(occurredAt, zoneOfStop(load, stop), "occurredAt"),
     place: null,
-    isPublic: false,
+    audience: "parties",
+    noteAudience: "parties",
     eta: null,
   };
 }

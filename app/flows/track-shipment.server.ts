@@ -20,8 +20,8 @@ export type PublicShipment = {
   origin: string | null;
   destination: string | null;
   lane: LaneDrawing | null;
-  /** Events on the way, the latest first; `place` is a city, or null. */
-  events: { title: string; at: string; place: string | null }[];
+  /** Events on the way, the latest first; `place` is a city, or null, and the note one for everyone. */
+  events: { title: string; at: string; place: string | null; note: string | null }[];
   /** ISO 8601 estimated arrival at the destination. */
   eta: string | null;
 };
@@ -85,10 +85,11 @@ function present(tracked: Tracked): PublicShipment {
     origin: origin?.label ?? null,
     destination: destination?.label ?? null,
     lane: origin?.at && destination?.at ? drawLane(origin.at, destination.at) : null,
-    events: typed.events.map(({ kind, at, place }) => ({
+    events: typed.events.map(({ kind, at, place, note }) => ({
       title: eventLabel(kind),
       at: at.toISOString(),
       place: (place && publicPlace(place)?.label) ?? null,
+      note,
     })),
     eta: status === "Delivered" || canceledAt ? null : (eta?.toISOString() ?? null),
   };

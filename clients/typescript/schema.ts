@@ -663,7 +663,7 @@ export interface paths {
         };
         /**
          * List the events of a shipment
-         * @description The reported events, latest first. For the shipment's shipper and carrier.
+         * @description The reported events that you see, latest first. For the shipment's shipper and carrier.
          *
          *     Permission: `events:read`.
          */
@@ -3423,6 +3423,11 @@ export interface components {
             kind: "service" | "compliance";
             what: string;
             /**
+             * @description Who sees it.
+             * @enum {string}
+             */
+            audience: "staff" | "customer" | "carrier" | "parties" | "public";
+            /**
              * Format: date-time
              * @example 2026-11-24T14:00:00.000Z
              */
@@ -3692,8 +3697,13 @@ export interface components {
             status: "Quoted" | "In Transit" | "Delivered";
             /** @description Why. Only our staff send and see it. */
             reason?: string;
-            /** @description A note for the customer. Only our staff send it. */
+            /** @description A note. Only our staff send it. */
             note?: string;
+            /**
+             * @description Who reads the note. Defaults to public. Only our staff send it.
+             * @enum {string}
+             */
+            noteAudience?: "staff" | "customer" | "carrier" | "parties" | "public";
         };
         /**
          * @example {
@@ -3887,8 +3897,14 @@ export interface components {
          *     }
          */
         NewException: {
-            /** @description What happened. The customer reads it. */
+            /** @description What happened. */
             what: string;
+            /**
+             * @description Who sees it: only our staff, the customer, the carrier or both parties.
+             * @default parties
+             * @enum {string}
+             */
+            audience?: "staff" | "customer" | "carrier" | "parties";
             /**
              * Format: uuid
              * @description The staff member working on it. Defaults to you.
@@ -4001,6 +4017,20 @@ export interface components {
                 source?: "staff" | "carrier" | "driver" | "API" | "EDI";
                 place?: string | null;
                 note?: string | null;
+                /**
+                 * @description Who sees it: only our staff, the customer, the carrier, both parties, or anyone with the tracking ID. Our staff see all of it.
+                 * @enum {string}
+                 */
+                audience?: "staff" | "customer" | "carrier" | "parties" | "public";
+                /**
+                 * @description Who of them reads the note.
+                 * @enum {string}
+                 */
+                noteAudience?: "staff" | "customer" | "carrier" | "parties" | "public";
+                /**
+                 * @deprecated
+                 * @description Whether the public tracking page shows it.
+                 */
                 isPublic?: boolean;
                 /**
                  * Format: date-time
@@ -4019,7 +4049,9 @@ export interface components {
          * @example {
          *       "kind": "GATE_IN",
          *       "stop": 1,
-         *       "note": "Door 4"
+         *       "audience": "public",
+         *       "note": "Door 4",
+         *       "noteAudience": "carrier"
          *     }
          */
         NewEvent: {
@@ -4039,8 +4071,18 @@ export interface components {
             place?: string | null;
             note?: string | null;
             /**
-             * @description Whether anyone with the tracking ID can see it.
-             * @default false
+             * @description Who sees it: only our staff, the customer, the carrier, both parties, or anyone with the tracking ID. Our staff see all of it. A carrier sees what it writes. Defaults to parties for a carrier, and to staff for our staff.
+             * @enum {string}
+             */
+            audience?: "staff" | "customer" | "carrier" | "parties" | "public";
+            /**
+             * @description Who of them reads the note. Defaults to the event's audience, but never to public.
+             * @enum {string}
+             */
+            noteAudience?: "staff" | "customer" | "carrier" | "parties" | "public";
+            /**
+             * @deprecated
+             * @description Use audience. True is the audience public.
              */
             isPublic?: boolean;
             /**
@@ -4118,7 +4160,20 @@ export interface components {
              * @example 2026-11-24T14:00:00.000Z
              */
             eta: string | null;
-            /** @description Whether the public tracking page shows it. */
+            /**
+             * @description Who sees it; null for what both parties see.
+             * @enum {string|null}
+             */
+            audience: "staff" | "customer" | "carrier" | "parties" | "public" | null;
+            /**
+             * @description Who reads the note.
+             * @enum {string|null}
+             */
+            noteAudience: "staff" | "customer" | "carrier" | "parties" | "public" | null;
+            /**
+             * @deprecated
+             * @description Whether the public tracking page shows it.
+             */
             isPublic: boolean;
         };
         DocumentPage: {
@@ -5098,8 +5153,14 @@ export interface components {
         LoadReport: {
             /** @enum {string} */
             status: "In Transit" | "Delivered";
-            /** @description A note for the shipper. Anyone with the tracking ID can see it. */
+            /** @description A note that goes with the status. */
             note?: string;
+            /**
+             * @description Who reads the note besides you: only the broker (carrier), the shipper too (parties), or anyone with the tracking ID.
+             * @default public
+             * @enum {string}
+             */
+            noteAudience?: "carrier" | "parties" | "public";
             /** @description Who signed for the delivery. Not public. */
             signedBy?: string;
             /**
@@ -8093,7 +8154,7 @@ export interface operations {
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
-                fields?: ("id" | "kind" | "stop" | "occurredAt" | "reportedAt" | "source" | "place" | "note" | "isPublic" | "eta")[];
+                fields?: ("id" | "kind" | "stop" | "occurredAt" | "reportedAt" | "source" | "place" | "note" | "audience" | "noteAudience" | "isPublic" | "eta")[];
             };
             header?: never;
             path: {

@@ -76,6 +76,7 @@ export async function delayOneLoad(query: Queryable, staff: string, now: Date): 
   if (!late) return;
   await query.insert(exceptions).values({
     shipmentId: late.id,
+    audience: "parties",
     what: "The driver is out of hours; a relay meets the trailer tonight.",
     raisedAt: new Date(now.getTime() - hour),
     raisedBy: staff,

@@ -109,7 +109,8 @@ export function demoEvents(
     shipmentId,
     reportedAt: report.occurredAt,
     source: "carrier",
-    isPublic: true,
+    audience: "public",
+    noteAudience: "public",
   }));
 }
 

@@ -136,7 +136,7 @@ describe("the API for the parties of a load", () => {
     );
     expect(stored).toEqual({ signed_by: "R. Stone", delivered_at: new Date(delivery.occurredAt) });
     const { body } = await api.send(keys.carrier, `/shipments/${trackingId}/events`);
-    expect(body.data[0]).toMatchObject({ kind: "DELIVERED", isPublic: false });
+    expect(body.data[0]).toMatchObject({ kind: "DELIVERED", audience: "parties", isPublic: false });
   });
 
   test("a carrier signs the rate confirmation that it read, once", async () => {

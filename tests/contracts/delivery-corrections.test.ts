@@ -28,6 +28,8 @@ import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 const now = new Date("2026-11-24T20:00:00Z");
 const clock = { now: () => now };
 
+const toAll = { audience: "public", noteAudience: "public" } as const;
+
 describe("a delivery that was reported wrong", () => {
   let db: FreshDatabase;
   let owner: Actor;
@@ -72,8 +74,9 @@ describe("a delivery that was reported wrong", () => {
   const delivered = async () => {
     const load = await moving();
     const typed = { signedBy: "R. Osei", occurredAt: "2026-11-24T12:30", note: null };
+    const readers = { noteAudience: "parties" } as const;
     const seen = await view(load.id, carrier, "carrier");
-    await reportDelivery(as(carrier), seen, { eventId: randomUUID(), ...typed });
+    await reportDelivery(as(carrier), seen, { eventId: randomUUID(), ...typed, ...readers });
     return load;
   };
   const correction = {
@@ -166,7 +169,7 @@ describe("a delivery that was reported wrong", () => {
 
   test("leaves the public events when it is corrected, and is forgotten with the status", async () => {
     const { id, trackingId } = await delivered();
-    const event = { id, stop: 2, place: null, note: null, isPublic: true, eta: null };
+    const event = { id, stop: 2, place: null, note: null, eta: null, ...toAll };
     const occurredAt = new Date("2026-11-24T17:00:00Z");
     const kind = "DELIVERED" as const;
     await recordEvent(as(staff), { ...event, eventId: randomUUID(), kind, occurredAt });

@@ -40,7 +40,8 @@ describe("the staff's list of loads", () => {
     kind: "DELAY",
     place: "Gary, IN",
     note: "Snow on I-65",
-    isPublic: true,
+    audience: "public",
+    noteAudience: "parties",
   } as const;
 
   test("the same event is added to several loads; one that can't take it shows why", async () => {

@@ -63,7 +63,7 @@ describe("shipments at the staff desk", () => {
   test("staff move any shipment, with a reason for staff and a note for the customer", async () => {
     const { id, trackingId } = await aShipment(db.database, shipper);
     const note = "Picked up at dock 4.";
-    await moveByStaff(deps(), { id, to: "In Transit", reason, note });
+    await moveByStaff(deps(), { id, to: "In Transit", reason, note, noteAudience: "customer" });
     expect((await read(id)).history[0]).toMatchObject({
       title: "In Transit",
       by: "Morgan Lee",

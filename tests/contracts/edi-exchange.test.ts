@@ -27,6 +27,8 @@ import { aPartner, aTender, fromPartner } from "#tests/support/edi.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
+const toAll = { audience: "public", noteAudience: "public" } as const;
+
 describe("EDI with partners' systems", () => {
   let db: FreshDatabase;
   let root: string;
@@ -80,7 +82,7 @@ describe("EDI with partners' systems", () => {
       { database: db.database, actor: staff, clock: { now: () => new Date() } },
       {
         ...{ id, eventId: randomUUID(), kind: "GATE_IN" as const, stop: 1, place: null },
-        ...{ occurredAt: new Date(), note: null, isPublic: true, eta: null },
+        ...{ occurredAt: new Date(), note: null, eta: null, ...toAll },
         ...more,
       },
     );
@@ -156,9 +158,10 @@ describe("EDI with partners' systems", () => {
     if (!load) throw new Error("no load");
     await report(load.id);
     await report(load.id, { kind: "OTHER", stop: null });
+    await report(load.id, { kind: "PICKED_UP", audience: "staff" });
     const undone = db.database.transaction(staff.userId, async (tx) => {
       const event = { id: load.id, eventId: randomUUID(), kind: "DELIVERED" as const, stop: 2 };
-      const rest = { occurredAt: new Date(), place: null, note: null, isPublic: true, eta: null };
+      const rest = { occurredAt: new Date(), place: null, note: null, eta: null, ...toAll };
       await addEvent(tx, staff, { ...event, ...rest }, new Date());
       throw new Error("undone");
     });

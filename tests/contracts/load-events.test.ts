@@ -44,7 +44,8 @@ describe("the events of a load", () => {
     occurredAt: at("19:00"),
     place: "Joliet, IL",
     note: null,
-    isPublic: true,
+    audience: "public",
+    noteAudience: "parties",
     eta: null,
     ...given,
   });
@@ -189,7 +190,12 @@ describe("the events of a load", () => {
       signer: createSigner("x".repeat(32)),
       origin: "http://x.test",
     };
-    const delivery = { signedBy: "R. Osei", occurredAt: "2026-11-24T12:30", note: null };
+    const delivery = {
+      signedBy: "R. Osei",
+      occurredAt: "2026-11-24T12:30",
+      note: null,
+      noteAudience: "parties" as const,
+    };
     const eventId = randomUUID();
     await reportDelivery(deps, { id, stops }, { eventId, ...delivery });
     const load = await read(id, owner, "customer");
@@ -200,7 +206,7 @@ describe("the events of a load", () => {
       at: at("18:30"),
       stop: 2,
       note: "Signed by R. Osei",
-      isPublic: false,
+      audience: "parties",
     });
   });
 
@@ -214,7 +220,12 @@ describe("the events of a load", () => {
       signer: createSigner("x".repeat(32)),
       origin: "http://x.test",
     };
-    const late = { signedBy: "R. Osei", occurredAt: "2026-11-25T12:30", note: null };
+    const late = {
+      signedBy: "R. Osei",
+      occurredAt: "2026-11-25T12:30",
+      note: null,
+      noteAudience: "parties" as const,
+    };
     const stops = [{ timeZone: "America/Chicago" }] as Parameters<
       typeof reportDelivery
     >[1]["stops"];

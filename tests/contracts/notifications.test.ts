@@ -56,14 +56,15 @@ describe("mail of milestones", () => {
       const actor = await aStaffMember(db.database);
       const deps = { database: db.database, actor, clock: systemClock, signer, origin };
       return (to: "In Transit" | "Delivered") =>
-        moveShipmentByStaff(deps, { id, to, reason, note });
+        moveShipmentByStaff(deps, { id, to, reason, note, noteAudience: "public" });
     },
     carrier: async (id: string, note?: string) => {
       const [desk, actor] = [await aStaffMember(db.database), await aCarrier(db.database)];
       const requireStaff = { database: db.database, actor: desk, clock: systemClock };
       await assignCarrier(requireStaff, { id, carrierId: actor.userId });
       const deps = { database: db.database, actor, signer, origin };
-      return (to: "In Transit" | "Delivered") => reportLoad(deps, { id, to, note });
+      return (to: "In Transit" | "Delivered") =>
+        reportLoad(deps, { id, to, note, noteAudience: "public" });
     },
   };
 
@@ -88,6 +89,33 @@ describe("mail of milestones", () => {
       expect((await on.mailed(trackingId)).map(({ to_email }) => to_email)).toHaveLength(3);
     },
   );
+
+  test("a note for the customer is in the mail to the owner and in no other", async () => {
+    const owner = await aShipper(db.database);
+    const consignee = anAddress();
+    const { id, trackingId } = await aShipment(db.database, owner);
+    await on.chooseWilling(owner, { id, inTransit: true, delivered: true, emails: [consignee] });
+    const actor = await aStaffMember(db.database);
+    const deps = { database: db.database, actor, clock: systemClock, signer, origin };
+    const note = "The dock fee is on your invoice.";
+    const move = { id, reason, note };
+    await moveShipmentByStaff(deps, { ...move, to: "In Transit", noteAudience: "customer" });
+    const told = (await on.mailed(trackingId)).map(({ to_email, text, html }) => [
+      to_email,
+      `${text} ${html}`.includes("dock fee"),
+    ]);
+    expect(new Map(told as [string, boolean][])).toEqual(
+      new Map([
+        [owner.email, true],
+        [consignee, false],
+      ]),
+    );
+    await moveShipmentByStaff(deps, { ...move, to: "Delivered", noteAudience: "staff" });
+    const all = await on.mailed(trackingId);
+    const delivered = all.filter(({ subject }) => subject.includes("Delivered"));
+    expect(delivered).toHaveLength(2);
+    for (const { text } of delivered) expect(text).not.toContain("dock fee");
+  });
 
   test.each(["staff", "carrier"] as const)("a refused move by %s sends nothing", async (who) => {
     const owner = await aShipper(db.database);

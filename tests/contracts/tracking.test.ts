@@ -84,12 +84,23 @@ describe("public tracking", () => {
     await confirmAir(desk, { id, basis: "Goes on an all-cargo aircraft." });
     await assignCarrier(desk, { id, carrierId: carrier.userId });
     const reason = "The driver's card number was refused.";
-    await moveByStaff(desk, { id, to: "In Transit", reason, note: "Left dock 4 at noon." });
+    await moveByStaff(desk, {
+      id,
+      to: "In Transit",
+      reason,
+      note: "Left dock 4 at noon.",
+      noteAudience: "public",
+    });
     const what = "Reefer unit failed near Gary";
     await raiseException(desk, { id, what, ownerId: staff.userId, hours: 2 });
     const flagged = await trackShipment(asker(), trackingId);
     const byCarrier = { database: db.database, actor: carrier };
-    await reportByCarrier(byCarrier, { id, to: "Delivered", note: "Signed for at the gate." });
+    await reportByCarrier(byCarrier, {
+      id,
+      to: "Delivered",
+      note: "Signed for at the gate.",
+      noteAudience: "public",
+    });
     const seen = await trackShipment(asker(), trackingId);
     const at = expect.any(String);
     expect(seen).toStrictEqual({
@@ -125,12 +136,18 @@ describe("public tracking", () => {
     };
     const deps = { database: db.database, actor: staff, clock: { now: () => now } };
     const street = "40 Harbor Drive, Gary, IN 46402";
-    await recordEvent(deps, { ...event, eventId: randomUUID(), place: street, isPublic: true });
-    const kept = { place: "Joliet, IL", isPublic: false };
+    const told = { place: street, audience: "public", noteAudience: "parties" } as const;
+    await recordEvent(deps, { ...event, eventId: randomUUID(), ...told });
+    const kept = {
+      place: "Joliet, IL",
+      eta: null,
+      audience: "parties",
+      noteAudience: "public",
+    } as const;
     await recordEvent(deps, { ...event, eventId: randomUUID(), ...kept });
     const seen = await trackShipment(asker(), trackingId);
     expect(seen?.events).toEqual([
-      { title: "In transit", at: now.toISOString(), place: "Gary, IN" },
+      { title: "In transit", at: now.toISOString(), place: "Gary, IN", note: null },
     ]);
     expect(seen?.eta).toBe("2026-11-25T15:00:00.000Z");
     expect(JSON.stringify(seen)).not.toMatch(/Harbor|Joliet|Sal/);

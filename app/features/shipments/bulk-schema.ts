@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { damagedForm } from "#app/features/accounts/desk-schema.ts";
 import { line } from "#app/forms/fields.ts";
+import { audience, noteAudience } from "./load/audience-schema.ts";
 import { eventKindIds } from "./load/event.ts";
-import { checkbox, optionalLine, optionalText } from "./load/form-values.ts";
+import { optionalLine, optionalText } from "./load/form-values.ts";
 
 const select = "Select at least one load";
 
@@ -22,7 +23,8 @@ export const bulkEventSchema = z.object({
   kind: z.enum(eventKindIds, { error: "Choose what happened" }),
   place: optionalLine("Place", 120),
   note: optionalText("Note", 500),
-  isPublic: checkbox(),
+  audience,
+  noteAudience,
 });
 
 /** What the Save view form sends. */

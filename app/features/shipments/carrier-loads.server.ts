@@ -4,6 +4,7 @@ import { operations } from "#app/features/company/operations.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { isListedAs } from "./listed-status.server.ts";
+import { type Audience, withCarrier } from "./load/audience.ts";
 import { openException } from "./load/open-exception.server.ts";
 import { exceptions } from "./load/tables.server.ts";
 import { move, selectState } from "./move.server.ts";
@@ -25,7 +26,7 @@ const columns = {
   status: shipments.status,
   canceledAt: shipments.canceledAt,
   description: shipments.freightDescription,
-  exception: openException(exceptions.what),
+  exception: openException("carrier", exceptions.what),
 };
 
 /**
@@ -89,15 +90,23 @@ export type CarrierLoad = Awaited<ReturnType<typeof listCarrierLoads>>["open"][n
 
 type Dependencies = { database: Database; actor: Actor | null; hold?: boolean };
 
+type StatusReport = {
+  id: string;
+  to: Status;
+  note?: string | undefined;
+  /** Who reads the note besides the carrier; only our team when left out. */
+  noteAudience?: Audience;
+};
+
 /**
- * Records a carrier's report of pickup or delivery, with a note for the customer; `inTransaction`
+ * Records a carrier's report of pickup or delivery, with a note for those it chose; `inTransaction`
  * runs in the same transaction.
  * @throws AppError `not_found` for a load that is not assigned to the carrier, `conflict` when its
  * status does not lead to `to`, or it is held.
  */
 export async function reportByCarrier(
   { database, actor, hold = operations.holdUnknownAirFreight }: Dependencies,
-  { id, to, note }: { id: string; to: Status; note?: string | undefined },
+  { id, to, note, noteAudience = "staff" }: StatusReport,
   inTransaction: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<void> {
   if (!can(actor, "list-assigned")) throw notThere();
@@ -105,7 +114,7 @@ export async function reportByCarrier(
     // Locked, so that the load can't be reassigned meanwhile.
     const [shipment] = await selectState(tx, id).for("update");
     if (!shipment || !can(actor, "report", shipment)) throw notThere();
-    await move(tx, { id, to, note }, hold);
+    await move(tx, { id, to, note, noteAudience: withCarrier(noteAudience) }, hold);
     await inTransaction(tx);
   });
 }

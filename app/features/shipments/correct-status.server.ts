@@ -27,7 +27,7 @@ export async function correctStatus(
         `Nothing was changed: this load is canceled or already ${to}.`,
       );
     }
-    await addWords(tx, id, reason, "Status corrected");
+    await addWords(tx, id, { reason, note: "Status corrected", noteAudience: "public" });
     return { action: "shipment.status-corrected", details: { to, reason } };
   });
 }

@@ -6,6 +6,7 @@ import type { Details } from "#app/features/audit/entry.ts";
 import { operations } from "#app/features/company/operations.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import type { Audience, privateAudiences } from "./load/audience.ts";
 import type { ExceptionKind } from "./load/exception.ts";
 import { exceptions } from "./load/tables.server.ts";
 import { move } from "./move.server.ts";
@@ -15,22 +16,44 @@ import { shipments } from "./tables.server.ts";
 
 const hour = 3_600_000;
 
+type StaffMove = {
+  id: string;
+  to: Status;
+  reason: string;
+  note?: string | undefined;
+  /** Who reads the note; only our team when left out. */
+  noteAudience?: Audience;
+};
+
+type RaisedException = {
+  id: string;
+  what: string;
+  /** Who reads it; only our team when left out. */
+  audience?: (typeof privateAudiences)[number];
+  ownerId: string;
+  /** Hours until the next update. */
+  hours: number;
+};
+
 /**
- * Moves any shipment, with a reason for staff and a note for the customer; `inTransaction` runs in
+ * Moves any shipment, with a reason for staff and a note for those it is for; `inTransaction` runs in
  * the same transaction.
  * @throws AppError `not_found` without access or without the shipment, `conflict` when its status
  * does not lead to `to`, or it is held.
  */
 export async function moveByStaff(
   deps: StaffDependencies & { hold?: boolean },
-  { id, to, reason, note }: { id: string; to: Status; reason: string; note?: string | undefined },
+  { id, to, reason, note, noteAudience = "staff" }: StaffMove,
   inTransaction: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<Status> {
   const { hold = operations.holdUnknownAirFreight } = deps;
   await shipmentCommand(deps, "move-any", id, async (tx) => {
-    await move(tx, { id, to, reason, note }, hold);
+    await move(tx, { id, to, reason, note, noteAudience }, hold);
     await inTransaction(tx);
-    return { action: "shipment.status", details: { to, reason, note: note ?? null } };
+    return {
+      action: "shipment.status",
+      details: { to, reason, note: note ?? null, ...(note && { noteAudience }) },
+    };
   });
   return to;
 }
@@ -42,13 +65,13 @@ export async function moveByStaff(
  */
 export async function raiseException(
   deps: StaffDependencies,
-  { id, what, ownerId, hours }: { id: string; what: string; ownerId: string; hours: number },
+  { id, what, audience = "staff", ownerId, hours }: RaisedException,
 ): Promise<void> {
   const now = deps.clock.now();
   const nextUpdateAt = new Date(now.getTime() + hours * hour);
   await shipmentCommand(deps, "flag", id, async (tx) => {
     await refuseUnlessStaff(tx, ownerId);
-    const open = { what, ownerId, nextUpdateAt };
+    const open = { what, audience, ownerId, nextUpdateAt };
     await tx
       .insert(exceptions)
       .values({ shipmentId: id, raisedAt: now, raisedBy: deps.actor?.userId, ...open })
@@ -57,7 +80,7 @@ export async function raiseException(
         targetWhere: isNull(exceptions.resolvedAt),
         set: open,
       });
-    const details = { what, owner: ownerId, nextUpdateAt: nextUpdateAt.toISOString() };
+    const details = { what, audience, owner: ownerId, nextUpdateAt: nextUpdateAt.toISOString() };
     return { action: "shipment.exception", details };
   });
 }

@@ -36,8 +36,8 @@ const columns = {
   customer: sql<string>`coalesce(${customers.companyName}, ${users.name})`,
   carrierId: shipments.carrierId,
   carrier: carriers.companyName,
-  exception: openException(exceptions.what),
-  nextUpdateAt: openException(exceptions.nextUpdateAt).mapWith(exceptions.nextUpdateAt),
+  exception: openException("staff", exceptions.what),
+  nextUpdateAt: openException("staff", exceptions.nextUpdateAt).mapWith(exceptions.nextUpdateAt),
   airToConfirm: sql<boolean>`(${airToConfirm} and ${shipments.status} = 'Quoted' and ${shipments.canceledAt} is null)`,
 };
 

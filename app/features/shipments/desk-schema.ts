@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
 import { optionalWords } from "#app/forms/fields.ts";
+import { exceptionAudience, noteAudience } from "./load/audience-schema.ts";
 import { statuses } from "./shipment.ts";
 
 const note = optionalWords({ what: "The note", max: 500 }).transform((text) => text ?? undefined);
@@ -8,14 +9,20 @@ const note = optionalWords({ what: "The note", max: 500 }).transform((text) => t
 const to = z.enum(statuses, { error: damagedForm });
 
 /** What the Change status form sends. */
-export const deskMoveSchema = z.object({ to, reason: reasonText("The reason"), note });
+export const deskMoveSchema = z.object({
+  to,
+  reason: reasonText("The reason"),
+  note,
+  noteAudience,
+});
 
 /** What the carrier's report form sends. */
-export const carrierReportSchema = z.object({ id: z.uuid(), to, note });
+export const carrierReportSchema = z.object({ id: z.uuid(), to, note, noteAudience });
 
 /** What the Exception form sends. `hours` is until the customer hears next. */
 export const exceptionSchema = z.object({
   what: reasonText("What happened"),
+  audience: exceptionAudience,
   ownerId: z.uuid("Choose who it's assigned to"),
   hours: z.coerce
     .number({ error: "Hours must be a number" })

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byColumnName } from "#app/platform/database/named.server.ts";
-import { exportLoadParts, exportReportedEvents } from "./load/export.server.ts";
+import { exportLoadParts, exportReportedEvents, noteForCustomer } from "./load/export.server.ts";
 import { recipients, subscribers } from "./notifications/tables.server.ts";
 import { shipments, statusChanges } from "./tables.server.ts";
 
@@ -34,8 +34,9 @@ const settings = byColumnName(
   shipments.mailDelivered,
 );
 
-const { fromStatus, toStatus, changedBy, changedAt, note } = statusChanges;
-const change = byColumnName(fromStatus, toStatus, changedAt, note);
+const { fromStatus, toStatus, changedBy, changedAt, note, noteAudience } = statusChanges;
+const report = byColumnName(fromStatus, toStatus, changedAt, note, noteAudience);
+const change = { ...report, note: noteForCustomer(statusChanges) };
 const { email, askedAt, confirmedAt, stoppedAt } = subscribers;
 const recipient = byColumnName(email, askedAt, confirmedAt, stoppedAt);
 
@@ -47,7 +48,7 @@ export async function exportShipments(query: Queryable, { userId, companyId }: A
   // Bookings for a company that a person has left stay with that company.
   const own = and(eq(shipments.userId, userId), eq(shipments.companyId, companyId));
   const found = await selectLoads(query, { ...load, ...settings }, own);
-  const historyOf = byShipment(await selectChanges(query, own));
+  const historyOf = byShipment(await selectChanges(query, change, own));
   const told = await query
     .select({ shipmentId: recipients.shipmentId, row: recipient })
     .from(recipients)
@@ -70,7 +71,7 @@ export async function exportShipments(query: Queryable, { userId, companyId }: A
 export async function exportHauledLoads(query: Queryable, { userId }: Actor) {
   const own = eq(shipments.carrierId, userId);
   const found = await selectLoads(query, load, own);
-  const reportsOf = byShipment(await selectChanges(query, and(own, eq(changedBy, userId))));
+  const reportsOf = byShipment(await selectChanges(query, report, and(own, eq(changedBy, userId))));
   const eventsOf = await exportReportedEvents(query, own, userId);
   return found.map(({ id, row }) => ({
     id,
@@ -88,7 +89,11 @@ function selectLoads(query: Queryable, columns: Record<string, PgColumn>, own: S
     .orderBy(asc(shipments.createdAt), asc(shipments.id));
 }
 
-function selectChanges(query: Queryable, own: SQL | undefined) {
+function selectChanges(
+  query: Queryable,
+  change: Record<string, PgColumn | SQL>,
+  own: SQL | undefined,
+) {
   return query
     .select({ shipmentId: statusChanges.shipmentId, row: change })
     .from(statusChanges)

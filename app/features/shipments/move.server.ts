@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { companyMembers, profiles } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import type { Audience } from "./load/audience.ts";
 import { exceptions } from "./load/tables.server.ts";
 import { notThere } from "./refusal.ts";
 import { type Status, transitionTo } from "./shipment.ts";
@@ -12,8 +13,9 @@ type Move = {
   to: Status;
   /** The reason, which only staff see. */
   reason?: string | undefined;
-  /** For the customer. */
   note?: string | undefined;
+  /** Who reads the note; only our team when left out. */
+  noteAudience?: Audience;
 };
 
 /** A shipment's owner, carrier and status. */
@@ -36,7 +38,11 @@ export function selectState(query: Queryable, id: string) {
  * held.
  * @throws AppError `conflict` when its status does not lead to `to`, or it is held.
  */
-export async function move(tx: Queryable, { id, to, reason, note }: Move, hold: boolean) {
+export async function move(
+  tx: Queryable,
+  { id, to, reason, note, noteAudience }: Move,
+  hold: boolean,
+) {
   const legal = transitionTo(to);
   if (legal) {
     if (hold && to === "In Transit") await refuseHeld(tx, id);
@@ -49,7 +55,7 @@ export async function move(tx: Queryable, { id, to, reason, note }: Move, hold: 
       .returning({ id: shipments.id });
     if (changed.length === 1) {
       if (to === "In Transit") await flagUnconfirmedAir(tx, id);
-      return addWords(tx, id, reason, note);
+      return addWords(tx, id, { reason, note, noteAudience });
     }
   }
   const [now] = await selectState(tx, id);
@@ -91,17 +97,16 @@ async function flagUnconfirmedAir(tx: Queryable, id: string): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Adds staff's reason and the customer's note to the latest change of a shipment. */
+/** Adds staff's reason and a note to the latest change of a shipment. */
 export async function addWords(
   tx: Queryable,
   id: string,
-  reason?: string,
-  note?: string,
+  { reason, note, noteAudience }: Pick<Move, "reason" | "note" | "noteAudience">,
 ): Promise<void> {
   if (!reason && !note) return;
   await tx
     .update(statusChanges)
-    .set({ reason, note })
+    .set({ reason, note, noteAudience })
     .where(
       eq(
         statusChanges.id,

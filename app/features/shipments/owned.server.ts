@@ -2,6 +2,7 @@ import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { noteForCustomer } from "./load/export.server.ts";
 import { milestones, type Notifications } from "./notifications/notifications.ts";
 import { subscriberState } from "./notifications/subscribers.server.ts";
 import { recipients, subscribers } from "./notifications/tables.server.ts";
@@ -23,7 +24,8 @@ type OwnedRow = Omit<Shipment, "notifications"> & {
 // Names are looked up one by one: a join would scan all users for each shipment.
 const history = sql`(select coalesce(json_agg(change), '[]') from (
   select ${statusChanges.fromStatus} as "from", ${statusChanges.toStatus} as "to",
-    ${reachedAt} as "at", ${statusChanges.note},
+    ${reachedAt} as "at",
+    ${noteForCustomer(statusChanges)} as "note",
     (select ${users.name} from ${users} where ${users.id} = ${statusChanges.changedBy}) as "by"
   from ${statusChanges} where ${statusChanges.shipmentId} = ${shipments.id}
   order by ${statusChanges.id}) as change)`;

@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { audiences } from "./load/audience.ts";
 import { lateAfter } from "./load/late-after.server.ts";
 import { stopKinds } from "./load/stop.ts";
 import { listedStatuses, modes, statuses } from "./shipment.ts";
@@ -207,8 +208,9 @@ export const statusChanges = pgTable(
     changedAt: moment("changed_at").notNull().defaultNow(),
     /** Why staff made it, for staff. */
     reason: text(),
-    /** What staff or the carrier let the customer know with it. */
+    /** What staff or the carrier wrote with it, and who reads that. */
     note: text(),
+    noteAudience: text("note_audience", { enum: audiences }).notNull().default("staff"),
   },
   (table) => [
     index("shipment_status_changes_shipment").on(table.shipmentId, table.id),

@@ -21,7 +21,7 @@ export type Tracked = {
   destination: string;
   mode: Mode;
   status: Status;
-  /** When each status was reached, with the note for the customer; oldest first. */
+  /** When each status was reached, with its note for everyone; oldest first. */
   milestones: ReachedStatus[];
   /** Public events, the latest first; their places are as typed, and never shown like that. */
   events: TrackedEvent[];
@@ -30,7 +30,7 @@ export type Tracked = {
   canceledAt: Date | null;
 };
 
-type TrackedEvent = { kind: EventKind; at: Date; place: string | null };
+type TrackedEvent = { kind: EventKind; at: Date; place: string | null; note: string | null };
 
 /** Placeholder for an invalid ID, so that both answers take the same time. */
 const impossible = "";
@@ -62,7 +62,8 @@ function withDate<Row extends { at: string }>({ at, ...row }: Row) {
 // Read with the shipment, so that viewing a load is one query.
 const milestonesOfRow = sql`(
   select coalesce(json_agg(json_build_object('to', ${statusChanges.toStatus},
-    'at', ${reachedAt}, 'note', ${statusChanges.note}) order by ${statusChanges.id}), '[]')
+    'at', ${reachedAt},
+    'note', case when ${statusChanges.noteAudience} = 'public' then ${statusChanges.note} end) order by ${statusChanges.id}), '[]')
   from ${statusChanges} where ${statusChanges.shipmentId} = ${shipments.id})`;
 
 const eventsAtMost = 20;
@@ -76,14 +77,21 @@ const isCurrentReport = sql`(${events.kind} <> 'DELIVERED' or not exists (select
 const publicEvents = sql`(
   select coalesce(json_agg(event), '[]') from (
     select ${events.kind}, ${events.occurredAt} as "at",
-      coalesce(${events.place}, ${stops.city} || ', ' || ${stops.state}) as "place"
+      coalesce(${events.place}, ${stops.city} || ', ' || ${stops.state}) as "place",
+      case when ${events.noteAudience} = 'public' then ${events.note} end as "note"
     from ${events} left join ${stops} on ${stops.id} = ${events.stopId}
-    where ${events.shipmentId} = ${shipments.id} and ${events.isPublic} and ${isCurrentReport}
+    where ${events.shipmentId} = ${shipments.id} and ${events.audience} = 'public' and ${isCurrentReport}
     order by ${events.occurredAt} desc, ${events.sequence} desc limit ${sql.raw(String(eventsAtMost))}
   ) as event)`;
 
+const toldEta = alias(events, "told_eta");
+/** The latest ETA of a stop; null when it was not told to everyone. */
+const publicEta = sql`(select case when ${toldEta.audience} = 'public' then ${toldEta.eta} end from ${events} as ${toldEta}
+  where ${toldEta.stopId} = ${stops.id} and ${toldEta.eta} is not null
+  order by ${toldEta.sequence} desc limit 1)`;
+
 const etaOfLastStop = sql`(
-  select case when ${stops.arrivedAt} is null then ${stops.eta} end from ${stops}
+  select case when ${stops.arrivedAt} is null then ${publicEta} end from ${stops}
   where ${stops.shipmentId} = ${shipments.id} order by ${stops.sequence} desc limit 1)`;
 
 const trackedById = preparedStatement((query) =>

@@ -1,5 +1,5 @@
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
-import { customerNote } from "#app/features/shipments/ui/customer-note.ts";
+import { StatusNote } from "#app/features/shipments/ui/status-note.tsx";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -19,10 +19,16 @@ export function reportAction(load: LoadView, eventId: string): RecordAction | nu
     name: "report",
     label,
     form: (
-      <Form id="load-report" intent="report" button={label} working="Reporting...">
+      <Form
+        id="load-report"
+        intent="report"
+        button={label}
+        working="Reporting..."
+        initial={{ noteAudience: "parties" }}
+      >
         <input type="hidden" name="id" value={load.id} />
         <input type="hidden" name="to" value={next.to} />
-        <TextField name="note" {...customerNote} />
+        <StatusNote writer="carrier" />
       </Form>
     ),
   };
@@ -35,7 +41,7 @@ function DeliveryForm({ eventId }: { eventId: string }) {
       intent="delivery"
       button={reportNames.Delivered}
       working="Reporting..."
-      initial={{ eventId }}
+      initial={{ eventId, noteAudience: "parties" }}
     >
       <HiddenField name="eventId" />
       <div className="grid gap-4 tablet:grid-cols-2">
@@ -47,7 +53,7 @@ function DeliveryForm({ eventId }: { eventId: string }) {
           hint="Local time at the delivery. Leave empty if it was just delivered."
         />
       </div>
-      <TextField name="note" {...customerNote} />
+      <StatusNote writer="carrier" />
     </Form>
   );
 }

@@ -57,7 +57,7 @@ export default function Load({ loaderData }: Route.ComponentProps) {
           first={report?.name}
           actions={[
             report,
-            eventAction(load, eventId),
+            eventAction(load, eventId, "carrier"),
             handoverAction(load, eventId),
             messageAction(load),
           ]}

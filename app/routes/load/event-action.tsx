@@ -1,14 +1,18 @@
 import { eventKinds } from "#app/features/shipments/load/event.ts";
 import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
+import { EventAudience } from "#app/features/shipments/ui/event-audience.tsx";
 import type { LoadView } from "#app/flows/load-view.server.ts";
-import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
 /** Records an event, with its time and place, and the ETA at the next stop. */
-export function eventAction(load: LoadView, eventId: string): RecordAction | null {
+export function eventAction(
+  load: LoadView,
+  eventId: string,
+  writer: "staff" | "carrier",
+): RecordAction | null {
   if (load.canceledAt) return null;
   return {
     name: "event",
@@ -19,7 +23,11 @@ export function eventAction(load: LoadView, eventId: string): RecordAction | nul
         intent="event"
         button="Record event"
         working="Recording..."
-        initial={{ eventId, isPublic: "on" }}
+        initial={{
+          eventId,
+          audience: "public",
+          noteAudience: writer === "staff" ? "staff" : "parties",
+        }}
       >
         <HiddenField name="eventId" />
         <div className="grid gap-4 tablet:grid-cols-2">
@@ -45,9 +53,7 @@ export function eventAction(load: LoadView, eventId: string): RecordAction | nul
           hint="Local time at the stop"
         />
         <TextAreaField name="note" label="Note (optional)" rows={2} maxLength={500} />
-        <CheckField name="isPublic">
-          Show it on the public tracking page, with the city only
-        </CheckField>
+        <EventAudience writer={writer} />
       </Form>
     ),
   };

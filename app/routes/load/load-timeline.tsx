@@ -1,3 +1,4 @@
+import { audienceLabels } from "#app/features/shipments/load/audience.ts";
 import { titleAtStop } from "#app/features/shipments/load/timeline.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { Moment } from "#app/ui/moment.tsx";
@@ -16,7 +17,7 @@ export function LoadTimeline({ load, more = [] }: Props) {
     at: entry.at,
     timeZone: zoneOf(entry),
     by: entry.by ?? "outside the application",
-    text: hasMore(entry) && <More entry={entry} timeZone={zoneOf(entry)} />,
+    text: <More entry={entry} timeZone={zoneOf(entry)} readers={readersText(entry, load)} />,
   }));
   const entries = [...history, ...more].sort((one, other) => timeOf(other) - timeOf(one));
   return <Timeline label={`History of ${load.trackingId}`} entries={entries} />;
@@ -24,12 +25,23 @@ export function LoadTimeline({ load, more = [] }: Props) {
 
 const timeOf = ({ at }: TimelineEntry) => new Date(at).getTime();
 
-function hasMore({ kind, place, note, reason, eta, isPublic, download }: Entry): boolean {
-  return Boolean(place || note || reason || eta || download || (kind === "event" && isPublic));
+/** Who else reads an entry: all of it for staff, only what is public for the others. */
+function readersText({ kind, audience, noteAudience, note }: Entry, { reader }: LoadView) {
+  if (reader !== "staff") return kind === "event" && audience === "public" && "On the public page";
+  const seen = kind !== "status" && audience && `Seen by: ${audienceLabels[audience]}`;
+  const read = note && noteAudience && `Note read by: ${audienceLabels[noteAudience]}`;
+  return [seen, read].filter(Boolean).join(". ");
 }
 
-function More({ entry, timeZone }: { entry: Entry; timeZone: string | null | undefined }) {
-  const { kind, title, place, note, reason, eta, isPublic, download } = entry;
+type MoreProps = {
+  entry: Entry;
+  timeZone: string | null | undefined;
+  readers: string | false;
+};
+
+function More({ entry, timeZone, readers }: MoreProps) {
+  const { title, place, note, reason, eta, download } = entry;
+  if (!(place || note || reason || eta || download || readers)) return null;
   return (
     <>
       {place && <p>{place}</p>}
@@ -49,7 +61,7 @@ function More({ entry, timeZone }: { entry: Entry; timeZone: string | null | und
         </p>
       )}
       {reason && <p className="text-ink-soft">For staff: {reason}</p>}
-      {kind === "event" && isPublic && <p className="text-ink-soft">On the public page</p>}
+      {readers && <p className="text-ink-soft">{readers}</p>}
     </>
   );
 }

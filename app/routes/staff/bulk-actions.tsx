@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { BulkResult } from "#app/features/shipments/bulk.server.ts";
 import { eventKinds } from "#app/features/shipments/load/event.ts";
+import { EventAudience } from "#app/features/shipments/ui/event-audience.tsx";
 import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
-import { CheckField } from "#app/forms/check-field.tsx";
 import { BelowControl, SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { useField, useFormReply } from "#app/forms/form-state.ts";
@@ -66,7 +66,7 @@ export function BulkActions({ staff, userId, eventKey, children }: Props) {
               intent="event"
               button="Record event"
               working="Recording..."
-              initial={{ eventKey, isPublic: "on" }}
+              initial={{ eventKey, audience: "public", noteAudience: "staff" }}
             >
               <Selected />
               <HiddenField name="eventKey" />
@@ -80,9 +80,7 @@ export function BulkActions({ staff, userId, eventKey, children }: Props) {
                 <TextField name="place" label="Place (optional)" maxLength={120} />
                 <TextField name="note" label="Note (optional)" maxLength={500} />
               </div>
-              <CheckField name="isPublic">
-                Show it on the public tracking pages, with the city only
-              </CheckField>
+              <EventAudience writer="staff" />
             </Form>
           ),
         },

@@ -1,6 +1,7 @@
 import { useActionData } from "react-router";
 import { type Transition, transitionFrom } from "#app/features/shipments/shipment.ts";
-import { customerNote } from "#app/features/shipments/ui/customer-note.ts";
+import { AudienceField } from "#app/features/shipments/ui/audience-field.tsx";
+import { StatusNote } from "#app/features/shipments/ui/status-note.tsx";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -20,10 +21,16 @@ export function moveAction({ status, canceledAt }: LoadView): RecordAction | nul
 function MoveForm({ next }: { next: Transition }) {
   const { to, label } = useHeld("load-move", next, replyTo(useActionData(), "move"));
   return (
-    <Form id="load-move" intent="move" button={label} working="Updating...">
+    <Form
+      id="load-move"
+      intent="move"
+      button={label}
+      working="Updating..."
+      initial={{ noteAudience: "public" }}
+    >
       <input type="hidden" name="to" value={to} />
       <TextField name="reason" label="Reason, for staff" />
-      <TextField name="note" {...customerNote} />
+      <StatusNote />
     </Form>
   );
 }
@@ -72,9 +79,12 @@ export function exceptionAction(
         button={label}
         working="Saving..."
         look="secondary"
-        initial={{ ownerId: me, hours: 4, what: open?.what }}
+        initial={{ ownerId: me, hours: 4, what: open?.what, audience: open?.audience ?? "parties" }}
       >
-        <TextField name="what" label="What happened" hint="The customer reads it." />
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <TextField name="what" label="What happened" />
+          <AudienceField name="audience" label="Who reads it" isPrivate />
+        </div>
         <div className="grid gap-4 tablet:grid-cols-2">
           <SelectField
             name="ownerId"

@@ -116,7 +116,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
           first={load.airToConfirm ? "confirm-air" : "move"}
           actions={[
             moveAction(load),
-            eventAction(load, eventId),
+            eventAction(load, eventId, "staff"),
             messageAction(load),
             appointmentAction(load),
             confirmAirAction(load),

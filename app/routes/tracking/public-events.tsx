@@ -14,7 +14,7 @@ export function PublicEvents({ events, eta }: Props) {
       )}
       {events.length > 0 && (
         <ol aria-label="Events" className="mt-4 border-t border-line text-sm">
-          {events.map(({ title, at, place }) => (
+          {events.map(({ title, at, place, note }) => (
             <li
               key={`${at} ${title}`}
               className="flex flex-wrap gap-x-4 border-b border-line py-1.5"
@@ -24,6 +24,7 @@ export function PublicEvents({ events, eta }: Props) {
               <span className="text-ink-soft">
                 <Moment at={at} withTime />
               </span>
+              {note && <span className="basis-full whitespace-pre-line">{note}</span>}
             </li>
           ))}
         </ol>

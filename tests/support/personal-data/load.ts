@@ -52,6 +52,7 @@ export async function aLoad(database: Database, owner: Actor, carrier?: Actor) {
     changedBy: carrier?.userId,
     reason: notTheirs,
     note: "Picked up at dock 4.",
+    noteAudience: "parties",
   });
   await someDetails(database, shipmentId, carrier);
   await someMessages(database, shipmentId, owner, carrier);
@@ -198,11 +199,13 @@ async function someDetails({ query }: Database, shipmentId: string, carrier?: Ac
     reportedBy: carrier?.userId,
     place: "Gary, IN",
     note: "Waiting for a door.",
-    isPublic: true,
+    audience: "public",
+    noteAudience: "parties",
     eta: at,
   });
   await query.insert(exceptions).values({
     shipmentId,
+    audience: "parties",
     what: "The trailer has a flat tire.",
     raisedAt: at,
     nextUpdateAt: at,

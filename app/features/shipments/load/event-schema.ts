@@ -2,9 +2,9 @@ import { z } from "zod";
 import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
 import { line } from "#app/forms/fields.ts";
 import { statuses } from "../shipment.ts";
+import { audience, noteAudience } from "./audience-schema.ts";
 import { eventKindIds } from "./event.ts";
 import {
-  checkbox,
   localTime,
   optionalLine,
   optionalLocalTime,
@@ -27,7 +27,8 @@ export const eventSchema = z.object({
   place: optionalLine("Place", 120),
   note: optionalText("Note", 500),
   eta: optionalLocalTime("ETA"),
-  isPublic: checkbox(),
+  audience,
+  noteAudience,
 });
 
 export type TypedEvent = z.output<typeof eventSchema>;
@@ -48,13 +49,16 @@ export const deliverySchema = z.object({
   occurredAt: optionalLocalTime("Time of delivery"),
   signedBy: line({ what: "The name of who signed", max: 100 }),
   note: optionalText("Note", 500),
+  noteAudience,
 });
 
 /** The form with which staff correct a delivery. */
-export const deliveryCorrectionSchema = deliverySchema.omit({ note: true }).extend({
-  occurredAt: localTime("Time of delivery"),
-  reason: reasonText("The reason"),
-});
+export const deliveryCorrectionSchema = deliverySchema
+  .omit({ note: true, noteAudience: true })
+  .extend({
+    occurredAt: localTime("Time of delivery"),
+    reason: reasonText("The reason"),
+  });
 
 /** The form that sets an appointment. */
 export const appointmentSchema = z.object({

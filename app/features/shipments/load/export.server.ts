@@ -1,8 +1,9 @@
-import { and, asc, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byColumnName } from "#app/platform/database/named.server.ts";
 import { shipments } from "../tables.server.ts";
+import { audiencesOf } from "./audience.ts";
 import {
   airRecords,
   care,
@@ -19,8 +20,10 @@ import {
 /** A table whose rows belong to loads, with its exported columns and order. */
 type Part = {
   table: PgTable & { shipmentId: PgColumn };
-  columns: Record<string, PgColumn>;
+  columns: Record<string, PgColumn | SQL>;
   order: PgColumn;
+  /** The rows that the customer sees; all of them when left out. */
+  seen?: SQL;
 };
 
 const freightItem = byColumnName(
@@ -48,9 +51,17 @@ const event = byColumnName(
   events.source,
   events.place,
   events.note,
-  events.isPublic,
+  events.audience,
+  events.noteAudience,
   events.eta,
 );
+
+const ofCustomer = audiencesOf("customer");
+
+/** A note where the customer may read it. */
+export function noteForCustomer({ note, noteAudience }: Record<"note" | "noteAudience", PgColumn>) {
+  return sql<string | null>`case when ${inArray(noteAudience, ofCustomer)} then ${note} end`;
+}
 
 const parts: Record<string, Part> = {
   stops: {
@@ -122,16 +133,23 @@ const parts: Record<string, Part> = {
     ),
     order: custodyEntries.id,
   },
-  events: { table: events, columns: event, order: events.sequence },
+  events: {
+    table: events,
+    columns: { ...event, note: noteForCustomer(events) },
+    order: events.sequence,
+    seen: inArray(events.audience, ofCustomer),
+  },
   exceptions: {
     table: exceptions,
     columns: byColumnName(
       exceptions.what,
+      exceptions.audience,
       exceptions.raisedAt,
       exceptions.nextUpdateAt,
       exceptions.resolvedAt,
     ),
     order: exceptions.raisedAt,
+    seen: inArray(exceptions.audience, ofCustomer),
   },
   edits: {
     table: edits,
@@ -140,11 +158,11 @@ const parts: Record<string, Part> = {
   },
 };
 
-/** The child records of the loads that `own` selects, by load ID. */
+/** The child records of the loads that `own` selects, as their customer sees them, by load ID. */
 export async function exportLoadParts(query: Queryable, own: SQL | undefined) {
   const found: Record<string, Map<string, unknown[]>> = {};
   for (const [name, part] of Object.entries(parts))
-    found[name] = await selectPart(query, part, own);
+    found[name] = await selectPart(query, part, own, part.seen);
   const units = await selectUnits(query, own);
   return (shipmentId: string) => ({
     ...Object.fromEntries(

@@ -1,18 +1,26 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
+import { audiencesOf, canRead } from "./audience.ts";
+import type { LoadReader } from "./read-load.server.ts";
 import { events, stops } from "./tables.server.ts";
 
 /**
- * One page of what was reported of a load, the latest report first; the caller checks the policy.
+ * One page of what was reported of a load as a reader sees it, the latest report first; the caller
+ * checks the policy.
  */
-export function listEvents(query: Queryable, shipmentId: string, place: PagePlace) {
+export async function listEvents(
+  query: Queryable,
+  shipmentId: string,
+  reader: LoadReader,
+  place: PagePlace,
+) {
   const sequence = {
     sql: events.sequence,
     kind: "number",
     of: (row: { sequence: number }) => row.sequence,
   } as const;
-  return readPage(place, { direction: "descending", by: [sequence] }, (part) =>
+  const page = await readPage(place, { direction: "descending", by: [sequence] }, (part) =>
     query
       .select({
         sequence: events.sequence,
@@ -24,13 +32,25 @@ export function listEvents(query: Queryable, shipmentId: string, place: PagePlac
         source: events.source,
         place: events.place,
         note: events.note,
-        isPublic: events.isPublic,
+        audience: events.audience,
+        noteAudience: events.noteAudience,
         eta: events.eta,
       })
       .from(events)
       .leftJoin(stops, eq(stops.id, events.stopId))
-      .where(and(eq(events.shipmentId, shipmentId), part.where))
+      .where(
+        and(
+          eq(events.shipmentId, shipmentId),
+          inArray(events.audience, audiencesOf(reader)),
+          part.where,
+        ),
+      )
       .orderBy(...part.orderBy)
       .limit(part.limit),
   );
+  const rows = page.rows.map((row) => ({
+    ...row,
+    note: canRead(reader, row.noteAudience) ? row.note : null,
+  }));
+  return { ...page, rows };
 }

@@ -7,6 +7,7 @@ import { airToConfirm } from "../move.server.ts";
 import { can } from "../policy.ts";
 import { shipments } from "../tables.server.ts";
 import { noAirRecord } from "./air.ts";
+import { canRead } from "./audience.ts";
 import { readTimeline } from "./read-timeline.server.ts";
 import { missingToDispatch } from "./readiness.ts";
 import { sortReferences } from "./reference.ts";
@@ -79,7 +80,7 @@ export async function readLoad(
     stage: computeStage(load),
     missing: load.canceledAt || load.status === "Delivered" ? [] : missingToDispatch(facts),
     mayEdit: !load.canceledAt && mayEdit(actor, reader, load),
-    timeline: await readTimeline(query, load.id, reader),
+    timeline: await readTimeline(query, load, reader),
   };
 }
 
@@ -121,7 +122,7 @@ const withoutKnownShipperRecord = { knownShipperBasis, verifiedBy, verifiedOn, r
 function partsFor(reader: LoadReader, parts: Awaited<ReturnType<typeof readParts>>): typeof parts {
   if (reader === "staff") return parts;
   const exceptions = parts.exceptions
-    .filter(({ kind }) => kind === "service")
+    .filter(({ audience }) => canRead(reader, audience))
     .map((exception) => ({ ...exception, resolution: null }));
   const air = { ...parts.air, ...withoutKnownShipperRecord };
   if (reader === "customer") return { ...parts, exceptions, air };
@@ -160,6 +161,7 @@ export async function readParts(query: Queryable, id: string) {
         id: exceptions.id,
         kind: exceptions.kind,
         what: exceptions.what,
+        audience: exceptions.audience,
         raisedAt: exceptions.raisedAt,
         owner: users.name,
         nextUpdateAt: exceptions.nextUpdateAt,

@@ -1,50 +1,73 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { statusChanges } from "../tables.server.ts";
+import { canRead } from "./audience.ts";
 import { eventLabel } from "./event.ts";
+import { personName } from "./person-name.server.ts";
+import type { LoadReader } from "./read-load.server.ts";
 import { edits, events, exceptions, stops } from "./tables.server.ts";
 import { emptyEntry, sortTimeline, type TimelineEntry } from "./timeline.ts";
 
-/** A load's history, the latest first; only staff see texts written for staff. */
+type Person = Parameters<typeof personName>[2];
+type Load = { id: string; companyId: string; carrierId: string | null };
+
+/** A load and who reads its history, with how its people are named to that reader. */
+type Reading = {
+  query: Queryable;
+  shipmentId: string;
+  reader: LoadReader;
+  nameOf: (person: Person) => SQL<string | null>;
+};
+
+/**
+ * A load's history as a reader sees it, the latest first: events, notes and exceptions by their
+ * audience, and texts for staff only to staff.
+ */
 export async function readTimeline(
   query: Queryable,
-  shipmentId: string,
-  reader: "customer" | "carrier" | "staff",
+  load: Load,
+  reader: LoadReader,
 ): Promise<TimelineEntry[]> {
-  const forStaff = reader === "staff";
+  const nameOf = (person: Person) => personName(reader, load, person);
+  const reading = { query, shipmentId: load.id, reader, nameOf };
   const parts = await Promise.all([
-    readEvents(query, shipmentId),
-    readStatusChanges(query, shipmentId, forStaff),
-    readExceptions(query, shipmentId, forStaff),
-    readEdits(query, shipmentId),
+    readEvents(reading),
+    readStatusChanges(reading),
+    readExceptions(reading),
+    readEdits(reading),
   ]);
   return sortTimeline(parts.flat());
 }
 
-async function readEvents(query: Queryable, shipmentId: string): Promise<TimelineEntry[]> {
+async function readEvents({ query, shipmentId, reader, nameOf }: Reading) {
   const found = await query
-    .select({ event: events, stop: stops.sequence, by: users.name })
+    .select({ event: events, stop: stops.sequence, by: nameOf(users) })
     .from(events)
     .leftJoin(stops, eq(stops.id, events.stopId))
     .leftJoin(users, eq(users.id, events.reportedBy))
     .where(eq(events.shipmentId, shipmentId))
     .orderBy(desc(events.sequence));
   const corrected = correctedDeliveries(found.map(({ event }) => event));
-  return found.map(({ event, stop, by }) => ({
-    ...emptyEntry,
-    key: `event-${event.id}`,
-    kind: "event",
-    at: event.occurredAt,
-    title: eventLabel(event.kind) + (corrected.has(event) ? " (corrected)" : ""),
-    stop,
-    place: event.place,
-    note: event.note,
-    by: by ?? event.source,
-    eta: event.eta,
-    isPublic: event.isPublic,
-  }));
+  return found
+    .filter(({ event }) => canRead(reader, event.audience))
+    .map(
+      ({ event, stop, by }): TimelineEntry => ({
+        ...emptyEntry,
+        key: `event-${event.id}`,
+        kind: "event",
+        at: event.occurredAt,
+        title: eventLabel(event.kind) + (corrected.has(event) ? " (corrected)" : ""),
+        stop,
+        place: event.place,
+        note: canRead(reader, event.noteAudience) ? event.note : null,
+        by: by ?? event.source,
+        eta: event.eta,
+        audience: event.audience,
+        noteAudience: event.noteAudience,
+      }),
+    );
 }
 
 type Event = typeof events.$inferSelect;
@@ -56,47 +79,42 @@ function correctedDeliveries(found: readonly Event[]): Set<Event> {
   return new Set(deliveries.filter((event) => latest.get(event.stopId) !== event));
 }
 
-async function readStatusChanges(
-  query: Queryable,
-  shipmentId: string,
-  forStaff: boolean,
-): Promise<TimelineEntry[]> {
+async function readStatusChanges({ query, shipmentId, reader, nameOf }: Reading) {
   const found = await query
-    .select({ change: statusChanges, by: users.name })
+    .select({ change: statusChanges, by: nameOf(users) })
     .from(statusChanges)
     .leftJoin(users, eq(users.id, statusChanges.changedBy))
     .where(eq(statusChanges.shipmentId, shipmentId))
     .orderBy(desc(statusChanges.id));
-  return found.map(({ change, by }) => ({
-    ...emptyEntry,
-    key: `status-${change.id}`,
-    kind: "status",
-    at: change.changedAt,
-    title: change.toStatus,
-    note: change.note,
-    reason: forStaff ? change.reason : null,
-    by,
-    isPublic: true,
-  }));
+  return found.map(
+    ({ change, by }): TimelineEntry => ({
+      ...emptyEntry,
+      key: `status-${change.id}`,
+      kind: "status",
+      at: change.changedAt,
+      title: change.toStatus,
+      note: canRead(reader, change.noteAudience) ? change.note : null,
+      reason: reader === "staff" ? change.reason : null,
+      by,
+      audience: "public",
+      noteAudience: change.noteAudience,
+    }),
+  );
 }
 
-async function readExceptions(
-  query: Queryable,
-  shipmentId: string,
-  forStaff: boolean,
-): Promise<TimelineEntry[]> {
+async function readExceptions({ query, shipmentId, reader, nameOf }: Reading) {
   const resolvers = alias(users, "resolvers");
   const found = await query
-    .select({ exception: exceptions, by: users.name, resolvedBy: resolvers.name })
+    .select({ exception: exceptions, by: nameOf(users), resolvedBy: nameOf(resolvers) })
     .from(exceptions)
     .leftJoin(users, eq(users.id, exceptions.raisedBy))
     .leftJoin(resolvers, eq(resolvers.id, exceptions.resolvedBy))
     .where(eq(exceptions.shipmentId, shipmentId))
     .orderBy(desc(exceptions.raisedAt));
   return found
-    .filter(({ exception }) => forStaff || exception.kind === "service")
+    .filter(({ exception }) => canRead(reader, exception.audience))
     .flatMap(({ exception, by, resolvedBy }) => {
-      const { id, what, raisedAt, resolvedAt, resolution } = exception;
+      const { id, what, audience, raisedAt, resolvedAt, resolution } = exception;
       const raised: TimelineEntry = {
         ...emptyEntry,
         key: `exception-${id}`,
@@ -105,29 +123,32 @@ async function readExceptions(
         title: "Exception",
         note: what,
         by,
+        audience,
       };
       if (!resolvedAt) return [raised];
       const key = `resolved-${id}`;
-      const reason = forStaff ? resolution : null;
+      const reason = reader === "staff" ? resolution : null;
       const title = "Exception resolved";
       return [{ ...raised, key, at: resolvedAt, title, reason, by: resolvedBy }, raised];
     });
 }
 
-async function readEdits(query: Queryable, shipmentId: string): Promise<TimelineEntry[]> {
+async function readEdits({ query, shipmentId, nameOf }: Reading) {
   const found = await query
-    .select({ edit: edits, by: users.name })
+    .select({ edit: edits, by: nameOf(users) })
     .from(edits)
     .leftJoin(users, eq(users.id, edits.editedBy))
     .where(eq(edits.shipmentId, shipmentId))
     .orderBy(desc(edits.version));
-  return found.map(({ edit, by }) => ({
-    ...emptyEntry,
-    key: `edit-${edit.version}`,
-    kind: "edit",
-    at: edit.at,
-    title: "Changed",
-    note: edit.changes.join("; "),
-    by,
-  }));
+  return found.map(
+    ({ edit, by }): TimelineEntry => ({
+      ...emptyEntry,
+      key: `edit-${edit.version}`,
+      kind: "edit",
+      at: edit.at,
+      title: "Changed",
+      note: edit.changes.join("; "),
+      by,
+    }),
+  );
 }

@@ -7,6 +7,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { can } from "../policy.ts";
 import { notThere } from "../refusal.ts";
 import { shipments } from "../tables.server.ts";
+import { type Audience, canRead, changesLoad, withCarrier } from "./audience.ts";
 import { type EventKind, type eventSources, maximumEvents } from "./event.ts";
 import { refuseOccurredAt } from "./refuse-occurred-at.server.ts";
 import { events, stops } from "./tables.server.ts";
@@ -24,8 +25,11 @@ export type ReportedEvent = {
   stop: number | null;
   occurredAt: Date;
   place: string | null;
+  /** Who sees it; a carrier sees its own in any case. */
+  audience: Audience;
   note: string | null;
-  isPublic: boolean;
+  /** Who of them reads the note. */
+  noteAudience: Audience;
   /** When that stop is reached. */
   eta: Date | null;
   /** The receiver's name, for a delivery at the last stop; the earlier one stays when left out. */
@@ -38,7 +42,8 @@ export type ReportedEvent = {
  * Records an event of a load for staff, or for the carrier that runs it. A report of arrival or
  * departure is kept with the stop, the latest one counts. Answers with whether the event is new.
  * @throws AppError `not_found` without access or when it is not there; `conflict` when the load is
- * canceled; `invalid` with the field for a time or stop that can't be.
+ * canceled; `invalid` with the field for a time or stop that can't be, and for an audience that can't
+ * be kept.
  */
 export async function recordEvent(
   { database, actor, clock }: Dependencies,
@@ -66,6 +71,8 @@ export async function addEvent(
   if (load.canceledAt) throw new AppError("conflict", "This load is canceled.");
   refuseOccurredAt(event.occurredAt, now);
   refuseEta(event);
+  const audience = byStaff ? event.audience : withCarrier(event.audience);
+  refuseHiddenFact({ ...event, audience });
   await refuseTooMany(tx, event.id);
   const stop = event.stop === null ? null : await findStop(tx, load, event.stop);
   await tx.insert(events).values({
@@ -79,7 +86,8 @@ export async function addEvent(
     reportedBy: actor.userId,
     place: event.place,
     note: event.note,
-    isPublic: event.isPublic,
+    audience,
+    noteAudience: byStaff ? event.noteAudience : withCarrier(event.noteAudience),
     eta: event.eta,
   });
   if (stop) await updateStop(tx, stop.id, event);
@@ -100,6 +108,17 @@ export async function addEvent(
 function refuseEta({ occurredAt, eta, stop }: ReportedEvent): void {
   if (eta && stop === null) throw invalid("stop", "Choose the stop that the ETA is for.");
   if (eta && eta < occurredAt) throw invalid("eta", "The ETA is before the event.");
+}
+
+/** @throws AppError `invalid` for a fact of the load that its parties see anyway. */
+function refuseHiddenFact(event: ReportedEvent): void {
+  const { audience } = event;
+  if (!changesLoad(event)) return;
+  if (canRead("customer", audience) && canRead("carrier", audience)) return;
+  throw invalid(
+    "audience",
+    "Customer and carrier see arrivals, departures, deliveries and ETAs on the load. Let both see it, and keep the note to our team.",
+  );
 }
 
 async function refuseTooMany(tx: Queryable, shipmentId: string): Promise<void> {

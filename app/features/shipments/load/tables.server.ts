@@ -18,6 +18,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { shipments } from "../tables.server.ts";
+import { audiences } from "./audience.ts";
 import { equipmentIds } from "./care.ts";
 import { eventKindIds, eventSources } from "./event.ts";
 import { exceptionKinds } from "./exception.ts";
@@ -201,7 +202,9 @@ export const events = pgTable(
     reportedBy: person("reported_by"),
     place: text(),
     note: text(),
-    isPublic: boolean("is_public").notNull(),
+    /** Who sees it, and who of them its note. */
+    audience: text({ enum: audiences }).notNull().default("staff"),
+    noteAudience: text("note_audience", { enum: audiences }).notNull().default("staff"),
     /** The ETA at the stop, as reported with this event. */
     eta: moment("eta"),
   },
@@ -239,6 +242,8 @@ export const exceptions = pgTable(
     shipmentId: ofShipment(),
     kind: text({ enum: exceptionKinds }).notNull().default("service"),
     what: text().notNull(),
+    /** Who sees it. */
+    audience: text({ enum: audiences }).notNull().default("staff"),
     raisedAt: moment("raised_at").notNull(),
     raisedBy: person("raised_by"),
     /** The staff member in charge, and the time of the customer's next update. */

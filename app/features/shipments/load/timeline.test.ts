@@ -16,7 +16,7 @@ test("the latest entry comes first, and entries of one moment keep their order",
 });
 
 test("an entry is not on the public page unless it says so", () => {
-  expect(entry("a", 8)).toMatchObject({ isPublic: false, reason: null, download: null });
+  expect(entry("a", 8)).toMatchObject({ audience: null, reason: null, download: null });
 });
 
 test.each([

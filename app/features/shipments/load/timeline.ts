@@ -1,3 +1,5 @@
+import type { Audience } from "./audience.ts";
+
 /** One entry of a load's history, prepared for its reader. */
 export type TimelineEntry = {
   /** Unique in the list. */
@@ -15,8 +17,10 @@ export type TimelineEntry = {
   /** Who did or reported it. */
   by: string | null;
   eta: Date | null;
-  /** Whether the public tracking page shows it. */
-  isPublic: boolean;
+  /** Who sees it; null for what its parties see by its kind. */
+  audience: Audience | null;
+  /** Who of them reads its note. */
+  noteAudience: Audience | null;
   /** The download path of its document. */
   download: string | null;
 };
@@ -28,7 +32,8 @@ export const emptyEntry = {
   note: null,
   reason: null,
   eta: null,
-  isPublic: false,
+  audience: null,
+  noteAudience: null,
   download: null,
 } satisfies Partial<TimelineEntry>;
 

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { type Audience, audiences } from "#app/features/shipments/load/audience.ts";
 import { eventKindIds, eventSources } from "#app/features/shipments/load/event.ts";
 import { listEvents } from "#app/features/shipments/load/list-events.server.ts";
+import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { maximumStops } from "#app/features/shipments/load/stop.ts";
 import type { ApiDependencies } from "../../environment.ts";
@@ -12,6 +14,9 @@ import { moment, sentMoment } from "../moment.ts";
 import { findLoadOfParty } from "./find-load.ts";
 import { ofShipment } from "./shipment-schemas.ts";
 
+const audienceDescription =
+  "Who sees it: only our staff, the customer, the carrier, both parties, or anyone with the tracking ID. Our staff see all of it.";
+
 const event = z
   .object({
     id: z.uuid(),
@@ -22,7 +27,12 @@ const event = z
     source: z.enum(eventSources),
     place: z.string().nullable(),
     note: z.string().nullable(),
-    isPublic: z.boolean(),
+    audience: z.enum(audiences).openapi({ description: audienceDescription }),
+    noteAudience: z.enum(audiences).openapi({ description: "Who of them reads the note." }),
+    isPublic: z.boolean().openapi({
+      description: "Whether the public tracking page shows it.",
+      deprecated: true,
+    }),
     eta: moment.nullable(),
   })
   .openapi("Event");
@@ -36,12 +46,28 @@ const newEvent = z
     occurredAt: sentMoment.optional().openapi({ description: "Defaults to now." }),
     place: text(120).nullish(),
     note: text(500).nullish(),
-    isPublic: z.boolean().default(false).openapi({
-      description: "Whether anyone with the tracking ID can see it.",
+    audience: z
+      .enum(audiences)
+      .optional()
+      .openapi({
+        description: `${audienceDescription} A carrier sees what it writes. Defaults to parties for a carrier, and to staff for our staff.`,
+      }),
+    noteAudience: z.enum(audiences).optional().openapi({
+      description:
+        "Who of them reads the note. Defaults to the event's audience, but never to public.",
+    }),
+    isPublic: z.boolean().optional().openapi({
+      description: "Use audience. True is the audience public.",
+      deprecated: true,
     }),
     eta: sentMoment.nullish(),
   })
-  .openapi("NewEvent", { example: { kind: "GATE_IN", stop: 1, note: "Door 4" } });
+  .openapi("NewEvent", {
+    example: {
+      ...{ kind: "GATE_IN", stop: 1, audience: "public" },
+      ...{ note: "Door 4", noteAudience: "carrier" },
+    },
+  });
 
 const path = "/shipments/{trackingId}/events";
 
@@ -50,7 +76,8 @@ const list = listOf(event, { name: "EventPage", id: "id" });
 const listRoute = operation({
   operationId: "listEvents",
   summary: "List the events of a shipment",
-  description: "The reported events, latest first. For the shipment's shipper and carrier.",
+  description:
+    "The reported events that you see, latest first. For the shipment's shipper and carrier.",
   needs: "events:read",
   method: "get",
   path,
@@ -72,16 +99,31 @@ const reportRoute = operation({
   },
 });
 
+type SentReaders = {
+  audience?: Audience | undefined;
+  noteAudience?: Audience | undefined;
+  isPublic?: boolean | undefined;
+};
+
+/** Who reads an event and its note, with what is left out. */
+function audiencesOfEvent({ isPublic, ...sent }: SentReaders, writer: LoadReader) {
+  const otherwise = writer === "staff" ? "staff" : "parties";
+  const audience = sent.audience ?? (isPublic ? "public" : otherwise);
+  const ofNote = audience === "public" ? "parties" : audience;
+  return { audience, noteAudience: sent.noteAudience ?? ofNote };
+}
+
 /** Lists and records events of loads. */
 export function eventsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   return newApi()
     .openapi(listRoute, async (c) => {
-      const { load } = await findLoadOfParty(deps, c, c.req.valid("param").trackingId);
+      const { load, reader } = await findLoadOfParty(deps, c, c.req.valid("param").trackingId);
       const { cursor: after, fields } = c.req.valid("query");
-      const page = await listEvents(database.query, load.id, { after });
+      const page = await listEvents(database.query, load.id, reader, { after });
       const rows = page.rows.map(({ sequence, occurredAt, reportedAt, eta, ...row }) => ({
         ...row,
+        isPublic: row.audience === "public",
         occurredAt: occurredAt.toISOString(),
         reportedAt: reportedAt.toISOString(),
         eta: eta?.toISOString() ?? null,
@@ -90,8 +132,8 @@ export function eventsApi(deps: ApiDependencies) {
     })
     .openapi(reportRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
-      const { load, actor } = await findLoadOfParty(deps, c, trackingId);
-      const { kind, stop, occurredAt, place, note, isPublic, eta } = c.req.valid("json");
+      const { load, reader, actor } = await findLoadOfParty(deps, c, trackingId);
+      const { kind, stop, occurredAt, place, note, eta, ...readers } = c.req.valid("json");
       const id = requestedId(c);
       await recordEvent(
         { database, actor, clock },
@@ -103,7 +145,7 @@ export function eventsApi(deps: ApiDependencies) {
           occurredAt: occurredAt ? new Date(occurredAt) : clock.now(),
           place: place ?? null,
           note: note ?? null,
-          isPublic,
+          ...audiencesOfEvent(readers, reader),
           eta: eta ? new Date(eta) : null,
           source: "API",
         },

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { clearException, raiseException } from "#app/features/shipments/desk-commands.server.ts";
 import { clearExceptionSchema, exceptionSchema } from "#app/features/shipments/desk-schema.ts";
+import { privateAudiences } from "#app/features/shipments/load/audience.ts";
 import { exceptionKinds } from "#app/features/shipments/load/exception.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { newApi, operation, takes } from "../../operation.ts";
@@ -28,7 +29,10 @@ const raiseRoute = operation({
     body: takes(
       z
         .strictObject({
-          what: reason.openapi({ description: "What happened. The customer reads it." }),
+          what: reason.openapi({ description: "What happened." }),
+          audience: z.enum(privateAudiences).default("parties").openapi({
+            description: "Who sees it: only our staff, the customer, the carrier or both parties.",
+          }),
           staffId: z.uuid().optional().openapi({
             description: "The staff member working on it. Defaults to you.",
           }),

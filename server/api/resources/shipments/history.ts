@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { audiences } from "#app/features/shipments/load/audience.ts";
 import type { TimelineEntry } from "#app/features/shipments/load/timeline.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation } from "../../operation.ts";
@@ -18,7 +19,15 @@ const entry = z
     reason: nullableText.openapi({ description: "Only our staff see it." }),
     by: nullableText.openapi({ description: "Who did or reported it." }),
     eta: moment.nullable(),
-    isPublic: z.boolean().openapi({ description: "Whether the public tracking page shows it." }),
+    audience: z
+      .enum(audiences)
+      .nullable()
+      .openapi({ description: "Who sees it; null for what both parties see." }),
+    noteAudience: z.enum(audiences).nullable().openapi({ description: "Who reads the note." }),
+    isPublic: z.boolean().openapi({
+      description: "Whether the public tracking page shows it.",
+      deprecated: true,
+    }),
   })
   .openapi("HistoryEntry");
 
@@ -46,5 +55,6 @@ export function historyApi(deps: ApiDependencies) {
 
 function present({ key, download, at, eta, ...said }: TimelineEntry): z.infer<typeof entry> {
   const kind = said.kind as z.infer<typeof entry>["kind"];
-  return { ...said, kind, at: at.toISOString(), eta: eta?.toISOString() ?? null };
+  const isPublic = said.audience === "public";
+  return { ...said, kind, isPublic, at: at.toISOString(), eta: eta?.toISOString() ?? null };
 }

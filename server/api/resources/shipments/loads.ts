@@ -74,7 +74,11 @@ const reportRoute = operation({
         .strictObject({
           status: z.enum(["In Transit", "Delivered"]),
           note: text(500).optional().openapi({
-            description: "A note for the shipper. Anyone with the tracking ID can see it.",
+            description: "A note that goes with the status.",
+          }),
+          noteAudience: z.enum(["carrier", "parties", "public"]).default("public").openapi({
+            description:
+              "Who reads the note besides you: only the broker (carrier), the shipper too (parties), or anyone with the tracking ID.",
           }),
           signedBy: text(100).optional().openapi({
             description: "Who signed for the delivery. Not public.",
@@ -119,7 +123,7 @@ export function loadsApi(deps: ApiDependencies) {
     .openapi(reportRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { load, actor } = await findHauledLoad(deps, c, trackingId);
-      const { status, note, signedBy, occurredAt } = c.req.valid("json");
+      const { status, note, noteAudience, signedBy, occurredAt } = c.req.valid("json");
       const origin = originOf(deps, c);
       const by = { database, actor, clock, signer, origin };
       if (signedBy) {
@@ -128,9 +132,10 @@ export function loadsApi(deps: ApiDependencies) {
           occurredAt: occurredAt ? localAtLastStop(load, occurredAt) : null,
           signedBy,
           note: note ?? null,
+          noteAudience,
         };
         await reportDelivery(by, load, delivery);
-      } else await reportLoad(by, { id: load.id, to: status, note });
+      } else await reportLoad(by, { id: load.id, to: status, note, noteAudience });
       const reported = await findHauledLoad(deps, c, trackingId);
       return c.json(presentShipment(reported.load, clock.now()), 200);
     });

@@ -98,9 +98,9 @@ function presentAir({ air, airConfirmedAt, stops, custody, units }: PresentedLoa
 }
 
 function presentException(exception: LoadDetails["exceptions"][number]) {
-  const { kind, what, raisedAt, owner, nextUpdateAt, resolvedAt, resolution } = exception;
+  const { kind, what, audience, raisedAt, owner, nextUpdateAt, resolvedAt, resolution } = exception;
   return {
-    ...{ kind, what, owner, resolution },
+    ...{ kind, what, audience, owner, resolution },
     raisedAt: raisedAt.toISOString(),
     nextUpdateAt: nextUpdateAt?.toISOString() ?? null,
     resolvedAt: resolvedAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { deskMoveSchema } from "#app/features/shipments/desk-schema.ts";
+import { audiences } from "#app/features/shipments/load/audience.ts";
 import { saveCare } from "#app/features/shipments/load/save-care.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
@@ -100,7 +101,10 @@ const statusRoute = operation({
             description: "Why. Only our staff send and see it.",
           }),
           note: text(500).optional().openapi({
-            description: "A note for the customer. Only our staff send it.",
+            description: "A note. Only our staff send it.",
+          }),
+          noteAudience: z.enum(audiences).optional().openapi({
+            description: "Who reads the note. Defaults to public. Only our staff send it.",
           }),
         })
         .openapi("StatusChange", { example: { status: "In Transit" } }),
@@ -161,7 +165,8 @@ export function shipmentChangesApi(deps: ApiDependencies) {
         refuseDeskWords(words);
         await moveShipment({ database, actor, signer, origin }, { id: load.id, to });
       } else {
-        const typed = { reason: "Moved through the API.", ...words, to };
+        const defaults = { reason: "Moved through the API.", noteAudience: "public" };
+        const typed = { ...defaults, ...words, to };
         const change = { id: load.id, ...parseAs(deskMoveSchema, typed) };
         await moveShipmentByStaff({ database, actor, signer, origin, clock }, change);
       }

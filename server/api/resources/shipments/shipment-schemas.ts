@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { audiences } from "#app/features/shipments/load/audience.ts";
 import { equipmentIds } from "#app/features/shipments/load/care.ts";
 import { exceptionKinds } from "#app/features/shipments/load/exception.ts";
 import { stages } from "#app/features/shipments/load/stage.ts";
@@ -50,6 +51,7 @@ const exception = z
   .object({
     kind: z.enum(exceptionKinds),
     what: z.string(),
+    audience: z.enum(audiences).openapi({ description: "Who sees it." }),
     raisedAt: moment,
     owner: nullableText.openapi({ description: "Who on our team is working on it." }),
     nextUpdateAt: moment.nullable(),

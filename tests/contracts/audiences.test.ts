@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { listCarrierLoads } from "#app/features/shipments/carrier-loads.server.ts";
+import { changeStatus } from "#app/features/shipments/commands.server.ts";
+import {
+  assignCarrier,
+  moveByStaff,
+  raiseException,
+} from "#app/features/shipments/desk-commands.server.ts";
+import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
+import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
+import { exportShipments } from "#app/features/shipments/export.server.ts";
+import { type Audience, audiences, canRead } from "#app/features/shipments/load/audience.ts";
+import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
+import { readShipment } from "#app/features/shipments/owned.server.ts";
+import { createEndpoint } from "#app/features/webhooks/endpoints.server.ts";
+import { readLoadView } from "#app/flows/load-view.server.ts";
+import { trackShipment } from "#app/flows/track-shipment.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
+import { apiOn } from "#tests/support/api.ts";
+import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+
+const readers = ["staff", "customer", "carrier", "public"] as const;
+type Reader = (typeof readers)[number];
+
+describe("who reads what is written on a load", () => {
+  let db: FreshDatabase;
+  let api: ReturnType<typeof apiOn>;
+  let people: Record<"staff" | "customer" | "carrier", Actor>;
+  let keys: Record<"staff" | "customer" | "carrier", string>;
+  let load: { id: string; trackingId: string };
+
+  beforeAll(async () => {
+    db = await freshDatabase();
+    api = apiOn(db.database);
+    people = {
+      staff: await aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" }),
+      customer: await aShipper(db.database, { firstName: "Priya", lastName: "Nair" }),
+      carrier: await aCarrier(db.database),
+    };
+    keys = {
+      staff: await api.keyOf(people.staff),
+      customer: await api.keyOf(people.customer),
+      carrier: await api.keyOf(people.carrier),
+    };
+    load = await aShipment(db.database, people.customer);
+    await assignCarrier(as("staff"), { id: load.id, carrierId: people.carrier.userId });
+    await db.outside(`update shipments set dispatched_at = now() where id = '${load.id}'`);
+  });
+  afterAll(() => db.close());
+
+  const as = (who: keyof typeof people) => ({
+    database: db.database,
+    actor: people[who],
+    clock: systemClock,
+  });
+  const anEvent = (given: { audience: Audience; noteAudience: Audience; note: string }) => ({
+    ...{ id: load.id, eventId: randomUUID(), kind: "OTHER" as const, stop: null },
+    ...{ occurredAt: systemClock.now(), place: null, eta: null, ...given },
+  });
+
+  /** Everything that the product tells one reader about the load, as one text. */
+  async function toldTo(reader: Reader): Promise<string> {
+    const query = db.database.query;
+    const told: unknown[] = [];
+    if (reader === "public") {
+      told.push(await trackShipment({ query, clientAddress: "192.0.2.7" }, load.trackingId));
+    } else {
+      const deps = { query, actor: people[reader], clock: systemClock };
+      told.push(await readLoadView(deps, { id: load.id }, reader));
+      for (const path of ["events", "history", ""]) {
+        const { status, body } = await api.send(
+          keys[reader],
+          `/shipments/${load.trackingId}/${path}`.replace(/\/$/, ""),
+        );
+        if (!(reader === "carrier" && path === "")) expect(status).toBe(200);
+        told.push(body);
+      }
+    }
+    if (reader === "carrier") {
+      told.push(await listCarrierLoads(query, people.carrier));
+      told.push((await api.send(keys.carrier, `/loads/${load.trackingId}`)).body);
+    }
+    if (reader === "customer") {
+      told.push(await readShipment(query, people.customer, load.trackingId));
+      told.push(await exportShipments(query, people.customer));
+    }
+    if (reader === "staff") {
+      told.push(await listForDesk(query, readDeskFilter(new URLSearchParams()), new Date()));
+    }
+    return JSON.stringify(told);
+  }
+
+  const expectReaders = async (text: string, audience: Audience) => {
+    for (const reader of readers) {
+      const isTold = (await toldTo(reader)).includes(text);
+      expect([reader, isTold]).toEqual([reader, canRead(reader, audience)]);
+    }
+  };
+
+  test.each(audiences)("the note of an event for %s is read by nobody else", async (audience) => {
+    const note = `Event note ${randomUUID()}`;
+    await recordEvent(as("staff"), anEvent({ audience: "public", noteAudience: audience, note }));
+    await expectReaders(note, audience);
+  });
+
+  test.each(audiences)("an event for %s hides its note from the others", async (audience) => {
+    const note = `Event ${randomUUID()}`;
+    await recordEvent(as("staff"), anEvent({ audience, noteAudience: "public", note }));
+    await expectReaders(note, audience);
+  });
+
+  test("a note with a change of status is read by whom it is for; the status by all", async () => {
+    const note = `Status note ${randomUUID()}`;
+    const move = { id: load.id, reason: "By phone" };
+    await moveByStaff(as("staff"), { ...move, to: "In Transit", note, noteAudience: "carrier" });
+    await expectReaders(note, "carrier");
+    const internal = `Status note ${randomUUID()}`;
+    await moveByStaff(as("staff"), { ...move, to: "Delivered", note: internal });
+    await expectReaders(internal, "staff");
+    for (const reader of readers) expect(await toldTo(reader)).toContain("Delivered");
+  });
+
+  test.each(["staff", "customer", "carrier", "parties"] as const)(
+    "an exception for %s is seen by nobody else",
+    async (audience) => {
+      const what = `Exception ${randomUUID()}`;
+      const ownerId = people.staff.userId;
+      await raiseException(as("staff"), { id: load.id, what, audience, ownerId, hours: 2 });
+      await expectReaders(what, audience);
+    },
+  );
+
+  test("what a carrier writes for our team, our team and the carrier read", async () => {
+    const note = `From the carrier ${randomUUID()}`;
+    const event = anEvent({ audience: "staff", noteAudience: "staff", note });
+    await recordEvent(as("carrier"), event);
+    await expectReaders(note, "carrier");
+  });
+
+  test("an arrival can't be hidden from those who see it on the load", async () => {
+    const hidden = anEvent({ audience: "staff", noteAudience: "staff", note: "Door 4" });
+    const attempt = recordEvent(as("staff"), { ...hidden, kind: "GATE_IN", stop: 1 });
+    await expect(attempt).rejects.toMatchObject({ fields: { audience: [expect.any(String)] } });
+    const told = { ...hidden, kind: "GATE_IN" as const, stop: 1, audience: "parties" as const };
+    expect(await recordEvent(as("staff"), told)).toEqual({ isNew: true });
+  });
+
+  test("the public page shows an ETA only when it was told to everyone", async () => {
+    const { id, trackingId } = await aShipment(db.database, people.customer);
+    const eta = new Date(Date.now() + 3_600_000);
+    const tell = (audience: Audience) => {
+      const event = { ...anEvent({ audience, noteAudience: "staff", note: "" }), id, stop: 2, eta };
+      return recordEvent(as("staff"), event);
+    };
+    const shown = async () => {
+      const asker = { query: db.database.query, clientAddress: "192.0.2.8" };
+      return (await trackShipment(asker, trackingId))?.eta;
+    };
+    await tell("public");
+    expect(await shown()).toBe(eta.toISOString());
+    await tell("parties");
+    expect(await shown()).toBeNull();
+  });
+
+  test("webhooks tell the customer's software of the events that the customer sees", async () => {
+    await createEndpoint(
+      {
+        ...{ database: db.database, actor: people.customer, clock: systemClock },
+        ...{ signer: createSigner("x".repeat(32)), allowsPrivate: false },
+      },
+      { id: randomUUID(), url: "https://hooks.example.com", kinds: ["event.created"] },
+    );
+    const sent = async (audience: Audience) => {
+      const event = anEvent({ audience, noteAudience: "staff", note: "" });
+      await recordEvent(as("staff"), event);
+      const found = await db.outside(
+        `select 1 from webhook_deliveries where data->>'eventId' = '${event.eventId}'`,
+      );
+      return found.length;
+    };
+    const told = [];
+    for (const audience of audiences) told.push([audience, await sent(audience)]);
+    expect(told).toEqual(audiences.map((one) => [one, canRead("customer", one) ? 1 : 0]));
+  });
+
+  test("a carrier reads no name of its customer's people", async () => {
+    const { id } = await aShipment(db.database, people.customer);
+    await assignCarrier(as("staff"), { id, carrierId: people.carrier.userId });
+    const mover = { database: db.database, actor: people.customer };
+    await changeStatus(mover, { id, to: "In Transit" });
+    const deps = { query: db.database.query, clock: systemClock };
+    const seen = await readLoadView({ ...deps, actor: people.carrier }, { id }, "carrier");
+    expect(seen?.timeline).toMatchObject([{ by: "Customer" }, { by: "Customer" }]);
+    expect(JSON.stringify(seen)).not.toMatch(/Priya|Nair/);
+    const own = await readLoadView({ ...deps, actor: people.customer }, { id }, "customer");
+    expect(own?.timeline[0]).toMatchObject({ by: "Priya Nair" });
+  });
+});
