@@ -96,6 +96,7 @@ export function createApp(deps: AppDependencies): App {
 
   // Outside the site's own headers, which it replaces.
   app.use("/papers/*", paperHeaders);
+  app.use("/api/v1/documents/*", paperHeaders);
   app.use("/carrier-offer/:token/rate-confirmation", paperHeaders);
   app.use(securityHeaders(deps));
   app.use(secureCookies(deps.origin));

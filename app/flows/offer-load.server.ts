@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
@@ -77,7 +77,12 @@ export async function takeUpCounter(
   }
   const { carrierId, maxCents, override, counterCents } = offer;
   const lines = atPrice(offer.lines, counterCents);
-  await sendOffers(deps, { id, carrierIds: [carrierId], lines, maxCents, hours: 24, override });
+  const refuse = (tx: Queryable) => refuseAnswered(tx, offerId);
+  await sendOffers(
+    deps,
+    { id, carrierIds: [carrierId], lines, maxCents, hours: 24, override },
+    refuse,
+  );
 }
 
 /**
@@ -101,14 +106,15 @@ export async function takeUpBid(
   if (!can(deps.actor, "offer")) throw noLoad();
   const bid = await findOpenBid(deps.database.query, id, bidId);
   if (!bid) throw new AppError("conflict", "Nothing was sent: this bid is already settled.");
-  const { carrierId, cents } = bid;
+  const { carrierId, cents, placedAt } = bid;
   const offer = {
     lines: [flatLine("linehaul", cents)],
     maxCents: cents,
     hours: 24,
     override: null,
   };
-  await sendOffers(deps, { id, carrierIds: [carrierId], ...offer, creditOverride: null });
+  const refuse = (tx: Queryable) => refuseTakenUp(tx, { id, bidId, carrierId, placedAt });
+  await sendOffers(deps, { id, carrierIds: [carrierId], ...offer, creditOverride: null }, refuse);
 }
 
 type Offers = {
@@ -125,7 +131,38 @@ type Offers = {
   creditOverride?: string | null;
 };
 
-async function sendOffers(deps: Dependencies, offers: Offers): Promise<number> {
+/** @throws AppError `conflict` when the offer no longer stands as a counter. */
+async function refuseAnswered(tx: Queryable, offerId: string): Promise<void> {
+  const { id, state } = carrierOffers;
+  const countered = await tx.$count(carrierOffers, and(eq(id, offerId), eq(state, "countered")));
+  if (countered > 0) return;
+  throw new AppError("conflict", "Nothing was sent: this offer was already answered or withdrawn.");
+}
+
+type TakenBid = { id: string; bidId: string; carrierId: string; placedAt: Date };
+
+/** @throws AppError `conflict` when the bid is settled, or its carrier has an offer at it. */
+async function refuseTakenUp(tx: Queryable, bid: TakenBid): Promise<void> {
+  const { id, bidId, carrierId, placedAt } = bid;
+  if (!(await findOpenBid(tx, id, bidId))) {
+    throw new AppError("conflict", "Nothing was sent: this bid is already settled.");
+  }
+  const sinceBid = and(
+    eq(carrierOffers.shipmentId, id),
+    eq(carrierOffers.carrierId, carrierId),
+    inArray(carrierOffers.state, ["open", "countered"]),
+    gte(carrierOffers.sentAt, placedAt),
+  );
+  if ((await tx.$count(carrierOffers, sinceBid)) === 0) return;
+  throw new AppError("conflict", "Nothing was sent: this carrier already has an offer at its bid.");
+}
+
+/** Sends offers, unless `refuse` throws once the load is locked. */
+async function sendOffers(
+  deps: Dependencies,
+  offers: Offers,
+  refuse?: (tx: Queryable) => Promise<void>,
+): Promise<number> {
   const { database, actor, clock } = deps;
   const { id, lines, maxCents, override } = offers;
   if (!can(actor, "offer")) throw noLoad();
@@ -142,6 +179,7 @@ async function sendOffers(deps: Dependencies, offers: Offers): Promise<number> {
   await database.transaction(actor.userId, async (tx) => {
     const load = await lockOfferedLoad(tx, id);
     refuseClosed(load);
+    await refuse?.(tx);
     await refuseIncompleteHazmat(tx, id);
     const credit =
       offers.creditOverride === undefined

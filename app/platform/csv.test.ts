@@ -18,16 +18,25 @@ test.each([
   ["-", "'-"],
   ["--5", "'--5"],
   ["-5.", "'-5."],
-  ["\t=1", "'\t=1"],
+  ["\t=1", "\t'=1"],
   ["-50", "-50"],
   ["-1234.567", "-1234.567"],
   ["1=1", "1=1"],
   ["a-b", "a-b"],
+  ["＝1+1", "'＝1+1"],
+  ["＋1", "'＋1"],
+  ["－1", "'－1"],
+  ["＠SUM(A1)", "'＠SUM(A1)"],
+  [";=1+1", ";'=1+1"],
+  ["; ;=1+1", "; ;'=1+1"],
+  [" =1+1", " '=1+1"],
+  ["x;=1+1", "x;'=1+1"],
+  ["a; b", "a; b"],
 ])("a cell of %j is written as %j", (value, written) => {
   expect(csvText(["A"], [[value]])).toBe(`A\r\n${written}\r\n`);
 });
 
 test.each(["a,b", "a\nb", "a\rb", "\r=1"])("a cell of %j stays one cell", (value) => {
-  const cell = value.startsWith("\r") ? `'${value}` : value;
+  const cell = value.startsWith("\r") ? "\r'=1" : value;
   expect(csvText(["A"], [[value]])).toBe(`A\r\n"${cell}"\r\n`);
 });

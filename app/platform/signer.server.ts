@@ -1,8 +1,11 @@
 import {
+  createCipheriv,
+  createDecipheriv,
   createHmac,
   createSecretKey,
   hkdfSync,
   type KeyObject,
+  randomBytes,
   timingSafeEqual,
 } from "node:crypto";
 
@@ -14,7 +17,14 @@ export type Signer = {
   sign: (purpose: string, text: string) => string;
   /** Returns the text of a token that `sign` made for this purpose; null for any other. */
   open: (purpose: string, token: string) => string | null;
+  /** Encrypts a text for one purpose. */
+  seal: (purpose: string, text: string) => string;
+  /** Returns the text that `seal` encrypted for this purpose; null for any other. */
+  unseal: (purpose: string, sealed: string) => string | null;
 };
+
+const cipher = "aes-256-gcm";
+const [nonceBytes, tagBytes] = [12, 16];
 
 /** @param secret shared by all processes */
 export function createSigner(secret: string): Signer {
@@ -38,6 +48,25 @@ export function createSigner(secret: string): Signer {
       const expected = Buffer.from(signatureOf(purpose, text));
       const given = Buffer.from(signature);
       return given.length === expected.length && timingSafeEqual(given, expected) ? text : null;
+    },
+    seal: (purpose, text) => {
+      const nonce = randomBytes(nonceBytes);
+      const sealing = createCipheriv(cipher, keyFor(`seal ${purpose}`), nonce);
+      const sealed = Buffer.concat([sealing.update(text, "utf8"), sealing.final()]);
+      return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString("base64url");
+    },
+    unseal: (purpose, sealed) => {
+      const bytes = Buffer.from(sealed, "base64url");
+      if (bytes.length < nonceBytes + tagBytes) return null;
+      const nonce = bytes.subarray(0, nonceBytes);
+      const opening = createDecipheriv(cipher, keyFor(`seal ${purpose}`), nonce);
+      opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      try {
+        const text = opening.update(bytes.subarray(nonceBytes + tagBytes));
+        return Buffer.concat([text, opening.final()]).toString();
+      } catch {
+        return null;
+      }
     },
   };
 }

@@ -5175,10 +5175,10 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /**
-                 * @description The load's tracking ID: nine letters and digits.
+                 * @description Null once you declined the offer, or it ended without you.
                  * @example M7K2QX4TZ
                  */
-                trackingId?: string;
+                trackingId?: string | null;
                 /** Format: uuid */
                 carrierId?: string;
                 carrier?: string;
@@ -5217,10 +5217,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description The load's tracking ID: nine letters and digits.
+             * @description Null once you declined the offer, or it ended without you.
              * @example M7K2QX4TZ
              */
-            trackingId: string;
+            trackingId: string | null;
             /** Format: uuid */
             carrierId: string;
             carrier: string;
@@ -5312,10 +5312,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description The load's tracking ID: nine letters and digits.
+             * @description Null once you declined the offer, or it ended without you.
              * @example M7K2QX4TZ
              */
-            trackingId: string;
+            trackingId: string | null;
             /** Format: uuid */
             carrierId: string;
             carrier: string;
@@ -6568,8 +6568,6 @@ export interface components {
                 version?: number;
                 url?: string;
                 kinds?: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed")[];
-                /** @description Verify signatures with it (Standard Webhooks). After a rotation, messages are signed with both secrets for 24 hours. */
-                secret?: string;
                 /**
                  * Format: date-time
                  * @example 2026-11-24T14:00:00.000Z
@@ -6591,8 +6589,6 @@ export interface components {
             version: number;
             url: string;
             kinds: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed")[];
-            /** @description Verify signatures with it (Standard Webhooks). After a rotation, messages are signed with both secrets for 24 hours. */
-            secret: string;
             /**
              * Format: date-time
              * @example 2026-11-24T14:00:00.000Z
@@ -6603,6 +6599,26 @@ export interface components {
              * @enum {string|null}
              */
             disabledReason: "gone" | "failing" | null;
+        };
+        WebhookEndpointWithSecret: {
+            /** Format: uuid */
+            id: string;
+            /** @description Also the ETag. */
+            version: number;
+            url: string;
+            kinds: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed")[];
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Why nothing is sent to it: it responded with 410, or failed for three days.
+             * @enum {string|null}
+             */
+            disabledReason: "gone" | "failing" | null;
+            /** @description Verify signatures with it (Standard Webhooks), and store it: only this response has it. After a rotation, messages are signed with both secrets for 24 hours. */
+            secret: string;
         };
         /**
          * @example {
@@ -12266,7 +12282,7 @@ export interface operations {
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
-                fields?: ("id" | "version" | "url" | "kinds" | "secret" | "createdAt" | "disabledReason")[];
+                fields?: ("id" | "version" | "url" | "kinds" | "createdAt" | "disabledReason")[];
             };
             header?: never;
             path?: never;
@@ -12316,7 +12332,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookEndpoint"];
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
                 };
             };
             400: components["responses"]["Unreadable"];
@@ -12450,7 +12466,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookEndpoint"];
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
                 };
             };
             400: components["responses"]["Unreadable"];

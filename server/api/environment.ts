@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Scope } from "#app/features/accounts/api-keys/scope.ts";
 import type { AppDependencies } from "#server/app.ts";
@@ -27,8 +27,11 @@ export type Caller = {
   isTest: boolean;
 };
 
+/** Runs a request, or repeats the answer to an earlier one with its Idempotency-Key. */
+export type Idempotency = MiddlewareHandler<ApiEnvironment>;
+
 export type ApiEnvironment = Environment & {
-  Variables: Environment["Variables"] & { caller: Caller };
+  Variables: Environment["Variables"] & { caller: Caller; idempotency: Idempotency };
 };
 
 export type ApiContext = Context<ApiEnvironment>;

@@ -11,7 +11,7 @@ import {
 } from "#app/features/accounts/idempotency/idempotency.server.ts";
 import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import { derivedUuid } from "#app/platform/ids.server.ts";
-import type { ApiContext, ApiDependencies, ApiEnvironment } from "./environment.ts";
+import type { ApiContext, ApiDependencies, ApiEnvironment, Idempotency } from "./environment.ts";
 import { ApiRefusal } from "./problem.ts";
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
@@ -20,22 +20,48 @@ const keyForm = /^[\x21-\x7e]{1,255}$/;
 const patience = { atMost: 10_000, each: 50 } as const;
 
 /**
- * Repeats the first response to a POST with the same Idempotency-Key, for 24 hours. A refused
+ * Repeats the first response to a POST with the same Idempotency-Key and API key, for 24 hours, in
+ * the operations that run `repeatAnswer`. A refused
  * request changed nothing and can be sent again. The operations at the paths for which `isOnce` use
  * `answerOnce` instead.
  */
 export function idempotency(deps: ApiDependencies, isOnce: (path: string) => boolean) {
   const { query } = deps.database;
-  return createMiddleware<ApiEnvironment>(async (c, next) => {
+  const run: Idempotency = async (c, next) => {
     const key = c.req.header("idempotency-key");
     if (c.req.method !== "POST" || key === undefined || isOnce(c.req.path)) return next();
     const request = await keyedRequest(c, key);
     const kept = await claimOrWait(deps, request);
-    if (kept) return answerAgain(c, kept);
+    if (kept) return answerAgain(c, openAnswer(deps, kept));
     await next();
-    if (c.res.ok) await keepAnswer(query, request, await answerOf(c.res));
+    if (c.res.ok) await keepAnswer(query, request, sealAnswer(deps, await answerOf(c.res)));
     else await releaseRequest(query, request);
+  };
+  return createMiddleware<ApiEnvironment>((c, next) => {
+    c.set("idempotency", run);
+    return next();
   });
+}
+
+/** Answers a request of an operation, once the caller is known to have its scope. */
+export const repeatAnswer = createMiddleware<ApiEnvironment>((c, next) =>
+  c.get("idempotency")(c, next),
+);
+
+const purpose = "answer of an idempotent request";
+
+/** The answer as it is stored: its content, which may have secrets, only we can read. */
+function sealAnswer({ signer }: ApiDependencies, answer: KeptAnswer): KeptAnswer {
+  const { body } = answer;
+  return { ...answer, body: body === null ? null : signer.seal(purpose, body) };
+}
+
+/** @throws ApiRefusal for an answer that was stored under another secret. */
+function openAnswer({ signer }: ApiDependencies, kept: KeptAnswer): KeptAnswer {
+  if (kept.body === null) return kept;
+  const body = signer.unseal(purpose, kept.body);
+  if (body === null) throw reused();
+  return { ...kept, body };
 }
 
 /** The request with its answer, to store; undefined for a request without a key. */
@@ -56,16 +82,19 @@ export async function answerOnce<Answer extends Response>(
   const request = await keyedRequest(c, key);
   const createdAt = deps.clock.now();
   try {
-    return await first((answer) => ({ ...request, ...answer, createdAt, leasedUntil: createdAt }));
+    return await first((answer) => ({
+      ...{ ...request, ...sealAnswer(deps, answer) },
+      ...{ createdAt, leasedUntil: createdAt },
+    }));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
   }
   const kept = await claimOrWait(deps, request);
   // It is what `first` answered to the request before.
-  if (kept) return answerAgain(c, kept) as Response as Answer;
+  if (kept) return answerAgain(c, openAnswer(deps, kept)) as Response as Answer;
   try {
     const answer = await again();
-    await keepAnswer(deps.database.query, request, await answerOf(answer));
+    await keepAnswer(deps.database.query, request, sealAnswer(deps, await answerOf(answer)));
     return answer;
   } catch (error) {
     await releaseRequest(deps.database.query, request);
@@ -92,10 +121,15 @@ async function keyedRequest(c: ApiContext, key: string): Promise<KeyedRequest> {
   if (!keyForm.test(key)) {
     throw new ApiRefusal("idempotency_key_invalid", "Use 1 to 255 visible ASCII characters.");
   }
-  const { userId } = c.get("caller").actor;
+  const { actor, keyId } = c.get("caller");
   const hash = createHash("sha256").update(`${c.req.method} ${c.req.url}\n`);
   hash.update(new Uint8Array(await c.req.arrayBuffer()));
-  return { userId, key, requestHash: hash.digest("hex") };
+  // Another key of the same person may have fewer scopes.
+  return {
+    userId: actor.userId,
+    key: `${keyId ?? "session"} ${key}`,
+    requestHash: hash.digest("hex"),
+  };
 }
 
 async function answerOf(response: Response): Promise<KeptAnswer> {
@@ -129,5 +163,6 @@ const reused = () =>
 export function requestedId(c: ApiContext): string {
   const key = c.req.header("idempotency-key");
   if (key === undefined) return randomUUID();
-  return derivedUuid(c.get("caller").actor.userId, c.req.path, key);
+  const { actor, keyId } = c.get("caller");
+  return derivedUuid(actor.userId, keyId ?? "session", c.req.path, key);
 }

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi
 import type { ApiAccess, ApiResource } from "#app/features/accounts/api-keys/scope.ts";
 import { requireScope } from "./authenticate.ts";
 import type { ApiEnvironment } from "./environment.ts";
+import { repeatAnswer } from "./idempotency.ts";
 import { problemSchema, refuseInvalid } from "./problem.ts";
 
 /** One resource of the API, whose requests are validated by their schemas. */
@@ -100,7 +101,7 @@ export function operation<const Given extends Operation>({ needs, audience, ...g
       .join("\n\n"),
     ...(audience && { "x-audience": audience }),
     security,
-    middleware: [requireScope(resource, access)] as const,
+    middleware: [requireScope(resource, access), repeatAnswer] as const,
     request: {
       ...given.request,
       ...(given.method === "post" && { headers: idempotencyKey }),

@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import { isCursor } from "#app/platform/database/page.server.ts";
 
 /** Where a page begins or ends. */
 export const cursor = z.string().max(500);
 
 /** The paging parameters of a list. */
-export const pageQuery = {
-  cursor: cursor.optional().openapi({
+const pageQuery = {
+  cursor: cursor.refine(isCursor, "Send the nextCursor of the previous page").optional().openapi({
     description: "The nextCursor of the previous page.",
   }),
 };

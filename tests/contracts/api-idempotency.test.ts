@@ -88,6 +88,29 @@ describe("a request with an Idempotency-Key", () => {
     expect(second.body.trackingId).not.toBe(first.body.trackingId);
   });
 
+  test("answers a key without the permission with its refusal, not with what was stored", async () => {
+    const owner = await api.keyOf(shipper);
+    const body = { url: "https://erp.example.com/freight", kinds: ["shipment.created"] };
+    const made = await send(owner, "/webhooks", { body, headers: once });
+    expect(made.body.secret).toMatch(/^whsec_/);
+    const again = await send(owner, "/webhooks", { body, headers: once });
+    expect(again.body).toEqual(made.body);
+    const reader = await api.keyOf(shipper, { scopes: ["webhooks:read"] });
+    const peek = await send(reader, "/webhooks", { body, headers: once });
+    expect(peek).toMatchObject({ status: 403, body: { code: "scope_missing" } });
+    const [stored] = await db.outside("select body from idempotent_requests where body <> ''");
+    expect(String(stored?.["body"])).not.toMatch(/whsec_|erp\.example/);
+  });
+
+  test("is another one for another key of the same person", async () => {
+    const other = await api.keyOf(shipper);
+    const save = (by: string) =>
+      send(by, "/products", { body: { description: "Castings" }, headers: once });
+    const [first, second] = [await save(key), await save(other)];
+    expect(second.headers.get("idempotency-replayed")).toBeNull();
+    expect(second.body.id).not.toBe(first.body.id);
+  });
+
   describe("for another operation than a tender", () => {
     const save = (given: object = {}, by = api) =>
       by.send(key, "/products", { body: { description: "Castings", ...given }, headers: once });

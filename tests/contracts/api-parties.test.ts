@@ -75,7 +75,10 @@ describe("the API for the parties of a load", () => {
     expect(countered.body).toMatchObject({ standing: "countered", counterCents: 110_000 });
     const decline = { body: { reason: "No truck there" } };
     const declined = await api.send(keys.carrier, `/offers/${other.offer.id}/decline`, decline);
-    expect(declined.body).toMatchObject({ standing: "declined" });
+    expect(declined.body).toMatchObject({ standing: "declined", trackingId: null });
+    expect(countered.body.trackingId).toBe(one.load.trackingId);
+    const told = await api.send(keys.carrier, "/offers?standing=declined");
+    expect(JSON.stringify(told.body)).not.toContain(other.load.trackingId);
   });
 
   test("a carrier reports events and status, which the shipper reads and a stranger doesn't", async () => {

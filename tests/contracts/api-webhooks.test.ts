@@ -56,12 +56,33 @@ describe("webhooks through the API", () => {
     const answer = await put(keys.owner, '"1"');
     expect(answer).toMatchObject({
       status: 200,
-      body: { ...other, id, version: 2, secret: read.body.secret },
+      body: { ...other, id, version: 2 },
     });
     expect(answer.headers.get("etag")).toBe('"2"');
     expect(await stored()).toMatchObject({ ...other, version: 2 });
     await aShipment(db.database, owner);
     expect((await deliveries()).data).toEqual([]);
+  });
+
+  test("the secret is in the answer to its creation and rotation, and in no other", async () => {
+    const made = await api.send(keys.owner, "/webhooks", { body: other });
+    expect(made.body.secret).toMatch(/^whsec_/);
+    const at = `/webhooks/${made.body.id}`;
+    const [read, listed] = [
+      await api.send(keys.owner, at),
+      await api.send(keys.owner, "/webhooks"),
+    ];
+    const changed = await api.send(keys.owner, at, {
+      ...{ method: "PUT", body: given, headers: { "if-match": '"1"' } },
+    });
+    expect(changed.status).toBe(200);
+    const told = JSON.stringify([read.body, listed.body, changed.body]);
+    expect(told).toContain(made.body.id);
+    expect(told).not.toContain("whsec_");
+    const rotated = await api.send(keys.owner, `${at}/rotate`, { method: "POST" });
+    expect(rotated.body.secret).toMatch(/^whsec_/);
+    expect(rotated.body.secret).not.toBe(made.body.secret);
+    await api.send(keys.owner, at, { method: "DELETE" });
   });
 
   test("a change at a stale version, or without one, changes nothing", async () => {

@@ -35,6 +35,13 @@ describe("the API", () => {
     const back = await send(key, `/shipments?before=${rest.body.previousCursor}`);
     expect(back.body).toEqual(first.body);
     expect(first.body.previousCursor).toBeNull();
+    const year0 = Buffer.from('["0000-01-01T00:00:00.000Z","x"]').toString("base64url");
+    for (const cursor of ["nonsense", year0]) {
+      const refused = await send(key, `/invoices?cursor=${cursor}`);
+      expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: "cursor" }] } });
+    }
+    const early = await send(key, "/invoices?dueFrom=0000-01-01");
+    expect(early).toMatchObject({ status: 422, body: { errors: [{ field: "dueFrom" }] } });
     const wrong = await send(key, "/shipments?cursor=nonsense");
     expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: "cursor" }] } });
   });

@@ -96,6 +96,21 @@ describe("the load board", () => {
     });
   });
 
+  test("a bid taken up three times at once makes one offer and one email", async () => {
+    const carrier = await aVettedCarrier(db.database);
+    const { id } = await posted();
+    await placeBid(on(carrier), { id, cents: 92_000, note: null });
+    const [bid] = await bidsOf(id);
+    const takeUp = () => takeUpBid(on(staff), { id, bidId: bid?.id ?? "" });
+    const answers = await Promise.allSettled([takeUp(), takeUp(), takeUp()]);
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(takeUp()).rejects.toMatchObject({ code: "conflict" });
+    expect(await listOwnOffers(db.database.query, carrier)).toHaveLength(1);
+    const mails = await db.outside(`select from mails where to_email = '${carrier.email}'
+      and subject like '%offer%'`);
+    expect(mails.length).toBeLessThanOrEqual(1);
+  });
+
   test("who loses a load by its cover hears of it once; who withdrew, declined or let it expire does not", async () => {
     const [winner, offered, bidder, both, quitter, decliner, late] = [
       await aVettedCarrier(db.database),

@@ -112,7 +112,7 @@ describe("mail of milestones", () => {
     );
     await moveShipmentByStaff(deps, { ...move, to: "Delivered", noteAudience: "staff" });
     const all = await on.mailed(trackingId);
-    const delivered = all.filter(({ subject }) => subject.includes("Delivered"));
+    const delivered = all.filter(({ subject }) => String(subject).includes("Delivered"));
     expect(delivered).toHaveLength(2);
     for (const { text } of delivered) expect(text).not.toContain("dock fee");
   });

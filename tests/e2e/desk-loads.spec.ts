@@ -91,7 +91,7 @@ test("the note of a move by staff is on the public page and in the dashboard, th
   await page.goto(`/staff/shipments?search=${id}`);
   await deskRows(page).click();
   await page.getByLabel("Reason, for staff").fill("The driver's card was refused.");
-  await page.getByLabel("Note to the customer (optional)").fill("Left dock 4 at noon.");
+  await page.getByLabel("Note (optional)").fill("Left dock 4 at noon.");
   await page.getByRole("button", { name: "Mark In Transit" }).click();
   await expect(toast(page)).toContainText("Status Updated");
 

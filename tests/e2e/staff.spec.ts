@@ -70,7 +70,7 @@ test("staff find a load, move it with a reason, flag it and follow it live; all 
   await page.getByRole("button", { name: "Mark In Transit" }).click();
   await expect(page.getByText("The reason is required")).toBeVisible();
   await page.getByLabel("Reason, for staff").fill("The driver called it in.");
-  await page.getByLabel("Note to the customer (optional)").fill("Left Indianapolis at noon.");
+  await page.getByLabel("Note (optional)").fill("Left Indianapolis at noon.");
   await page.getByRole("button", { name: "Mark In Transit" }).click();
   await expect(toast(page)).toContainText("Status Updated");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("In Transit");

@@ -45,6 +45,12 @@ test("every route sends the security headers, also signed out and refused", asyn
   }
 });
 
+test("a file of the API runs nothing, like the page's downloads", async () => {
+  const path = "/api/v1/documents/00000000-0000-4000-8000-000000000000";
+  const answer = await product.browser().get(path);
+  expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none';.*; sandbox$/);
+});
+
 test("prerendered pages send the same headers, with script hashes", async () => {
   const staticAssets = await loadStaticAssets({
     folder: "build",

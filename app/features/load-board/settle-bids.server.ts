@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { boardPostings, loadBids } from "./tables.server.ts";
 
@@ -31,9 +30,8 @@ export async function closeBoard(
 /** An open bid with its carrier. */
 export async function findOpenBid(query: Queryable, shipmentId: string, bidId: string) {
   const [bid] = await query
-    .select({ carrierId: loadBids.carrierId, cents: loadBids.cents, name: users.name })
+    .select({ carrierId: loadBids.carrierId, cents: loadBids.cents, placedAt: loadBids.placedAt })
     .from(loadBids)
-    .innerJoin(users, eq(users.id, loadBids.carrierId))
     .where(
       and(eq(loadBids.id, bidId), eq(loadBids.shipmentId, shipmentId), eq(loadBids.state, "open")),
     );

@@ -15,9 +15,9 @@ export type Post = {
   allowsPrivate: boolean;
 };
 
-/** The address is local or in a private network. */
-class PrivateAddressError extends Error {
-  override readonly name = "PrivateAddressError";
+/** The address is unknown, local or in a private network; which of them, it does not say. */
+class NotPublicError extends Error {
+  override readonly name = "NotPublicError";
 }
 
 /**
@@ -30,7 +30,7 @@ export function post({ url, headers, body, allowsPrivate }: Post): Promise<numbe
   const { protocol, hostname } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, "");
   if (!allowsPrivate && (protocol !== "https:" || (isIP(host) !== 0 && !isPublicAddress(host)))) {
-    return Promise.reject(privateAddress());
+    return Promise.reject(notPublic());
   }
   const request = protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((settle, reject) => {
@@ -55,14 +55,15 @@ export function post({ url, headers, body, allowsPrivate }: Post): Promise<numbe
 
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, "");
-    const isSafe = addresses.every(({ address }) => isPublicAddress(address));
-    const [first] = addresses;
-    if (!isSafe || !first) return callback(privateAddress(), "");
+    const [first] = error ? [] : addresses;
+    const isSafe = first && addresses.every(({ address }) => isPublicAddress(address));
+    if (!isSafe) return callback(notPublic(), "");
     if (options.all) return callback(null, addresses);
     return callback(null, first.address, first.family);
   });
 };
 
-const privateAddress = () =>
-  new PrivateAddressError("We send to https addresses of the public internet only.");
+const notPublic = () =>
+  new NotPublicError(
+    "No public https address was found. We send to https addresses of the public internet only.",
+  );

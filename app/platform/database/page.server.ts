@@ -1,5 +1,6 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
+import { isInCalendar } from "../calendar.schema.ts";
 
 /** Rows per page. */
 const usualPageSize = 50;
@@ -9,7 +10,7 @@ export type PagePlace = { after?: string | undefined; before?: string | undefine
 
 /** Types of the sort keys in a cursor. */
 const kinds = {
-  instant: z.iso.datetime(),
+  instant: z.iso.datetime({ abort: true }).refine(isInCalendar),
   uuid: z.uuid(),
   number: z.int(),
   flag: z.boolean(),
@@ -99,6 +100,19 @@ function readCursor<Row>(text: string | undefined, by: readonly Column<Row>[]): 
     ? values.map(({ data }) => sql`${data}`)
     : undefined;
 }
+
+/** Whether a text can be a cursor of a list: values of which each could be a sort key. */
+export function isCursor(text: string): boolean {
+  const key = z.union([kinds.instant, kinds.uuid, kinds.number, kinds.flag, kinds.text]);
+  const read = z.array(key).min(1).safeParse(parseJson(text));
+  return (
+    read.success && !read.data.some((one) => typeof one === "string" && isOutsideCalendar(one))
+  );
+}
+
+/** Whether a text is a date of a year that PostgreSQL may not read. */
+const isOutsideCalendar = (text: string) =>
+  /^[+-]?\d{4,}-\d\d-\d\dT/.test(text) && !isInCalendar(text);
 
 function parseJson(text: string): unknown {
   try {

@@ -16,6 +16,7 @@ import { listOf, searchOf } from "../../paging.ts";
 import { parseAs } from "../../problem.ts";
 import { typedPrice } from "../amount.ts";
 import { ofRecord } from "../fields.ts";
+import { sentDay } from "../moment.ts";
 import { scopeOf, staffOnly } from "../scope-all.ts";
 import { findCarrierLoad } from "../shipments/find-load.ts";
 import { ofShipment, trackingId } from "../shipments/shipment-schemas.ts";
@@ -74,7 +75,7 @@ const newBill = z.object({
     description: "Your own number, which you haven't used before.",
     example: "B-4711",
   }),
-  billedOn: z.iso.date().openapi({ example: "2026-11-20" }),
+  billedOn: sentDay.openapi({ example: "2026-11-20" }),
   linehaulCents: sentAmount.openapi({ example: 90_000 }),
   fuelCents: sentAmount.optional(),
   accessorials: z

@@ -16,6 +16,7 @@ import { originOf } from "../../origin.ts";
 import { parseAs } from "../../problem.ts";
 import { amount, cents, inDollars } from "../amount.ts";
 import { ofRecord, reason, text } from "../fields.ts";
+import { sentDay } from "../moment.ts";
 import { billWithDetails } from "./bill-schemas.ts";
 import { readBillNow, requireBillDesk } from "./find-bill.ts";
 
@@ -95,7 +96,7 @@ const payRoute = operation({
         .strictObject({
           billIds: z.array(z.uuid()).min(1).max(500),
           method: z.enum(payMethods),
-          paidOn: z.iso.date().openapi({ description: "Today or earlier." }),
+          paidOn: sentDay.openapi({ description: "Today or earlier." }),
           reference: text(paymentLimits.reference.max).nullish(),
         })
         .openapi("NewPaymentRun", {

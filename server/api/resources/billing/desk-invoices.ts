@@ -18,6 +18,7 @@ import { originOf } from "../../origin.ts";
 import { parseAs } from "../../problem.ts";
 import { amount, inDollars } from "../amount.ts";
 import { ofRecord, reason, text } from "../fields.ts";
+import { sentDay } from "../moment.ts";
 import { readInvoiceNow, requireBilling } from "./find-invoice.ts";
 import { invoiceWithDetails } from "./invoice-schemas.ts";
 
@@ -25,7 +26,7 @@ const newPayment = z
   .strictObject({
     cents: amount,
     method: z.enum(paymentMethods),
-    receivedOn: z.iso.date().openapi({ description: "Today or earlier." }),
+    receivedOn: sentDay.openapi({ description: "Today or earlier." }),
     reference: text(paymentLimits.reference.max).nullish().openapi({
       description: "The check or transfer number.",
     }),

@@ -8,6 +8,7 @@ import type { ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation } from "../../operation.ts";
 import { listOf, searchOf } from "../../paging.ts";
 import { ofRecord } from "../fields.ts";
+import { sentDay } from "../moment.ts";
 import { onlyOfAll, scopeOf, staffOnly } from "../scope-all.ts";
 import { trackingId } from "../shipments/shipment-schemas.ts";
 import { readInvoiceNow } from "./find-invoice.ts";
@@ -30,8 +31,8 @@ const listRoute = operation({
         .openapi({ description: "`open` includes those overdue." }),
       search: searchOf("name on the invoice or tracking ID, or an invoice number"),
       trackingId: trackingId.optional(),
-      dueFrom: z.iso.date().optional(),
-      dueTo: z.iso.date().optional(),
+      dueFrom: sentDay.optional(),
+      dueTo: sentDay.optional(),
       scope: scopeOf("invoices"),
       companyId: z.uuid().optional().openapi({
         description: "The invoices of one company; only with `scope=all`.",

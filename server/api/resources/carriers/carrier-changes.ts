@@ -20,6 +20,7 @@ import { answers, newApi, operation, takes } from "../../operation.ts";
 import { parseAs } from "../../problem.ts";
 import { ofRecord, reason, text } from "../fields.ts";
 import { ifMatch } from "../if-match.ts";
+import { sentDay } from "../moment.ts";
 import { checkVersion } from "../shipments/find-load.ts";
 import { carrierFile } from "./carrier-schemas.ts";
 import { newRemitTo, parseRemitTo } from "./new-remit-to.ts";
@@ -67,8 +68,8 @@ const papersRoute = operation({
       z
         .strictObject({
           legalName: text(120).nullish(),
-          w9On: z.iso.date().nullish(),
-          agreementOn: z.iso.date().nullish(),
+          w9On: sentDay.nullish(),
+          agreementOn: sentDay.nullish(),
           agreementSigner: text(120).nullish(),
         })
         .openapi("NewCarrierPapers", {

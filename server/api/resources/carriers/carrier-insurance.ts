@@ -9,6 +9,7 @@ import { answers, newApi, operation, takes } from "../../operation.ts";
 import { parseAs } from "../../problem.ts";
 import { inDollars } from "../amount.ts";
 import { ofRecord, text } from "../fields.ts";
+import { sentDay } from "../moment.ts";
 import { carrierFile } from "./carrier-schemas.ts";
 import { readFileForDesk } from "./present-carrier.ts";
 
@@ -30,8 +31,8 @@ const certificateRoute = operation({
           limitCents: z.int().min(100_000).max(100_000_000_000).openapi({
             description: "US cents.",
           }),
-          effectiveOn: z.iso.date(),
-          expiresOn: z.iso.date(),
+          effectiveOn: sentDay,
+          expiresOn: sentDay,
         })
         .openapi("NewInsuranceCertificate", {
           example: {
@@ -61,7 +62,7 @@ const cancelRoute = operation({
     body: takes(
       z
         .strictObject({
-          canceledOn: z.iso.date(),
+          canceledOn: sentDay,
           reason: z.string().trim().min(reasonLimits.min).max(reasonLimits.max),
         })
         .openapi("CertificateCancellation", {

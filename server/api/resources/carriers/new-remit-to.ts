@@ -4,6 +4,7 @@ import { remitKinds } from "#app/features/carriers/carrier-file.ts";
 import { remitSchema } from "#app/features/carriers/file-schema.ts";
 import { parseAs } from "../../problem.ts";
 import { text } from "../fields.ts";
+import { sentDay } from "../moment.ts";
 
 /** A carrier's payment details in requests. */
 export const newRemitTo = z
@@ -14,7 +15,7 @@ export const newRemitTo = z
     city: text(lineRules.city.max),
     state: text(lineRules.state.max),
     zip: text(lineRules.postalCode.max),
-    noticeOn: z.iso.date().nullish().openapi({
+    noticeOn: sentDay.nullish().openapi({
       description: "The date of a factor's notice of assignment. Required for a factor.",
     }),
     bankName: text(120).nullish(),

@@ -12,7 +12,9 @@ export const standing = z.enum([...carrierOfferStates, "expired"]);
 export const offer = z
   .object({
     id: z.uuid(),
-    trackingId,
+    trackingId: trackingId.nullable().openapi({
+      description: "Null once you declined the offer, or it ended without you.",
+    }),
     carrierId: z.uuid(),
     carrier: z.string(),
     standing,
@@ -60,13 +62,18 @@ export const offerWithLoad = z
   })
   .openapi("OfferWithLoad");
 
+/** The standings in which an offer's load concerns its carrier. */
+const concerns: readonly string[] = ["open", "countered", "accepted"];
+
 /** An offer for its carrier, or for staff. */
 export function presentOffer(found: OwnOffer | DeskOffer, now: Date): z.infer<typeof offer> {
-  const { id, trackingId, carrierId, carrier, totalCents, counterCents, counterNote } = found;
+  const { id, carrierId, carrier, totalCents, counterCents, counterNote } = found;
+  const standing = standingAt(found, now);
+  const isForStaff = "maxCents" in found;
   return {
-    ...{ id, trackingId, carrierId, carrier, totalCents, counterCents, counterNote },
-    standing: standingAt(found, now),
-    maxCents: "maxCents" in found ? found.maxCents : null,
+    ...{ id, carrierId, carrier, totalCents, counterCents, counterNote, standing },
+    trackingId: isForStaff || concerns.includes(standing) ? found.trackingId : null,
+    maxCents: isForStaff ? found.maxCents : null,
     lines: presentLines(found.lines),
     expiresAt: found.expiresAt.toISOString(),
     sentAt: found.sentAt.toISOString(),

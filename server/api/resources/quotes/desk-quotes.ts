@@ -13,6 +13,7 @@ import { parseAs } from "../../problem.ts";
 import { newPrice, typedPrice } from "../amount.ts";
 import { ofRecord, text } from "../fields.ts";
 import { ifMatch } from "../if-match.ts";
+import { sentDay } from "../moment.ts";
 import { checkVersion } from "../shipments/find-load.ts";
 import { findQuote } from "./find-quote.ts";
 import { presentDetails } from "./present-quote.ts";
@@ -23,7 +24,7 @@ const newOffer = z
     ...newPrice,
     mode: z.enum(offeredModes),
     transitDays: z.int().min(0).max(termsLimits.transitDays),
-    validUntil: z.iso.date().openapi({
+    validUntil: sentDay.openapi({
       description: "The last day on which the customer can accept it.",
     }),
     origin: text(bookingLimits.place),

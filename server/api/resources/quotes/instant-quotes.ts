@@ -21,7 +21,7 @@ import { originOf } from "../../origin.ts";
 import { refuseInvalid } from "../../problem.ts";
 import { cents, presentLines, priceLines } from "../amount.ts";
 import { ofRecord, text } from "../fields.ts";
-import { moment } from "../moment.ts";
+import { moment, sentDay } from "../moment.ts";
 import { trackingId } from "../shipments/shipment-schemas.ts";
 
 const zip = z.string().regex(/^\d{5}$/, "Write it like 46204");
@@ -52,7 +52,7 @@ export const newInstantQuote = z
   .strictObject({
     originZip: zip.openapi({ example: "46204" }),
     destinationZip: zip.openapi({ example: "60601" }),
-    pickupDay: z.iso.date().optional().openapi({ description: "Defaults to today." }),
+    pickupDay: sentDay.optional().openapi({ description: "Defaults to today." }),
     arriveBy: z.iso
       .date()
       .nullish()

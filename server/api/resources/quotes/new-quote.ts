@@ -14,6 +14,7 @@ import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { requestedId } from "../../idempotency.ts";
 import { originOf } from "../../origin.ts";
 import { parseAs } from "../../problem.ts";
+import { sentDay } from "../moment.ts";
 
 const zip = z.string().regex(/^\d{5}(-\d{4})?$/, "Write it like 46204");
 const measure = z.number().min(0.1).max(1_000);
@@ -25,7 +26,7 @@ export const newQuote = z
     freight: z.enum(freightTypes).default("general"),
     originZip: zip.openapi({ example: "46204" }),
     destinationZip: zip.openapi({ example: "60601" }),
-    readyDate: z.iso.date().optional(),
+    readyDate: sentDay.optional(),
     totalWeight: z.number().min(limits.weight.min).max(limits.weight.max).optional().openapi({
       description: "Total weight in pounds.",
     }),

@@ -11,7 +11,7 @@ import { answers, newApi, operation, takes } from "../../operation.ts";
 import { parseAs } from "../../problem.ts";
 import { ofRecord, text } from "../fields.ts";
 import { ifMatch } from "../if-match.ts";
-import { sentMoment } from "../moment.ts";
+import { sentDay, sentMoment } from "../moment.ts";
 import { presentAtDesk } from "./at-desk.ts";
 import { changedLoad } from "./changed-load.ts";
 import { checkVersion, findCarrierLoad, findLoadAtDesk } from "./find-load.ts";
@@ -66,8 +66,8 @@ const recordRoute = operation({
         .strictObject({
           knownShipperBasis: text(200).nullable(),
           verifiedBy: text(100).nullable(),
-          verifiedOn: z.iso.date().nullable(),
-          reviewDue: z.iso.date().nullable(),
+          verifiedOn: sentDay.nullable(),
+          reviewDue: sentDay.nullable(),
         })
         .openapi("KnownShipperRecord", {
           example: {

@@ -12,13 +12,14 @@ import type { ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation } from "../../operation.ts";
 import { originOf } from "../../origin.ts";
 import { refuseInvalid } from "../../problem.ts";
+import { sentDay } from "../moment.ts";
 import { document, presentDocument } from "./document.ts";
 import { type FoundLoad, findLoad, findLoadOfParty } from "./find-load.ts";
 import { ofShipment } from "./shipment-schemas.ts";
 
 const receipt = z.object({
   receivedBy: z.string().min(1).max(limits.receivedBy.max).openapi({ example: "R. Stone" }),
-  receivedOn: z.iso.date().optional().openapi({ description: "Defaults to today." }),
+  receivedOn: sentDay.optional().openapi({ description: "Defaults to today." }),
   exception: z.enum(deliveryExceptions).optional(),
   pieces: z.string().max(6).optional().openapi({ description: "The number of pieces affected." }),
   note: z.string().max(limits.note.max).optional(),

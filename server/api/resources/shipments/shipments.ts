@@ -56,6 +56,8 @@ const listRoute = operation({
       scope: scopeOf("shipments"),
       ...deskFilters,
       ...list.query,
+      // Its cursors are of two kinds, by scope.
+      cursor: cursor.optional().openapi({ description: "The nextCursor of the previous page." }),
       before: cursor.optional().openapi({
         description: "The previousCursor of the next page of your company's list.",
       }),

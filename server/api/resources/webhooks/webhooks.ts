@@ -29,16 +29,22 @@ const endpoint = z
     version: z.int().openapi({ description: "Also the ETag." }),
     url: z.string(),
     kinds: z.array(z.enum(webhookKindIds)),
-    secret: z.string().openapi({
-      description:
-        "Verify signatures with it (Standard Webhooks). After a rotation, messages are signed with both secrets for 24 hours.",
-    }),
     createdAt: moment,
     disabledReason: z.enum(["gone", "failing"]).nullable().openapi({
       description: "Why nothing is sent to it: it responded with 410, or failed for three days.",
     }),
   })
   .openapi("WebhookEndpoint");
+
+const endpointWithSecret = z
+  .object({
+    ...endpoint.shape,
+    secret: z.string().openapi({
+      description:
+        "Verify signatures with it (Standard Webhooks), and store it: only this response has it. After a rotation, messages are signed with both secrets for 24 hours.",
+    }),
+  })
+  .openapi("WebhookEndpointWithSecret");
 
 const newEndpoint = z
   .strictObject({
@@ -82,7 +88,7 @@ const createOneRoute = operation({
   method: "post",
   path: "/webhooks",
   request: { body: takes(newEndpoint) },
-  responses: { 201: answers(endpoint, "The endpoint, with its secret.") },
+  responses: { 201: answers(endpointWithSecret, "The endpoint, with its secret.") },
 });
 
 const replaceRoute = operation({
@@ -113,7 +119,7 @@ const rotateRoute = operation({
   method: "post",
   path: "/webhooks/{id}/rotate",
   request: { params: ofRecord },
-  responses: { 200: answers(endpoint, "The endpoint with its new secret.") },
+  responses: { 200: answers(endpointWithSecret, "The endpoint with its new secret.") },
 });
 
 const enableRoute = operation({
@@ -133,16 +139,20 @@ export function webhooksApi(deps: ApiDependencies) {
   const by = (c: ApiContext) => ({ database, clock, actor: c.get("caller").actor });
   const present = ({ id, version, url, kinds, ...found }: Endpoint) => ({
     ...{ id, version, url, kinds, disabledReason: found.disabledReason },
-    secret: secretOf(signer, { id, secretVersion: found.secretVersion }),
     createdAt: found.createdAt.toISOString(),
+  });
+  const withSecret = (found: Endpoint) => ({
+    ...present(found),
+    secret: secretOf(signer, found),
   });
   const own = (c: ApiContext) => listEndpoints(database.query, c.get("caller").actor);
   const find = async (c: ApiContext, id: string) => {
     const found = (await own(c)).find((one) => one.id === id);
     if (!found) throw new AppError("not_found", "This endpoint does not exist.");
     c.header("etag", etagOf(found));
-    return present(found);
+    return found;
   };
+  const show = async (c: ApiContext, id: string) => present(await find(c, id));
 
   return newApi()
     .openapi(listRoute, async (c) => {
@@ -150,19 +160,19 @@ export function webhooksApi(deps: ApiDependencies) {
       const rows = (await own(c)).map(present);
       return c.json(list.answer(rows, { nextCursor: null, fields }), 200);
     })
-    .openapi(readRoute, async (c) => c.json(await find(c, c.req.valid("param").id), 200))
+    .openapi(readRoute, async (c) => c.json(await show(c, c.req.valid("param").id), 200))
     .openapi(createOneRoute, async (c) => {
       const given = parseAs(newEndpointSchema, c.req.valid("json"));
       const made = await createEndpoint(by(c), { ...given, id: requestedId(c) });
       c.header("etag", etagOf(made));
-      return c.json(present(made), 201);
+      return c.json(withSecret(made), 201);
     })
     .openapi(replaceRoute, async (c) => {
       const { id, version } = await find(c, c.req.valid("param").id);
       checkVersion(c, { version });
       const given = parseAs(newEndpointSchema, c.req.valid("json"));
       await changeEndpoint(by(c), { ...given, id, version });
-      return c.json(await find(c, id), 200);
+      return c.json(await show(c, id), 200);
     })
     .openapi(removeRoute, async (c) => {
       await removeEndpoint(by(c), c.req.valid("param").id);
@@ -171,12 +181,12 @@ export function webhooksApi(deps: ApiDependencies) {
     .openapi(rotateRoute, async (c) => {
       const { id } = c.req.valid("param");
       await rotateSecret(by(c), id);
-      return c.json(await find(c, id), 200);
+      return c.json(withSecret(await find(c, id)), 200);
     })
     .openapi(enableRoute, async (c) => {
       const { id } = c.req.valid("param");
       const { disabledReason } = await find(c, id);
       if (disabledReason !== null) await enableEndpoint(by(c), id);
-      return c.json(await find(c, id), 200);
+      return c.json(await show(c, id), 200);
     });
 }
