@@ -15,6 +15,7 @@ import {
 } from "#app/features/live/paths.ts";
 import { liveStream } from "#app/features/live/stream.server.ts";
 import { stopNotificationsPath } from "#app/flows/notification-link.server.ts";
+import { uploadedFormContext } from "#app/forms/read-sent-form.server.ts";
 import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -26,16 +27,12 @@ import { signedOutMessage } from "#app/ui/signed-out.ts";
 import { createApi } from "#server/api/api.ts";
 import { createMcp, mcpPath } from "#server/api/mcp/mcp.ts";
 import { apiPath } from "#server/api/path.ts";
-import {
-  bodyBytesAtMost,
-  limitBody,
-  takesFile,
-  uploadBytesAtMost,
-} from "#server/middleware/body-limit.ts";
+import { bodyBytesAtMost, limitBody } from "#server/middleware/body-limit.ts";
 import { clientAddress } from "#server/middleware/client-address.ts";
 import { compressPages } from "#server/middleware/compress-pages.ts";
 import { answerError } from "#server/middleware/errors.ts";
 import { limitHead } from "#server/middleware/field-limits.ts";
+import { tooLarge } from "#server/middleware/form-refusal.ts";
 import { formTickets } from "#server/middleware/form-tickets.ts";
 import { getOnly } from "#server/middleware/get-only.ts";
 import { requireOwnOrigin } from "#server/middleware/own-origin.ts";
@@ -48,6 +45,8 @@ import { securityHeaders } from "#server/middleware/security-headers.ts";
 import { needsSession } from "#server/middleware/signed-out-forms.ts";
 import { validateBody } from "#server/middleware/validate-body.ts";
 import { health, readiness } from "#server/operator/health.ts";
+import { receiveUploads } from "#server/uploads/receive-uploads.ts";
+import { temporaryUploadFolder, type UploadFolder } from "#server/uploads/upload-folder.ts";
 import type { App, Environment } from "./hono.ts";
 import { trackingStream } from "./tracking-stream.ts";
 
@@ -66,6 +65,8 @@ export type AppDependencies = {
   asksFmcsa?: boolean;
   /** Looks for malware in uploads; left out where no scanner is configured. */
   scanFile?: ScanFile | null;
+  /** Where uploads are while they are answered; a folder of the process unless given. */
+  uploads?: UploadFolder;
   /** The number of our own proxies in front, whose forwarded addresses are trusted. */
   trustedProxyHops: number;
   /** Aborts when the process is told to stop: it still serves, but reports not ready. */
@@ -78,14 +79,10 @@ export type AppDependencies = {
   development: boolean;
 };
 
-const tooLarge =
-  "That form is too large (64 kB at most), so nothing was saved. Go back, shorten it and send it again.";
-
-const tooLargeFile = "That file is larger than 20 MB, and nothing was saved. Send a smaller one.";
-
 /** The request pipeline, in the order in which a request passes through it. */
 export function createApp(deps: AppDependencies): App {
   const app: App = new Hono();
+  const uploads = deps.uploads ?? temporaryUploadFolder();
 
   // First, so that every response, even a refusal, is logged with an ID.
   app.use(requestLog(deps.accessLog ?? deps.log, deps.clock));
@@ -105,16 +102,28 @@ export function createApp(deps: AppDependencies): App {
   app.use(limitHead);
 
   // With its own checks: programs send JSON and have no origin.
-  const api = createApi(deps);
+  const api = createApi({ ...deps, uploads });
   app.route(apiPath, api);
   app.route(mcpPath, createMcp(deps, { api, pipeline: app.fetch }));
 
   // Rejects cross-site requests. Email clients, though, send one-click unsubscribes from anywhere:
   // those links are signed.
   app.use(requireOwnOrigin(deps.origin, [stopNotificationsPath]));
-  const forForms = limitBody(bodyBytesAtMost, (c) => c.text(tooLarge, 413));
-  const forFiles = limitBody(uploadBytesAtMost, (c) => c.text(tooLargeFile, 413));
-  app.use((c, next) => (takesFile.test(c.req.path) ? forFiles : forForms)(c, next));
+  const headersOf = (c: Context<Environment>) => {
+    const headers = new Headers(c.req.raw.headers);
+    headers.set(clientAddressHeader, clientAddress(c, deps.trustedProxyHops));
+    return headers;
+  };
+  const identifySender = (headers: Headers) =>
+    identify({ ...deps, query: deps.database.query }, headers);
+  app.use(
+    receiveUploads({
+      query: deps.database.query,
+      folder: uploads,
+      identify: (c) => identifySender(headersOf(c)),
+    }),
+  );
+  app.use(limitBody(bodyBytesAtMost, (c) => c.text(tooLarge.message, tooLarge.status)));
   app.use(validateBody);
   for (const path of streamPaths) app.use(path, getOnly);
   app.use(compressPages);
@@ -124,10 +133,9 @@ export function createApp(deps: AppDependencies): App {
   app.get(trackingStreamPath, trackingStream(deps));
 
   app.all("*", async (c) => {
-    const headers = new Headers(c.req.raw.headers);
-    headers.set(clientAddressHeader, clientAddress(c, deps.trustedProxyHops));
-    const look = () => identify({ ...deps, query: deps.database.query }, headers);
-    const { actor, cookies } = await look();
+    const headers = headersOf(c);
+    const look = () => identifySender(headers);
+    const { actor, cookies } = c.get("identified") ?? (await look());
 
     const respond = async () => {
       if (c.req.path === dashboardStreamPath) {
@@ -181,6 +189,7 @@ export function createApp(deps: AppDependencies): App {
       scanFile: deps.scanFile ?? null,
     });
     context.set(actorContext, actor);
+    context.set(uploadedFormContext, c.get("uploadedForm") ?? null);
     context.set(authContext, { auth: deps.auth, headers });
     const response = await deps.render(atPublicOrigin(request, deps.origin), context);
     const outage = faults.find(isOutage);

@@ -5,6 +5,7 @@ import { flashToast } from "./flash-toast.server.ts";
 import type { FormReply } from "./form-reply.ts";
 import { guardPublicForm } from "./guard-public-form.server.ts";
 import { readForm, typedInto } from "./read-form.ts";
+import { readSentForm } from "./read-sent-form.server.ts";
 import { redirectTo } from "./redirect-to.server.ts";
 import { changeRows, fieldName, fillRow, nestRows, rowsButton, rowToFill } from "./rows.ts";
 import { toUserError } from "./to-user-error.server.ts";
@@ -140,7 +141,7 @@ function saidOf({ fields }: AppError, message: string, about: string | undefined
 /** The action of a page with one form. */
 export function formAction<Schema extends z.ZodType, Shown = never>(spec: FormSpec<Schema, Shown>) {
   const handle = formHandler(spec);
-  return async (args: FormArgs) => handle(args, await args.request.formData());
+  return async (args: FormArgs) => handle(args, await readSentForm(args));
 }
 
 /** The action of a page with several forms; each form sends its `intent`. */
@@ -148,7 +149,7 @@ export function formActions<Handlers extends Readonly<Record<string, Handler>>>(
   handlers: Handlers,
 ) {
   return async (args: FormArgs) => {
-    const form = await args.request.formData();
+    const form = await readSentForm(args);
     const intent = String(form.get("intent"));
     const handle = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
     // None of our pages sends this.

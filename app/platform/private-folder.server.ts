@@ -3,7 +3,9 @@ import { AppError } from "./errors.ts";
 import type { Log } from "./log.server.ts";
 
 /** Entries of a data folder; a folder with only other entries is not ours to lock down. */
-const ownEntries = new Set(["auth-secret", "console", "edi", "lock", "mail", "pgdata", "postgres"]);
+const ownEntries = new Set([
+  ...["auth-secret", "console", "edi", "lock", "mail", "pgdata", "postgres", "uploads"],
+]);
 /** Entries of a freshly formatted disk. */
 const emptyEntries = new Set(["lost+found"]);
 

@@ -6,6 +6,7 @@ import { checkJson, limitSize } from "./json-body.ts";
 import { describeRefusals, newApi } from "./operation.ts";
 import { apiPath } from "./path.ts";
 import { answerProblem, sendProblem } from "./problem.ts";
+import { receiveFiles } from "./receive-files.ts";
 import { agingApi } from "./resources/billing/aging.ts";
 import { billingApi } from "./resources/billing/billing.ts";
 import { billsApi } from "./resources/billing/bills.ts";
@@ -92,7 +93,7 @@ function operationsFor(
 }
 
 function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
-  api.use(idempotency(deps, isBookingPath));
+  api.use(receiveFiles(deps), idempotency(deps, isBookingPath));
   const parts = [
     shipmentsApi,
     newShipmentApi,

@@ -7,7 +7,7 @@ import { type ApiAccess, type ApiResource, allows } from "#app/features/accounts
 import { isTestSecret } from "#app/features/accounts/api-keys/secret.server.ts";
 import { identify } from "#app/features/accounts/identify.server.ts";
 import { isOwnOrigin } from "#server/middleware/own-origin.ts";
-import type { ApiDependencies, ApiEnvironment, Caller } from "./environment.ts";
+import type { ApiContext, ApiDependencies, ApiEnvironment, Caller } from "./environment.ts";
 import { limitKey } from "./limit-key.ts";
 import { originOf } from "./origin.ts";
 import { ApiRefusal } from "./problem.ts";
@@ -48,12 +48,18 @@ export function authenticate(deps: ApiDependencies) {
 /** Requires read or write access to this resource. */
 export function requireScope(resource: ApiResource, access: ApiAccess) {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
-    if (mayUse(c.get("caller"), resource, access)) return next();
-    throw new ApiRefusal(
-      "scope_missing",
-      `This key lacks the permission ${resource}:${access}. An owner of your company can create a key that has it.`,
-    );
+    checkScope(c, resource, access);
+    return next();
   });
+}
+
+/** @throws ApiRefusal unless the caller has read or write access to this resource. */
+export function checkScope(c: ApiContext, resource: ApiResource, access: ApiAccess): void {
+  if (mayUse(c.get("caller"), resource, access)) return;
+  throw new ApiRefusal(
+    "scope_missing",
+    `This key lacks the permission ${resource}:${access}. An owner of your company can create a key that has it.`,
+  );
 }
 
 function mayUse({ scopes }: Caller, resource: ApiResource, access: ApiAccess): boolean {

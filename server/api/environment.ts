@@ -14,6 +14,7 @@ export type ApiDependencies = Pick<
   | "signer"
   | "origin"
   | "scanFile"
+  | "uploads"
   | "trustedProxyHops"
   | "asksFmcsa"
 >;
@@ -31,7 +32,12 @@ export type Caller = {
 export type Idempotency = MiddlewareHandler<ApiEnvironment>;
 
 export type ApiEnvironment = Environment & {
-  Variables: Environment["Variables"] & { caller: Caller; idempotency: Idempotency };
+  Variables: Environment["Variables"] & {
+    caller: Caller;
+    idempotency: Idempotency;
+    /** The body of an operation that takes a file, with its SHA-256 as hex. */
+    sentFile?: { file: File; sha256: string };
+  };
 };
 
 export type ApiContext = Context<ApiEnvironment>;

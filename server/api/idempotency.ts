@@ -123,7 +123,7 @@ async function keyedRequest(c: ApiContext, key: string): Promise<KeyedRequest> {
   }
   const { actor, keyId } = c.get("caller");
   const hash = createHash("sha256").update(`${c.req.method} ${c.req.url}\n`);
-  hash.update(new Uint8Array(await c.req.arrayBuffer()));
+  hash.update(c.get("sentFile")?.sha256 ?? new Uint8Array(await c.req.arrayBuffer()));
   // Another key of the same person may have fewer scopes.
   return {
     userId: actor.userId,

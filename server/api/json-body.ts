@@ -1,14 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import type { Environment } from "#server/hono.ts";
-import { bodyBytesAtMost, limitBody, uploadBytesAtMost } from "#server/middleware/body-limit.ts";
+import { bodyBytesAtMost, limitBody } from "#server/middleware/body-limit.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { ApiRefusal } from "./problem.ts";
+import { takesFile } from "./receive-files.ts";
 
 /** Maximum nesting of a JSON body, more than twice what any operation needs. */
 const depthAtMost = 12;
-
-/** The paths whose body is a file. */
-const takesFile = /\/shipments\/[^/]+\/(proof-of-delivery|bills)$/;
 
 const json = /^application\/json\s*(;|$)/i;
 
@@ -16,13 +14,9 @@ const limitJson = limitBody(bodyBytesAtMost, () => {
   throw new ApiRefusal("body_too_large", "Send at most 64 kB in one request.");
 });
 
-const limitFile = limitBody(uploadBytesAtMost, () => {
-  throw new ApiRefusal("body_too_large", "Send a file of at most 20 MB.");
-});
-
-/** Refuses a body that is too large, as an API problem. */
+/** Refuses a body that is too large, as an API problem; `receiveFiles` does it for a file. */
 export const limitSize = createMiddleware<Environment>((c, next) =>
-  (takesFile.test(c.req.path) ? limitFile : limitJson)(c, next),
+  takesFile(c.req) ? next() : limitJson(c, next),
 );
 
 /**
@@ -31,7 +25,7 @@ export const limitSize = createMiddleware<Environment>((c, next) =>
  */
 export const checkJson = createMiddleware<ApiEnvironment>(async (c, next) => {
   if (["GET", "HEAD", "DELETE"].includes(c.req.method)) return next();
-  if (takesFile.test(c.req.path)) return next();
+  if (takesFile(c.req)) return next();
   const text = decode(await c.req.arrayBuffer());
   if (text === "") return next();
   if (!json.test(c.req.header("content-type") ?? "")) {

@@ -3,15 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { Environment } from "#server/hono.ts";
 
-/** For any request; none of our forms comes close. */
+/** For any request but an upload; none of our forms comes close. */
 export const bodyBytesAtMost = 64 * 1024;
-
-/** For a form with a file: the largest document plus the fields. */
-export const uploadBytesAtMost = 20 * 1024 * 1024 + bodyBytesAtMost;
-
-/** Paths of forms with a file upload. */
-export const takesFile =
-  /^\/((carrier\/loads|staff\/shipments)\/[^/]+\/(papers|bills?)|(staff\/rates|brokerage)\/import|staff\/edi)(\.data)?$/;
 
 type Refuse = (c: Context<Environment>) => Response;
 
@@ -19,8 +12,8 @@ type Refuse = (c: Context<Environment>) => Response;
 export function limitBody(maxSize: number, refuse: Refuse) {
   const counted = bodyLimit({ maxSize, onError: refuse });
   return createMiddleware<Environment>((c, next) => {
-    // Their bodies are never read.
-    if (["GET", "HEAD"].includes(c.req.method)) return next();
+    // Their bodies are never read, or were.
+    if (["GET", "HEAD"].includes(c.req.method) || c.get("uploadedForm")) return next();
     const length = c.req.header("content-length");
     // Node enforces the announced length, so no counting is needed. Accessing the body turns it
     // into a stream, which is expensive for a small form.

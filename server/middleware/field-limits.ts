@@ -76,14 +76,6 @@ export function repeatsName(names: Iterable<string>): boolean {
   return false;
 }
 
-/** Whether a multipart form exceeds `fieldLimits`; each field has one such header. */
-export function hasTooManyParts(body: Buffer): boolean {
-  const part = /content-disposition[\t ]*:/gi;
-  const text = body.toString("latin1");
-  for (let parts = 0; part.test(text); parts += 1) if (parts >= fieldLimits.fields) return true;
-  return false;
-}
-
 function hasTooManyCookies(cookies = ""): boolean {
   return countUpTo(cookies, ";", fieldLimits.cookies) >= fieldLimits.cookies;
 }

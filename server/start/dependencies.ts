@@ -21,6 +21,7 @@ import type { Environment } from "#app/platform/environment.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { closeFolder } from "#app/platform/private-folder.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
+import { openUploadFolder } from "#server/uploads/upload-folder.ts";
 import { openSender } from "./mail.ts";
 import { keptSecret } from "./secret.ts";
 
@@ -94,6 +95,7 @@ async function openOn(database: Database, env: Environment, log: Log) {
     origin: env.ORIGIN,
     asksFmcsa: env.FMCSA_WEBKEY !== undefined,
     scanFile,
+    uploads: openUploadFolder(join(env.DATA_DIR, "uploads")),
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     draining,
     closing,

@@ -160,6 +160,43 @@ describe("webhooks", () => {
     expect(await deliveriesTo(endpoint.id)).toHaveLength(1);
   });
 
+  test("silent endpoints of one company hold up nobody else's messages", async () => {
+    for (let n = 0; n < 5; n += 1) await listen({ url: `https://silent-${n}.example/` });
+    await aShipment(db.database, owner);
+    const other = await aShipper(db.database);
+    const theirs = await listen({ actor: other });
+    await aShipment(db.database, other);
+    const claim = async () => (await claimDelivery(db.database.query, clock.now()))?.endpoint;
+    const claimed = [await claim(), await claim(), await claim(), await claim(), await claim()];
+    expect(claimed.slice(0, 4).map((one) => one?.companyId)).toEqual(
+      Array(4).fill(owner.companyId),
+    );
+    expect(claimed[4]?.id).toBe(theirs.id);
+    expect(await claim()).toBeUndefined();
+  });
+
+  test("a failing endpoint rests, longer with each failure, and gets nothing before the others", async () => {
+    const failing = await listen();
+    receiver.answer.status = 500;
+    for (let n = 0; n < 4; n += 1) await aShipment(db.database, owner);
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    now += 4_999;
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    now += 1;
+    await deliver();
+    now += 9_999;
+    await deliver();
+    expect(receiver.received).toHaveLength(2);
+    const healthy = await listen();
+    await aShipment(db.database, owner);
+    now += 1;
+    const first = await claimDelivery(db.database.query, clock.now());
+    expect(first?.endpoint.id).toBe(healthy.id);
+    expect((await claimDelivery(db.database.query, clock.now()))?.endpoint.id).toBe(failing.id);
+  });
+
   test("a server that says it's gone gets nothing more", async () => {
     const endpoint = await listen();
     await aShipment(db.database, owner);

@@ -1,7 +1,12 @@
 import "./as-in-production.ts";
+import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { streamPaths } from "#app/features/live/paths.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
+import { loadProduct } from "#scripts/product.ts";
+import { apiPath } from "#server/api/path.ts";
+import { bodyBytesAtMost } from "#server/middleware/body-limit.ts";
+import { findUploadRoute, uploadRoutes } from "#server/uploads/upload-routes.ts";
 import { formsOf } from "./forms-of.ts";
 import { site } from "./product.ts";
 import { type Scene, setScene } from "./scene.ts";
@@ -13,6 +18,7 @@ import {
   worstJson,
   worstPaths,
   worstQueries,
+  worstUploads,
 } from "./worst-requests.ts";
 
 /**
@@ -70,12 +76,15 @@ const takesJson = /passkeys?$/;
 type Place = { path: string; cookie: string };
 
 /** Runs each attack at each place; returns those that delayed the visitor or failed. */
-async function attack(all: { place: Place; attacks: readonly Attack[] }[]): Promise<string[]> {
+async function attack(
+  all: { place: Place; attacks: readonly Attack[] }[],
+  { least = 200 } = {},
+): Promise<string[]> {
   const found: string[] = [];
   const sent = all.flatMap(({ place, attacks }) =>
     attacks.map(({ name, at }) => ({ name, ...withHeaders(at(place.path), place) })),
   );
-  expect(sent.length).toBeGreaterThan(200);
+  expect(sent.length).toBeGreaterThan(least);
   let usual = 0;
   for (const [n, { name, ...one }] of sent.entries()) {
     if (n % measureEvery === 0) usual = await waitInQuiet();
@@ -108,12 +117,53 @@ test("no form or JSON at any path, however large, delays another visitor", async
     const html = await (who?.browser ?? product.browser()).get(path).then((page) => page.text());
     const place = { path, cookie: cookiesOf(who) };
     const [form = []] = formsOf(html).sort((a, b) => b.length - a.length);
-    attacks.push({ place, attacks: worstForms(form) });
+    attacks.push({ place, attacks: worstForms(form, bodyBytesAtMost) });
     // Every other path rejects JSON by its content type, unread.
     attacks.push({ place, attacks: takesJson.test(path) ? worstJson : worstJson.slice(0, 1) });
   }
   expect(await attack(attacks)).toEqual([]);
 }, 600_000);
+
+test("no file at any path that takes one, however large, delays another visitor", async () => {
+  const taking = scene.places.filter(({ path }) => findUploadRoute(path));
+  expect(taking.map(({ pattern }) => pattern).sort()).toEqual(
+    uploadRoutes.map(({ path }) => path).sort(),
+  );
+  const attacks = taking.flatMap(({ path, who }) => {
+    const { fileBytes = 0, textBytes = 0 } = findUploadRoute(path)?.route ?? {};
+    const worst = worstUploads(fileBytes + textBytes);
+    // From somebody who may upload there, and from a visitor.
+    return [who, null].map((one) => ({ place: { path, cookie: cookiesOf(one) }, attacks: worst }));
+  });
+  expect(await attack(attacks, { least: 100 })).toEqual([]);
+  expect(readdirSync(product.uploads)).toEqual([]);
+  expect(product.peakMegabytes()).toBeLessThan(700);
+}, 600_000);
+
+test("no JSON at any path of the API, however large, delays another visitor", async () => {
+  const { paths } = (await loadProduct()).describeApi() as { paths: Record<string, object> };
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((method) => ["post", "put", "patch"].includes(method))
+      .map((method) => ({ method: method.toUpperCase(), path: apiPath + path })),
+  );
+  expect(all.length).toBeGreaterThan(80);
+  const attacks = all.map(({ method, path }, n) => {
+    const place = { path: path.replaceAll(/\{\w+\}/g, scene.load.trackingId), cookie: "" };
+    // Each operation gets another one, and all of them are parsed by the same parser.
+    const one = worstJson[n % worstJson.length];
+    return {
+      place: { ...place, cookie: cookiesOf(scene.staff) },
+      attacks: one ? [by(method, one)] : [],
+    };
+  });
+  expect(await attack(attacks, { least: 60 })).toEqual([]);
+}, 600_000);
+
+const by = (method: string, { name, at }: Attack): Attack => ({
+  name,
+  at: (path) => ({ ...at(path), method }),
+});
 
 test("no query at any path, however large, delays another visitor", async () => {
   // Streams are requested without access: an open stream would not end.

@@ -1,6 +1,7 @@
 import "./as-in-production.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { findUploadRoute } from "#server/uploads/upload-routes.ts";
 import { value } from "#tests/support/hostile-value.ts";
 import { formsOf, type SentForm } from "./forms-of.ts";
 import { openProduct, type Product } from "./product.ts";
@@ -44,7 +45,11 @@ const changes = fc.array(
 );
 const extras = fc.array(fc.tuple(names, value), { maxLength: 3 });
 
-function changed(form: SentForm, by: Change[], more: [string, string][]): FormData {
+function changed(
+  form: SentForm,
+  by: Change[],
+  more: [string, string][],
+): [string, string | Blob][] {
   const sent: [string, string | Blob][] = [...form];
   for (const { at, how, value: hostile } of by) {
     const place = at % Math.max(1, sent.length);
@@ -57,8 +62,18 @@ function changed(form: SentForm, by: Change[], more: [string, string][]): FormDa
     else if (how === "nest") sent[place] = [`${name}[0].x`, hostile];
     else sent[place] = [name, hostile || String(kept)];
   }
+  return [...sent, ...more];
+}
+
+/** A form as a browser encodes it: with its files where the page takes some, else as text. */
+function encode(path: string, fields: [string, string | Blob][]): FormData | URLSearchParams {
+  if (!findUploadRoute(path)) {
+    return new URLSearchParams(
+      fields.map(([name, one]) => [name, typeof one === "string" ? one.toWellFormed() : "a file"]),
+    );
+  }
   const body = new FormData();
-  for (const [name, one] of [...sent, ...more]) body.append(name, one);
+  for (const [name, one] of fields) body.append(name, one);
   return body;
 }
 
@@ -82,7 +97,7 @@ test("no form, however it is changed, makes an error or shows a stack trace", as
   await fc.assert(
     fc.asyncProperty(fc.nat(forms.length - 1), changes, extras, async (n, by, more) => {
       const { path, who, form } = forms[n] ?? { path: "/", who: null, form: [] };
-      const body = changed(form, by, more);
+      const body = encode(path, changed(form, by, more));
       const sent = { method: "POST", body };
       const answer = await (who?.browser ?? product.browser()).send(path, sent);
       await expectWhole(answer, `${path} ${JSON.stringify([...body])}`.slice(0, 1_000));

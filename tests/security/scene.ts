@@ -57,6 +57,10 @@ export async function setScene(
     "/staff/roles/:userId/:role": `/staff/roles/${shipper.userId}/shipper`,
     "/staff/companies/:userId": `/staff/companies/${shipper.userId}`,
     "/staff/shipments/:id": `/staff/shipments/${load.id}`,
+    "/staff/shipments/:id/papers": `/staff/shipments/${load.id}/papers`,
+    "/staff/shipments/:id/bills": `/staff/shipments/${load.id}/bills`,
+    "/carrier/loads/:trackingId/papers": `/carrier/loads/${load.trackingId}/papers`,
+    "/carrier/loads/:trackingId/bill": `/carrier/loads/${load.trackingId}/bill`,
     "/staff/mails/:id": `/staff/mails/${mail.id}`,
     "/stop-notices": stop.pathname + stop.search,
     "/email-updates": updates.pathname + updates.search,
@@ -72,7 +76,7 @@ export async function setScene(
 
 function whoFor<Person>(pattern: string, people: Record<"shipper" | "staff" | "carrier", Person>) {
   if (pattern.startsWith("/staff")) return people.staff;
-  if (pattern === "/carrier") return people.carrier;
+  if (/^\/carrier(\/|$)/.test(pattern)) return people.carrier;
   return /^\/(account|brokerage)/.test(pattern) ? people.shipper : null;
 }
 

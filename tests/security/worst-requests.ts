@@ -4,7 +4,7 @@ import type { Sent } from "./served-product.ts";
 /** A request that costs its receiver more than its sender. */
 export type Attack = { name: string; at: (path: string) => Sent };
 
-/** The largest body in bytes that the product accepts. */
+/** The largest body of JSON in bytes that the product accepts. */
 const body = 64 * 1024;
 /** The largest URL, and the largest headers including it, that Node accepts, in bytes. */
 const [address, head] = [4_000, 15_000];
@@ -41,11 +41,17 @@ function post(name: string, type: string, text: string): Attack {
   return { name, at: (path) => ({ method: "POST", path, headers, body: text }) };
 }
 
-const part = (name: string, value: string) =>
-  `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const part = (name: string, value: string, more = "") =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 
-/** The worst forms; `form` is one of the page's, whose names get further into its handler. */
-export function worstForms(form: SentForm): Attack[] {
+/** As long as the longest file, but text, which no path takes. */
+const muchText = post("19 MB of spaces", urlencoded, `x=${"+".repeat(19_000_000)}`);
+
+/**
+ * The worst forms of `body` bytes; `form` is one of the page's, whose names get further into its
+ * handler.
+ */
+export function worstForms(form: SentForm, body: number): Attack[] {
   const names = [...new Set(form.map(([name]) => name))].filter(
     (name) => name && name !== "intent",
   );
@@ -80,9 +86,38 @@ export function worstForms(form: SentForm): Attack[] {
     ),
     post("separators", urlencoded, fill("=&", body)),
     ...fillings.map((filling) => post(`values of ${filling}`, urlencoded, filled(filling))),
+    // Refused by its type alone, wherever files are not taken.
     post("many parts", multipart, `${fill(part("a", ""), body - 10)}--x--\r\n`),
+    muchText,
+  ];
+}
+
+/** The worst forms with files of `body` bytes, by what a file can be. */
+export function worstUploads(body: number): Attack[] {
+  const file = (text: string) => `${part("file", text, '; filename="a"')}--x--\r\n`;
+  const headers = (of: string, bytes: number) =>
+    `--x\r\n${fill(of, bytes)}content-disposition: form-data; name="a"\r\n\r\n1\r\n`;
+  return [
+    post("many parts", multipart, `${fill(part("a", ""), body - 10)}--x--\r\n`),
+    post("parts without names", multipart, `${fill("--x\r\n\r\n\r\n", body - 10)}--x--\r\n`),
+    post("many headers of one part", multipart, `${headers("a:b\r\n", body - 100)}--x--\r\n`),
+    post(
+      "one header of one part",
+      multipart,
+      `${headers(`a:${fill("b", body - 200)}\r\n`, body - 150)}--x--\r\n`,
+    ),
+    post("parts of headers", multipart, `${fill(headers("a:b\r\n", 2_000), body - 10)}--x--\r\n`),
+    post("folded headers", multipart, `${headers("a:b\r\n c\r\n", body - 100)}--x--\r\n`),
     post("a part of boundaries", multipart, `${part("a", fill("\r\n--", body - 90))}--x--\r\n`),
+    post("a file of boundaries", multipart, file(fill("\r\n--", body - 200))),
+    post("a file of half boundaries", multipart, file(fill("\r\n-\r", body - 200))),
+    post("a file of one byte again and again", multipart, file(fill("\u0001", body - 200))),
+    ...[",", '"', "\n", "a,b\n", "*", "ISA*00*~"].map((filling) =>
+      post(`a file of ${filling.trim()}`, multipart, file(fill(filling, body - 200))),
+    ),
+    post("a text of spaces", multipart, `${part("a", fill("+", body - 90))}--x--\r\n`),
     post("a long boundary", `multipart/form-data; boundary=${fill("-", 4_000)}`, fill("-", body)),
+    post("the longest boundary", `multipart/form-data; boundary=${fill("-", 70)}`, fill("-", body)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failsAtMost, pauseAfter } from "./backoff.ts";
+import { failsAtMost, pauseAfter, restAfter } from "./backoff.ts";
 
 const second = 1_000;
 
@@ -28,4 +28,9 @@ test("pauses are up to a tenth longer, so that events don't all come at once", (
 
 test("an endpoint is disabled after three days of failures, when the last attempts are due", () => {
   expect(failsAtMost).toBe(3 * 24 * 3_600 * second);
+});
+
+test("an endpoint rests for 5 seconds after a failure, then twice as long, for 5 minutes at most", () => {
+  const rests = [1, 2, 3, 4, 5, 6, 7, 8, 1_000].map((failures) => restAfter(failures) / second);
+  expect(rests).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300]);
 });

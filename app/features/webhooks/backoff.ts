@@ -18,6 +18,17 @@ const pauses = [
   20 * hour,
 ];
 
+/** Milliseconds that an endpoint rests at least, and at most, after failures in a row. */
+const rest = { least: 5 * second, most: 5 * minute } as const;
+
+/**
+ * Milliseconds for which an endpoint gets nothing after its failure number `failures` in a row. It
+ * is shorter than a message's own pauses, so that one message that it refuses holds up no others.
+ */
+export function restAfter(failures: number): number {
+  return Math.min(rest.most, rest.least * 2 ** (failures - 1));
+}
+
 /** Milliseconds of continuous failures after which an endpoint is disabled: three days. */
 export const failsAtMost = 72 * hour;
 

@@ -5,7 +5,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { rateLimiter } from "#app/platform/rate-limit.server.ts";
 import { readOwn, type WebhookDependencies } from "./endpoints.server.ts";
 import { type DeliveryState, testKind, type WebhookKind } from "./event-kind.ts";
-import { webhookDeliveries } from "./tables.server.ts";
+import { webhookDeliveries, webhookEndpoints } from "./tables.server.ts";
 
 /** Maximum deliveries shown per endpoint. */
 const shownAtMost = 20;
@@ -158,6 +158,11 @@ async function onEnabled(
     if (endpoint.disabledAt) {
       throw new AppError("conflict", "This endpoint is disabled. Enable it first.");
     }
+    // They asked for it now, also of an endpoint that rests.
+    await tx
+      .update(webhookEndpoints)
+      .set({ retryAt: null })
+      .where(eq(webhookEndpoints.id, endpointId));
     await work(tx);
   });
 }

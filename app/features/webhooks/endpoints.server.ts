@@ -6,6 +6,7 @@ import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { working } from "./outbox.server.ts";
 import type { NewEndpoint } from "./schema.ts";
 import { webhookEndpoints } from "./tables.server.ts";
 
@@ -71,10 +72,10 @@ export async function changeEndpoint(
     const before = await readOwn(tx, deps.actor, id);
     if (before.version !== version) throw overtaken();
     // The failures were another server's.
-    const failingSince = before.url === url ? before.failingSince : null;
+    const health = before.url === url ? {} : working;
     await tx
       .update(webhookEndpoints)
-      .set({ url, kinds, failingSince, version: newVersion })
+      .set({ url, kinds, ...health, version: newVersion })
       .where(eq(webhookEndpoints.id, id));
   });
 }
@@ -113,7 +114,7 @@ export async function enableEndpoint(deps: WebhookDependencies, id: string): Pro
   await asOwner(deps, { action: "webhook.enable", details: { endpoint: id } }, async (tx) => {
     const enabled = await tx
       .update(webhookEndpoints)
-      .set({ disabledAt: null, disabledReason: null, failingSince: null, version: newVersion })
+      .set({ disabledAt: null, disabledReason: null, ...working, version: newVersion })
       .where(and(ownEndpoint(deps.actor, id), isNotNull(webhookEndpoints.disabledAt)))
       .returning({ id: webhookEndpoints.id });
     if (enabled.length === 0) throw notThere();

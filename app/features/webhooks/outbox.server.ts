@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { pauseAfter } from "./backoff.ts";
+import { pauseAfter, restAfter } from "./backoff.ts";
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from "./tables.server.ts";
 
 /** Milliseconds that an attempt reserves its message; longer than the response timeout. */
@@ -15,11 +15,16 @@ export type ClaimedDelivery = typeof deliveries.$inferSelect & {
   endpoint: typeof endpoints.$inferSelect;
 };
 
+/** Messages that one company has under way at once; all companies together have four times as many. */
+export const perCompanyAtOnce = 4;
+
 const others = alias(deliveries, "others");
+const mates = alias(endpoints, "mates");
 
 /**
- * Leases the next due message; undefined if none is due. Each endpoint gets one at a time, so that
- * a slow endpoint doesn't hold up the others.
+ * Leases the next due message; undefined if none is due. Each endpoint gets one at a time and each
+ * company a few, endpoints that work come before failing ones, and a failing one rests: so silent
+ * endpoints hold up nobody else.
  */
 export async function claimDelivery(
   query: Queryable,
@@ -31,13 +36,30 @@ export async function claimDelivery(
   const isBusy = sql`exists (select from ${deliveries} as ${others}
     where ${others.endpointId} = ${deliveries.endpointId} and ${others.state} = 'waiting'
       and ${others.leasedUntil} > ${moment}::timestamptz)`;
+  const isRested = or(isNull(endpoints.retryAt), lte(endpoints.retryAt, now));
+  const underWay = sql`(select count(*) from ${deliveries} as ${others}
+    join ${endpoints} as ${mates} on ${mates.id} = ${others.endpointId}
+    where ${mates.companyId} = ${endpoints.companyId} and ${others.state} = 'waiting'
+      and ${others.leasedUntil} > ${moment}::timestamptz)`;
   const next = query
     .select({ sequence: deliveries.sequence })
     .from(deliveries)
-    .where(and(eq(deliveries.state, "waiting"), isDue, isFree, sql`not ${isBusy}`))
-    .orderBy(sql`${deliveries.nextAttemptAt} asc nulls first`, deliveries.sequence)
+    .innerJoin(endpoints, eq(endpoints.id, deliveries.endpointId))
+    .where(
+      and(
+        eq(deliveries.state, "waiting"),
+        ...[isDue, isFree, isRested],
+        sql`not ${isBusy}`,
+        sql`${underWay} < ${perCompanyAtOnce}`,
+      ),
+    )
+    .orderBy(
+      asc(endpoints.failures),
+      sql`${deliveries.nextAttemptAt} asc nulls first`,
+      deliveries.sequence,
+    )
     .limit(1)
-    .for("update", { skipLocked: true });
+    .for("update", { of: deliveries, skipLocked: true });
   const [claimed] = await query
     .update(deliveries)
     .set({
@@ -54,6 +76,9 @@ export async function claimDelivery(
     .where(eq(endpoints.id, claimed.endpointId));
   return endpoint && { ...claimed, endpoint };
 }
+
+/** The health of an endpoint that takes its messages. */
+export const working = { failingSince: null, failures: 0, retryAt: null };
 
 const released = { lease: null, leasedUntil: null };
 
@@ -77,7 +102,7 @@ export async function markDelivered(
     .where(eq(deliveries.sequence, sequence));
   await query
     .update(endpoints)
-    .set({ failingSince: null })
+    .set(working)
     .where(and(eq(endpoints.id, endpointId), sql`${endpoints.failingSince} is not null`));
 }
 
@@ -89,7 +114,7 @@ type Failure = { status: number | null; reason: string };
  */
 export async function markFailed(
   query: Queryable,
-  { sequence, lease, attempts, endpointId }: ClaimedDelivery,
+  { sequence, lease, attempts, endpointId, endpoint: { failures } }: ClaimedDelivery,
   { status, reason }: Failure,
   now: Date,
 ): Promise<{ failingSince: Date }> {
@@ -108,14 +133,16 @@ export async function markFailed(
         eq(deliveries.state, "waiting"),
       ),
     );
-  const [endpoint] = await query
+  const [failing] = await query
     .update(endpoints)
     .set({
       failingSince: sql`coalesce(${endpoints.failingSince}, ${now.toISOString()}::timestamptz)`,
+      failures: failures + 1,
+      retryAt: new Date(now.getTime() + restAfter(failures + 1)),
     })
     .where(eq(endpoints.id, endpointId))
     .returning({ failingSince: endpoints.failingSince });
-  return { failingSince: endpoint?.failingSince ?? now };
+  return { failingSince: failing?.failingSince ?? now };
 }
 
 /** Deletes messages past their retention. */

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
 /** The response timeout in milliseconds. */
-const answersWithin = 15_000;
+const answersWithin = 5_000;
 
 /** A request to an endpoint, and whether private addresses are allowed. */
 export type Post = {

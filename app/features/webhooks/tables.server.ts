@@ -35,6 +35,10 @@ export const webhookEndpoints = pgTable(
     createdAt: moment("created_at").notNull(),
     /** The first failure since the last success. */
     failingSince: moment("failing_since"),
+    /** Failures since the last success. */
+    failures: integer().notNull().default(0),
+    /** No message is sent to it before; null while it isn't failing. */
+    retryAt: moment("retry_at"),
     disabledAt: moment("disabled_at"),
     disabledReason: text("disabled_reason", { enum: ["gone", "failing"] }),
   },

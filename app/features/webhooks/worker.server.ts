@@ -5,7 +5,7 @@ import { type DeliveryDependencies, deliverDue } from "./deliver.server.ts";
 const lookEvery = 5_000;
 
 /** Endpoints served concurrently. */
-const atOnce = 4;
+const atOnce = 16;
 
 /**
  * Delivers webhooks until the returned function is called, which resolves when the running attempts

@@ -77,6 +77,7 @@ export default function ImportRates({ loaderData: { columns } }: Route.Component
             <Form
               id="import"
               intent="import"
+              hasFile
               button={`Import ${checked.total} ${checked.total === 1 ? "rate" : "rates"}`}
               working="Importing..."
             >

@@ -14,6 +14,7 @@ import type { ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation } from "../../operation.ts";
 import { listOf, searchOf } from "../../paging.ts";
 import { parseAs } from "../../problem.ts";
+import { sentFile } from "../../receive-files.ts";
 import { typedPrice } from "../amount.ts";
 import { ofRecord } from "../fields.ts";
 import { sentDay } from "../moment.ts";
@@ -139,10 +140,8 @@ export function billsApi(deps: ApiDependencies) {
         ...{ number, billedOn },
         ...typedPrice(price),
       });
-      const body = await c.req.arrayBuffer();
-      const file = body.byteLength > 0 ? new File([body], "carrier bill") : null;
       const by = { database, clock, scanFile: deps.scanFile ?? null, actor };
-      const { id } = await submitBill(by, load.id, { ...typed, file });
+      const { id } = await submitBill(by, load.id, { ...typed, file: sentFile(c) });
       return c.json(await readBillNow(deps, c, id), 201);
     });
 }

@@ -12,6 +12,7 @@ import type { ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation } from "../../operation.ts";
 import { originOf } from "../../origin.ts";
 import { refuseInvalid } from "../../problem.ts";
+import { sentFile } from "../../receive-files.ts";
 import { sentDay } from "../moment.ts";
 import { document, presentDocument } from "./document.ts";
 import { type FoundLoad, findLoad, findLoadOfParty } from "./find-load.ts";
@@ -76,7 +77,7 @@ export function deliveredApi(deps: ApiDependencies) {
       const given = { receivedOn: today, ...c.req.valid("query") };
       const delivery = deliverySchema(today).safeParse(given);
       if (!delivery.success) throw refuseInvalid(delivery.error);
-      const file = new File([await c.req.arrayBuffer()], "proof of delivery");
+      const file = sentFile(c);
       const by = { database, clock, scanFile: deps.scanFile ?? null, actor: found.actor };
       await uploadProofOfDelivery(by, found.load.id, { ...delivery.data, file });
       return c.json(await newest(found, "proof of delivery"), 201);

@@ -1,0 +1,72 @@
+import { type Actor, actAs } from "#app/features/accounts/actor.ts";
+import { can as canAtDesk } from "#app/features/accounts/policy.ts";
+import { fileBytesAtMost } from "#app/features/papers/paper.ts";
+import { importBytesAtMost } from "#app/features/shipments/import/parse-file.server.ts";
+import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
+import { can } from "#app/features/shipments/policy.ts";
+import { readPlace } from "#app/flows/find-place.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { bodyBytesAtMost } from "#server/middleware/body-limit.ts";
+import type { UploadLimits } from "./read-multipart.ts";
+
+type Sender = { query: Queryable; actor: Actor; params: Readonly<Record<string, string>> };
+
+/** A page whose form takes a file; every other page takes text only. */
+type UploadRoute = UploadLimits & {
+  /** As in `app/routes.ts`. */
+  path: string;
+  /** Decides by the request's head who may upload, before anything of the file is read. */
+  mayUpload: (sender: Sender) => boolean | Promise<boolean>;
+};
+
+const megabyte = 1024 * 1024;
+
+const isStaff: UploadRoute["mayUpload"] = ({ actor }) =>
+  canAtDesk(actAs(actor, "staff"), "enter-desk");
+
+const haulsTheLoad: UploadRoute["mayUpload"] = async ({ query, actor, params }) => {
+  const carrier = actAs(actor, "carrier");
+  if (!can(carrier, "list-assigned")) return false;
+  const which = { trackingId: params.trackingId ?? "" };
+  return (await readLoad({ query, actor: carrier, readPlace }, which, "carrier")) !== undefined;
+};
+
+const document = { fileBytes: fileBytesAtMost, textBytes: bodyBytesAtMost };
+
+/** The pages that take a file, with their limits. */
+export const uploadRoutes: readonly UploadRoute[] = [
+  { path: "/carrier/loads/:trackingId/papers", ...document, mayUpload: haulsTheLoad },
+  { path: "/carrier/loads/:trackingId/bill", ...document, mayUpload: haulsTheLoad },
+  { path: "/staff/shipments/:id/papers", ...document, mayUpload: isStaff },
+  { path: "/staff/shipments/:id/bills", ...document, mayUpload: isStaff },
+  {
+    path: "/staff/rates/import",
+    // The rows can be pasted, too.
+    ...{ fileBytes: megabyte, textBytes: megabyte },
+    mayUpload: isStaff,
+  },
+  {
+    path: "/staff/edi",
+    ...{ fileBytes: megabyte, textBytes: bodyBytesAtMost },
+    mayUpload: isStaff,
+  },
+  {
+    path: "/brokerage/import",
+    ...{ fileBytes: importBytesAtMost, textBytes: bodyBytesAtMost },
+    mayUpload: ({ actor }) => can(actor, "book"),
+  },
+];
+
+const matchers = uploadRoutes.map((route) => ({
+  route,
+  pattern: new RegExp(`^${route.path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}(?:\\.data)?$`),
+}));
+
+/** The upload route of a path, as a document or as the router's data, with its parameters. */
+export function findUploadRoute(path: string) {
+  for (const { route, pattern } of matchers) {
+    const found = pattern.exec(path);
+    if (found) return { route, params: { ...found.groups } };
+  }
+  return undefined;
+}
