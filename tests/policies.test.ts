@@ -41,8 +41,8 @@ const people = {
   view: { ...person, companyRole: "view" },
   stranger: { ...person, companyId: "another customer" },
   "stranger, payables": { ...person, companyId: "another customer", companyRole: "payables" },
-  carrier: { ...hauler, userId: "its carrier" },
-  "another carrier": { ...hauler, userId: "another carrier" },
+  carrier: { ...hauler, companyId: "its carrier" },
+  "another carrier": { ...hauler, companyId: "another carrier" },
   staff: { ...person, userId: "desk", role: "staff", roles: ["staff"], companyId: "brokerage" },
 } satisfies Record<string, Actor | null>;
 type Person = keyof typeof people;

@@ -1,7 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
-import type { AnswerDependencies } from "#app/features/carrier-offers/answer.server.ts";
+import {
+  type AnswerDependencies,
+  refuseOthers,
+} from "#app/features/carrier-offers/answer.server.ts";
 import { answeredMail } from "#app/features/carrier-offers/mail/answered.server.tsx";
 import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
 import { lockOfferedLoad, settleOpen } from "#app/features/carrier-offers/settle.server.ts";
@@ -21,20 +24,20 @@ import { prepareOthersEnd } from "./end-other-offers.server.ts";
 /**
  * A carrier takes a load. In one transaction the load is assigned, the offer's lines become the
  * carrier pay, and the offers to other carriers are withdrawn.
- * @throws AppError `conflict` when the offer is no longer open or the load is gone; `invalid` when
+ * @throws AppError `forbidden` for a role that doesn't answer offers; `conflict` when the offer is no longer open or the load is gone; `invalid` when
  * the carrier no longer passes the checks and staff have not overridden them.
  */
 export async function acceptCarrierOffer(
-  { database, actor, clock, origin }: AnswerDependencies,
+  { database, actor, byLink = false, clock, origin }: AnswerDependencies,
   offer: OwnOffer,
 ): Promise<void> {
-  const said = { what: "accepted", words: null, counterCents: null } as const;
+  refuseOthers(actor, offer);
+  const said = { what: "accepted", words: null, counterCents: null, by: actor } as const;
   const mail = await answeredMail(offer, said, origin);
   const { id, shipmentId, carrierId, lines } = offer;
   const endOthers = await prepareOthersEnd(database.query, shipmentId, origin);
   const now = clock.now();
-  // An answer by the emailed link is recorded as the carrier's own.
-  const actorId = actor?.userId ?? carrierId;
+  const actorId = actor.userId;
   await database.transaction(actorId, async (tx) => {
     const { trackingId } = await lockOfferedLoad(tx, shipmentId);
     await settleOpen(tx, id, { state: "accepted", settledAt: now }, now);
@@ -44,7 +47,7 @@ export async function acceptCarrierOffer(
     const charged = { shipmentId, side: "carrier", source: "carrier offer" } as const;
     await copyAgreedLines(tx, { ...charged, lines, sourceId: id, acceptedBy: actorId }, now);
     await enqueueMail(tx, mail);
-    const details = { trackingId, offer: id, byLink: actor === null };
+    const details = { trackingId, offer: id, byLink };
     const subject = { kind: "shipment", id: shipmentId };
     await recordAudit(tx, { actorId, action: "carrier-offer.accepted", subject, details }, now);
   });

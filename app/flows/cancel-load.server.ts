@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
@@ -35,10 +36,10 @@ export async function cancelLoad(
     const withdrawn = await withdrawOthers(tx, others, clock.now());
     const lost = await closeBoard(tx, others, clock.now());
     const emails = [
-      ...(await addressesOf(tx, [...withdrawn, ...lost])).map(mails.toOffered),
-      ...(await addressesOf(tx, [carrierId])).map(mails.toCarrier),
+      ...(await findDispatchers(tx, [...withdrawn, ...lost])).map(mails.toOffered),
+      ...(await findDispatchers(tx, [carrierId])).map(mails.toCarrier),
       ...(actor.role === "staff"
-        ? (await addressesOf(tx, [userId])).map(mails.toCustomer)
+        ? (await findCustomer(tx, userId)).map(mails.toCustomer)
         : [mails.toDesk(company.email.general)]),
     ];
     for (const email of emails) await enqueueMail(tx, email);
@@ -57,12 +58,18 @@ async function prepareMails(query: Queryable, actor: Actor, { id, reason }: Canc
   return canceledMails({ ...known, lane, reason, by });
 }
 
-/** The confirmed addresses of people. */
-async function addressesOf(tx: Queryable, ids: readonly (string | null)[]): Promise<string[]> {
-  const known = ids.filter((id) => id !== null);
+/** The confirmed addresses of those who run these carriers' loads. */
+async function findDispatchers(tx: Queryable, carriers: readonly (string | null)[]) {
+  const known = [...new Set(carriers)].filter((id) => id !== null);
+  const people = await findCarrierPeople(tx, known, "dispatch");
+  return people.filter(({ emailVerified }) => emailVerified).map(({ email }) => email);
+}
+
+/** The address of who booked it, if it's confirmed. */
+async function findCustomer(tx: Queryable, userId: string): Promise<string[]> {
   const found = await tx
     .select({ email: users.email })
     .from(users)
-    .where(and(inArray(users.id, known), eq(users.emailVerified, true)));
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
   return found.map(({ email }) => email);
 }

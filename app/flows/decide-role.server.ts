@@ -1,30 +1,40 @@
+import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
+import { readCompanyId } from "#app/features/accounts/read-company-id.server.ts";
 import type { Role } from "#app/features/accounts/role.ts";
 import { decideRole } from "#app/features/accounts/role-decisions.server.ts";
 import { readRoleRequest } from "#app/features/accounts/role-requests.server.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
 import { recordLookup } from "#app/features/carriers/file-commands.server.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
-import { isCleared, numbersOf } from "#app/features/carriers/record.ts";
+import { isCleared, numbersOf, usdotNumber } from "#app/features/carriers/record.ts";
 import type { Clock } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock; origin: string };
 
 /**
- * Approves a request for a role. A carrier that FMCSA has not cleared needs a staff member's word
+ * Approves a request for a role, and returns the company that the person acts for. A carrier that FMCSA has not cleared needs a staff member's word
  * that they looked it up; the audit log records what was known.
- * @throws AppError as `decideRole`, and `invalid` when a carrier is neither cleared nor looked up.
+ * @throws AppError as `decideRole`, `invalid` when a carrier is neither cleared nor looked up, and
+ * `conflict` when another carrier has its USDOT number.
  */
 export async function approveRole(
   deps: Dependencies,
   approval: { userId: string; role: Role; requestedAt: Date; byHand: boolean },
-): Promise<void> {
+): Promise<{ companyId: string }> {
   const { byHand, ...request } = approval;
   const yes = { ...request, declinedReason: null };
   const found = await readRoleRequest(deps.database.query, request.userId, request.role);
   if (!found) throw new AppError("not_found", "This request does not exist.");
-  if (request.role !== "carrier") return decideRole(deps, yes);
+  const companyId = await readCompanyId(deps.database.query, request.userId);
+  if (request.role !== "carrier") {
+    await decideRole(deps, yes);
+    return { companyId };
+  }
+  await refuseKnownNumber(deps.database.query, companyId, found.dotNumber);
   const checks = await readChecks(deps.database.query, numbersOf(found));
   const cleared = isCleared(checks);
   if (!cleared && !byHand) {
@@ -41,6 +51,32 @@ export async function approveRole(
   }));
   const details = { confirmedByHand: byHand, cleared, fmcsa };
   await decideRole(deps, { ...yes, details }, async (tx) => {
-    if (byHand) await recordLookup(tx, deps, request.userId);
+    if (byHand) await recordLookup(tx, deps, companyId);
   });
+  return { companyId };
+}
+
+/** @throws AppError `conflict` when another company is verified under this USDOT number. */
+async function refuseKnownNumber(
+  query: Queryable,
+  companyId: string,
+  typed: string | null,
+): Promise<void> {
+  if (!typed) return;
+  const dotNumber = usdotNumber(typed);
+  const [known] = await query
+    .select({ name: companyNameOf(companies) })
+    .from(companies)
+    .where(
+      and(
+        eq(companies.dotNumber, dotNumber),
+        isNotNull(companies.carrierSince),
+        ne(companies.id, companyId),
+      ),
+    );
+  if (!known) return;
+  throw new AppError(
+    "conflict",
+    `USDOT ${dotNumber} is ${known.name}, a verified carrier. Its owner can invite this person; decline this request.`,
+  );
 }

@@ -1,5 +1,4 @@
-import { inArray } from "drizzle-orm";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { coveredMail } from "#app/features/carrier-offers/mail/covered.server.tsx";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
@@ -13,7 +12,8 @@ type Covered = { shipmentId: string; winnerId: string };
 
 /**
  * Prepares the end of what other carriers were offered of a load, or bid on it. What it returns does
- * so in the transaction that covers the load, and emails each of them.
+ * so in the transaction that covers the load, and emails the dispatchers of
+ * each.
  */
 export async function prepareOthersEnd(query: Queryable, shipmentId: string, origin: string) {
   const load = await readOfferedLoad(query, shipmentId, { readPlace, isAccepted: false });
@@ -22,11 +22,7 @@ export async function prepareOthersEnd(query: Queryable, shipmentId: string, ori
     const withdrawn = await withdrawOthers(tx, { shipmentId, winnerId }, now);
     const lost = await closeBoard(tx, { shipmentId, winnerId }, now);
     const carriers = [...new Set([...withdrawn, ...lost])];
-    if (carriers.length === 0) return;
-    const found = await tx
-      .select({ email: users.email })
-      .from(users)
-      .where(inArray(users.id, carriers));
-    for (const { email } of found) await enqueueMail(tx, mailTo(email));
+    const people = await findCarrierPeople(tx, carriers, "dispatch");
+    for (const { email } of people) await enqueueMail(tx, mailTo(email));
   };
 }

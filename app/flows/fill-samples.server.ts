@@ -59,7 +59,7 @@ export async function fillSamples(deps: SampleDependencies, people: People): Pro
     await offerLoad(
       { ...deps, actor: staff },
       {
-        ...{ id, carrierIds: [own.userId], linehaulCents: 90_000, fuelCents: 15_000 },
+        ...{ id, carrierIds: [own.companyId], linehaulCents: 90_000, fuelCents: 15_000 },
         ...{ maxCents: 120_000, hours: 24 * 7 },
         ...{ override: null, creditOverride: null },
       },
@@ -125,11 +125,11 @@ async function priceQuote(deps: SampleDependencies, { own, staff }: People): Pro
 }
 
 /** A file that passes the checks, so that offers can be accepted. */
-async function completeCarrierFile({ database, clock }: SampleDependencies, { userId }: Actor) {
+async function completeCarrierFile({ database, clock }: SampleDependencies, { companyId }: Actor) {
   const [now, { today }] = [clock.now(), companyDays(clock)];
   for (const coverage of ["auto liability", "cargo"] as const) {
     await database.query.insert(carrierCertificates).values({
-      ...{ carrierId: userId, recordedAt: now, coverage, insurer: "Sample Mutual" },
+      ...{ carrierId: companyId, recordedAt: now, coverage, insurer: "Sample Mutual" },
       ...{ policyNumber: "SAMPLE", limitCents: 100_000_000 },
       ...{ effectiveOn: today, expiresOn: "2099-12-31", canceledOn: null },
     });
@@ -138,8 +138,8 @@ async function completeCarrierFile({ database, clock }: SampleDependencies, { us
     .update(carrierFiles)
     .set({
       ...{ state: "active", stateReason: "Sample data", stateSetAt: now, lookedUpAt: now },
-      ...{ authority: ["common"], legalName: "Sample Company" },
+      ...{ authority: ["common"] },
       ...{ w9On: today, agreementOn: today, agreementSigner: "Sample Person" },
     })
-    .where(eq(carrierFiles.userId, userId));
+    .where(eq(carrierFiles.companyId, companyId));
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { readCompanyContact } from "#app/features/accounts/company-contact.server.ts";
+import { companyNameOf, mcNumber } from "#app/features/accounts/company-name.server.ts";
 import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
-import { carrierFiles } from "#app/features/carriers/tables.server.ts";
 import { dateIn, dateOf, dateText } from "#app/features/company/days.ts";
 import type { PrintedFact, PrintedParty, PrintedStop } from "#app/features/papers/pdf/document.ts";
 import { readParts } from "#app/features/shipments/load/read-load.server.ts";
@@ -47,17 +48,18 @@ export async function printedCarrier(
 ): Promise<PrintedParty | null> {
   if (!carrierId) return null;
   const [found] = await query
-    .select({ legalName: carrierFiles.legalName, name: users.name, profile: profiles })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoin(carrierFiles, eq(carrierFiles.userId, users.id))
-    .where(eq(users.id, carrierId));
+    .select({
+      legalName: companies.legalName,
+      name: companyNameOf(companies),
+      dotNumber: companies.dotNumber,
+      mcNumber,
+    })
+    .from(companies)
+    .where(eq(companies.id, carrierId));
   if (!found) return null;
-  const { legalName, profile, name } = found;
-  const numbers = [
-    profile?.dotNumber && `USDOT ${profile.dotNumber}`,
-    profile?.mcNumber && `MC ${profile.mcNumber}`,
-  ];
+  const { legalName, name, dotNumber } = found;
+  const profile = (await readCompanyContact(query, carrierId))?.profile;
+  const numbers = [dotNumber && `USDOT ${dotNumber}`, found.mcNumber && `MC ${found.mcNumber}`];
   const lines = profile
     ? [
         profile.street,
@@ -66,7 +68,7 @@ export async function printedCarrier(
         profile.phone,
       ]
     : [];
-  return { name: legalName ?? profile?.companyName ?? name, lines: lines.filter(Boolean) };
+  return { name: legalName ?? name, lines: lines.filter(Boolean) };
 }
 
 /** The party at a stop as documents print it. */

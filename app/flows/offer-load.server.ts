@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gte, inArray, isNull } from "drizzle-orm";
+import { and, eq, gte, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
@@ -15,7 +15,7 @@ import { can } from "#app/features/carrier-offers/policy.ts";
 import { listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
 import type { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
-import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
+import { carrierOfferLinks, carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
 import { drawToken, hashToken } from "#app/features/carrier-offers/token.server.ts";
 import { findOpenBid } from "#app/features/load-board/settle-bids.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
@@ -42,8 +42,8 @@ type Dependencies = {
 const hour = 60 * 60 * 1_000;
 
 /**
- * Offers a load to carriers that pass the checks, or that staff override with a reason. Each gets
- * an email with its own link; an earlier offer to the same carrier is withdrawn. Returns the number
+ * Offers a load to carriers that pass the checks, or that staff override with a reason. Each of
+ * their dispatchers gets an email with a link of their own; an earlier offer to the same carrier is withdrawn. Returns the number
  * of offers sent.
  * @throws AppError `not_found` without access; `conflict` when the load is canceled, moving or
  * assigned; `invalid` when a carrier fails the checks, hazmat details are incomplete or the offer
@@ -191,13 +191,16 @@ async function sendOffers(
           });
     const day = (await readPickupDay(tx, id)) ?? companyDays(clock).today;
     const checks: Record<string, Details> = {};
-    for (const { mail, ...draft } of drafts) {
+    for (const { emails, ...draft } of drafts) {
       const { carrierId } = draft;
       const asked = { carrierId, day, override: override ?? undefined };
       checks[carrierId] = await refuseObjections(tx, actor, asked);
       await withdrawEarlier(tx, { shipmentId: id, carrierId }, now);
       await tx.insert(carrierOffers).values({ ...draft, ...sent, shipmentId: id });
-      await enqueueMail(tx, mail);
+      for (const { userId, tokenHash, mail } of emails) {
+        await tx.insert(carrierOfferLinks).values({ tokenHash, offerId: draft.id, userId });
+        await enqueueMail(tx, mail);
+      }
     }
     if (!load.tenderedAt) await noteTender(tx, id, now);
     const details = { trackingId: load.trackingId, totalCents, maxCents, checks, ...credit };
@@ -211,30 +214,32 @@ async function sendOffers(
   return drafts.length;
 }
 
-/** Prepares each carrier's offer and email before the transaction opens. */
+/** Prepares each carrier's offer and its dispatchers' emails before the transaction opens. */
 async function draftOffers({ database, clock, origin }: Dependencies, offers: Offers) {
   const { query } = database;
   const { id, carrierIds, lines, hours } = offers;
-  const [found, load] = await Promise.all([
-    query
-      .select({ carrierId: users.id, firstName: users.firstName, email: users.email })
-      .from(users)
-      .where(and(inArray(users.id, [...carrierIds]), isNull(users.deletedAt))),
+  const [people, load] = await Promise.all([
+    findCarrierPeople(query, carrierIds, "dispatch"),
     readOfferedLoad(query, id, { readPlace, isAccepted: false }),
   ]);
-  if (found.length < new Set(carrierIds).size) {
+  const reached = Map.groupBy(people, ({ companyId }) => companyId);
+  if (reached.size < new Set(carrierIds).size) {
     throw new AppError(
       "invalid",
-      "Nothing was sent: a carrier's account is gone. Reload the page.",
+      "Nothing was sent: a carrier has nobody left to answer. Reload the page.",
     );
   }
   const expiresAt = new Date(clock.now().getTime() + hours * hour);
   return Promise.all(
-    found.map(async ({ carrierId, ...carrier }) => {
-      const token = drawToken();
-      const offer = { ...carrier, lines, totalCents: totalOf(lines), expiresAt, token };
-      const mail = await carrierOfferMail(offer, load, origin);
-      return { id: randomUUID(), carrierId, expiresAt, tokenHash: hashToken(token), mail };
+    [...reached].map(async ([carrierId, dispatchers]) => {
+      const emails = dispatchers.map(async ({ userId, firstName, email }) => {
+        const token = drawToken();
+        const totalCents = totalOf(lines);
+        const offer = { firstName, email, lines, totalCents, expiresAt, token };
+        const mail = await carrierOfferMail(offer, load, origin);
+        return { userId, tokenHash: hashToken(token), mail };
+      });
+      return { id: randomUUID(), carrierId, expiresAt, emails: await Promise.all(emails) };
     }),
   );
 }

@@ -1,17 +1,17 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { PayTo } from "#app/features/carrier-bills/carrier-bill.ts";
 import { lockLoad, noteCarrierPaid } from "#app/features/carrier-bills/lock.server.ts";
-import { billMail } from "#app/features/carrier-bills/mail/bill.server.tsx";
+import { emailBillState } from "#app/features/carrier-bills/mail/bill.server.tsx";
 import { can } from "#app/features/carrier-bills/policy.ts";
 import { type BillRecord, listPayable } from "#app/features/carrier-bills/queries.server.ts";
 import type { runSchema } from "#app/features/carrier-bills/schema.ts";
 import { carrierBills, paymentRuns } from "#app/features/carrier-bills/tables.server.ts";
 import { lockCarrierFile } from "#app/features/carriers/file-commands.server.ts";
 import { carrierChanges, carrierFiles } from "#app/features/carriers/tables.server.ts";
-import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -28,7 +28,7 @@ type File = typeof carrierFiles.$inferSelect;
 
 /**
  * Records that staff paid approved bills in one run, each to the remit-to of its carrier's file, and
- * emails each carrier. Returns the total in US cents.
+ * emails each carrier's billing. Returns the total in US cents.
  * @throws AppError `not_found` if the actor may not; `conflict` if a bill is no longer approved, or a
  * carrier's file is on hold. Then nothing is recorded.
  */
@@ -60,11 +60,11 @@ export async function payBills(
       if (!payTo) throw new Error("a carrier has no payee");
       const paid = { state: "paid", runId: run.id, payTo } as const;
       await tx.update(carrierBills).set(paid).where(eq(carrierBills.id, bill.id));
-      const mail = await billMail(
+      await emailBillState(
+        tx,
         { ...bill, state: "paid", payTo, method, paidOn, reference },
         origin,
       );
-      await enqueueMail(tx, mail);
     }
     for (const id of loadIds) await noteCarrierPaid(tx, id, now);
     const numbers = bills.map(({ number }) => number);
@@ -83,7 +83,7 @@ async function readPayees(tx: Queryable, bills: readonly BillRecord[]) {
     const file = await lockCarrierFile(tx, carrierId);
     const hold = await findHold(tx, file);
     if (hold) throw new AppError("conflict", `Nothing was paid: ${name} is on hold. ${hold}`);
-    payees.set(carrierId, payeeOf(file, name));
+    payees.set(carrierId, payeeOf(file, (await readLegalName(tx, carrierId)) ?? name));
   }
   return payees;
 }
@@ -91,12 +91,12 @@ async function readPayees(tx: Queryable, bills: readonly BillRecord[]) {
 /** Why a carrier can't be paid; null if it can. */
 export async function findHold(
   query: Queryable,
-  { userId, state }: Pick<File, "userId" | "state">,
+  { companyId, state }: Pick<File, "companyId" | "state">,
 ): Promise<string | null> {
   const open = await query
     .select({ detail: carrierChanges.detail })
     .from(carrierChanges)
-    .where(and(eq(carrierChanges.carrierId, userId), isNull(carrierChanges.confirmedAt)));
+    .where(and(eq(carrierChanges.carrierId, companyId), isNull(carrierChanges.confirmedAt)));
   if (open.length > 0) {
     const details = [...new Set(open.map(({ detail }) => detail))].join(", ");
     return `Confirm its change of ${details} by phone first.`;
@@ -111,7 +111,7 @@ export function payeeOf(file: Pick<File, PayeeColumn>, name: string): PayTo {
   const place = [remitCity, [remitState, remitPostalCode].filter(Boolean).join(" ")];
   const lines = [remitStreet, place.filter(Boolean).join(", ")];
   return {
-    name: remitName ?? file.legalName ?? name,
+    name: remitName ?? name,
     lines: lines.filter((line): line is string => Boolean(line)),
     noticeOn: remitKind === "factor" ? file.noticeOn : null,
   };
@@ -124,12 +124,21 @@ type PayeeColumn =
   | "remitCity"
   | "remitState"
   | "remitPostalCode"
-  | "noticeOn"
-  | "legalName";
+  | "noticeOn";
 
 /** The payee of a carrier and what keeps it from being paid; undefined without a carrier file. */
 export async function readPayee(query: Queryable, carrierId: string, name: string) {
-  const [file] = await query.select().from(carrierFiles).where(eq(carrierFiles.userId, carrierId));
+  const [file] = await query
+    .select()
+    .from(carrierFiles)
+    .where(eq(carrierFiles.companyId, carrierId));
   if (!file) return undefined;
-  return { payTo: payeeOf(file, name), hold: await findHold(query, file) };
+  const payTo = payeeOf(file, (await readLegalName(query, carrierId)) ?? name);
+  return { payTo, hold: await findHold(query, file) };
+}
+
+async function readLegalName(query: Queryable, carrierId: string): Promise<string | null> {
+  const { id, legalName } = companies;
+  const [found] = await query.select({ legalName }).from(companies).where(eq(id, carrierId));
+  return found?.legalName ?? null;
 }

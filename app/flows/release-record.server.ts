@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
@@ -67,16 +68,11 @@ export async function releaseRecord(
   const { query } = database;
   const load = await readLoad(query, shipmentId);
   if (actor?.role !== "staff" || !load) throw noLoad();
-  const partyId = party === "customer" ? load.userId : load.carrierId;
-  const [person] = partyId ? await query.select().from(users).where(eq(users.id, partyId)) : [];
-  if (!person) throw noLoad();
+  if (party === "carrier" && !load.carrierId) throw noLoad();
   const document = await readTransactionRecord(query, clock, shipmentId);
   const version = await makePaper(deps, { shipmentId, kind: document.kind }, document);
   const path = party === "customer" ? ownRecordPath : carrierRecordPath;
-  const mail = await recordReleasedMail(
-    { trackingId: load.trackingId, toEmail: person.email },
-    origin + path(load.trackingId),
-  );
+  const mailTo = await recordReleasedMail(load.trackingId, origin + path(load.trackingId));
   const now = clock.now();
   const released = { releasedAt: now, releasedBy: actor.userId, versionId: version.id };
   await database.transaction(actor.userId, async (tx) => {
@@ -94,7 +90,7 @@ export async function releaseRecord(
     if (answered.length === 0) {
       await tx.insert(recordRequests).values({ shipmentId, party, requestedAt: now, ...released });
     }
-    if (!person.deletedAt) await enqueueMail(tx, mail);
+    for (const email of await addressesOf(tx, load, party)) await enqueueMail(tx, mailTo(email));
     const details = { trackingId: load.trackingId, party, sha256: version.sha256 };
     const subject = { kind: "shipment", id: shipmentId };
     await recordAudit(
@@ -103,6 +99,23 @@ export async function releaseRecord(
       now,
     );
   });
+}
+
+/** Whom a party's news of a record reaches: who booked the load, or the billing of its carrier. */
+async function addressesOf(
+  tx: Queryable,
+  { userId, carrierId }: { userId: string; carrierId: string | null },
+  party: PaperReader,
+): Promise<string[]> {
+  if (party === "carrier") {
+    const people = await findCarrierPeople(tx, carrierId ? [carrierId] : [], "billing");
+    return people.map(({ email }) => email);
+  }
+  const booked = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return booked.map(({ email }) => email);
 }
 
 const asker = alias(users, "asker");

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull, notExists, sql } from "drizzle-orm";
-import { companyMembers } from "#app/features/accounts/tables.server.ts";
+import { and, asc, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
+import { companies, companyMembers } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { carrierFiles } from "#app/features/carriers/tables.server.ts";
 import { invoiceNumber } from "#app/features/invoices/invoice.ts";
@@ -69,9 +69,13 @@ async function forgetCarriers(query: Queryable): Promise<void> {
   const hauled = query
     .select({ id: shipments.id })
     .from(shipments)
-    .where(eq(shipments.carrierId, carrierFiles.userId));
-  await query
+    .where(eq(shipments.carrierId, carrierFiles.companyId));
+  const forgotten = await query
     .update(carrierFiles)
-    .set({ retained: null, legalName: null })
-    .where(and(isNotNull(carrierFiles.retained), notExists(hauled)));
+    .set({ retained: null })
+    .where(and(isNotNull(carrierFiles.retained), notExists(hauled)))
+    .returning({ id: carrierFiles.companyId });
+  const ids = forgotten.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await query.update(companies).set({ legalName: null }).where(inArray(companies.id, ids));
 }

@@ -108,7 +108,7 @@ async function readCarrier(query: Queryable, carrierId: string | null) {
   const [file] = await query
     .select({ retained: carrierFiles.retained })
     .from(carrierFiles)
-    .where(eq(carrierFiles.userId, carrierId));
+    .where(eq(carrierFiles.companyId, carrierId));
   const retained = file?.retained;
   if (retained) {
     const { name, address, dotNumber, mcNumber } = retained;

@@ -6064,7 +6064,7 @@ export interface components {
              * @description The creator's role in the company.
              * @enum {string}
              */
-            companyRole: "owner" | "shipping" | "payables" | "view";
+            companyRole: "owner" | "shipping" | "payables" | "dispatch" | "billing" | "view";
         };
         /**
          * @example {
@@ -6326,13 +6326,14 @@ export interface components {
              */
             stateSetAt: string | null;
             stateSetBy: string | null;
-            /** @description The sign-in email. */
-            email: string;
+            /** @description The owner's sign-in email. */
+            email: string | null;
             companyEmail: string | null;
             phone: string | null;
             equipment: string[];
             lanes: string | null;
             legalName: string | null;
+            scac: string | null;
             /** Format: date */
             w9On: string | null;
             /** Format: date */
@@ -6444,6 +6445,7 @@ export interface components {
         /**
          * @example {
          *       "legalName": "Prairie Line LLC",
+         *       "scac": "PRLN",
          *       "w9On": "2026-01-05",
          *       "agreementOn": "2026-01-05",
          *       "agreementSigner": "Paul Line"
@@ -6451,6 +6453,7 @@ export interface components {
          */
         NewCarrierPapers: {
             legalName?: string | null;
+            scac?: string | null;
             /** Format: date */
             w9On?: string | null;
             /** Format: date */

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { companies } from "#app/features/accounts/tables.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import {
   carrierCertificates,
@@ -43,7 +44,6 @@ export async function completeCarrierFile(
       stateReason: "Looked up and called; papers complete.",
       stateSetAt: recordedAt,
       stateSetBy: staff,
-      legalName: companyName,
       authority: ["common"],
       lookedUpAt: recordedAt,
       lookedUpBy: staff,
@@ -56,7 +56,8 @@ export async function completeCarrierFile(
       remitState: state,
       remitPostalCode: postalCode,
     })
-    .where(eq(carrierFiles.userId, carrier));
+    .where(eq(carrierFiles.companyId, carrier));
+  await query.update(companies).set({ legalName: companyName }).where(eq(companies.id, carrier));
   // The phone call that a change of insurance or remit-to asks for.
   await query
     .update(carrierChanges)

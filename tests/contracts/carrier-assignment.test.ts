@@ -56,7 +56,9 @@ describe("a load", () => {
   test("is not assigned to a failing carrier unless staff override with an audited reason", async () => {
     const { id } = await aShipment(db.database, shipper);
     const carrier = await aVettedCarrier(db.database);
-    await db.outside(`update carrier_files set w9_on = null where user_id = '${carrier.userId}'`);
+    await db.outside(
+      `update carrier_files set w9_on = null where company_id = '${carrier.userId}'`,
+    );
     await expect(assign(id, carrier)).rejects.toMatchObject({
       code: "invalid",
       message: expect.stringContaining("No W-9 on file"),

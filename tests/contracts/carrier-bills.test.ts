@@ -158,7 +158,7 @@ describe("what a carrier bills", () => {
     const { id } = await bill((await aHauledLoad({ by: factored })).id, { by: factored });
     await db.outside(`update carrier_files set remit_kind = 'factor', remit_name = 'Lakeside Factoring',
       remit_street = '9 Harbor Street', remit_city = 'Chicago', remit_state = 'IL',
-      remit_postal_code = '60601', notice_on = '2026-11-01' where user_id = '${factored.userId}'`);
+      remit_postal_code = '60601', notice_on = '2026-11-01' where company_id = '${factored.userId}'`);
     await expect(pay(id)).rejects.toMatchObject({
       code: "conflict",
       message: expect.stringContaining(
@@ -177,7 +177,9 @@ describe("what a carrier bills", () => {
     });
     const next = await bill((await aHauledLoad()).id, {});
     const setState = (state: string) =>
-      db.outside(`update carrier_files set state = '${state}' where user_id = '${carrier.userId}'`);
+      db.outside(
+        `update carrier_files set state = '${state}' where company_id = '${carrier.userId}'`,
+      );
     await setState("suspended");
     await expect(pay(next.id)).rejects.toMatchObject({
       code: "conflict",

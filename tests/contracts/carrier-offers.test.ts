@@ -88,10 +88,12 @@ describe("offers to carriers", () => {
     const [mail] = await mailsTo(carrier.email);
     expect(mail?.subject).toBe("Load offer: Indianapolis, IN to Chicago, IL, $1,050.25");
     const token = /\/carrier-offer\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
-    expect(JSON.stringify(await db.outside("select * from carrier_offers"))).not.toContain(token);
-    const offer = await findByToken(query(), token);
-    if (!offer) throw new Error("the link opened nothing");
-    await acceptCarrierOffer(on(null), offer);
+    expect(JSON.stringify(await db.outside("select * from carrier_offer_links"))).not.toContain(
+      token,
+    );
+    const found = await findByToken(query(), token);
+    if (!found) throw new Error("the link opened nothing");
+    await acceptCarrierOffer({ ...on(found.actor), byLink: true }, found.offer);
     expect(await carrierOf(id)).toMatchObject({ carrier_id: carrier.userId });
     expect((await carrierOf(id))?.covered_at).not.toBeNull();
     expect(await states(id)).toEqual(["accepted", "withdrawn"]);

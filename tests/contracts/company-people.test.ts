@@ -269,6 +269,8 @@ describe("the people of a company", () => {
       "api_keys.company_id",
       // Deleted with the company once it has no members.
       "billing_details.company_id",
+      // A carrier that has a file joins no other company.
+      "carrier_files.company_id",
       "company_addresses.company_id",
       // Withdrawn with the company once it has no members.
       "company_invitations.company_id",

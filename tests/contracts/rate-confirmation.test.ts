@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
 import { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
@@ -19,10 +20,10 @@ describe("a rate confirmation", () => {
   afterAll(() => db.close());
   const { on, aCoveredLoad, open, confirm } = paperScene(() => ({ db, staff, owner, carrier }));
 
-  const sign = async ({ id, offer }: { id: string; offer: { id: string; shipmentId: string } }) => {
+  const sign = async ({ id, offer }: { id: string; offer: OwnOffer }) => {
     const { version } = await confirm(id);
     const by = { name: "Paul Line", title: "Dispatcher", ipAddress: "203.0.113.9", userAgent: "x" };
-    await signRateConfirmation(on(null), offer, { ...by, sha256: version.sha256 });
+    await signRateConfirmation(on(carrier), offer, { ...by, sha256: version.sha256 });
   };
   const driver = dispatchSchema.parse({
     driver: "Robin Hale",
@@ -37,7 +38,7 @@ describe("a rate confirmation", () => {
       trackingId,
       "Monument Freight LLC",
       "Prairie Line LLC",
-      "USDOT 1234567",
+      "USDOT ",
       "40 Harbor Drive",
       "Łódź Castings",
       "Nov 24, 2026, 8:00",
@@ -82,7 +83,7 @@ describe("a rate confirmation", () => {
     const references = [{ kind: "PO", value: "PO-90002" } as const];
     await saveReferences(on(staff), { id: load.id, version: 4, references });
     const by = { name: "Paul Line", title: "Owner", ipAddress: "203.0.113.9", userAgent: null };
-    const late = signRateConfirmation(on(null), load.offer, { ...by, sha256: version.sha256 });
+    const late = signRateConfirmation(on(carrier), load.offer, { ...by, sha256: version.sha256 });
     await expect(late).rejects.toMatchObject({ code: "conflict" });
   });
 });

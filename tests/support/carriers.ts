@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
 import type { Certificate } from "#app/features/carriers/carrier-file.ts";
 import { carrierCertificates, carrierFiles } from "#app/features/carriers/tables.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
@@ -54,13 +55,13 @@ export async function anApplicant(database: Database) {
 }
 
 /** Files everything that the checks require of a carrier. */
-export async function completeFile(database: Database, { userId }: Actor): Promise<void> {
+export async function completeFile(database: Database, { companyId }: Actor): Promise<void> {
   const recordedAt = systemClock.now();
   for (const coverage of ["auto liability", "cargo"] as const) {
     const certificate = aCertificate({ coverage });
     await database.query
       .insert(carrierCertificates)
-      .values({ carrierId: userId, recordedAt, ...certificate });
+      .values({ carrierId: companyId, recordedAt, ...certificate });
   }
   await database.query
     .update(carrierFiles)
@@ -70,10 +71,13 @@ export async function completeFile(database: Database, { userId }: Actor): Promi
       stateSetAt: recordedAt,
       lookedUpAt: recordedAt,
       authority: ["common"],
-      legalName: "Prairie Line LLC",
       w9On: "2026-01-05",
       agreementOn: "2026-01-05",
       agreementSigner: "Paul Line",
     })
-    .where(eq(carrierFiles.userId, userId));
+    .where(eq(carrierFiles.companyId, companyId));
+  await database.query
+    .update(companies)
+    .set({ legalName: "Prairie Line LLC" })
+    .where(eq(companies.id, companyId));
 }

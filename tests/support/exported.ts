@@ -258,10 +258,11 @@ export const exported: Part[] = [
   },
   {
     table: "carrier_files",
-    whose: ofUser,
+    whose: (userId) =>
+      `company_id in (select company_id from company_members where ${ofUser(userId)})`,
     found: ({ carrier_file: { certificates, changes, ...row } }) => [row],
     leftOut: {
-      user_id: person,
+      company_id: ofCompany,
       state: forStaff,
       state_reason: forStaff,
       state_set_at: forStaff,
@@ -484,7 +485,6 @@ export const exported: Part[] = [
       carrier_id: person,
       max_cents: forStaff,
       override: forStaff,
-      token_hash: letsIn,
       sent_by: staff,
     },
   },
@@ -563,6 +563,7 @@ export const leftOutWhole: Record<string, string> = {
   audit_log: "is the proof of what staff and operators did",
   billing_details: "is how staff bill a company, as each of its invoices says",
   board_postings: "says which loads staff posted for carriers, and names no one",
+  carrier_offer_links: letsIn,
   carrier_checks: "is what a public register says of a number",
   customer_terms: forStaff,
   delivery_receipts: "names who received a load, whom the carrier told us of",

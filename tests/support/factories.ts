@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { CompanyRole } from "#app/features/accounts/company-role.ts";
@@ -123,10 +123,13 @@ export async function aStaffMember(database: Database, given: Partial<Actor> = {
   return actor;
 }
 
+/** A USDOT number that no other carrier of the tests has. */
+export const aDotNumber = () => String(randomInt(10_000_000, 100_000_000));
+
 /** A verified carrier with a company. */
 export async function aCarrier(database: Database, given: Partial<Actor> = {}): Promise<Actor> {
   const actor = await aShipper(database, { role: "carrier", ...given });
-  await aCompany(database, actor, { companyName: "Prairie Line", dotNumber: "1234567" });
+  await aCompany(database, actor, { companyName: "Prairie Line", dotNumber: aDotNumber() });
   await aRole(database, actor, { role: "carrier" });
   return actor;
 }

@@ -28,7 +28,15 @@ const user = byColumnName(
   users.updatedAt,
 );
 
-const company = byColumnName(companies.name, companies.createdAt);
+const company = byColumnName(
+  companies.name,
+  companies.legalName,
+  companies.dotNumber,
+  companies.dockets,
+  companies.scac,
+  companies.carrierSince,
+  companies.createdAt,
+);
 const membership = byColumnName(companyMembers.role, companyMembers.joinedAt);
 
 const invitation = byColumnName(

@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { wordsQuery } from "#app/platform/database/words-query.ts";
-import { companyWords, personWords } from "./search-words.server.ts";
+import { personWords, typedCompanyWords } from "./search-words.server.ts";
 import { companyMembers, profiles, users } from "./tables.server.ts";
 
 const atMost = 50;
@@ -45,6 +45,6 @@ export function selectFound(query: Queryable, typed: string) {
     query
       .select({ id: profiles.userId })
       .from(profiles)
-      .where(sql`${companyWords(profiles)} @@ ${terms}::tsquery`),
+      .where(sql`${typedCompanyWords(profiles)} @@ ${terms}::tsquery`),
   );
 }

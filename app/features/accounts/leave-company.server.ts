@@ -3,11 +3,11 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Actor } from "./actor.ts";
 import { apiKeys } from "./api-keys/tables.server.ts";
-import { companies, companyMembers } from "./tables.server.ts";
+import { companies, companyMembers, userRoles } from "./tables.server.ts";
 
 /**
  * Removes a person from their company, in the caller's transaction. A company without members keeps
- * its load records and loses its name.
+ * its load records, loses its name and is no carrier any longer.
  * @throws AppError `conflict` for the only owner of a company with other people.
  */
 export async function leaveCompany(
@@ -28,8 +28,20 @@ export async function leaveCompany(
   await tx.delete(companyMembers).where(eq(companyMembers.userId, userId));
   // They act as a person who has left the company.
   await tx.delete(apiKeys).where(eq(apiKeys.userId, userId));
+  // What was verified is that they belong to that carrier.
+  await tx
+    .delete(userRoles)
+    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "carrier")));
   if (left.length > 0) return;
-  await tx.update(companies).set({ name: null }).where(eq(companies.id, companyId));
+  await tx
+    .update(companies)
+    .set({ name: null, carrierSince: null })
+    .where(eq(companies.id, companyId));
+}
+
+/** Whether anyone is in a company. */
+export async function hasPeople(query: Queryable, companyId: string): Promise<boolean> {
+  return (await query.$count(companyMembers, eq(companyMembers.companyId, companyId))) > 0;
 }
 
 /** Locks a company until the transaction ends, so that two owners can't both leave at once. */

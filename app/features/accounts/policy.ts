@@ -1,10 +1,16 @@
 import type { Actor } from "./actor.ts";
+import { type CarrierDuty, mayForCarrier } from "./company-role.ts";
 
 type AccountAction = "enter-desk" | "decide-mail" | "decide-role" | "record-known-shipper";
 
 /** Only an owner manages the company's members and their roles. */
 export function canManagePeople(actor: Pick<Actor, "companyRole"> | null): boolean {
   return actor?.companyRole === "owner";
+}
+
+/** Whether the actor acts for a verified carrier, in a role that has this duty. */
+export function isCarrier(actor: Actor | null, duty: CarrierDuty): actor is Actor {
+  return actor?.role === "carrier" && mayForCarrier(actor.companyRole, duty);
 }
 
 /** Only an owner gives the company's software access. */

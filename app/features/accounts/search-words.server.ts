@@ -7,7 +7,12 @@ export function personWords({ name, email }: Columns<"name" | "email">): SQL {
   return sql`shipment_desk_terms(${name}, ${email})`;
 }
 
-/** The words that find a company; their index has the same expression. */
-export function companyWords({ companyName }: Columns<"companyName">): SQL {
+/** The words that find a person by what they typed as their company; as `personWords`. */
+export function typedCompanyWords({ companyName }: Columns<"companyName">): SQL {
   return sql`shipment_desk_terms(${companyName})`;
+}
+
+/** The words that find a company; as `personWords`. */
+export function companyWords({ name }: Columns<"name">): SQL {
+  return sql`shipment_desk_terms(${name})`;
 }

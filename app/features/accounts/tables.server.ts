@@ -9,11 +9,12 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { companyRoles } from "./company-role.ts";
 import { roles } from "./role.ts";
-import { companyWords, personWords } from "./search-words.server.ts";
+import { companyWords, personWords, typedCompanyWords } from "./search-words.server.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const id = () => uuid().primaryKey().defaultRandom();
@@ -166,15 +167,36 @@ export const userRoles = pgTable(
 );
 
 /**
- * Customers and carriers. A trigger gives each new account a company of one under the person's own
- * ID.
+ * Organizations: customers and carriers. A trigger gives each new account one of its own under the
+ * person's ID; triggers copy what an owner's profile says of the company.
  */
-export const companies = pgTable("companies", {
-  id: id(),
-  /** Copied from its owner's profile by a trigger; null until there is one. */
-  name: text(),
-  createdAt: dated("created_at"),
-});
+export const companies = pgTable(
+  "companies",
+  {
+    id: id(),
+    /** The name it does business under (DBA); null until an owner has a profile. */
+    name: text(),
+    /** As registered, once staff recorded it. */
+    legalName: text("legal_name"),
+    /** Without leading zeros. Null where another carrier is verified under the number. */
+    dotNumber: text("dot_number"),
+    /** Docket numbers with their prefix, such as MC204511; the first MC one is looked up. */
+    dockets: text().array().notNull().default([]),
+    scac: text(),
+    /** Since when it is a verified carrier; null while it isn't. */
+    carrierSince: moment("carrier_since"),
+    createdAt: dated("created_at"),
+  },
+  (table) => [
+    uniqueIndex("companies_one_carrier_per_dot_number")
+      .on(table.dotNumber)
+      .where(sql`${table.carrierSince} is not null`),
+    index("companies_by_dot_number").on(table.dotNumber),
+    index("companies_words").using("gin", companyWords(table)),
+    check("companies_dot_number_form", sql`${table.dotNumber} ~ '^(0|[1-9][0-9]{0,7})$'`),
+    check("companies_scac_form", sql`${table.scac} ~ '^[A-Z]{2,4}$'`),
+  ],
+);
 
 /** Company membership; a person belongs to one company. */
 export const companyMembers = pgTable(
@@ -193,7 +215,7 @@ export const companyMembers = pgTable(
     index("company_members_company").on(table.companyId, table.joinedAt),
     check(
       "company_members_role_known",
-      sql`${table.role} in ('owner', 'shipping', 'payables', 'view')`,
+      sql`${table.role} in ('owner', 'shipping', 'payables', 'dispatch', 'billing', 'view')`,
     ),
   ],
 );
@@ -220,7 +242,7 @@ export const companyInvitations = pgTable(
     index("company_invitations_email").on(table.email),
     check(
       "company_invitations_role_known",
-      sql`${table.role} in ('owner', 'shipping', 'payables', 'view')`,
+      sql`${table.role} in ('owner', 'shipping', 'payables', 'dispatch', 'billing', 'view')`,
     ),
   ],
 );
@@ -258,7 +280,7 @@ export const profiles = pgTable(
     updatedAt: dated("updated_at"),
   },
   (table) => [
-    index("profiles_words").using("gin", companyWords(table)),
+    index("profiles_words").using("gin", typedCompanyWords(table)),
     check("profiles_mc_number_form", sql`${table.mcNumber} ~ '^[0-9]{1,7}$'`),
     check("profiles_dot_number_form", sql`${table.dotNumber} ~ '^[0-9]{1,8}$'`),
   ],

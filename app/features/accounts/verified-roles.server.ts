@@ -1,24 +1,34 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Role } from "./role.ts";
-import { userRoles, users } from "./tables.server.ts";
-
-// Without a bind parameter: with more than its token the session statement would be planned again
-// each time.
-const ofUser = new QueryBuilder()
-  .select({ role: userRoles.role })
-  .from(userRoles)
-  .where(and(eq(userRoles.userId, users.id), eq(userRoles.verified, true)))
-  .orderBy(desc(userRoles.createdAt))
-  .getSQL()
-  .inlineParams();
+import { companies, companyMembers, userRoles, users } from "./tables.server.ts";
 
 /**
  * The verified roles of the person in `users`, the newest first, for a statement that selects from
- * that table.
+ * that table. A carrier is a company: everyone in it acts as one, and nobody who has left it.
  */
-export const verifiedRoles: SQL<Role[]> = sql<Role[]>`array(${ofUser})`;
+// With the table's name, which the query builder leaves out of columns in a statement on one table.
+// Without a bind parameter: with more than its token the session statement would be planned again
+// each time.
+export const verifiedRoles: SQL<Role[]> = sql<Role[]>`array(
+  select held.role from (
+    select role, created_at as since from ${userRoles} own
+    where own.user_id = ${users}.id and own.verified and own.role <> 'carrier'
+    union all
+    select 'carrier', coalesce(own.created_at, member.joined_at)
+    from ${companyMembers} member
+    join ${companies} company on company.id = member.company_id and company.carrier_since is not null
+    left join ${userRoles} own
+      on own.user_id = member.user_id and own.role = 'carrier' and own.verified
+    where member.user_id = ${users}.id
+  ) held order by held.since desc
+)`;
+
+/** Whether a company is a verified carrier. */
+export async function isVerifiedCarrier(query: Queryable, companyId: string): Promise<boolean> {
+  const { id, carrierSince } = companies;
+  return (await query.$count(companies, and(eq(id, companyId), isNotNull(carrierSince)))) > 0;
+}
 
 /** Whether a person has a verified role. */
 export async function hasRole(query: Queryable, userId: string, role: Role): Promise<boolean> {

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
-import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -10,7 +9,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { type BillState, billStateNames } from "./carrier-bill.ts";
 import { expectedCents } from "./expected.server.ts";
 import { lockBill, noBill, noteCarrierPaid } from "./lock.server.ts";
-import { billMail } from "./mail/bill.server.tsx";
+import { emailBillState } from "./mail/bill.server.tsx";
 import { can } from "./policy.ts";
 import { readBill } from "./queries.server.ts";
 import { carrierBills } from "./tables.server.ts";
@@ -90,7 +89,7 @@ async function decide(
       .set({ state: to, approvedCents, reason, decidedAt: now, decidedBy: actor.userId })
       .where(eq(carrierBills.id, id));
     await noteCarrierPaid(tx, bill.shipmentId, now);
-    await enqueueMail(tx, await billMail({ ...known, state: to, approvedCents, reason }, origin));
+    await emailBillState(tx, { ...known, state: to, approvedCents, reason }, origin);
     const { trackingId } = load;
     const details = { trackingId, bill: bill.number, approvedCents, reason };
     const subject = { kind: "bill", id };

@@ -18,11 +18,11 @@ const bill = byColumnName(
   carrierBills.payTo,
 );
 
-/** The actor's bills as a carrier, with our decisions and payments. */
-export function exportCarrierBills(query: Queryable, { userId }: Actor) {
+/** The bills of the actor's carrier, with our decisions and payments. */
+export function exportCarrierBills(query: Queryable, { companyId }: Actor) {
   return query
     .select(bill)
     .from(carrierBills)
-    .where(eq(carrierBills.carrierId, userId))
+    .where(eq(carrierBills.carrierId, companyId))
     .orderBy(asc(carrierBills.receivedAt), asc(carrierBills.id));
 }

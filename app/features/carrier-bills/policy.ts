@@ -1,7 +1,9 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { isCarrier } from "#app/features/accounts/policy.ts";
 
 /**
- * Staff work on carrier bills; the carrier that hauled a load submits its bill and sees its state.
+ * Staff work on carrier bills; billing of the carrier that hauled a load submits its bill and sees
+ * its state.
  */
 export function can(
   actor: Actor | null,
@@ -9,6 +11,7 @@ export function can(
   of?: { carrierId: string | null },
 ): actor is Actor {
   if (actor?.role === "staff") return action !== "see-own";
-  if (action === "work" || actor?.role !== "carrier") return false;
-  return action === "see-own" && of === undefined ? true : of?.carrierId === actor.userId;
+  if (action === "work") return false;
+  if (!isCarrier(actor, action === "bring" ? "billing" : "see-bills")) return false;
+  return action === "see-own" && of === undefined ? true : of?.carrierId === actor.companyId;
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { profiles, users } from "#app/features/accounts/tables.server.ts";
+import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
 import { canBeOpened } from "#app/features/papers/store.server.ts";
 import { papers, paperVersions } from "#app/features/papers/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -14,7 +15,7 @@ import { carrierBills, paymentRuns } from "./tables.server.ts";
 
 // Callers check the policy: functions that begin with "own" are for carriers, all others for staff.
 
-const carrier = sql<string>`coalesce(${profiles.companyName}, ${users.name})`;
+const carrier = companyNameOf(companies);
 
 const columns = {
   id: carrierBills.id,
@@ -22,7 +23,6 @@ const columns = {
   carrierId: carrierBills.carrierId,
   trackingId: shipments.trackingId,
   carrier,
-  email: users.email,
   number: carrierBills.number,
   billedOn: carrierBills.billedOn,
   lines: carrierBills.lines,
@@ -47,8 +47,7 @@ export function selectBills(query: Queryable) {
     .select(columns)
     .from(carrierBills)
     .innerJoin(shipments, eq(shipments.id, carrierBills.shipmentId))
-    .innerJoin(users, eq(users.id, carrierBills.carrierId))
-    .leftJoin(profiles, eq(profiles.userId, carrierBills.carrierId))
+    .innerJoin(companies, eq(companies.id, carrierBills.carrierId))
     .leftJoin(paymentRuns, eq(paymentRuns.id, carrierBills.runId))
     .$dynamic();
 }
@@ -145,7 +144,7 @@ export function listPayable(query: Queryable, ids?: readonly string[]) {
 
 /** The columns of its own bill that a carrier sees. */
 function asOwn(found: BillRecord) {
-  const { expectedCents: _, hasProof: __, email: ___, isCanceled: ____, ...bill } = found;
+  const { expectedCents: _, hasProof: __, isCanceled: ___, ...bill } = found;
   return { ...bill, review: reviewOf(found) };
 }
 
@@ -166,7 +165,7 @@ export async function listOwnBills(
   const found = await selectBills(query)
     .where(
       and(
-        eq(carrierBills.carrierId, actor.userId),
+        eq(carrierBills.carrierId, actor.companyId),
         shipmentId === undefined ? undefined : eq(carrierBills.shipmentId, shipmentId),
       ),
     )
@@ -178,7 +177,7 @@ export async function listOwnBills(
 /** The bills of a verified carrier, one page at a time; undefined for anyone else. */
 export async function pageOwnBills(query: Queryable, actor: Actor | null, wanted: Wanted) {
   if (!can(actor, "see-own")) return undefined;
-  const page = await listBills(query, { ...wanted, carrierId: actor.userId });
+  const page = await listBills(query, { ...wanted, carrierId: actor.companyId });
   return { ...page, rows: page.rows.map(asOwn) };
 }
 

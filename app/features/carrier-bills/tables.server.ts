@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { companies, users } from "#app/features/accounts/tables.server.ts";
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { billStates, type PayTo, payMethods } from "./carrier-bill.ts";
@@ -40,10 +40,10 @@ export const carrierBills = pgTable(
     shipmentId: uuid("shipment_id")
       .notNull()
       .references(() => shipments.id, { onDelete: "cascade" }),
-    /** The carrier's account. */
+    /** The carrier's organization. */
     carrierId: uuid("carrier_id")
       .notNull()
-      .references(() => users.id),
+      .references(() => companies.id),
     /** The carrier's own number. */
     number: text().notNull(),
     billedOn: date("billed_on").notNull(),

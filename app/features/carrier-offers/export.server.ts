@@ -18,13 +18,13 @@ const offer = byColumnName(
   carrierOffers.declineReason,
 );
 
-/** The offers to the actor as a carrier and their answers, the oldest first. */
-export async function exportCarrierOffers(query: Queryable, { userId }: Actor) {
+/** The offers to the actor's carrier and their answers, the oldest first. */
+export async function exportCarrierOffers(query: Queryable, { companyId }: Actor) {
   const found = await query
     .select({ trackingId: shipments.trackingId, row: offer })
     .from(carrierOffers)
     .innerJoin(shipments, eq(shipments.id, carrierOffers.shipmentId))
-    .where(eq(carrierOffers.carrierId, userId))
+    .where(eq(carrierOffers.carrierId, companyId))
     .orderBy(asc(carrierOffers.sentAt), asc(carrierOffers.id));
   return found.map(({ trackingId, row }) => ({ tracking_id: trackingId, ...row }));
 }

@@ -1,16 +1,18 @@
-import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, type SQL } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { profiles, users } from "#app/features/accounts/tables.server.ts";
+import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
+import { readActorById } from "#app/features/accounts/read-actor.server.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { OfferStanding } from "./carrier-offer.ts";
 import { can } from "./policy.ts";
-import { carrierOffers } from "./tables.server.ts";
+import { carrierOfferLinks, carrierOffers } from "./tables.server.ts";
 import { hashToken } from "./token.server.ts";
 
-const carrier = sql<string>`coalesce(${profiles.companyName}, ${users.name})`;
+const carrier = companyNameOf(companies);
 
 /** What a carrier may see of an offer: never the maximum pay, nor who else has one. */
 const own = {
@@ -22,8 +24,6 @@ const own = {
   origin: shipments.origin,
   destination: shipments.destination,
   carrier,
-  firstName: users.firstName,
-  email: users.email,
   state: carrierOffers.state,
   lines: carrierOffers.lines,
   totalCents: carrierOffers.totalCents,
@@ -35,7 +35,7 @@ const own = {
   settledAt: carrierOffers.settledAt,
 };
 
-export type OwnOffer = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
+export type OwnOffer = NonNullable<Awaited<ReturnType<typeof findOwnOffer>>>;
 
 const { maxCents, override, counteredAt } = carrierOffers;
 
@@ -50,8 +50,7 @@ function selectAny(query: Queryable, which: SQL | undefined) {
     .select(own)
     .from(carrierOffers)
     .innerJoin(shipments, eq(shipments.id, carrierOffers.shipmentId))
-    .innerJoin(users, eq(users.id, carrierOffers.carrierId))
-    .leftJoin(profiles, eq(profiles.userId, carrierOffers.carrierId))
+    .innerJoin(companies, eq(companies.id, carrierOffers.carrierId))
     .where(which);
 }
 
@@ -60,8 +59,7 @@ function selectForDesk(query: Queryable, which: SQL | undefined) {
     .select(onDesk)
     .from(carrierOffers)
     .innerJoin(shipments, eq(shipments.id, carrierOffers.shipmentId))
-    .innerJoin(users, eq(users.id, carrierOffers.carrierId))
-    .leftJoin(profiles, eq(profiles.userId, carrierOffers.carrierId))
+    .innerJoin(companies, eq(companies.id, carrierOffers.carrierId))
     .where(which);
 }
 
@@ -71,24 +69,33 @@ function selectOwn(query: Queryable, which: SQL | undefined) {
     .limit(100);
 }
 
-/** The offer of an emailed link; undefined for an unknown token. */
+/**
+ * The offer of an emailed link with the person it went to, as whom it acts; undefined for an unknown
+ * token, or once that person has left the carrier or doesn't answer its offers anymore.
+ */
 export async function findByToken(query: Queryable, token: string) {
-  const [found] = await selectOwn(query, eq(carrierOffers.tokenHash, hashToken(token)));
-  return found;
+  const [link] = await query
+    .select()
+    .from(carrierOfferLinks)
+    .where(eq(carrierOfferLinks.tokenHash, hashToken(token)));
+  const actor = link && (await readActorById(query, link.userId, "carrier"));
+  if (!link || !actor || !can(actor, "answer")) return undefined;
+  const offer = await findOwnOffer(query, actor, link.offerId);
+  return offer && { offer, actor };
 }
 
-/** An offer to the actor, a verified carrier; undefined when it is not theirs. */
+/** An offer to the carrier that the actor acts for; undefined when it is not theirs. */
 export async function findOwnOffer(query: Queryable, actor: Actor | null, id: string) {
   if (!can(actor, "list-own")) return undefined;
-  const theirs = eq(carrierOffers.carrierId, actor.userId);
+  const theirs = eq(carrierOffers.carrierId, actor.companyId);
   const [found] = await selectOwn(query, and(eq(carrierOffers.id, id), theirs));
   return found;
 }
 
-/** The offers to the actor, a verified carrier, the latest first. */
+/** The offers to the carrier that the actor acts for, the latest first. */
 export async function listOwnOffers(query: Queryable, actor: Actor | null) {
   if (!can(actor, "list-own")) return [];
-  return selectOwn(query, eq(carrierOffers.carrierId, actor.userId));
+  return selectOwn(query, eq(carrierOffers.carrierId, actor.companyId));
 }
 
 type Filter = {
@@ -114,7 +121,7 @@ export async function pageOwnOffers(
 ) {
   const none = { rows: [], next: null, previous: null };
   if (!can(actor, "list-own")) return none;
-  const theirs = and(eq(carrierOffers.carrierId, actor.userId), narrow(filter));
+  const theirs = and(eq(carrierOffers.carrierId, actor.companyId), narrow(filter));
   return readPage(place, newestFirst, (part) =>
     selectAny(query, and(theirs, part.where))
       .orderBy(...part.orderBy)

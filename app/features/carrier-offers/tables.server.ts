@@ -7,11 +7,10 @@ import {
   pgTable,
   text,
   timestamp,
-  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { companies, users } from "#app/features/accounts/tables.server.ts";
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { carrierOfferStates } from "./carrier-offer.ts";
@@ -28,10 +27,10 @@ export const carrierOffers = pgTable(
     shipmentId: uuid("shipment_id")
       .notNull()
       .references(() => shipments.id, { onDelete: "cascade" }),
-    /** The carrier's account. */
+    /** The carrier's organization. */
     carrierId: uuid("carrier_id")
       .notNull()
-      .references(() => users.id),
+      .references(() => companies.id),
     state: text({ enum: carrierOfferStates }).notNull().default("open"),
     /** What we pay for the load. */
     lines: jsonb().$type<readonly ChargeLine[]>().notNull(),
@@ -42,8 +41,6 @@ export const carrierOffers = pgTable(
     /** Why staff offer it despite failed checks; only staff see it. */
     override: text(),
     expiresAt: moment("expires_at").notNull(),
-    /** SHA-256 of the token in the emailed link, in hex. */
-    tokenHash: text("token_hash").notNull(),
     sentAt: moment("sent_at").notNull(),
     sentBy: person("sent_by"),
     /** The carrier's counteroffer in US cents, with its note. */
@@ -54,7 +51,6 @@ export const carrierOffers = pgTable(
     declineReason: text("decline_reason"),
   },
   (table) => [
-    unique("carrier_offers_token").on(table.tokenHash),
     index("carrier_offers_shipment").on(table.shipmentId, table.sentAt),
     index("carrier_offers_carrier").on(table.carrierId, table.sentAt),
     uniqueIndex("carrier_offers_one_accepted")
@@ -68,6 +64,25 @@ export const carrierOffers = pgTable(
       sql`${table.state} in ('open', 'countered', 'accepted', 'declined', 'withdrawn')`,
     ),
     check("carrier_offers_total", sql`${table.totalCents} between 1 and ${table.maxCents}`),
+  ],
+);
+
+/** The links in the emails of an offer: each person of the carrier has their own. */
+export const carrierOfferLinks = pgTable(
+  "carrier_offer_links",
+  {
+    /** SHA-256 of the token in the link, in hex. */
+    tokenHash: text("token_hash").primaryKey(),
+    offerId: uuid("offer_id")
+      .notNull()
+      .references(() => carrierOffers.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    index("carrier_offer_links_offer").on(table.offerId),
+    index("carrier_offer_links_user").on(table.userId),
   ],
 );
 

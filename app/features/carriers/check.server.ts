@@ -28,7 +28,7 @@ export async function noteNumbers(query: Queryable): Promise<void> {
     select distinct kind, number
     from ${profiles}
     join ${userRoles} on ${userRoles.userId} = ${profiles.userId} and ${userRoles.role} = 'carrier'
-    cross join lateral (values ('dot', ${profiles.dotNumber}), ('mc', ${profiles.mcNumber})) as given (kind, number)
+    cross join lateral (values ('dot', usdot_number(${profiles.dotNumber})), ('mc', ${profiles.mcNumber})) as given (kind, number)
     where number is not null
       and not exists (
         select from ${carrierChecks} known

@@ -21,7 +21,7 @@ export async function checkCarriersDaily({
 }): Promise<void> {
   const { today } = companyDays(clock);
   const due = await database.query
-    .select({ id: carrierFiles.userId })
+    .select({ id: carrierFiles.companyId })
     .from(carrierFiles)
     .where(
       and(
@@ -40,14 +40,14 @@ export async function checkCarriersDaily({
 export async function recordObjections(tx: Queryable, id: string, today: string): Promise<void> {
   // Locked first, so that the objections match the current file.
   await tx
-    .select({ id: carrierFiles.userId })
+    .select({ id: carrierFiles.companyId })
     .from(carrierFiles)
-    .where(eq(carrierFiles.userId, id))
+    .where(eq(carrierFiles.companyId, id))
     .for("update");
   const carrier = await vetCarrierById(tx, id, today);
   const objections = carrier?.objections.map(({ text }) => text) ?? [];
   await tx
     .update(carrierFiles)
     .set({ objections, checkedOn: today })
-    .where(eq(carrierFiles.userId, id));
+    .where(eq(carrierFiles.companyId, id));
 }

@@ -5,7 +5,6 @@ import { byColumnName } from "#app/platform/database/named.server.ts";
 import { carrierCertificates, carrierChanges, carrierFiles } from "./tables.server.ts";
 
 const file = byColumnName(
-  carrierFiles.legalName,
   carrierFiles.authority,
   carrierFiles.w9On,
   carrierFiles.agreementOn,
@@ -41,21 +40,24 @@ const change = byColumnName(
   carrierChanges.confirmedAt,
 );
 
-/** The actor's carrier file with its certificates and changes; null without one. */
-export async function exportCarrierFile(query: Queryable, { userId }: Actor) {
-  const [own] = await query.select(file).from(carrierFiles).where(eq(carrierFiles.userId, userId));
+/** The file of the actor's carrier with its certificates and changes; null without one. */
+export async function exportCarrierFile(query: Queryable, { companyId }: Actor) {
+  const [own] = await query
+    .select(file)
+    .from(carrierFiles)
+    .where(eq(carrierFiles.companyId, companyId));
   if (!own) return null;
   return {
     ...own,
     certificates: await query
       .select(certificate)
       .from(carrierCertificates)
-      .where(eq(carrierCertificates.carrierId, userId))
+      .where(eq(carrierCertificates.carrierId, companyId))
       .orderBy(asc(carrierCertificates.recordedAt)),
     changes: await query
       .select(change)
       .from(carrierChanges)
-      .where(eq(carrierChanges.carrierId, userId))
+      .where(eq(carrierChanges.carrierId, companyId))
       .orderBy(asc(carrierChanges.id)),
   };
 }

@@ -6,7 +6,7 @@ import {
   type StaffRecord,
   staffCommand,
 } from "#app/features/accounts/staff-command.server.ts";
-import { profiles } from "#app/features/accounts/tables.server.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import type { AuditAction } from "#app/features/audit/actions.ts";
 import type { Details } from "#app/features/audit/entry.ts";
@@ -46,14 +46,18 @@ export async function setCarrierState(
   });
 }
 
-/** Records the legal name, the W-9 and the agreement. @throws AppError as `staffCommand`. */
+/** Records the legal name, the SCAC, the W-9 and the agreement. @throws AppError as `staffCommand`. */
 export async function recordPapers(
   deps: StaffDependencies,
   { id, version, ...papers }: Seen & z.output<ReturnType<typeof carrierPapersSchema>>,
 ): Promise<void> {
-  const { legalName = null, w9On = null, agreementOn = null, agreementSigner = null } = papers;
-  const columns = { legalName, w9On, agreementOn, agreementSigner };
-  await workOnFile(deps, { id, version, action: "carrier.papers" }, columns, async () => columns);
+  const { legalName = null, scac = null } = papers;
+  const { w9On = null, agreementOn = null, agreementSigner = null } = papers;
+  const columns = { w9On, agreementOn, agreementSigner };
+  await workOnFile(deps, { id, version, action: "carrier.papers" }, columns, async (tx) => {
+    await tx.update(companies).set({ legalName, scac }).where(eq(companies.id, id));
+    return { legalName, scac, ...columns };
+  });
 }
 
 /**
@@ -162,7 +166,7 @@ export const carrierFile: StaffRecord<File> = {
     const [file] = await tx
       .select()
       .from(carrierFiles)
-      .where(eq(carrierFiles.userId, id))
+      .where(eq(carrierFiles.companyId, id))
       .for("update");
     return file;
   },
@@ -209,7 +213,7 @@ export async function changeFile(
   await tx
     .update(carrierFiles)
     .set({ ...change, version: sql`${carrierFiles.version} + 1` })
-    .where(eq(carrierFiles.userId, id));
+    .where(eq(carrierFiles.companyId, id));
 }
 
 /**
@@ -224,9 +228,9 @@ export async function lockCarrierFile(tx: Queryable, id: string): Promise<File> 
 
 async function refuseWithoutUsdot(tx: Queryable, id: string): Promise<void> {
   const [company] = await tx
-    .select({ dotNumber: profiles.dotNumber })
-    .from(profiles)
-    .where(eq(profiles.userId, id));
+    .select({ dotNumber: companies.dotNumber })
+    .from(companies)
+    .where(eq(companies.id, id));
   if (company?.dotNumber) return;
   throw new AppError("invalid", "A carrier needs a USDOT number before it can be active.");
 }

@@ -1,5 +1,20 @@
-import { and, asc, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { profiles, userRoles, users } from "#app/features/accounts/tables.server.ts";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { readCompanyContact } from "#app/features/accounts/company-contact.server.ts";
+import { companyNameOf, mcNumber } from "#app/features/accounts/company-name.server.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
 import { operations } from "#app/features/company/operations.ts";
 import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -32,7 +47,8 @@ export type VettedCarrier = {
   withoutFmcsa: boolean;
 };
 
-const name = sql<string>`coalesce(${profiles.companyName}, ${users.name})`;
+const name = companyNameOf(companies);
+const { dotNumber } = companies;
 const sortName = sql<string>`lower(${name})`;
 
 /** These carriers by name, checked for a load picked up on `day`, an ISO 8601 date. */
@@ -42,18 +58,12 @@ export async function vetCarriers(
   day: string,
 ): Promise<VettedCarrier[]> {
   const files = await query
-    .select({
-      file: carrierFiles,
-      name,
-      dotNumber: profiles.dotNumber,
-      mcNumber: profiles.mcNumber,
-    })
+    .select({ file: carrierFiles, name, dotNumber, mcNumber })
     .from(carrierFiles)
-    .innerJoin(users, eq(users.id, carrierFiles.userId))
-    .leftJoin(profiles, eq(profiles.userId, carrierFiles.userId))
+    .innerJoin(companies, eq(companies.id, carrierFiles.companyId))
     .where(which)
-    .orderBy(asc(sortName), asc(carrierFiles.userId));
-  const ids = files.map(({ file }) => file.userId);
+    .orderBy(asc(sortName), asc(carrierFiles.companyId));
+  const ids = files.map(({ file }) => file.companyId);
   // In sequence: a transaction has one connection.
   const checks = await readChecks(query, files.flatMap(numbersOf));
   const certificates = await certificatesOf(query, ids);
@@ -68,16 +78,16 @@ export async function vetCarriers(
       checks: checks.filter((one) =>
         own.some(({ kind, number }) => one.kind === kind && one.number === number),
       ),
-      certificates: certificates.filter(({ carrierId }) => carrierId === file.userId),
+      certificates: certificates.filter(({ carrierId }) => carrierId === file.companyId),
       w9On: file.w9On,
       agreementOn: file.agreementOn,
       unconfirmed: changes
-        .filter(({ carrierId }) => carrierId === file.userId)
+        .filter(({ carrierId }) => carrierId === file.companyId)
         .map(({ detail }) => detail),
     };
     const objections = vetCarrier(facts, { day }, operations.carrierInsurance);
     return {
-      id: file.userId,
+      id: file.companyId,
       name,
       state: file.state,
       dotNumber,
@@ -96,63 +106,51 @@ export async function findWithoutFmcsa(
   day: string,
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const found = await vetCarriers(query, inArray(carrierFiles.userId, [...ids]), day);
+  const found = await vetCarriers(query, inArray(carrierFiles.companyId, [...ids]), day);
   return found.flatMap(({ id, withoutFmcsa }) => (withoutFmcsa ? [id] : []));
 }
 
 /** One carrier, checked for a load picked up on `day`; undefined without a file. */
 export async function vetCarrierById(query: Queryable, id: string, day: string) {
-  const [found] = await vetCarriers(query, eq(carrierFiles.userId, id), day);
+  const [found] = await vetCarriers(query, eq(carrierFiles.companyId, id), day);
   return found;
 }
 
 /** The verified carriers that can be assigned a load, checked for `day`. */
 export function listAssignable(query: Queryable, day: string): Promise<VettedCarrier[]> {
   const usable = inArray(carrierFiles.state, ["pending", "active", "suspended"]);
-  const verified = query
-    .select({ id: userRoles.userId })
-    .from(userRoles)
-    .where(
-      and(
-        eq(userRoles.userId, carrierFiles.userId),
-        eq(userRoles.role, "carrier"),
-        eq(userRoles.verified, true),
-      ),
-    );
-  return vetCarriers(query, and(usable, exists(verified)), day);
+  return vetCarriers(query, and(usable, isNotNull(companies.carrierSince)), day);
 }
 
 type Named = { id: string; sortName: string };
 
 const byName = [
   { sql: sortName, kind: "text", of: (row: Named) => row.sortName },
-  { sql: carrierFiles.userId, kind: "uuid", of: (row: Named) => row.id },
+  { sql: carrierFiles.companyId, kind: "uuid", of: (row: Named) => row.id },
 ] as const;
 
 /** One page of carrier files by name, each checked for today. */
 export async function listCarrierFiles(query: Queryable, filter: CarrierFileFilter, today: string) {
   const { state, concern, search, ...place } = filter;
-  const { dotNumber, mcNumber } = profiles;
   const narrowed = and(
     state ? eq(carrierFiles.state, state) : undefined,
     concern ? needsAttention(query) : undefined,
-    search
-      ? anyContains([profiles.companyName, users.name, dotNumber, mcNumber], search)
-      : undefined,
+    search ? anyContains([name, companies.legalName, dotNumber, mcNumber], search) : undefined,
   );
   const order = { direction: "ascending" as const, by: byName };
   const page = await readPage(place, order, ({ where, orderBy, limit }) =>
     query
-      .select({ id: carrierFiles.userId, sortName })
+      .select({ id: carrierFiles.companyId, sortName })
       .from(carrierFiles)
-      .innerJoin(users, eq(users.id, carrierFiles.userId))
-      .leftJoin(profiles, eq(profiles.userId, carrierFiles.userId))
+      .innerJoin(companies, eq(companies.id, carrierFiles.companyId))
       .where(and(narrowed, where))
       .orderBy(...orderBy)
       .limit(limit),
   );
   const ids = page.rows.map(({ id }) => id);
-  const rows = ids.length ? await vetCarriers(query, inArray(carrierFiles.userId, ids), today) : [];
+  const rows = ids.length
+    ? await vetCarriers(query, inArray(carrierFiles.companyId, ids), today)
+    : [];
   return { ...page, rows };
 }
 
@@ -175,14 +173,15 @@ export async function countCarrierFiles(query: Queryable) {
 
 /** A carrier's whole file; undefined without one. */
 export async function readCarrierFile(query: Queryable, id: string) {
+  const { legalName, scac } = companies;
   const [found] = await query
-    .select({ file: carrierFiles, name, email: users.email, profile: profiles })
+    .select({ file: carrierFiles, name, company: { legalName, scac, dotNumber, mcNumber } })
     .from(carrierFiles)
-    .innerJoin(users, eq(users.id, carrierFiles.userId))
-    .leftJoin(profiles, eq(profiles.userId, carrierFiles.userId))
-    .where(eq(carrierFiles.userId, id));
+    .innerJoin(companies, eq(companies.id, carrierFiles.companyId))
+    .where(eq(carrierFiles.companyId, id));
   if (!found) return undefined;
-  const [certificates, changes] = await Promise.all([
+  const [contact, certificates, changes] = await Promise.all([
+    readCompanyContact(query, id),
     certificatesOf(query, [id]),
     query
       .select()
@@ -191,7 +190,7 @@ export async function readCarrierFile(query: Queryable, id: string) {
       .orderBy(desc(carrierChanges.id))
       .limit(changesShown),
   ]);
-  return { ...found, certificates, changes };
+  return { ...found, contact, certificates, changes };
 }
 
 function needsAttention(query: Queryable): SQL | undefined {
@@ -199,7 +198,7 @@ function needsAttention(query: Queryable): SQL | undefined {
     .select({ id: carrierChanges.id })
     .from(carrierChanges)
     .where(
-      and(eq(carrierChanges.carrierId, carrierFiles.userId), isNull(carrierChanges.confirmedAt)),
+      and(eq(carrierChanges.carrierId, carrierFiles.companyId), isNull(carrierChanges.confirmedAt)),
     );
   const fails = and(
     eq(carrierFiles.state, "active"),

@@ -28,6 +28,12 @@ export const carrierPapersSchema = (today: string) =>
     .object({
       version,
       legalName: line({ what: "Legal name", max: 120 }).optional(),
+      scac: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{2,4}$/, "A SCAC has 2 to 4 letters")
+        .optional(),
       w9On: notFuture("The W-9's date", today),
       agreementOn: notFuture("The agreement's date", today),
       agreementSigner: line({ what: "Signed by", max: 120 }).optional(),

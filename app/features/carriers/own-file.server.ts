@@ -40,8 +40,8 @@ const asks: Partial<Record<ObjectionCode, string>> = {
 export async function readOwnFile(query: Queryable, actor: Actor | null, clock: Clock) {
   if (!can(actor, "see-own-file")) throw notThere();
   const [found, vetted] = await Promise.all([
-    readCarrierFile(query, actor.userId),
-    vetCarrierById(query, actor.userId, companyDays(clock).today),
+    readCarrierFile(query, actor.companyId),
+    vetCarrierById(query, actor.companyId, companyDays(clock).today),
   ]);
   if (!found || !vetted) throw notThere();
   const { file, certificates } = found;

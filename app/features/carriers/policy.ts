@@ -1,8 +1,15 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { isCarrier } from "#app/features/accounts/policy.ts";
 
 type StaffAction = "ask-again" | "keep-files" | "override-objections";
+type CarrierAction = "see-own-file" | "keep-own-remit";
 
-/** Whether the actor may act on carriers: staff keep the files; a verified carrier sees its own. */
-export function can(actor: Actor | null, action: StaffAction | "see-own-file"): actor is Actor {
-  return actor?.role === (action === "see-own-file" ? "carrier" : "staff");
+/**
+ * Whether the actor may act on carriers: staff keep the files; everyone of a verified carrier sees
+ * its own, and its billing keeps the remit-to.
+ */
+export function can(actor: Actor | null, action: StaffAction | CarrierAction): actor is Actor {
+  if (action === "see-own-file") return isCarrier(actor, "see-loads");
+  if (action === "keep-own-remit") return isCarrier(actor, "billing");
+  return actor?.role === "staff";
 }

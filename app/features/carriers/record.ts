@@ -28,12 +28,18 @@ export type CarrierRecord = {
 /** What we know of one number. */
 export type CarrierCheck = CarrierNumber & { state: CheckState; answer: CarrierRecord | null };
 
+/** A USDOT number without the leading zeros that some type. */
+export function usdotNumber(typed: string): string {
+  return typed.replace(/^0+(?=\d)/, "");
+}
+
 /** The numbers under which a company can be looked up. */
 export function numbersOf(company: {
   dotNumber: string | null;
   mcNumber: string | null;
 }): CarrierNumber[] {
-  const { dotNumber, mcNumber } = company;
+  const { mcNumber } = company;
+  const dotNumber = company.dotNumber && usdotNumber(company.dotNumber);
   return [
     ...(dotNumber ? [{ kind: "dot" as const, number: dotNumber }] : []),
     ...(mcNumber ? [{ kind: "mc" as const, number: mcNumber }] : []),

@@ -1,41 +1,41 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
+import { readCompanyContact } from "#app/features/accounts/company-contact.server.ts";
 import {
   type StaffDependencies,
   staffCommand,
 } from "#app/features/accounts/staff-command.server.ts";
-import { profiles, users } from "#app/features/accounts/tables.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { recordObjections } from "./daily-check.server.ts";
 import { carrierFile, changeFile } from "./file-commands.server.ts";
 import type { remitSchema } from "./file-schema.ts";
-import { remitChangedMail } from "./mail/remit-changed.server.tsx";
+import { remitChangedMails } from "./mail/remit-changed.server.tsx";
 import { can } from "./policy.ts";
 
 type Remit = z.output<ReturnType<typeof remitSchema>>;
 
 /**
- * Saves a carrier's remit-to, for staff or for the carrier itself. For an approved carrier, the
- * file is held until staff confirm the change by phone, and the carrier gets an email.
+ * Saves a carrier's remit-to, for staff or for the carrier's own billing. For an approved carrier,
+ * the file is held until staff confirm the change by phone, and its owner and billing get an email.
  * @throws AppError as `staffCommand`.
  */
 export async function saveRemit(
   deps: StaffDependencies,
   { id, version, ...given }: Remit & { id: string },
 ): Promise<void> {
-  const isOwn = (actor: Actor | null) => can(actor, "see-own-file") && actor.userId === id;
+  const isOwn = (actor: Actor | null) => can(actor, "keep-own-remit") && actor.companyId === id;
   const may = (actor: Actor | null): actor is Actor => isOwn(actor) || can(actor, "keep-files");
   if (!may(deps.actor)) throw notThere();
-  const [person] = await deps.database.query
-    .select({ email: users.email, companyEmail: profiles.companyEmail, firstName: users.firstName })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.id, id));
-  if (!person) throw notThere();
-  const mails = await remitChangedMail(person);
+  const { query } = deps.database;
+  const people = await findCarrierPeople(query, [id], "billing");
+  const contact = await readCompanyContact(query, id);
+  const mails = await remitChangedMails({
+    people: contact ? [contact.person, ...people] : people,
+    companyEmail: contact?.profile?.companyEmail ?? null,
+  });
   const columns = {
     remitKind: given.remitKind,
     remitName: given.remitName,

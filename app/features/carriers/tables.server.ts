@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { companies, users } from "#app/features/accounts/tables.server.ts";
 import {
   type AuthorityKind,
   carrierStates,
@@ -61,15 +61,13 @@ const somebody = (name: string) => uuid(name).references(() => users.id, { onDel
 export const carrierFiles = pgTable(
   "carrier_files",
   {
-    userId: uuid("user_id")
+    companyId: uuid("company_id")
       .primaryKey()
-      .references(() => users.id),
+      .references(() => companies.id),
     state: text({ enum: carrierStates }).notNull().default("pending"),
     stateReason: text("state_reason"),
     stateSetAt: moment("state_set_at"),
     stateSetBy: somebody("state_set_by"),
-    /** As registered; the profile has the name the carrier uses. */
-    legalName: text("legal_name"),
     /** As staff looked it up; FMCSA's own answer takes precedence. */
     authority: text().array().$type<AuthorityKind[]>().notNull().default([]),
     /** When staff last looked up the carrier's authority themselves. */
@@ -100,7 +98,7 @@ export const carrierFiles = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
-    index("carrier_files_by_state").on(table.state, table.userId),
+    index("carrier_files_by_state").on(table.state, table.companyId),
     index("carrier_files_to_check").on(table.checkedOn),
     check(
       "carrier_files_state_known",
@@ -118,7 +116,7 @@ export const carrierCertificates = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     carrierId: uuid("carrier_id")
       .notNull()
-      .references(() => carrierFiles.userId, { onDelete: "cascade" }),
+      .references(() => carrierFiles.companyId, { onDelete: "cascade" }),
     coverage: text({ enum: coverages }).notNull(),
     insurer: text().notNull(),
     policyNumber: text("policy_number").notNull(),
@@ -147,7 +145,7 @@ export const carrierChanges = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     carrierId: uuid("carrier_id")
       .notNull()
-      .references(() => carrierFiles.userId, { onDelete: "cascade" }),
+      .references(() => carrierFiles.companyId, { onDelete: "cascade" }),
     detail: text({ enum: heldDetails }).notNull(),
     before: text(),
     after: text(),

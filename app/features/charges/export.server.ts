@@ -20,14 +20,14 @@ const charge = byColumnName(
   charges.settledAt,
 );
 
-/** The charges of the actor's loads, and the pay for loads they haul: each side only its own. */
+/** The charges of the actor's loads, and the pay for loads their carrier hauls: each side only its own. */
 export async function exportCharges(query: Queryable, { userId, companyId }: Actor) {
   const booked = and(
     eq(shipments.userId, userId),
     eq(shipments.companyId, companyId),
     eq(charges.side, "customer"),
   );
-  const hauled = and(eq(shipments.carrierId, userId), eq(charges.side, "carrier"));
+  const hauled = and(eq(shipments.carrierId, companyId), eq(charges.side, "carrier"));
   const found = await query
     .select({ trackingId: shipments.trackingId, row: charge })
     .from(charges)

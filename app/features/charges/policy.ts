@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { mayForCustomer } from "#app/features/accounts/company-role.ts";
 
 type StaffAction = "charge" | "see-margin";
 type CustomerAction = "see-own-side" | "answer";
@@ -15,5 +16,5 @@ export function can(
   if (!actor) return false;
   if (action === "charge" || action === "see-margin") return actor.role === "staff";
   if (load?.companyId !== actor.companyId) return false;
-  return action === "see-own-side" || actor.companyRole !== "view";
+  return action === "see-own-side" || mayForCustomer(actor.companyRole, "answers");
 }

@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { mayForCustomer } from "#app/features/accounts/company-role.ts";
 
 type DeskAction = "manage-edi";
 type OwnerAction = "exchange";
@@ -10,5 +11,5 @@ type OwnerAction = "exchange";
 export function can(actor: Actor | null, action: DeskAction | OwnerAction): actor is Actor {
   if (!actor) return false;
   if (action === "manage-edi") return actor.role === "staff";
-  return actor.companyRole === "owner" || actor.companyRole === "shipping";
+  return mayForCustomer(actor.companyRole, "shipping");
 }

@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { mayForCustomer } from "#app/features/accounts/company-role.ts";
 
 type Action = "ask" | "book";
 
@@ -12,5 +13,5 @@ export function can(
   terms: { instantQuotes: boolean },
 ): actor is Actor {
   if (!actor || !terms.instantQuotes) return false;
-  return action === "ask" || actor.companyRole === "owner" || actor.companyRole === "shipping";
+  return action === "ask" || mayForCustomer(actor.companyRole, "shipping");
 }

@@ -32,7 +32,7 @@ export async function placeBid(
     const isPosted = await tx.$count(boardPostings, eq(boardPostings.shipmentId, id));
     if (isPosted === 0) throw notOnBoard();
     await settleOwn(tx, actor, id, now);
-    const bid = { shipmentId: id, carrierId: actor.userId, cents, note, placedAt: now };
+    const bid = { shipmentId: id, carrierId: actor.companyId, cents, note, placedAt: now };
     await tx.insert(loadBids).values({ id: randomUUID(), ...bid });
     await enqueueMail(tx, mail);
   });
@@ -50,12 +50,21 @@ export async function withdrawBid(
   });
 }
 
-async function settleOwn(tx: Queryable, { userId }: Actor, id: string, now: Date): Promise<number> {
+async function settleOwn(
+  tx: Queryable,
+  { companyId }: Actor,
+  id: string,
+  now: Date,
+): Promise<number> {
   const settled = await tx
     .update(loadBids)
     .set({ state: "withdrawn", settledAt: now })
     .where(
-      and(eq(loadBids.shipmentId, id), eq(loadBids.carrierId, userId), eq(loadBids.state, "open")),
+      and(
+        eq(loadBids.shipmentId, id),
+        eq(loadBids.carrierId, companyId),
+        eq(loadBids.state, "open"),
+      ),
     )
     .returning({ id: loadBids.id });
   return settled.length;

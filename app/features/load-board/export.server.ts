@@ -13,11 +13,11 @@ const bid = byColumnName(
 );
 
 /** The bids that the actor placed as a carrier, the oldest first. */
-export async function exportBids(query: Queryable, { userId }: Actor) {
+export async function exportBids(query: Queryable, { companyId }: Actor) {
   const found = await query
     .select({ row: bid })
     .from(loadBids)
-    .where(eq(loadBids.carrierId, userId))
+    .where(eq(loadBids.carrierId, companyId))
     .orderBy(asc(loadBids.placedAt), asc(loadBids.id));
   return found.map(({ row }) => row);
 }

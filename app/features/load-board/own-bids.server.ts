@@ -29,7 +29,7 @@ export async function pageOwnBids(
   { state }: { state?: BidState | undefined },
   place: PagePlace,
 ) {
-  if (!can(actor, "bid")) throw forCarriers();
+  if (!can(actor, "see-board")) throw forCarriers();
   return readPage(place, newestFirst, (part) =>
     selectOwnBids(query, actor, and(state && eq(loadBids.state, state), part.where))
       .orderBy(...part.orderBy)
@@ -39,19 +39,19 @@ export async function pageOwnBids(
 
 /** The carrier's open bid on a load, or else its latest; undefined without one. */
 export async function findOwnBid(query: Queryable, actor: Actor | null, shipmentId: string) {
-  if (!can(actor, "bid")) return undefined;
+  if (!can(actor, "see-board")) return undefined;
   const [found] = await selectOwnBids(query, actor, eq(loadBids.shipmentId, shipmentId))
     .orderBy(desc(eq(loadBids.state, "open")), desc(loadBids.placedAt), desc(loadBids.id))
     .limit(1);
   return found;
 }
 
-function selectOwnBids(query: Queryable, { userId }: Actor, which: SQL | undefined) {
+function selectOwnBids(query: Queryable, { companyId }: Actor, which: SQL | undefined) {
   const { id, shipmentId, cents, note, state, placedAt, settledAt } = loadBids;
   const { origin, destination } = shipments;
   return query
     .select({ id, shipmentId, origin, destination, cents, note, state, placedAt, settledAt })
     .from(loadBids)
     .innerJoin(shipments, eq(shipments.id, loadBids.shipmentId))
-    .where(and(eq(loadBids.carrierId, userId), which));
+    .where(and(eq(loadBids.carrierId, companyId), which));
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { profiles, users } from "#app/features/accounts/tables.server.ts";
+import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
 import type { EquipmentId } from "#app/features/shipments/load/care.ts";
 import { care, stops } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -27,7 +28,7 @@ export async function listBoard(
   actor: Actor | null,
   { equipment }: BoardFilter = {},
 ) {
-  if (!can(actor, "bid")) return [];
+  if (!can(actor, "see-board")) return [];
   return selectBoard(query, actor, hasEquipment(equipment))
     .orderBy(asc(pickup), asc(boardPostings.postedAt))
     .limit(shownAtMost);
@@ -56,7 +57,7 @@ export async function pageBoard(
   { equipment }: BoardFilter,
   place: PagePlace,
 ) {
-  if (!can(actor, "bid")) throw forCarriers();
+  if (!can(actor, "see-board")) throw forCarriers();
   return readPage(place, nextPickupFirst, (part) =>
     selectBoard(query, actor, and(hasEquipment(equipment), part.where))
       .orderBy(...part.orderBy)
@@ -66,7 +67,7 @@ export async function pageBoard(
 
 /** One load on the board; undefined if it isn't there, or for anyone but a verified carrier. */
 export async function findPosted(query: Queryable, actor: Actor | null, id: string) {
-  if (!can(actor, "bid")) return undefined;
+  if (!can(actor, "see-board")) return undefined;
   const [found] = await selectBoard(query, actor, eq(shipments.id, id));
   return found;
 }
@@ -75,7 +76,7 @@ function hasEquipment(equipment: EquipmentId | undefined): SQL | undefined {
   return equipment && eq(care.equipment, equipment);
 }
 
-function selectBoard(query: Queryable, { userId }: Actor, which: SQL | undefined) {
+function selectBoard(query: Queryable, { companyId }: Actor, which: SQL | undefined) {
   const zone = (kind: "pickup" | "delivery", order: "asc" | "desc") =>
     sql<
       string | null
@@ -104,7 +105,7 @@ function selectBoard(query: Queryable, { userId }: Actor, which: SQL | undefined
       loadBids,
       and(
         eq(loadBids.shipmentId, shipments.id),
-        eq(loadBids.carrierId, userId),
+        eq(loadBids.carrierId, companyId),
         eq(loadBids.state, "open"),
       ),
     )
@@ -125,12 +126,11 @@ export async function readPosting(query: Queryable, shipmentId: string) {
     .from(boardPostings)
     .where(eq(boardPostings.shipmentId, shipmentId));
   const { id, carrierId, cents, note, state, placedAt } = loadBids;
-  const carrier = sql<string>`coalesce(${profiles.companyName}, ${users.name})`;
+  const carrier = companyNameOf(companies);
   const bids = await query
     .select({ id, carrierId, cents, note, state, placedAt, carrier })
     .from(loadBids)
-    .innerJoin(users, eq(users.id, loadBids.carrierId))
-    .leftJoin(profiles, eq(profiles.userId, loadBids.carrierId))
+    .innerJoin(companies, eq(companies.id, loadBids.carrierId))
     .where(eq(loadBids.shipmentId, shipmentId))
     .orderBy(asc(cents), desc(placedAt));
   return { posting: posting ?? null, bids };

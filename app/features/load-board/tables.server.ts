@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { companies, users } from "#app/features/accounts/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { bidStates } from "./load-board.ts";
 
@@ -37,7 +37,7 @@ export const loadBids = pgTable(
       .references(() => shipments.id, { onDelete: "cascade" }),
     carrierId: uuid("carrier_id")
       .notNull()
-      .references(() => users.id),
+      .references(() => companies.id),
     /** US cents, all in. */
     cents: cents("cents").notNull(),
     note: text(),

@@ -32,7 +32,7 @@ export async function exportPapers(query: Queryable, { userId, companyId }: Acto
     eq(shipments.companyId, companyId),
     inArray(papers.kind, kindsFor("customer")),
   );
-  const hauled = and(eq(shipments.carrierId, userId), inArray(papers.kind, kindsFor("carrier")));
+  const hauled = and(eq(shipments.carrierId, companyId), inArray(papers.kind, kindsFor("carrier")));
   const found = await query
     .select({ id: paperVersions.id, trackingId: shipments.trackingId, row: paper })
     .from(paperVersions)

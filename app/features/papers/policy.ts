@@ -1,7 +1,16 @@
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { type Actor, actAs } from "#app/features/accounts/actor.ts";
+import { isCarrier } from "#app/features/accounts/policy.ts";
 import type { PaperReader } from "./paper.ts";
 
 type Parties = { companyId: string; carrierId: string | null };
+
+/** Whether the actor uploads a load's proof of delivery: staff, and the dispatchers of its carrier. */
+export function canProveDelivery(actor: Actor | null, load: Parties): actor is Actor {
+  const reader = readerOf(actor, load);
+  return (
+    reader === "staff" || (reader === "carrier" && isCarrier(actAs(actor, "carrier"), "dispatch"))
+  );
+}
 
 /**
  * How the actor may read a load's documents: staff all of them, each side its own; null is no
@@ -11,5 +20,5 @@ export function readerOf(actor: Actor | null, load: Parties): PaperReader | "sta
   if (!actor) return null;
   if (actor.role === "staff") return "staff";
   if (actor.companyId === load.companyId) return "customer";
-  return actor.roles.includes("carrier") && load.carrierId === actor.userId ? "carrier" : null;
+  return actor.roles.includes("carrier") && load.carrierId === actor.companyId ? "carrier" : null;
 }

@@ -9,7 +9,7 @@ import { paperSignatures } from "./tables.server.ts";
 export type Signature = {
   name: string;
   title: string;
-  /** The carrier's account. */
+  /** The person who signs. */
   signedBy: string;
   ipAddress: string;
   userAgent: string | null;

@@ -7,7 +7,7 @@ import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { readerOf } from "./policy.ts";
+import { canProveDelivery } from "./policy.ts";
 import { readParties } from "./read.server.ts";
 import { readUpload } from "./read-upload.server.ts";
 import type { deliverySchema } from "./schema.ts";
@@ -22,7 +22,7 @@ type Dependencies = {
 };
 
 /**
- * Stores the proof of delivery of a delivered load, from its carrier or from staff.
+ * Stores the proof of delivery of a delivered load, from a dispatcher of its carrier or from staff.
  * @throws AppError `not_found` for anybody else; as `readUpload`; `conflict` while the load is not
  * delivered.
  */
@@ -32,12 +32,12 @@ export async function uploadProofOfDelivery(
   { file, ...receipt }: z.output<ReturnType<typeof deliverySchema>> & { file: unknown },
 ): Promise<void> {
   const known = await readParties(database.query, id);
-  if (!known || !isSender(actor, known)) throw notThere();
+  if (!known || !canProveDelivery(actor, known)) throw notThere();
   const { ending, ...content } = await readUpload({ database, actor, scanFile }, file);
   const now = clock.now();
   await database.transaction(actor?.userId ?? null, async (tx) => {
     const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
-    if (!actor || !load || !isSender(actor, load)) throw notThere();
+    if (!load || !canProveDelivery(actor, load)) throw notThere();
     if (load.status !== "Delivered") {
       throw new AppError(
         "conflict",
@@ -68,11 +68,6 @@ export async function uploadProofOfDelivery(
       now,
     );
   });
-}
-
-function isSender(actor: Actor | null, load: Parameters<typeof readerOf>[1]): boolean {
-  const reader = readerOf(actor, load);
-  return reader === "staff" || reader === "carrier";
 }
 
 const notThere = () => new AppError("not_found", "This load does not exist.");

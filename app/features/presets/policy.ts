@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { mayForCustomer } from "#app/features/accounts/company-role.ts";
 
 type Owned = { companyId: string };
 
@@ -14,5 +15,5 @@ export function can(
   if (!actor) return false;
   const isOwn = actor.companyId === companyId;
   if (action === "read") return isOwn || actor.role === "staff";
-  return isOwn && (actor.companyRole === "owner" || actor.companyRole === "shipping");
+  return isOwn && mayForCustomer(actor.companyRole, "shipping");
 }

@@ -1,6 +1,6 @@
-import { and, asc, between, count, desc, eq, gte, lt, min, sql } from "drizzle-orm";
+import { and, asc, between, count, desc, eq, gte, inArray, lt, min, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
+import { companies, users } from "#app/features/accounts/tables.server.ts";
 import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
 import { timeOfMonths } from "#app/features/company/days.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -23,10 +23,11 @@ export async function readReport(query: Queryable, actor: Actor | null, filter: 
   const { breakdown, key, month } = reportTotals;
   const total = (column: Figure) => sql<string>`sum(${reportTotals[column]})`.mapWith(Number);
   const revenue = sql`sum(${reportTotals.revenueCents} + ${reportTotals.uncoveredCents})`;
+  const isOfParty = inArray(breakdown, ["customer", "carrier"]);
   const found = await query
     .select({
       key,
-      name: sql<string>`coalesce(max(${companies.name}), max(${profiles.companyName}), max(${users.name}), ${key})`,
+      name: sql<string>`coalesce(max(${companies.name}), max(${users.name}), ${key})`,
       loads: total("loads"),
       revenueCents: total("revenueCents"),
       costCents: total("costCents"),
@@ -38,12 +39,8 @@ export async function readReport(query: Queryable, actor: Actor | null, filter: 
       onTime: total("onTime"),
     })
     .from(reportTotals)
-    .leftJoin(companies, and(eq(breakdown, "customer"), eq(sql`${companies.id}::text`, key)))
-    .leftJoin(profiles, and(eq(breakdown, "carrier"), eq(sql`${profiles.userId}::text`, key)))
-    .leftJoin(
-      users,
-      and(sql`${breakdown} in ('customer', 'carrier')`, eq(sql`${users.id}::text`, key)),
-    )
+    .leftJoin(companies, and(isOfParty, eq(sql`${companies.id}::text`, key)))
+    .leftJoin(users, and(isOfParty, eq(sql`${users.id}::text`, key)))
     .where(and(eq(breakdown, by), between(month, `${from}-01`, `${to}-01`)))
     .groupBy(key)
     .orderBy(by === "month" ? asc(key) : desc(revenue), asc(key))

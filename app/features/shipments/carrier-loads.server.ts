@@ -35,7 +35,7 @@ const columns = {
  */
 export async function listCarrierLoads(query: Queryable, actor: Actor | null) {
   if (!can(actor, "list-assigned")) throw notThere();
-  const own = eq(shipments.carrierId, actor.userId);
+  const own = eq(shipments.carrierId, actor.companyId);
   const select = (condition: SQL | undefined, limit: number) =>
     query
       .select(columns)
@@ -69,7 +69,7 @@ export async function pageCarrierLoads(
 ) {
   if (!can(actor, "list-assigned")) throw notThere();
   const wanted = and(
-    eq(shipments.carrierId, actor.userId),
+    eq(shipments.carrierId, actor.companyId),
     status && isListedAs(status),
     mode && eq(shipments.mode, mode),
   );

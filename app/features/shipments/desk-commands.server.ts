@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
 import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
-import { hasRole } from "#app/features/accounts/verified-roles.server.ts";
+import { isVerifiedCarrier } from "#app/features/accounts/verified-roles.server.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { operations } from "#app/features/company/operations.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -128,7 +128,7 @@ export async function assignCarrier(
   check: (tx: Queryable) => Promise<Details> = async () => ({}),
 ): Promise<void> {
   await shipmentCommand(deps, "assign", id, async (tx) => {
-    if (carrierId && !(await hasRole(tx, carrierId, "carrier"))) {
+    if (carrierId && !(await isVerifiedCarrier(tx, carrierId))) {
       throw new AppError("invalid", "This carrier is no longer verified. Choose another one.");
     }
     await change(tx, id, { carrierId }, ne(shipments.status, "Delivered"), "it is delivered");

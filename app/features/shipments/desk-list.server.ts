@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { findPeople } from "#app/features/accounts/find-people.server.ts";
-import { profiles, users } from "#app/features/accounts/tables.server.ts";
+import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, type PagePart, readPage } from "#app/platform/database/page.server.ts";
 import { wordsQuery } from "#app/platform/database/words-query.ts";
@@ -15,7 +15,7 @@ import { airToConfirm } from "./move.server.ts";
 import { shipments } from "./tables.server.ts";
 
 const customers = alias(profiles, "customers");
-const carriers = alias(profiles, "carriers");
+const carriers = alias(companies, "carriers");
 const loadOwners = alias(users, "load_owners");
 
 const columns = {
@@ -35,7 +35,7 @@ const columns = {
   customerId: shipments.userId,
   customer: sql<string>`coalesce(${customers.companyName}, ${users.name})`,
   carrierId: shipments.carrierId,
-  carrier: carriers.companyName,
+  carrier: carriers.name,
   exception: openException("staff", exceptions.what),
   nextUpdateAt: openException("staff", exceptions.nextUpdateAt).mapWith(exceptions.nextUpdateAt),
   airToConfirm: sql<boolean>`(${airToConfirm} and ${shipments.status} = 'Quoted' and ${shipments.canceledAt} is null)`,
@@ -87,7 +87,7 @@ export function selectDeskRows(
     .from(shipments)
     .innerJoin(users, eq(users.id, shipments.userId))
     .leftJoin(customers, eq(customers.userId, shipments.userId))
-    .leftJoin(carriers, eq(carriers.userId, shipments.carrierId))
+    .leftJoin(carriers, eq(carriers.id, shipments.carrierId))
     .leftJoin(loadOwners, eq(loadOwners.id, shipments.assignedTo))
     .where(which)
     .orderBy(...orderBy)
@@ -186,8 +186,10 @@ async function readSearch(query: Queryable, typed: string): Promise<Search> {
   const byWords = terms ? sql`${shipments.deskTerms} @@ ${terms}::tsquery` : sql`false`;
   if (people.length === 0) return { matches: byWords, first: scanned.words };
   const ids = people.map(({ id }) => id);
-  const companies = people.flatMap(({ companyId }) => companyId ?? []);
-  const byParty = [inArray(shipments.userId, ids), inArray(shipments.carrierId, ids)];
-  if (companies.length > 0) byParty.push(inArray(shipments.companyId, companies));
+  const parties = people.flatMap(({ companyId }) => companyId ?? []);
+  const byParty = [inArray(shipments.userId, ids)];
+  if (parties.length > 0) {
+    byParty.push(inArray(shipments.carrierId, parties), inArray(shipments.companyId, parties));
+  }
   return { matches: or(byWords, ...byParty) ?? byWords, first: scanned.parties };
 }

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { profiles, users } from "#app/features/accounts/tables.server.ts";
+import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type ShipmentCounts, withAll } from "./owned.server.ts";
 import { countByStatus } from "./queries.server.ts";
 import { shipments } from "./tables.server.ts";
 
 const customers = alias(profiles, "customers");
-const carriers = alias(profiles, "carriers");
+const carriers = alias(companies, "carriers");
 
 /** The number of all shipments, in total and by listed status. */
 export async function countForDesk(query: Queryable): Promise<ShipmentCounts> {
@@ -24,12 +24,12 @@ export async function readForDesk(query: Queryable, id: string) {
       status: shipments.status,
       customer: sql<string>`coalesce(${customers.companyName}, ${users.name})`,
       carrierId: shipments.carrierId,
-      carrier: carriers.companyName,
+      carrier: carriers.name,
     })
     .from(shipments)
     .innerJoin(users, eq(users.id, shipments.userId))
     .leftJoin(customers, eq(customers.userId, shipments.userId))
-    .leftJoin(carriers, eq(carriers.userId, shipments.carrierId))
+    .leftJoin(carriers, eq(carriers.id, shipments.carrierId))
     .where(eq(shipments.id, id));
   return found;
 }

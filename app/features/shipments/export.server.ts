@@ -67,9 +67,9 @@ export async function exportShipments(query: Queryable, { userId, companyId }: A
   }));
 }
 
-/** All loads the actor hauls as a carrier, with their reports, the oldest first. */
-export async function exportHauledLoads(query: Queryable, { userId }: Actor) {
-  const own = eq(shipments.carrierId, userId);
+/** All loads of the actor's carrier, with the actor's reports, the oldest first. */
+export async function exportHauledLoads(query: Queryable, { userId, companyId }: Actor) {
+  const own = eq(shipments.carrierId, companyId);
   const found = await selectLoads(query, load, own);
   const reportsOf = byShipment(await selectChanges(query, report, and(own, eq(changedBy, userId))));
   const eventsOf = await exportReportedEvents(query, own, userId);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { companyWords } from "#app/features/accounts/search-words.server.ts";
-import { profiles } from "#app/features/accounts/tables.server.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { wordsQuery } from "#app/platform/database/words-query.ts";
 import { shipments } from "./tables.server.ts";
@@ -15,12 +15,12 @@ export async function findCarriers(
 ): Promise<string[]> {
   const terms = wordsQuery(typed);
   if (!terms) return [];
-  const ofLoads = and(eq(shipments.companyId, companyId), eq(shipments.carrierId, profiles.userId));
+  const ofLoads = and(eq(shipments.companyId, companyId), eq(shipments.carrierId, companies.id));
   const found = await query
-    .select({ id: profiles.userId })
-    .from(profiles)
+    .select({ id: companies.id })
+    .from(companies)
     .where(
-      sql`${companyWords(profiles)} @@ ${terms}::tsquery
+      sql`${companyWords(companies)} @@ ${terms}::tsquery
         and exists (select from ${shipments} where ${ofLoads})`,
     )
     .limit(atMost);

@@ -1,4 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { mayForCustomer } from "#app/features/accounts/company-role.ts";
+import { isCarrier } from "#app/features/accounts/policy.ts";
 
 type OwnerAction =
   | "book"
@@ -33,8 +35,8 @@ const staffActions: readonly string[] = [
 ] satisfies DeskAction[];
 
 /**
- * A person books and changes their company's loads; a verified carrier sees the loads assigned to
- * it and reports on them; staff work on all of them. Queries restrict everything else to its owner.
+ * A person books and changes their company's loads; everyone of a verified carrier sees the loads assigned
+ * to it, and its dispatchers report on them; staff work on all of them. Queries restrict everything else to its owner.
  */
 export function can(
   actor: Actor | null,
@@ -43,12 +45,14 @@ export function can(
 ): actor is Actor {
   if (!actor) return false;
   if (staffActions.includes(action)) return actor.role === "staff";
-  if (action === "list-assigned") return actor.role === "carrier";
-  if (action === "report") return actor.role === "carrier" && shipment?.carrierId === actor.userId;
+  if (action === "list-assigned") return isCarrier(actor, "see-loads");
+  if (action === "report") {
+    return isCarrier(actor, "dispatch") && shipment?.carrierId === actor.companyId;
+  }
   // Payables users can ask about what they pay; only view-only users can't write.
   if (action === "message") {
-    return actor.companyRole !== "view" && shipment?.companyId === actor.companyId;
+    return mayForCustomer(actor.companyRole, "answers") && shipment?.companyId === actor.companyId;
   }
-  if (actor.companyRole !== "owner" && actor.companyRole !== "shipping") return false;
+  if (!mayForCustomer(actor.companyRole, "shipping")) return false;
   return action === "book" || shipment?.companyId === actor.companyId;
 }

@@ -58,7 +58,7 @@ export const shipments = pgTable(
     /** Of the form that booked it; null for a shipment that came another way. */
     bookingKey: uuid("booking_key"),
     /** The verified carrier that runs it. */
-    carrierId: uuid("carrier_id").references(() => users.id, { onDelete: "set null" }),
+    carrierId: uuid("carrier_id").references(() => companies.id),
     /** When staff confirmed how air freight of a company that is no known shipper moves. */
     airConfirmedAt: moment("air_confirmed_at"),
     /** One more with each edit: who edits an older one was overtaken. */

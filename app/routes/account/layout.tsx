@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import type { PageHandle } from "#app/page-handle.ts";
 import { readDeskFrame } from "#app/routes/desk/desk-frame.server.ts";
 import { DeskShell } from "#app/routes/desk/desk-shell.tsx";
-import { placesOf } from "#app/routes/desk/desks.ts";
+import { placesFor } from "#app/routes/desk/desks.ts";
 import { LostOrFailed } from "#app/routes/site/lost-or-failed.tsx";
 import { staffPlaces } from "#app/routes/staff/queues.ts";
 import type { Route } from "./+types/layout.ts";
@@ -20,7 +20,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
     <DeskShell
       desk={desk}
       frame={loaderData}
-      places={desk === "staff" ? staffPlaces() : placesOf[desk]}
+      places={desk === "staff" ? staffPlaces() : placesFor(desk, loaderData.companyRole)}
     >
       <Outlet />
     </DeskShell>

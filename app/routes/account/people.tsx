@@ -1,4 +1,4 @@
-import { companyRoleNames } from "#app/features/accounts/company-role.ts";
+import { companyRoleNames, companyRolesFor } from "#app/features/accounts/company-role.ts";
 import { invitePerson, withdrawInvitation } from "#app/features/accounts/people/invite.server.ts";
 import { listPeople } from "#app/features/accounts/people/list-people.server.ts";
 import {
@@ -35,7 +35,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!actor) return null;
   const { database, clock } = context.get(requestContext);
   const company = await listPeople({ query: database.query, clock }, actor);
-  return { ...company, selfId: actor.userId, mayManage: canManagePeople(actor) };
+  const roles = companyRolesFor({ isCarrier: actor.roles.includes("carrier") });
+  return { ...company, selfId: actor.userId, mayManage: canManagePeople(actor), roles };
 }
 
 export const action = formActions({
@@ -102,7 +103,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
               heading="Invite a colleague"
               text="People join by invitation only. The link is good for 7 days."
             >
-              <InviteForm />
+              <InviteForm roles={loaderData.roles} />
             </AccountPart>
           )}
         </>

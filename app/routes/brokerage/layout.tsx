@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { readDeskFrame } from "#app/routes/desk/desk-frame.server.ts";
 import { DeskShell } from "#app/routes/desk/desk-shell.tsx";
-import { placesOf } from "#app/routes/desk/desks.ts";
+import { placesFor } from "#app/routes/desk/desks.ts";
 import { LostOrFailed } from "#app/routes/site/lost-or-failed.tsx";
 import type { Route } from "./+types/layout.ts";
 
@@ -12,7 +12,11 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The layout of the shipper's dashboard. */
 export default function BrokerageLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskShell desk="shipper" frame={loaderData} places={placesOf.shipper}>
+    <DeskShell
+      desk="shipper"
+      frame={loaderData}
+      places={placesFor("shipper", loaderData.companyRole)}
+    >
       <Outlet />
     </DeskShell>
   );

@@ -1,5 +1,6 @@
 import { companyDays } from "#app/features/accounts/today.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
+import { can } from "#app/features/carrier-bills/policy.ts";
 import { listOwnBills } from "#app/features/carrier-bills/queries.server.ts";
 import { BillForm } from "#app/features/carrier-bills/ui/bill-form.tsx";
 import { PaperField } from "#app/features/papers/ui/paper-field.tsx";
@@ -28,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { database, clock } = args.context.get(requestContext);
   return {
     trackingId: load.trackingId,
+    mayBill: can(actor, "bring", load),
     canBill: load.status === "Delivered" || load.canceledAt !== null,
     bills: await listOwnBills(database.query, actor, load.id),
     today: companyDays(clock).today,
@@ -47,7 +49,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** A carrier's bill for a load, and its status. */
 export default function CarrierBill({ loaderData }: Route.ComponentProps) {
-  const { trackingId, canBill, bills, today } = loaderData;
+  const { trackingId, mayBill, canBill, bills, today } = loaderData;
   return (
     <DeskPage
       title={`Bill for ${trackingId}`}
@@ -61,13 +63,15 @@ export default function CarrierBill({ loaderData }: Route.ComponentProps) {
             ))}
           </DeskPart>
         )}
-        <DeskPart title="Submit a bill">
-          {canBill ? (
-            <BillForm today={today} file={<PaperField label="Your bill (optional)" />} />
-          ) : (
-            <p className="text-sm">Report the delivery first, then bill the load here.</p>
-          )}
-        </DeskPart>
+        {mayBill && (
+          <DeskPart title="Submit a bill">
+            {canBill ? (
+              <BillForm today={today} file={<PaperField label="Your bill (optional)" />} />
+            ) : (
+              <p className="text-sm">Report the delivery first, then bill the load here.</p>
+            )}
+          </DeskPart>
+        )}
       </div>
     </DeskPage>
   );

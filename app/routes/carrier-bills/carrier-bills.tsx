@@ -23,7 +23,7 @@ export const meta = unlistedMeta({
 export async function loader({ context }: Route.LoaderArgs) {
   const { state } = await readApplication(context, "carrier");
   if (state !== "verified") throw redirect("/carrier/verification");
-  const actor = atCarrier(context);
+  const actor = atCarrier(context, "see-bills");
   return listOwnBills(context.get(requestContext).database.query, actor);
 }
 

@@ -5,6 +5,7 @@ import {
 } from "#app/features/carrier-offers/answer.server.ts";
 import { closedOffer, standingAt } from "#app/features/carrier-offers/carrier-offer.ts";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
+import { can } from "#app/features/carrier-offers/policy.ts";
 import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
 import {
   acceptOfferSchema,
@@ -25,11 +26,11 @@ import { requestContext } from "#app/platform/request-context.ts";
  */
 export type FindOffer = (
   args: FormArgs,
-) => Promise<{ offer: OwnOffer; actor: Actor | null; path: string }>;
+) => Promise<{ offer: OwnOffer; actor: Actor; byLink: boolean; path: string }>;
 
 /** The data of an offer's page. Addresses and reference numbers come with its acceptance. */
 export async function loadOffer(args: FormArgs, find: FindOffer) {
-  const { offer } = await find(args);
+  const { offer, actor } = await find(args);
   const { database, clock } = args.context.get(requestContext);
   const isAccepted = offer.state === "accepted";
   const load = await readOfferedLoad(database.query, offer.shipmentId, { readPlace, isAccepted });
@@ -40,6 +41,7 @@ export async function loadOffer(args: FormArgs, find: FindOffer) {
     : undefined;
   return {
     stands,
+    mayAnswer: can(actor, "answer"),
     closed: stands === "open" ? null : closedOffer[stands],
     offer: { lines, totalCents, expiresAt: expiresAt.toISOString() },
     trackingId: isAccepted ? trackingId : null,
@@ -60,9 +62,9 @@ export async function loadOffer(args: FormArgs, find: FindOffer) {
 export function answerActions(find: FindOffer) {
   const permit = async (args: FormArgs) => void (await find(args));
   const found = async (args: FormArgs) => {
-    const { offer, actor, path } = await find(args);
+    const { offer, actor, byLink, path } = await find(args);
     const { database, clock, origin } = args.context.get(requestContext);
-    return { deps: { database, clock, origin, actor }, offer, path };
+    return { deps: { database, clock, origin, actor, byLink }, offer, path };
   };
   return formActions({
     accept: formHandler({

@@ -24,12 +24,12 @@ export const meta = unlistedMeta({
 });
 
 const find: FindOffer = async ({ context, params }) => {
-  const actor = atCarrier(context);
+  const actor = atCarrier(context, "see-offers");
   const id = params.id ?? "";
   const { query } = context.get(requestContext).database;
   const offer = isUuid(id) ? await findOwnOffer(query, actor, id) : undefined;
   if (!offer) throw data(null, { status: 404 });
-  return { offer, actor, path: ownOfferPath(id) };
+  return { offer, actor, byLink: false, path: ownOfferPath(id) };
 };
 
 export async function loader(args: Route.LoaderArgs) {

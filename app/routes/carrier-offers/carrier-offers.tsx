@@ -26,7 +26,7 @@ export const meta = unlistedMeta({
 export async function loader({ context }: Route.LoaderArgs) {
   const { state } = await readApplication(context, "carrier");
   if (state !== "verified") throw redirect("/carrier/verification");
-  const actor = atCarrier(context);
+  const actor = atCarrier(context, "see-offers");
   const { database, clock } = context.get(requestContext);
   const now = clock.now();
   const offers = await listOwnOffers(database.query, actor);

@@ -21,10 +21,10 @@ export const meta = unlistedMeta({
 
 const find: FindOffer = async ({ context, params }) => {
   const token = params.token ?? "";
-  const offer = await findByToken(context.get(requestContext).database.query, token);
-  if (!offer) throw data(null, { status: 404 });
-  // The link acts for its carrier, regardless of the session.
-  return { offer, actor: null, path: offerLinkPath(token) };
+  const found = await findByToken(context.get(requestContext).database.query, token);
+  if (!found) throw data(null, { status: 404 });
+  // The link acts for the person it went to, regardless of the session.
+  return { ...found, byLink: true, path: offerLinkPath(token) };
 };
 
 export const loader = (args: Route.LoaderArgs) => loadOffer(args, find);

@@ -20,7 +20,7 @@ type Props = {
 
 /** An offer with its answer forms, or its outcome. */
 export function OfferPart({ shown, confirmationPath }: Props) {
-  const { offer, load, closed, confirmation } = shown;
+  const { offer, load, closed, confirmation, mayAnswer } = shown;
   const { lines, totalCents, expiresAt } = offer;
   const equipment = equipmentTypes.find(({ id }) => id === load.equipment)?.label;
   const temperature =
@@ -51,13 +51,14 @@ export function OfferPart({ shown, confirmationPath }: Props) {
         lines={lines}
         totalCents={totalCents}
       />
-      {!closed && <AnswerForms />}
+      {!closed && mayAnswer && <AnswerForms />}
       {confirmation && (
         <section className="mt-8 max-w-xl border-t-4 border-signal pt-3">
           <h2 className="mb-3 text-2xl">Rate confirmation</h2>
           <Confirmation
             confirmation={confirmation}
             href={confirmationPath(confirmation.versionId)}
+            maySign={mayAnswer}
           />
         </section>
       )}
@@ -65,10 +66,16 @@ export function OfferPart({ shown, confirmationPath }: Props) {
   );
 }
 
-type ConfirmationProps = { confirmation: NonNullable<Shown["confirmation"]>; href: string };
+type ConfirmationProps = {
+  confirmation: NonNullable<Shown["confirmation"]>;
+  href: string;
+  maySign: boolean;
+};
 
-function Confirmation({ confirmation: { sha256, signature }, href }: ConfirmationProps) {
-  if (!signature) return <SignForm href={href} sha256={sha256} />;
+function Confirmation({ confirmation, href, maySign }: ConfirmationProps) {
+  const { sha256, signature } = confirmation;
+  if (!signature && maySign) return <SignForm href={href} sha256={sha256} />;
+  if (!signature) return <p className="text-sm">Waits for your dispatcher's signature.</p>;
   return (
     <p className="text-sm">
       Signed by {signature.name}, {signature.title}, <Moment at={signature.signedAt} withTime />.{" "}

@@ -3,6 +3,7 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { coverageNames } from "#app/features/carriers/carrier-file.ts";
 import { remitSchema } from "#app/features/carriers/file-schema.ts";
 import { type OwnStanding, readOwnFile } from "#app/features/carriers/own-file.server.ts";
+import { can } from "#app/features/carriers/policy.ts";
 import { saveRemit } from "#app/features/carriers/remit.server.ts";
 import { RemitFields, remitValues } from "#app/features/carriers/ui/remit-fields.tsx";
 import { dateText } from "#app/features/company/days.ts";
@@ -36,22 +37,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = atCarrier(context);
   const { database, clock } = context.get(requestContext);
   const file = await readOwnFile(database.query, actor, clock);
-  return { ...file, today: companyDays(clock).today };
+  const keepsRemit = can(actor, "keep-own-remit");
+  return { ...file, keepsRemit, today: companyDays(clock).today };
 }
 
 const saveOwnRemit = formHandler({
   schema: ({ context }) => remitSchema(companyDays(context.get(requestContext).clock).today),
   run: async (input, { context }) => {
-    const actor = atCarrier(context);
+    const actor = atCarrier(context, "billing");
     const deps = { ...context.get(requestContext), actor };
-    await saveRemit(deps, { id: actor.userId, ...input });
+    await saveRemit(deps, { id: actor.companyId, ...input });
     const description = "Your payment details are up to date.";
     return { to: "/carrier/file", toast: { title: "Saved", description } };
   },
 });
 
 export async function action(args: Route.ActionArgs) {
-  atCarrier(args.context);
+  atCarrier(args.context, "billing");
   return saveOwnRemit(args, await args.request.formData());
 }
 
@@ -69,6 +71,7 @@ const standings: Record<OwnStanding, string> = {
 export default function CarrierFile({ loaderData }: Route.ComponentProps) {
   const { standing, needs, certificates, remit, w9On, agreementOn, agreementSigner, today } =
     loaderData;
+  const { keepsRemit } = loaderData;
   return (
     <DeskPage title="Your carrier file">
       <p className="max-w-prose text-sm text-ink-soft">{standings[standing]}</p>
@@ -106,19 +109,26 @@ export default function CarrierFile({ loaderData }: Route.ComponentProps) {
           />
         </DeskPart>
         <DeskPart title="How we pay you">
-          <p className="mb-4 text-sm">
-            When you change these details, we call you at the phone number that FMCSA has on record
-            before we use them.
-          </p>
-          <Form
-            id="carrier-remit"
-            button="Save payment details"
-            working="Saving..."
-            initial={remitValues(remit)}
-          >
-            <VersionField version={remit.version} />
-            <RemitFields today={today} />
-          </Form>
+          {!keepsRemit && (
+            <p className="text-sm">An owner or your billing can see and change this.</p>
+          )}
+          {keepsRemit && (
+            <>
+              <p className="mb-4 text-sm">
+                When you change these details, we call you at the phone number that FMCSA has on
+                record before we use them.
+              </p>
+              <Form
+                id="carrier-remit"
+                button="Save payment details"
+                working="Saving..."
+                initial={remitValues(remit)}
+              >
+                <VersionField version={remit.version} />
+                <RemitFields today={today} />
+              </Form>
+            </>
+          )}
         </DeskPart>
       </div>
     </DeskPage>

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import type { PageHandle } from "#app/page-handle.ts";
 import { readDeskFrame } from "#app/routes/desk/desk-frame.server.ts";
 import { DeskShell } from "#app/routes/desk/desk-shell.tsx";
-import { placesOf } from "#app/routes/desk/desks.ts";
+import { placesFor } from "#app/routes/desk/desks.ts";
 import { LostOrFailed } from "#app/routes/site/lost-or-failed.tsx";
 import { meta as notFoundMeta } from "#app/routes/site/not-found.tsx";
 import type { Route } from "./+types/layout.ts";
@@ -19,7 +19,11 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The layout of the carrier's desk; each page checks access itself. */
 export default function CarrierLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskShell desk="carrier" frame={loaderData} places={placesOf.carrier}>
+    <DeskShell
+      desk="carrier"
+      frame={loaderData}
+      places={placesFor("carrier", loaderData.companyRole)}
+    >
       <Outlet />
     </DeskShell>
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
+import { isCarrier } from "#app/features/accounts/policy.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { carrierPapersPath, carrierRecordPath } from "#app/features/papers/paths.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
@@ -33,7 +34,12 @@ export async function loader({ params: { trackingId }, context, url }: Route.Loa
   const deps = { query: database.query, actor, clock };
   const load = await readLoadView(deps, { trackingId }, "carrier");
   if (!load) throw data(null, { status: 404 });
-  return { load, userId: actor.userId, eventId: randomUUID() };
+  return {
+    load,
+    userId: actor.userId,
+    mayReport: isCarrier(actor, "dispatch"),
+    eventId: randomUUID(),
+  };
 }
 
 export const action = answerCarrierForms;
@@ -44,9 +50,9 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** One load of a carrier's: where it goes, what it is, and what to report of it. */
 export default function Load({ loaderData }: Route.ComponentProps) {
-  const { load, userId, eventId } = loaderData;
+  const { load, userId, mayReport, eventId } = loaderData;
   useLivePage(userId);
-  const report = reportAction(load, eventId);
+  const report = mayReport ? reportAction(load, eventId) : null;
   return (
     <LoadPage
       load={load}
@@ -57,8 +63,8 @@ export default function Load({ loaderData }: Route.ComponentProps) {
           first={report?.name}
           actions={[
             report,
-            eventAction(load, eventId, "carrier"),
-            handoverAction(load, eventId),
+            mayReport ? eventAction(load, eventId, "carrier") : null,
+            mayReport ? handoverAction(load, eventId) : null,
             messageAction(load),
           ]}
         />

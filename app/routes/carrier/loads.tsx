@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { isCarrier } from "#app/features/accounts/policy.ts";
 import {
   type CarrierLoad,
   listCarrierLoads,
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (state !== "verified") throw redirect("/carrier/verification");
   const actor = atCarrier(context);
   const loads = await listCarrierLoads(context.get(requestContext).database.query, actor);
-  return { ...loads, userId: actor.userId };
+  return { ...loads, userId: actor.userId, mayReport: isCarrier(actor, "dispatch") };
 }
 
 export const action = answerCarrierForms;
@@ -47,7 +48,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** The loads assigned to a carrier, each with its next report. */
 export default function Loads({ loaderData }: Route.ComponentProps) {
-  const { open, closed, userId } = loaderData;
+  const { open, closed, userId, mayReport } = loaderData;
   useLivePage(userId);
   return (
     <DeskPage title={`Your loads (${open.length})`}>
@@ -59,7 +60,7 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul aria-label="Open loads" className="@container border-t border-line-strong">
           {open.map((load) => (
-            <Load key={load.id} load={load} />
+            <Load key={load.id} load={load} mayReport={mayReport} />
           ))}
         </ul>
       )}
@@ -71,7 +72,7 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
             className="@container mt-3 border-t border-line-strong"
           >
             {closed.map((load) => (
-              <Load key={load.id} load={load} />
+              <Load key={load.id} load={load} mayReport={mayReport} />
             ))}
           </ul>
         </section>
@@ -80,7 +81,7 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Load({ load }: { load: CarrierLoad }) {
+function Load({ load, mayReport }: { load: CarrierLoad; mayReport: boolean }) {
   const { id, trackingId, status, canceledAt } = load;
   const { origin, destination, mode, weight, description } = load;
   return (
@@ -105,7 +106,7 @@ function Load({ load }: { load: CarrierLoad }) {
           {mode}, {weight.toLocaleString("en-US")} lbs: {description}
         </p>
       </div>
-      {!canceledAt && <NextReport id={id} trackingId={trackingId} status={status} />}
+      {!canceledAt && mayReport && <NextReport id={id} trackingId={trackingId} status={status} />}
     </li>
   );
 }

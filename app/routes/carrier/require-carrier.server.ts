@@ -1,13 +1,18 @@
 import { data, type RouterContextProvider } from "react-router";
 import { type Actor, actAs, actorContext } from "#app/features/accounts/actor.ts";
-import { can } from "#app/features/shipments/policy.ts";
+import type { CarrierDuty } from "#app/features/accounts/company-role.ts";
+import { isCarrier } from "#app/features/accounts/policy.ts";
 
 /**
- * The verified carrier who sends the request. For everyone else the page does not exist.
+ * Who sends the request for a verified carrier, in a role that has this duty. For everyone else the
+ * page does not exist.
  * @throws Response 404.
  */
-export function atCarrier(context: Readonly<RouterContextProvider>): Actor {
+export function atCarrier(
+  context: Readonly<RouterContextProvider>,
+  duty: CarrierDuty = "see-loads",
+): Actor {
   const actor = actAs(context.get(actorContext), "carrier");
-  if (!can(actor, "list-assigned")) throw data(null, { status: 404 });
+  if (!isCarrier(actor, duty)) throw data(null, { status: 404 });
   return actor;
 }

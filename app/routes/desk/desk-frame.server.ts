@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
+import type { CompanyRole } from "#app/features/accounts/company-role.ts";
 import type { Role } from "#app/features/accounts/role.ts";
 
 /** What a desk's layout shows about the signed-in person. */
@@ -11,13 +12,16 @@ export type DeskFrame = {
   role: Role | null;
   /** The desks they can use, including the current one. */
   desks: readonly Role[];
+  /** Their role in their company; null when nobody is signed in. */
+  companyRole: CompanyRole | null;
 };
 
 /** Reads the desk's frame from the request. Every signed-in person may book, verified or not. */
 export function readDeskFrame(context: Readonly<RouterContextProvider>): DeskFrame {
   const actor = context.get(actorContext);
-  if (!actor) return { userId: null, name: null, role: null, desks: [] };
-  const { userId, firstName, lastName, role, roles } = actor;
+  if (!actor) return { userId: null, name: null, role: null, desks: [], companyRole: null };
+  const { userId, firstName, lastName, role, roles, companyRole } = actor;
   const others = roles.filter((one) => one !== "shipper");
-  return { userId, name: `${firstName} ${lastName}`, role, desks: ["shipper", ...others] };
+  const name = `${firstName} ${lastName}`;
+  return { userId, name, role, desks: ["shipper", ...others], companyRole };
 }

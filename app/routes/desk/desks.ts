@@ -1,3 +1,8 @@
+import {
+  type CarrierDuty,
+  type CompanyRole,
+  mayForCarrier,
+} from "#app/features/accounts/company-role.ts";
 import type { Role } from "#app/features/accounts/role.ts";
 
 /** The name and path of each role's desk. */
@@ -14,10 +19,12 @@ export type Place = {
   count?: number;
   /** The filter that its count refers to, as a query string. */
   search?: string;
+  /** What a role in a carrier has to have to see it; without one, everyone does. */
+  duty?: CarrierDuty;
 };
 
 /** The navigation of the shipper's and the carrier's desk; staff's consists of its queues. */
-export const placesOf: Record<"shipper" | "carrier", readonly Place[]> = {
+const placesOf: Record<"shipper" | "carrier", readonly Place[]> = {
   shipper: [
     { title: "Dashboard", to: "/brokerage" },
     { title: "Invoices", to: "/brokerage/invoices" },
@@ -31,9 +38,14 @@ export const placesOf: Record<"shipper" | "carrier", readonly Place[]> = {
   ],
   carrier: [
     { title: "Loads", to: "/carrier" },
-    { title: "Load board", to: "/carrier/board" },
-    { title: "Load offers", to: "/carrier/offers" },
-    { title: "Bills", to: "/carrier/bills" },
+    { title: "Load board", to: "/carrier/board", duty: "see-offers" },
+    { title: "Load offers", to: "/carrier/offers", duty: "see-offers" },
+    { title: "Bills", to: "/carrier/bills", duty: "see-bills" },
     { title: "Carrier file", to: "/carrier/file" },
   ],
 };
+
+/** The navigation of a desk for a person with this role in their company. */
+export function placesFor(desk: keyof typeof placesOf, role: CompanyRole | null) {
+  return placesOf[desk].filter(({ duty }) => !duty || (role && mayForCarrier(role, duty)));
+}

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { publicPlace } from "#app/features/geography/public-place.server.ts";
 import { placeBid, withdrawBid } from "#app/features/load-board/bid.server.ts";
 import { boardPath } from "#app/features/load-board/paths.ts";
+import { can } from "#app/features/load-board/policy.ts";
 import { listBoard } from "#app/features/load-board/queries.server.ts";
 import { bidSchema, withdrawBidSchema } from "#app/features/load-board/schema.ts";
 import { dollarsText, usdText } from "#app/features/money/usd.ts";
@@ -35,12 +36,13 @@ export const meta = unlistedMeta({
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { state } = await readApplication(context, "carrier");
   if (state !== "verified") throw redirect("/carrier/verification");
-  const actor = atCarrier(context);
+  const actor = atCarrier(context, "see-offers");
   const equipment = equipmentTypes.find(({ id }) => id === url.searchParams.get("equipment"))?.id;
   const { query } = context.get(requestContext).database;
   const loads = await listBoard(query, actor, { equipment });
   return {
     equipment,
+    mayBid: can(actor, "bid"),
     loads: loads.map(({ origin, destination, pickupFrom, deliverBy, postedAt: _, ...load }) => ({
       ...load,
       lane: [origin, destination]
@@ -52,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-const permit = ({ context }: FormArgs) => void atCarrier(context);
+const permit = ({ context }: FormArgs) => void atCarrier(context, "dispatch");
 
 export const action = formActions({
   bid: formHandler({
@@ -84,7 +86,7 @@ export const shouldRevalidate = revalidateAfterForm;
 type Load = Route.ComponentProps["loaderData"]["loads"][number];
 
 /** The load board of a verified carrier. */
-export default function Board({ loaderData: { loads, equipment } }: Route.ComponentProps) {
+export default function Board({ loaderData: { loads, equipment, mayBid } }: Route.ComponentProps) {
   return (
     <DeskPage
       title={`Load board (${loads.length})`}
@@ -105,7 +107,7 @@ export default function Board({ loaderData: { loads, equipment } }: Route.Compon
       ) : (
         <ul aria-label="Open loads" className="border-t-2 border-ink">
           {loads.map((load) => (
-            <BoardLoad key={load.id} load={load} />
+            <BoardLoad key={load.id} load={load} mayBid={mayBid} />
           ))}
         </ul>
       )}
@@ -113,7 +115,7 @@ export default function Board({ loaderData: { loads, equipment } }: Route.Compon
   );
 }
 
-function BoardLoad({ load }: { load: Load }) {
+function BoardLoad({ load, mayBid }: { load: Load; mayBid: boolean }) {
   const { id, lane, weight, mode, equipment, askingCents, bidCents } = load;
   const trailer = equipmentTypes.find((one) => one.id === equipment)?.label ?? mode;
   return (
@@ -139,34 +141,40 @@ function BoardLoad({ load }: { load: Load }) {
         </p>
         {bidCents && <p className="mt-2 font-semibold">Your bid: {usdText(bidCents)}</p>}
       </div>
-      <div className="flex flex-wrap items-end gap-3">
-        <Form
-          id={`bid-${id}`}
-          intent="bid"
-          record={id}
-          button={bidCents ? "Change bid" : "Send bid"}
-          buttonLabel={`${bidCents ? "Change bid" : "Send bid"} on ${lane}`}
-          working="Sending..."
-          look="secondary"
-          initial={{ cents: bidCents ? dollarsText(bidCents) : null }}
-          className="grid flex-1 gap-3 tablet:grid-cols-2"
-        >
-          <TextField name="cents" label="Your price (USD)" inputMode="decimal" required />
-          <TextField name="note" label="Note (optional)" maxLength={carrierOfferLimits.note.max} />
-        </Form>
-        {bidCents && (
+      {mayBid && (
+        <div className="flex flex-wrap items-end gap-3">
           <Form
-            id={`withdraw-${id}`}
-            intent="withdraw"
+            id={`bid-${id}`}
+            intent="bid"
             record={id}
-            button="Withdraw bid"
-            buttonLabel={`Withdraw bid on ${lane}`}
-            working="Withdrawing..."
-            look="compact"
-            className="contents"
-          />
-        )}
-      </div>
+            button={bidCents ? "Change bid" : "Send bid"}
+            buttonLabel={`${bidCents ? "Change bid" : "Send bid"} on ${lane}`}
+            working="Sending..."
+            look="secondary"
+            initial={{ cents: bidCents ? dollarsText(bidCents) : null }}
+            className="grid flex-1 gap-3 tablet:grid-cols-2"
+          >
+            <TextField name="cents" label="Your price (USD)" inputMode="decimal" required />
+            <TextField
+              name="note"
+              label="Note (optional)"
+              maxLength={carrierOfferLimits.note.max}
+            />
+          </Form>
+          {bidCents && (
+            <Form
+              id={`withdraw-${id}`}
+              intent="withdraw"
+              record={id}
+              button="Withdraw bid"
+              buttonLabel={`Withdraw bid on ${lane}`}
+              working="Withdrawing..."
+              look="compact"
+              className="contents"
+            />
+          )}
+        </div>
+      )}
     </li>
   );
 }

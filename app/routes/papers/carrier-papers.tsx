@@ -1,5 +1,6 @@
 import { companyDays } from "#app/features/accounts/today.ts";
 import { carrierPapersPath } from "#app/features/papers/paths.ts";
+import { canProveDelivery } from "#app/features/papers/policy.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { DeliveryForm } from "#app/features/papers/ui/delivery-form.tsx";
 import { PaperList } from "#app/features/papers/ui/paper-list.tsx";
@@ -27,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { database, clock } = args.context.get(requestContext);
   return {
     trackingId: load.trackingId,
+    mayProve: canProveDelivery(actor, load),
     isDelivered: load.status === "Delivered",
     papers: await listPapers(database.query, actor, load.id),
     today: companyDays(clock).today,
@@ -46,7 +48,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** The documents of a carrier's load, and its proof of delivery form. */
 export default function CarrierPapers({ loaderData }: Route.ComponentProps) {
-  const { trackingId, isDelivered, papers, today } = loaderData;
+  const { trackingId, mayProve, isDelivered, papers, today } = loaderData;
   return (
     <DeskPage
       title={`Documents of ${trackingId}`}
@@ -56,15 +58,17 @@ export default function CarrierPapers({ loaderData }: Route.ComponentProps) {
         <DeskPart title="Documents">
           <PaperList papers={papers} />
         </DeskPart>
-        <DeskPart title="Proof of delivery">
-          {isDelivered ? (
-            <DeliveryForm today={today} />
-          ) : (
-            <p className="text-sm">
-              Report the delivery first, then upload the proof of delivery here.
-            </p>
-          )}
-        </DeskPart>
+        {mayProve && (
+          <DeskPart title="Proof of delivery">
+            {isDelivered ? (
+              <DeliveryForm today={today} />
+            ) : (
+              <p className="text-sm">
+                Report the delivery first, then upload the proof of delivery here.
+              </p>
+            )}
+          </DeskPart>
+        )}
       </div>
     </DeskPage>
   );

@@ -6,13 +6,13 @@ import { requestContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/link-rate-confirmation.ts";
 import { asDownload } from "./as-download.server.ts";
 
-/** The rate confirmation, for anyone with the link of an accepted offer. */
+/** The rate confirmation, for anyone with the link of an accepted offer that still works. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, clock } = context.get(requestContext);
-  const offer = await findByToken(database.query, params.token);
-  if (offer?.state !== "accepted") throw data(null, { status: 404 });
+  const found = await findByToken(database.query, params.token);
+  if (found?.offer.state !== "accepted") throw data(null, { status: 404 });
   const deps = { database, clock, actor: null };
-  const made = await makeRateConfirmation(deps, offer.shipmentId);
+  const made = await makeRateConfirmation(deps, found.offer.shipmentId);
   const paper = made && (await openByLink(deps, made.version.id));
   if (!paper) throw data(null, { status: 404 });
   return asDownload(paper);

@@ -87,7 +87,7 @@ export function stateAction({ state, version }: File): RecordAction {
 }
 
 /** Records the W-9, the agreement and the legal name. */
-export function papersAction(file: File, today: string): RecordAction {
+export function papersAction({ file, company }: CarrierData, today: string): RecordAction {
   return {
     name: "papers",
     label: "W-9 and agreement",
@@ -99,7 +99,8 @@ export function papersAction(file: File, today: string): RecordAction {
         working="Saving..."
         look="secondary"
         initial={{
-          legalName: file.legalName,
+          legalName: company.legalName,
+          scac: company.scac,
           w9On: file.w9On,
           agreementOn: file.agreementOn,
           agreementSigner: file.agreementSigner,
@@ -108,6 +109,7 @@ export function papersAction(file: File, today: string): RecordAction {
         <VersionField version={file.version} />
         <div className="grid gap-4 tablet:grid-cols-2">
           <TextField name="legalName" label="Legal name" />
+          <TextField name="scac" label="SCAC" />
           <TextField name="w9On" label="W-9 on file since" type="date" max={today} />
           <TextField name="agreementOn" label="Agreement signed on" type="date" max={today} />
           <TextField name="agreementSigner" label="Signed by" />

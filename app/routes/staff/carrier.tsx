@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!carrier) throw data(null, { status: 404 });
   const [vetted, checks, trail] = await Promise.all([
     vetCarrierById(query, params.id, today),
-    readChecks(query, carrier.profile ? numbersOf(carrier.profile) : []),
+    readChecks(query, numbersOf(carrier.company)),
     readAuditTrail(query, { kind: "carrier", id: params.id }),
   ]);
   const { changes, file } = carrier;
@@ -62,7 +62,8 @@ export const shouldRevalidate = revalidateAfterForm;
 /** A carrier's file: its state, objections, documents and payment details. */
 export default function Carrier({ loaderData }: Route.ComponentProps) {
   const { carrier, vetted, checks, trail, people, asksFmcsa, today } = loaderData;
-  const { file, name, profile, email } = carrier;
+  const { file, name, company, contact } = carrier;
+  const profile = contact?.profile;
   const objections = vetted?.objections ?? [];
   return (
     <DeskPage
@@ -88,7 +89,7 @@ export default function Carrier({ loaderData }: Route.ComponentProps) {
           confirmChangeAction(carrier, checks),
           stateAction(file),
           addCertificateAction,
-          papersAction(file, today),
+          papersAction(carrier, today),
           remitAction(file, today),
           authorityAction(file),
           endCertificateAction({ carrier, today }),
@@ -104,22 +105,28 @@ export default function Carrier({ loaderData }: Route.ComponentProps) {
             <DeskPart
               title="Company"
               aside={
-                <Link
-                  to={`/staff/companies/${file.userId}`}
-                  className="text-sm font-semibold underline underline-offset-4"
-                >
-                  Company page
-                </Link>
+                contact && (
+                  <Link
+                    to={`/staff/companies/${contact.person.id}`}
+                    className="text-sm font-semibold underline underline-offset-4"
+                  >
+                    Company page
+                  </Link>
+                )
               }
             >
               <FactSheet
                 facts={[
-                  { label: "Legal name", value: file.legalName },
-                  { label: "USDOT number", value: profile?.dotNumber },
-                  { label: "MC number", value: profile?.mcNumber },
+                  { label: "Legal name", value: company.legalName },
+                  { label: "USDOT number", value: company.dotNumber },
+                  { label: "MC number", value: company.mcNumber },
+                  { label: "SCAC", value: company.scac },
                   { label: "Phone", value: profile?.phone },
                   { label: "Company email", value: profile?.companyEmail },
-                  { label: "Sign-in email", value: email },
+                  {
+                    label: "Owner",
+                    value: contact && `${contact.person.name}, ${contact.person.email}`,
+                  },
                   { label: "Equipment", value: profile?.equipment.join(", ") },
                   { label: "Lanes", value: profile?.lanes },
                 ]}

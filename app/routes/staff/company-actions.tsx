@@ -9,7 +9,7 @@ import { Link } from "#app/ui/link.tsx";
 
 type Props = {
   company: {
-    person: { id: string };
+    companyId: string | null;
     profile: { knownShipper: boolean } | null;
     roles: readonly { role: string }[];
   };
@@ -20,7 +20,7 @@ type Props = {
 
 /** What staff can do about a company. */
 export function CompanyActions({ company, terms, mayAskFmcsa }: Props) {
-  const { person, profile, roles } = company;
+  const { companyId, profile, roles } = company;
   const isCarrier = roles.some(({ role }) => role === "carrier");
   return (
     <ActionBar
@@ -50,7 +50,7 @@ export function CompanyActions({ company, terms, mayAskFmcsa }: Props) {
               name: "carrier-file",
               press: (
                 <Link
-                  to={`/staff/carriers/${person.id}`}
+                  to={`/staff/carriers/${companyId}`}
                   className={`${buttonStyle("compact")} min-h-11`}
                 >
                   Carrier file

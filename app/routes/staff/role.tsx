@@ -52,10 +52,10 @@ const answer = staffAction({
     schema: approveSchema,
     run: async (input, { params, ...deps }) => {
       const asked = which(params);
-      await approveRole(deps, { ...asked, ...input });
+      const { companyId } = await approveRole(deps, { ...asked, ...input });
       if (asked.role !== "carrier") return decided("Approved");
       const description = "Complete the carrier file before you assign a load.";
-      return { title: "Approved", description, to: `/staff/carriers/${asked.userId}` };
+      return { title: "Approved", description, to: `/staff/carriers/${companyId}` };
     },
   }),
   decline: staffForm({

@@ -6,7 +6,7 @@ import type { ExampleWorld, Scenes } from "./world.ts";
 export function carrierScenes({ db, api, keys, send }: ExampleWorld): Scenes {
   const filed = async () => {
     const { userId } = await aVettedCarrier(db.database);
-    await db.outside(`update carrier_files set version = 1 where user_id = '${userId}'`);
+    await db.outside(`update carrier_files set version = 1 where company_id = '${userId}'`);
     return { key: keys.staff, id: userId };
   };
   const insured = async () => {
@@ -16,13 +16,13 @@ export function carrierScenes({ db, api, keys, send }: ExampleWorld): Scenes {
   };
   const toConfirm = async () => {
     const scene = await filed();
-    await db.outside(`update carrier_files set bank_name = 'New' where user_id = '${scene.id}'`);
+    await db.outside(`update carrier_files set bank_name = 'New' where company_id = '${scene.id}'`);
     const { changes } = await send(keys.staff, `/carriers/${scene.id}`);
     return { ...scene, changeId: changes[0].id as number };
   };
   const ownFile = async () => {
     const owner = await aVettedCarrier(db.database);
-    await db.outside(`update carrier_files set version = 1 where user_id = '${owner.userId}'`);
+    await db.outside(`update carrier_files set version = 1 where company_id = '${owner.userId}'`);
     return { key: await api.keyOf(owner) };
   };
   const registered = async () => {

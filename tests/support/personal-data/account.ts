@@ -4,6 +4,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { apiKeys } from "#app/features/accounts/api-keys/tables.server.ts";
 import { idempotentRequests } from "#app/features/accounts/idempotency/tables.server.ts";
 import {
+  companies,
   companyInvitations,
   credentials,
   passkeys,
@@ -17,7 +18,7 @@ import {
 } from "#app/features/carriers/tables.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { aCertificate } from "#tests/support/carriers.ts";
-import { aCompany, aRole } from "#tests/support/factories.ts";
+import { aCompany, aDotNumber, aRole } from "#tests/support/factories.ts";
 import { at, notTheirs, secret } from "./planted.ts";
 
 /** An account with its company, role, sign-in data and keys. */
@@ -100,9 +101,8 @@ async function aCarrierFile(database: Database, userId: string) {
   await query
     .insert(carrierFiles)
     .values({
-      userId,
+      companyId: userId,
       stateReason: notTheirs,
-      legalName: "Reyes Hauling LLC",
       authority: ["common"],
       w9On: "2026-01-05",
       agreementOn: "2026-01-06",
@@ -119,6 +119,16 @@ async function aCarrierFile(database: Database, userId: string) {
       objections: [notTheirs],
     })
     .onConflictDoNothing();
+  await query
+    .update(companies)
+    .set({
+      legalName: "Reyes Hauling LLC",
+      dotNumber: aDotNumber(),
+      dockets: ["MC204117"],
+      scac: "REYH",
+      carrierSince: at,
+    })
+    .where(eq(companies.id, userId));
   await query.insert(carrierCertificates).values({
     carrierId: userId,
     ...aCertificate({ canceledOn: "2027-01-01" }),

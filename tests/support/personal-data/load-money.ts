@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { carrierBills, paymentRuns } from "#app/features/carrier-bills/tables.server.ts";
-import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
+import { carrierOfferLinks, carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
 import { customerPayments, invoices } from "#app/features/invoices/tables.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -45,8 +45,9 @@ export async function anInvoice({ query }: Database, { companyId }: Actor, shipm
 
 /** An offer that the carrier countered and declined. */
 export async function anOffer({ query }: Database, shipmentId: string, { userId }: Actor) {
+  const id = randomUUID();
   await query.insert(carrierOffers).values({
-    id: randomUUID(),
+    id,
     shipmentId,
     carrierId: userId,
     state: "declined",
@@ -55,7 +56,6 @@ export async function anOffer({ query }: Database, shipmentId: string, { userId 
     maxCents: 100_000,
     override: notTheirs,
     expiresAt: at,
-    tokenHash: secret(),
     sentAt: at,
     counterCents: 95_000,
     counterNote: "Tolls are high.",
@@ -63,6 +63,7 @@ export async function anOffer({ query }: Database, shipmentId: string, { userId 
     settledAt: at,
     declineReason: "No truck there.",
   });
+  await query.insert(carrierOfferLinks).values({ tokenHash: secret(), offerId: id, userId });
 }
 
 /** A bill that was disputed, settled and paid. */

@@ -1,12 +1,15 @@
 import { and, eq, gt, inArray, ne } from "drizzle-orm";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { company } from "#app/features/company/profile.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "../account-request.ts";
 import type { Actor } from "../actor.ts";
 import { leaveCompany } from "../leave-company.server.ts";
 import { withLockedPerson } from "../locked-person.server.ts";
+import { readCompanyId } from "../read-company-id.server.ts";
 import { companies, companyInvitations, companyMembers } from "../tables.server.ts";
+import { isVerifiedCarrier } from "../verified-roles.server.ts";
 
 type Deps = Pick<AccountRequest, "auth" | "database" | "clock">;
 
@@ -14,7 +17,8 @@ type Deps = Pick<AccountRequest, "auth" | "database" | "clock">;
  * Moves the actor into the company that invited them. If they were alone in their old company,
  * `takeAlong` moves its records to the new one in the same transaction.
  * @throws AppError `not_found` for an invitation that is not open; `forbidden` for one that went to
- * another address; `conflict` for the only owner of a company with other people.
+ * another address; `conflict` for the only owner of a company with other people, or of a verified
+ * carrier.
  */
 export async function joinCompany(
   { auth, database, clock }: Deps,
@@ -31,7 +35,7 @@ export async function joinCompany(
     if (!invitation) throw notOpen();
     const { companyId: to, role } = invitation;
     if (invitation.email !== person.email) throw sentElsewhere();
-    const from = await companyOf(tx, person.id);
+    const from = await readCompanyId(tx, person.id);
     if (from === to) throw new AppError("conflict", "You're already in this company.");
     // Locked in a fixed order, so that two people who swap companies don't deadlock.
     await tx
@@ -41,6 +45,7 @@ export async function joinCompany(
       .orderBy(companies.id)
       .for("update");
     if (await isAlone(tx, person.id, from)) {
+      await refuseCarrier(tx, from);
       await tx.delete(companyInvitations).where(eq(companyInvitations.companyId, from));
       await takeAlong(tx, from, to);
     }
@@ -67,13 +72,13 @@ export async function isAlone(query: Queryable, userId: string, companyId: strin
   return others.length === 0;
 }
 
-async function companyOf(tx: Queryable, userId: string): Promise<string> {
-  const [member] = await tx
-    .select({ companyId: companyMembers.companyId })
-    .from(companyMembers)
-    .where(eq(companyMembers.userId, userId));
-  if (!member) throw new Error("a person without a company");
-  return member.companyId;
+/** @throws AppError `conflict` for a verified carrier, whose record stays with it. */
+async function refuseCarrier(tx: Queryable, companyId: string): Promise<void> {
+  if (!(await isVerifiedCarrier(tx, companyId))) return;
+  throw new AppError(
+    "conflict",
+    `Your own company is a verified carrier with us. Call us at ${company.phone.display} to join another one.`,
+  );
 }
 
 const notOpen = () =>

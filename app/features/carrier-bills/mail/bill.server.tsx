@@ -1,8 +1,10 @@
+import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { dateText } from "#app/features/company/days.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { loadMail } from "#app/features/mail/load-mail.server.ts";
-import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import { usdText } from "#app/features/money/usd.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type BillState, payMethodNames } from "../carrier-bill.ts";
 import { carrierBillPath } from "../paths.ts";
 import type { BillRecord } from "../queries.server.ts";
@@ -18,15 +20,24 @@ const said: Record<BillState, { subject: string; words: string }> = {
   rejected: { subject: "was rejected", words: "We can't pay this bill. Here's why:" },
 };
 
-/** The email to a carrier about the state of its bill. */
-export async function billMail(bill: BillRecord, origin: string): Promise<OutgoingMail> {
+/** Emails the billing people of a carrier about the state of its bill. */
+export async function emailBillState(
+  tx: Queryable,
+  bill: BillRecord,
+  origin: string,
+): Promise<void> {
+  const people = await findCarrierPeople(tx, [bill.carrierId], "billing");
+  const mailTo = await billMail(bill, origin);
+  for (const { email } of people) await enqueueMail(tx, mailTo(email));
+}
+
+async function billMail(bill: BillRecord, origin: string) {
   const { subject } = said[bill.state];
   const title = `Bill ${bill.number} ${subject}`;
-  const mailTo = await loadMail(
+  return loadMail(
     `${title}: load ${bill.trackingId}`,
     <BillMail bill={bill} title={title} origin={origin} />,
   );
-  return mailTo(bill.email);
 }
 
 function BillMail({ bill, title, origin }: { bill: BillRecord; title: string; origin: string }) {

@@ -10,6 +10,8 @@ type Said = {
   what: "accepted" | "declined" | "countered";
   words: string | null;
   counterCents: number | null;
+  /** Who answered. */
+  by: { email: string };
 };
 
 /** Tells our team what a carrier answered. */
@@ -24,7 +26,7 @@ export async function answeredMail(
   return {
     formType: "shipment",
     toEmail: company.email.general,
-    replyTo: { address: offer.email, name: offer.carrier },
+    replyTo: { address: said.by.email, name: offer.carrier },
     subject: `${offer.trackingId}: ${offer.carrier} ${said.what} the offer`,
     content: html,
     text,

@@ -36,13 +36,16 @@ export async function recordAskedMail(asked: Asked, origin: string): Promise<Out
   };
 }
 
-/** Tells a party where to download the record. The amounts stay behind the sign-in. */
+/**
+ * Tells a party where to download the record; one email for each address. The amounts stay behind
+ * the sign-in.
+ */
 export async function recordReleasedMail(
-  { trackingId, toEmail }: { trackingId: string; toEmail: string },
+  trackingId: string,
   link: string,
-): Promise<OutgoingMail> {
+): Promise<(toEmail: string) => OutgoingMail> {
   const title = `The transaction record of ${trackingId} is ready`;
-  const mailTo = await loadMail(
+  return loadMail(
     title,
     <MailShell preview={title} title={title}>
       <Paragraph>
@@ -51,5 +54,4 @@ export async function recordReleasedMail(
       <MailAction href={link}>Download the record</MailAction>
     </MailShell>,
   );
-  return mailTo(toEmail);
 }

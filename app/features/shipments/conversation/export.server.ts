@@ -26,7 +26,7 @@ export async function exportConversations(query: Queryable, { userId, companyId 
     .select({ trackingId: shipments.trackingId, row: message })
     .from(loadMessages)
     .innerJoin(shipments, eq(shipments.id, loadMessages.shipmentId))
-    .where(or(booked, eq(loadMessages.carrierId, userId), wrote))
+    .where(or(booked, eq(loadMessages.carrierId, companyId), wrote))
     .orderBy(asc(loadMessages.sentAt), asc(loadMessages.id));
   return found.map(({ trackingId, row }) => ({ tracking_id: trackingId, ...row }));
 }

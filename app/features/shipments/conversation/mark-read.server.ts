@@ -31,7 +31,7 @@ export async function markRead(
           eq(loadMessages.shipmentId, id),
           eq(loadMessages.fromStaff, as !== "staff"),
           side && eq(loadMessages.side, side),
-          as === "carrier" ? eq(loadMessages.carrierId, actor.userId) : undefined,
+          as === "carrier" ? eq(loadMessages.carrierId, actor.companyId) : undefined,
           isNull(loadMessages.readAt),
           lte(loadMessages.sentAt, upTo),
         ),

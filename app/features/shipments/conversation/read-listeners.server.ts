@@ -1,6 +1,8 @@
-import { and, eq, exists, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
+import { customerRolesFor } from "#app/features/accounts/company-role.ts";
 import { companyMembers, users } from "#app/features/accounts/tables.server.ts";
-import { hasRole } from "#app/features/accounts/verified-roles.server.ts";
+import { hasRole, isVerifiedCarrier } from "#app/features/accounts/verified-roles.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { LoadReader } from "../load/read-load.server.ts";
@@ -15,7 +17,7 @@ const listenersAtMost = 10;
 
 /**
  * Who gets a message of `as` by email: at our desk who is assigned to the load, at the customer's
- * who booked it and who wrote before, at the carrier's the carrier. Only confirmed addresses get one.
+ * who booked it and who wrote before, at the carrier's its dispatchers. Only confirmed addresses get one.
  */
 export async function readListeners(
   query: Queryable,
@@ -46,7 +48,10 @@ async function readCustomers(query: Queryable, load: TalkedLoad): Promise<Listen
         eq(loadMessages.fromStaff, false),
       ),
     );
-  const ofCompany = and(eq(companyMembers.companyId, companyId), ne(companyMembers.role, "view"));
+  const ofCompany = and(
+    eq(companyMembers.companyId, companyId),
+    inArray(companyMembers.role, customerRolesFor("answers")),
+  );
   const found = await selectConfirmed(
     query,
     and(ofCompany, or(eq(users.id, userId), exists(wrote))),
@@ -57,8 +62,12 @@ async function readCustomers(query: Queryable, load: TalkedLoad): Promise<Listen
 }
 
 async function readCarrier(query: Queryable, { carrierId }: TalkedLoad): Promise<Listener[]> {
-  if (!carrierId || !(await hasRole(query, carrierId, "carrier"))) return [];
-  return selectConfirmed(query, eq(users.id, carrierId));
+  if (!carrierId || !(await isVerifiedCarrier(query, carrierId))) return [];
+  const people = await findCarrierPeople(query, [carrierId], "dispatch");
+  return people
+    .filter(({ emailVerified }) => emailVerified)
+    .slice(0, listenersAtMost)
+    .map(({ email, userId }) => ({ email, userId }));
 }
 
 function selectConfirmed(query: Queryable, which: SQL | undefined) {

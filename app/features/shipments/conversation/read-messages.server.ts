@@ -1,5 +1,7 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
+import { alias } from "drizzle-orm/pg-core";
+import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
+import { companies, users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { LoadReader } from "../load/read-load.server.ts";
 import { emptyEntry, type TimelineEntry } from "../load/timeline.ts";
@@ -107,8 +109,9 @@ const listedAtMost = 200;
  * the policy.
  */
 export async function listUnreadThreads(query: Queryable): Promise<UnreadThread[]> {
-  const carrier = sql`(select coalesce(${profiles.companyName}, ${users.name}) from ${users}
-    left join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${loadMessages.carrierId})`;
+  const carriers = alias(companies, "carriers");
+  const carrier = sql`(select ${companyNameOf(carriers)} from ${companies} "carriers"
+    where ${carriers.id} = ${loadMessages.carrierId})`;
   return query
     .select({
       shipmentId: loadMessages.shipmentId,

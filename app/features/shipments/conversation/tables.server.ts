@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { companies, users } from "#app/features/accounts/tables.server.ts";
 import { shipments } from "../tables.server.ts";
 import { threadSides } from "./thread.ts";
 
@@ -19,7 +19,7 @@ export const loadMessages = pgTable(
     /**
      * The carrier on the carrier's side; a later carrier of the load doesn't see these messages.
      */
-    carrierId: uuid("carrier_id").references(() => users.id),
+    carrierId: uuid("carrier_id").references(() => companies.id),
     fromStaff: boolean("from_staff").notNull(),
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
     /** Whether it came by the link of an email, without signing in. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
+import { companies, users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { airToConfirm } from "../move.server.ts";
 import { can } from "../policy.ts";
@@ -30,7 +30,7 @@ export type ReadPlace = (
 export type LoadDetails = NonNullable<Awaited<ReturnType<typeof readLoad>>>;
 
 const assignee = alias(users, "assignee");
-const carrierProfile = alias(profiles, "carrier_profile");
+const carriers = alias(companies, "carriers");
 
 /**
  * A load with everything that belongs to it, by tracking ID or ID; undefined when it does not exist
@@ -49,14 +49,14 @@ export async function readLoad(
     .select({
       load: shipments,
       customer: sql<string>`coalesce(${companies.name}, ${users.name})`,
-      carrier: carrierProfile.companyName,
+      carrier: carriers.name,
       assignee: assignee.name,
       airToConfirm,
     })
     .from(shipments)
     .innerJoin(users, eq(users.id, shipments.userId))
     .innerJoin(companies, eq(companies.id, shipments.companyId))
-    .leftJoin(carrierProfile, eq(carrierProfile.userId, shipments.carrierId))
+    .leftJoin(carriers, eq(carriers.id, shipments.carrierId))
     .leftJoin(assignee, eq(assignee.id, shipments.assignedTo))
     .where(and(named, scope));
   if (!found) return undefined;
@@ -87,7 +87,7 @@ export async function readLoad(
 function scopeOf(actor: Actor, reader: LoadReader): SQL | undefined {
   if (reader === "customer") return eq(shipments.companyId, actor.companyId);
   if (reader === "staff") return can(actor, "read-any") ? sql`true` : undefined;
-  return can(actor, "list-assigned") ? eq(shipments.carrierId, actor.userId) : undefined;
+  return can(actor, "list-assigned") ? eq(shipments.carrierId, actor.companyId) : undefined;
 }
 
 function mayEdit(actor: Actor, reader: LoadReader, load: typeof shipments.$inferSelect): boolean {

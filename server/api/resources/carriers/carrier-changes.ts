@@ -68,6 +68,7 @@ const papersRoute = operation({
       z
         .strictObject({
           legalName: text(120).nullish(),
+          scac: text(4).nullish(),
           w9On: sentDay.nullish(),
           agreementOn: sentDay.nullish(),
           agreementSigner: text(120).nullish(),
@@ -75,6 +76,7 @@ const papersRoute = operation({
         .openapi("NewCarrierPapers", {
           example: {
             legalName: "Prairie Line LLC",
+            scac: "PRLN",
             w9On: "2026-01-05",
             agreementOn: "2026-01-05",
             agreementSigner: "Paul Line",

@@ -72,7 +72,7 @@ export function ownCarrierFileApi({ database, clock }: ApiDependencies) {
       if (!actor) throw new AppError("not_authenticated", "Not authenticated");
       const { today } = companyDays(clock);
       const given = parseRemitTo(c.req.valid("json"), { version, today });
-      await saveRemit({ database, clock, actor }, { id: actor.userId, ...given });
+      await saveRemit({ database, clock, actor }, { id: actor.companyId, ...given });
       return c.json(await read(c), 200);
     });
 }

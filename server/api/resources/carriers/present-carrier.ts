@@ -32,7 +32,8 @@ export async function readFileForDesk(
     vetCarrierById(query, id, companyDays(clock).today),
   ]);
   if (!found || !vetted) throw missing();
-  const { file, profile, email, certificates, changes } = found;
+  const { file, company, contact, certificates, changes } = found;
+  const { profile, person } = contact ?? {};
   const checks = await readChecks(query, numbersOf(vetted));
   const people = await peopleById(query, [
     file.stateSetBy,
@@ -40,10 +41,11 @@ export async function readFileForDesk(
   ]);
   const nameOf = (person: string | null) => (person && people.get(person)?.name) || null;
   c.header("etag", etagOf(file));
-  const { version, stateReason, legalName, w9On, agreementOn, agreementSigner, authority } = file;
+  const { version, stateReason, w9On, agreementOn, agreementSigner, authority } = file;
   return {
     ...presentListed(vetted),
-    ...{ version, stateReason, email, legalName, w9On, agreementOn, agreementSigner, authority },
+    ...{ version, stateReason, w9On, agreementOn, agreementSigner, authority },
+    ...{ legalName: company.legalName, scac: company.scac, email: person?.email ?? null },
     stateSetAt: file.stateSetAt?.toISOString() ?? null,
     stateSetBy: nameOf(file.stateSetBy),
     companyEmail: profile?.companyEmail ?? null,

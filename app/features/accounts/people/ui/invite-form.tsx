@@ -1,21 +1,20 @@
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { accountLimits } from "#app/forms/limits.ts";
-import { companyRoleNames, companyRoles } from "../../company-role.ts";
+import { type CompanyRole, companyRoleNames } from "../../company-role.ts";
 
-/** The roles as choices, each with its description. */
-export const roleOptions = companyRoles.map((value) => ({
-  value,
-  text: companyRoleNames[value].name,
-}));
+/** Roles as choices. */
+export function roleOptions(roles: readonly CompanyRole[]) {
+  return roles.map((value) => ({ value, text: companyRoleNames[value].name }));
+}
 
-/** Invites a colleague to the company. */
-export function InviteForm() {
+/** Invites a colleague to the company, in one of these roles. */
+export function InviteForm({ roles }: { roles: readonly CompanyRole[] }) {
   return (
     <Form
       id="invite-form"
       intent="invite"
-      initial={{ role: "shipping" }}
+      initial={{ role: roles.includes("dispatch") ? "dispatch" : "shipping" }}
       button="Send invitation"
       working="Sending..."
       className="grid max-w-xl gap-5"
@@ -28,9 +27,9 @@ export function InviteForm() {
         maxLength={accountLimits.email}
         autoComplete="off"
       />
-      <SelectField name="role" label="Role" options={roleOptions} />
+      <SelectField name="role" label="Role" options={roleOptions(roles)} />
       <dl className="grid gap-x-4 gap-y-1 text-sm text-ink-soft tablet:grid-cols-[auto_1fr]">
-        {companyRoles.map((role) => (
+        {roles.map((role) => (
           <div key={role} className="contents">
             <dt className="font-semibold">{companyRoleNames[role].name}</dt>
             <dd>{companyRoleNames[role].may}</dd>

@@ -1,12 +1,20 @@
 import { SelectField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import type { CompanyRole } from "../../company-role.ts";
 import type { Person } from "../list-people.server.ts";
 import { roleOptions } from "./invite-form.tsx";
 
-type Props = { person: Person; isSelf: boolean; isOnly: boolean; mayManage: boolean };
+type Props = {
+  person: Person;
+  isSelf: boolean;
+  isOnly: boolean;
+  mayManage: boolean;
+  /** The roles that the company gives. */
+  roles: readonly CompanyRole[];
+};
 
 /** Changes a member's role (for owners), or removes a member or the person themselves. */
-export function MemberForms({ person, isSelf, isOnly, mayManage }: Props) {
+export function MemberForms({ person, isSelf, isOnly, mayManage, roles }: Props) {
   const { userId, role } = person;
   if (isOnly) return null;
   return (
@@ -24,7 +32,7 @@ export function MemberForms({ person, isSelf, isOnly, mayManage }: Props) {
           className="flex flex-wrap items-end gap-3"
         >
           <input type="hidden" name="person" value={userId} />
-          <SelectField name="role" label="Role" options={roleOptions} />
+          <SelectField name="role" label="Role" options={roleOptions(roles)} />
         </Form>
       )}
       {(mayManage || isSelf) && (

@@ -1,6 +1,6 @@
 import { Form } from "#app/forms/form.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import { companyRoleNames } from "../../company-role.ts";
+import { type CompanyRole, companyRoleNames } from "../../company-role.ts";
 import type { Invitation, Person } from "../list-people.server.ts";
 import { MemberForms } from "./member-forms.tsx";
 
@@ -9,12 +9,13 @@ type Props = {
   invitations: readonly Invitation[];
   selfId: string;
   mayManage: boolean;
+  roles: readonly CompanyRole[];
 };
 
 const row = "grid gap-x-8 gap-y-3 py-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]";
 
 /** The company's members and open invitations. */
-export function PeopleList({ people, invitations, selfId, mayManage }: Props) {
+export function PeopleList({ people, invitations, selfId, mayManage, roles }: Props) {
   return (
     <>
       <ul aria-label="People" className="divide-y divide-line border-y border-line">
@@ -35,6 +36,7 @@ export function PeopleList({ people, invitations, selfId, mayManage }: Props) {
               isSelf={person.userId === selfId}
               isOnly={people.length === 1}
               mayManage={mayManage}
+              roles={roles}
             />
           </li>
         ))}
