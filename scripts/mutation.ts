@@ -24,11 +24,15 @@ for (const [name, area] of Object.entries(areas)) {
 type Mutants = Awaited<ReturnType<typeof mutate>>;
 
 /** Runs an area's tests against each mutant; `stryker.config.json` has all other settings. */
-async function mutate(name: string, { rules, tests }: Area) {
+async function mutate(name: string, { rules, tests, isOfQueries }: Area) {
+  // Each of Stryker's processes then starts PostgreSQL for itself.
+  process.env.MUTATION_SETUP = isOfQueries ? "tests/support/setup.ts" : "";
   // Read by the configuration of Vitest, in Stryker's own processes.
   process.env.MUTATION_TESTS = tests.join(" ");
   return new Stryker({
     mutate: [...rules, "!**/*.test.ts"],
+    // What a query compares with is a text more often than not.
+    ...(isOfQueries && { mutator: { excludedMutations: [], plugins: null } }),
     // A busy machine is not a mutant that hangs; endless loops are stopped by their number of rounds.
     timeoutMS: 60_000,
     jsonReporter: { fileName: `.mutation/${name.replaceAll(" ", "-")}.json` },

@@ -4,9 +4,11 @@ export type Area = {
   rules: readonly string[];
   /** The tests of these rules: no others run against a mutant, so these have to notice it. */
   tests: readonly string[];
+  /** Whether they are queries, with tests on a database: then the names in them are changed, too. */
+  isOfQueries?: true;
 };
 
-/** The areas of `npm run mutation`. All of them are pure: without a database, a mutant is cheap. */
+/** The areas of `npm run mutation`. Most are pure: without a database, a mutant is cheap. */
 export const areas: Record<string, Area> = {
   audit: {
     rules: ["app/features/audit/{chain.server,entry}.ts"],
@@ -79,6 +81,25 @@ export const areas: Record<string, Area> = {
       "app/features/shipments/load/detention.test.ts",
       "app/features/carrier-offers/{carrier-offer,schema}.test.ts",
     ],
+  },
+  "money queries": {
+    rules: [
+      "app/features/invoices/{aging,outstanding,settle,unbilled}.server.ts",
+      "app/features/carrier-bills/{csv,expected}.server.ts",
+      "app/features/charges/charge.ts",
+    ],
+    tests: ["tests/contracts/money-sums.test.ts"],
+    isOfQueries: true,
+  },
+  "report queries": {
+    rules: ["app/features/reports/{compute,queries}.server.ts"],
+    tests: ["tests/contracts/{money-sums,reports}.test.ts"],
+    isOfQueries: true,
+  },
+  "paper queries": {
+    rules: ["app/features/papers/{read,store}.server.ts", "app/features/papers/paper.ts"],
+    tests: ["tests/contracts/{paper-access,papers,virus-scan}.test.ts"],
+    isOfQueries: true,
   },
   guards: {
     rules: [
