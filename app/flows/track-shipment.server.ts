@@ -24,6 +24,8 @@ export type PublicShipment = {
   events: { title: string; at: string; place: string | null; note: string | null }[];
   /** ISO 8601 estimated arrival at the destination. */
   eta: string | null;
+  /** The IANA time zone of the destination, in which the ETA is read. */
+  timeZone: string | null;
 };
 
 type Asker = { query: Queryable; clientAddress: string };
@@ -70,7 +72,7 @@ async function findForAsker({ query, clientAddress }: Asker, typed: string) {
 }
 
 function present(tracked: Tracked): PublicShipment {
-  const { trackingId, mode, status, canceledAt, milestones, eta, ...typed } = tracked;
+  const { trackingId, mode, status, canceledAt, milestones, eta, timeZone, ...typed } = tracked;
   const [origin, destination] = [publicPlace(typed.origin), publicPlace(typed.destination)];
   return {
     trackingId,
@@ -92,6 +94,7 @@ function present(tracked: Tracked): PublicShipment {
       note,
     })),
     eta: status === "Delivered" || canceledAt ? null : (eta?.toISOString() ?? null),
+    timeZone: destination ? timeZone : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useField } from "./form-state.ts";
+import { useErrorPlace, useField } from "./form-state.ts";
 import { Textarea } from "./textarea.tsx";
 
 const control =
@@ -21,6 +21,7 @@ export function controlProps(field: Field, hasHint: boolean) {
 
 /** The hint and the error below a control. */
 export function BelowControl({ field, hint }: { field: Field; hint?: ReactNode }) {
+  useErrorPlace(field.name);
   return (
     <>
       {hint && (

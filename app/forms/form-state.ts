@@ -10,10 +10,17 @@ type FormState = {
   id: string;
   initial: InitialValues;
   reply: FormReply | undefined;
+  /** The fields that showed their error, by name; those that were rendered so far. */
+  placed: Set<string>;
 };
 
 /** Provided by `Form` to its fields. */
-export const FormContext = createContext<FormState>({ id: "", initial: {}, reply: undefined });
+export const FormContext = createContext<FormState>({
+  id: "",
+  initial: {},
+  reply: undefined,
+  placed: new Set(),
+});
 
 /** The state of the surrounding form: initial values and the server's reply. */
 export function useFormState() {
@@ -40,6 +47,11 @@ export function useField(name: string) {
     /** Whether this field gets the focus after a refusal. */
     isFirstWrong: error !== undefined && Object.keys(reply?.errors ?? {})[0] === name,
   };
+}
+
+/** Notes that the error of the field `name` shows, so that the form doesn't list it. */
+export function useErrorPlace(name: string): void {
+  useContext(FormContext).placed.add(name);
 }
 
 /** The id of the surrounding form. */

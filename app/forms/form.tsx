@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type SubmitEvent,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -13,6 +14,7 @@ import { type Toast, useToast } from "#app/ui/toast.tsx";
 import { type FormReply, replyTo } from "./form-reply.ts";
 import { FormContext, type InitialValues } from "./form-state.ts";
 import { honeypotName } from "./honeypot.tsx";
+import { UnplacedErrors } from "./unplaced-errors.tsx";
 
 type Props = {
   /** Unique on the page; prefixes the IDs of its fields. */
@@ -64,6 +66,8 @@ export function Form(props: Props) {
   const [isSending, setSending] = useSending(form, reply);
   useAnswer(form, reply);
   useLocalToast(reply, props.unansweredToast);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: errors of another reply may show in other places
+  const placed = useMemo(() => new Set<string>(), [reply]);
   const refusal = reply?.refusal ?? unansweredWords(reply, props.unanswered);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -88,7 +92,7 @@ export function Form(props: Props) {
     >
       {intent && <input type="hidden" name="intent" value={intent} />}
       {record && <input type="hidden" name="id" value={record} />}
-      <FormContext value={{ id, initial, reply }}>
+      <FormContext value={{ id, initial, reply, placed }}>
         <Beside tall={props.tall}>
           {reply?.taken && (
             // biome-ignore lint/a11y/noAutofocus: it replaces the form and shows the result
@@ -103,6 +107,7 @@ export function Form(props: Props) {
             </p>
           )}
           {children}
+          <UnplacedErrors className={complaint} />
           <div className="col-span-full flex flex-wrap items-center gap-4">
             <Button
               type="submit"
@@ -197,7 +202,9 @@ function useAnswer(form: { current: HTMLFormElement | null }, reply: FormReply |
     // A honeypot that the browser autofilled must not refuse the next try too.
     const honeypot = form.current?.elements.namedItem(honeypotName);
     if (honeypot instanceof HTMLInputElement) honeypot.value = "";
-    const said = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-said]");
+    const said =
+      form.current?.querySelector<HTMLElement>("[data-summary]") ??
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-said]");
     said?.focus();
     said?.scrollIntoView({ block: "center" });
   }, [form, reply]);

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { useFormState } from "./form-state.ts";
+import { BelowControl } from "./field.tsx";
+import { useField, useFormState } from "./form-state.ts";
 import { countRows, rowsButton } from "./rows.ts";
 
 type Props = {
@@ -24,6 +25,7 @@ type Props = {
 export function RowList({ name, row, min = 0, max, canMove = false, children }: Props) {
   const { names, reply } = useFormState();
   const generation = useGeneration(reply);
+  const list = useField(name);
   const rows = Math.max(min, countRows(names, name));
   const change = reply?.typed[rowsButton]?.[0];
   const isChanged = (place: number) =>
@@ -35,6 +37,9 @@ export function RowList({ name, row, min = 0, max, canMove = false, children }: 
           The {row} is removed. Save to keep this change.
         </p>
       )}
+      <div id={list.id} tabIndex={-1} data-said={list.error && ""} className="empty:hidden">
+        <BelowControl field={list} />
+      </div>
       {Array.from({ length: rows }, (_, place) => `${name}[${place}]`).map((rowName, place) => (
         <fieldset key={rowName} className="min-w-0 border border-line bg-sheet p-4">
           <legend

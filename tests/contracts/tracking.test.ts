@@ -51,6 +51,7 @@ describe("public tracking", () => {
       mode: "LTL",
       events: [],
       eta: null,
+      timeZone: null,
       status: "In Transit",
       stops: [
         { status: "Quoted", reached: true, at: expect.any(String), note: null },
@@ -114,7 +115,12 @@ describe("public tracking", () => {
       updatedAt: at,
     });
     const keys = ["destination", "eta", "events", "lane", "mode", "origin", "status", "stops"];
-    expect(Object.keys(seen ?? {}).sort()).toEqual([...keys, "trackingId", "updatedAt"]);
+    expect(Object.keys(seen ?? {}).sort()).toEqual([
+      ...keys,
+      "timeZone",
+      "trackingId",
+      "updatedAt",
+    ]);
     const told = JSON.stringify([flagged, seen]);
     const internal = [reason, what, "Morgan", "Casey", "Prairie", "Crossroads", "all-cargo"];
     for (const secret of [...internal, staff.userId, carrier.userId]) {

@@ -13,11 +13,13 @@ export type ImportScene = Awaited<ReturnType<typeof importScene>>;
 
 /** Opens a database, and shared steps on it. */
 export async function importScene() {
+  // What is uploaded later has a later time.
+  let ticks = 0;
   const db = await freshDatabase();
   const now = new Date("2026-11-24T17:00:00Z");
   const as = (actor: Actor | null) => ({
     ...{ database: db.database, actor, findPlace },
-    clock: { now: () => now },
+    clock: { now: () => new Date(now.getTime() + ticks++) },
     origin: "https://freight.example",
   });
   /** Sends a file, by a new shipper unless it says by whom. */

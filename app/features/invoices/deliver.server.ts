@@ -53,13 +53,13 @@ export async function deliverInvoice(deps: Dependencies, id: string): Promise<vo
 }
 
 /**
- * Emails an invoice again, unchanged, for staff.
+ * Emails an invoice or credit memo again, unchanged, for staff; returns its number.
  * @throws AppError `not_found` without access or without its PDF.
  */
 export async function resendInvoice(
   { actor, ...deps }: Dependencies & { actor: Actor | null },
   id: string,
-): Promise<void> {
+): Promise<string> {
   if (!can(actor, "bill")) throw noInvoice();
   const { database } = deps;
   const invoice = await readInvoice(database.query, eq(invoices.id, id));
@@ -69,6 +69,7 @@ export async function resendInvoice(
   await database.transaction(null, async (tx) => {
     for (const mail of mails) await enqueueMail(tx, mail);
   });
+  return invoiceNumber(invoice);
 }
 
 /**

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { paperName } from "#app/features/papers/paper.ts";
 import {
   agingBuckets,
   bucketDates,
+  documentName,
   invoiceKinds,
   invoiceNumber,
   parseInvoiceNumber,
@@ -63,4 +65,13 @@ test("a customer can require documents by name", () => {
     value: "proof of delivery",
     text: "Proof of delivery",
   });
+});
+
+test("a document's number says whether it is an invoice or a credit memo", () => {
+  expect(["INV-1001", "CM-1002"].map(documentName)).toEqual(["Invoice", "Credit memo"]);
+});
+
+test("the PDF of a credit memo is listed as one", () => {
+  const name = (subject: string) => paperName({ kind: "invoice", subject });
+  expect([name("INV-1001"), name("CM-1002")]).toEqual(["Invoice", "Credit memo"]);
 });

@@ -106,3 +106,8 @@ export function bucketDates(today: string) {
     last: from === null ? null : dateAfter(today, -from),
   }));
 }
+
+/** What the document with this number is. */
+export function documentName(number: string): "Invoice" | "Credit memo" {
+  return parseInvoiceNumber(number)?.kind === "credit memo" ? "Credit memo" : "Invoice";
+}

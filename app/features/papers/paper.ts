@@ -26,6 +26,11 @@ export const paperNames: Record<PaperKind, string> = {
   other: "Other",
 };
 
+/** A document's name. A credit memo is stored as an invoice, with its own number as the subject. */
+export function paperName({ kind, subject }: { kind: PaperKind; subject: string }): string {
+  return kind === "invoice" && subject.startsWith("CM-") ? "Credit memo" : paperNames[kind];
+}
+
 /** Readers besides staff. A document with a rate on it is for one side only. */
 export const paperReaders = ["customer", "carrier"] as const;
 export type PaperReader = (typeof paperReaders)[number];

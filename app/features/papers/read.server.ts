@@ -40,6 +40,7 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
     .select({
       id: paperVersions.id,
       kind: papers.kind,
+      subject: papers.subject,
       version: paperVersions.version,
       fileName: paperVersions.fileName,
       size: paperVersions.size,

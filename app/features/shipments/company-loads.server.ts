@@ -4,9 +4,9 @@ import { shipments } from "./tables.server.ts";
 
 /** A company's latest loads. For staff: the caller checks the policy. */
 export function listCompanyLoads(query: Queryable, companyId: string, limit = 10) {
-  const { id, trackingId, origin, destination, status, createdAt } = shipments;
+  const { id, trackingId, origin, destination, status, canceledAt, createdAt } = shipments;
   return query
-    .select({ id, trackingId, origin, destination, status, createdAt })
+    .select({ id, trackingId, origin, destination, status, canceledAt, createdAt })
     .from(shipments)
     .where(eq(shipments.companyId, companyId))
     .orderBy(desc(createdAt), desc(id))

@@ -27,6 +27,8 @@ export type Tracked = {
   events: TrackedEvent[];
   /** The ETA at the last stop; null once the truck has arrived. */
   eta: Date | null;
+  /** The IANA time zone of the last stop, in which its ETA is read. */
+  timeZone: string | null;
   canceledAt: Date | null;
 };
 
@@ -94,6 +96,10 @@ const etaOfLastStop = sql`(
   select case when ${stops.arrivedAt} is null then ${publicEta} end from ${stops}
   where ${stops.shipmentId} = ${shipments.id} order by ${stops.sequence} desc limit 1)`;
 
+const zoneOfLastStop = sql`(
+  select ${stops.timeZone} from ${stops}
+  where ${stops.shipmentId} = ${shipments.id} order by ${stops.sequence} desc limit 1)`;
+
 const trackedById = preparedStatement((query) =>
   query
     .select({
@@ -109,6 +115,7 @@ const trackedById = preparedStatement((query) =>
       milestones: sql<(Omit<ReachedStatus, "at"> & { at: string })[]>`${milestonesOfRow}`,
       events: sql<(Omit<TrackedEvent, "at"> & { at: string })[]>`${publicEvents}`,
       eta: sql<string | null>`${etaOfLastStop}`,
+      timeZone: sql<string | null>`${zoneOfLastStop}`,
     })
     .from(shipments)
     .where(

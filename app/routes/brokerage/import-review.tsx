@@ -64,15 +64,25 @@ const number = (count: number) => count.toLocaleString("en-US");
 const counted = (count: number, what: string) =>
   `${number(count)} ${what}${count === 1 ? "" : "s"}`;
 
+function bookLabel({ wrong, before, open }: Route.ComponentProps["loaderData"]["file"]): string {
+  if (wrong > 0) return `Book the ${counted(open, "good load")}`;
+  return `Book ${before > 0 ? "the" : "all"} ${counted(open, before > 0 ? "new load" : "load")}`;
+}
+
 /** What an import would book, row by row, and the button that does. */
 export default function ImportReview({ loaderData }: Route.ComponentProps) {
   const { file, rows, hasMore, onlyWrong, page, mayBook } = loaderData;
-  const { id, rows: total, wrong, booked, open, ignoredColumns } = file;
+  const { id, rows: total, wrong, before, booked, open, ignoredColumns } = file;
   const to = (next: number) => `?show=${onlyWrong ? "errors" : "all"}&page=${next}`;
   return (
     <DeskPage title={file.fileName} from={{ title: "Import loads", to: importPath }}>
       <div className="mb-8 grid max-w-3xl gap-4">
         {booked > 0 && <Notice title={`${counted(booked, "load")} booked.`} />}
+        {before > 0 && (
+          <p className="text-sm">
+            {number(before)} booked before, {number(total - before)} new.
+          </p>
+        )}
         {wrong > 0 && (
           <Notice tone="danger" title={`${counted(wrong, "row")} with errors`}>
             Fix them in your file and upload it again
@@ -83,15 +93,7 @@ export default function ImportReview({ loaderData }: Route.ComponentProps) {
           <Notice title="Columns that we don't know">{ignoredColumns.join(", ")}</Notice>
         )}
         {mayBook && open > 0 && (
-          <Form
-            id="import-book"
-            button={
-              wrong > 0
-                ? `Book the ${counted(open, "good load")}`
-                : `Book all ${counted(open, "load")}`
-            }
-            working="Booking..."
-          >
+          <Form id="import-book" button={bookLabel(file)} working="Booking...">
             <BookingProgress id={id} total={open} />
           </Form>
         )}

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { dateText } from "#app/features/company/days.ts";
 import { invoiceKey } from "#app/features/invoices/deliver.server.ts";
-import { invoiceNumber } from "#app/features/invoices/invoice.ts";
+import { documentName, invoiceNumber } from "#app/features/invoices/invoice.ts";
 import { ownInvoicePath } from "#app/features/invoices/paths.ts";
 import { readOwnInvoice } from "#app/features/invoices/queries.server.ts";
 import { InvoiceLines } from "#app/features/invoices/ui/invoice-lines.tsx";
@@ -16,7 +16,8 @@ import type { Route } from "./+types/own-invoice.ts";
 import { customerAt } from "./customer.server.ts";
 import { InvoiceFacts } from "./invoice-facts.tsx";
 
-export const meta: Route.MetaFunction = ({ params }) => privateMeta(`Invoice ${params.number}`);
+export const meta: Route.MetaFunction = ({ params }) =>
+  privateMeta(`${documentName(params.number)} ${params.number}`);
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { query, actor, today } = customerAt(context, url);
@@ -36,7 +37,7 @@ export default function OwnInvoice({ loaderData }: Route.ComponentProps) {
       from={{ title: "Invoices", to: "/brokerage/invoices" }}
     >
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
-        <DeskPart title={kind === "invoice" ? "Invoice" : "Credit memo"}>
+        <DeskPart title={documentName(invoiceNumber(invoice))}>
           <InvoiceFacts
             invoice={invoice}
             paperId={paperId}

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { dateText } from "#app/features/company/days.ts";
 import { invoiceKey, resendInvoice } from "#app/features/invoices/deliver.server.ts";
-import { invoiceNumber } from "#app/features/invoices/invoice.ts";
+import { documentName, invoiceNumber } from "#app/features/invoices/invoice.ts";
 import { customerAccountPath, deskInvoicePath } from "#app/features/invoices/paths.ts";
 import { recordPayment, voidPayment } from "#app/features/invoices/payments.server.ts";
 import { readInvoice } from "#app/features/invoices/queries.server.ts";
@@ -29,7 +29,10 @@ import { InvoiceFacts } from "./invoice-facts.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta = () => deskMeta("Invoice");
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const number = loaderData && invoiceNumber(loaderData.invoice);
+  return deskMeta(number ? `${documentName(number)} ${number}` : "Invoice");
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, id, today } = moneyDesk(args);
@@ -78,9 +81,12 @@ export const action = formActions({
     permit,
     run: async (_, args) => {
       const { deps, id } = moneyDesk(args);
-      await resendInvoice(deps, id);
+      const number = await resendInvoice(deps, id);
       const description = "We emailed it to the customer's payables people.";
-      return { to: deskInvoicePath(id), toast: { title: "Invoice sent again", description } };
+      return {
+        to: deskInvoicePath(id),
+        toast: { title: `${documentName(number)} sent again`, description },
+      };
     },
   }),
 });
@@ -100,7 +106,7 @@ export default function StaffInvoice({ loaderData }: Route.ComponentProps) {
       from={{ title: "Invoices", to: "/staff/invoices?view=all" }}
     >
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
-        <DeskPart title={isInvoice ? "Invoice" : "Credit memo"}>
+        <DeskPart title={documentName(invoiceNumber(invoice))}>
           <InvoiceFacts
             invoice={invoice}
             paperId={paperId}

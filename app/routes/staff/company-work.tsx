@@ -1,3 +1,4 @@
+import type { Status } from "#app/features/shipments/shipment.ts";
 import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -9,7 +10,8 @@ type Load = {
   trackingId: string;
   origin: string;
   destination: string;
-  status: string;
+  status: Status;
+  canceledAt: Date | null;
   createdAt: Date;
 };
 
@@ -24,14 +26,14 @@ export function CompanyLoads({ loads, userId }: { loads: readonly Load[]; userId
           <WorkTable
             caption="Loads"
             columns={["Tracking ID", { name: "Lane", share: 50 }, "Status", "Booked"]}
-            rows={loads.map(({ id, trackingId, origin, destination, status, createdAt }) => ({
+            rows={loads.map(({ id, trackingId, origin, destination, ...load }) => ({
               key: id,
               to: `/staff/shipments/${id}`,
               cells: [
                 <TrackingCode key="id" id={trackingId} />,
                 `${origin} to ${destination}`,
-                status,
-                <Moment key="at" at={createdAt.toISOString()} />,
+                load.canceledAt ? "Canceled" : load.status,
+                <Moment key="at" at={load.createdAt.toISOString()} />,
               ],
             }))}
           />

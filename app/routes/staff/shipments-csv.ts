@@ -40,7 +40,7 @@ async function* rowsOf(...given: Parameters<typeof exportForDesk>) {
       load.destination,
       load.mode,
       load.weight,
-      load.status,
+      load.canceledAt ? "Canceled" : load.status,
       load.pickupFrom?.toISOString() ?? null,
       load.deliverBy?.toISOString() ?? null,
       load.carrier,

@@ -1,15 +1,15 @@
 import type { PublicShipment } from "#app/flows/track-shipment.server.ts";
 import { Moment } from "#app/ui/moment.tsx";
 
-type Props = Pick<PublicShipment, "events" | "eta">;
+type Props = Pick<PublicShipment, "events" | "eta" | "timeZone">;
 
 /** A load's public events and its ETA; places are shown as cities. */
-export function PublicEvents({ events, eta }: Props) {
+export function PublicEvents({ events, eta, timeZone }: Props) {
   return (
     <>
       {eta && (
         <p className="mt-6 font-semibold">
-          Expected <Moment at={eta} withTime />
+          Expected <Moment at={eta} withTime timeZone={timeZone} />
         </p>
       )}
       {events.length > 0 && (

@@ -50,7 +50,7 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
         <div className="border-t-2 border-dashed border-ink px-5 py-7 tablet:px-8">
           <LocalTimes>
             <StatusTimeline stops={stops} />
-            <PublicEvents events={shipment.events} eta={shipment.eta} />
+            <PublicEvents {...shipment} />
           </LocalTimes>
           <p className="mt-6 text-sm text-ink-soft">
             Times are in{" "}

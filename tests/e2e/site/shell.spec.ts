@@ -172,3 +172,9 @@ test("a signed-in visitor sees links to the dashboard and sign-out on every page
     page.getByRole("banner").getByRole("link", { name: "Sign in" }).first(),
   ).toBeVisible();
 });
+
+test("browsers and feed readers that ask for /favicon.ico get an icon", async ({ page }) => {
+  const answer = await page.request.get("/favicon.ico");
+  expect(answer.status()).toBe(200);
+  expect((await answer.body()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
+});

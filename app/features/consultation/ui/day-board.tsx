@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { businessHours } from "#app/features/company/hours.ts";
-import { useField } from "#app/forms/form-state.ts";
+import { useErrorPlace, useField } from "#app/forms/form-state.ts";
 import { useOwnZone } from "#app/ui/local-times.tsx";
 import { OwnTime, OwnTimeNote, type Zones } from "#app/ui/own-time.tsx";
 import { slotMinutes } from "../slots.ts";
@@ -10,6 +10,7 @@ import "./board.css";
 /** The days as a departures board; each opens to its times. */
 export function DayBoard({ days }: { days: readonly OfferedDay[] }) {
   const field = useField("startsAt");
+  useErrorPlace(field.name);
   const { error: wrong } = field;
   const [chosen] = field.typed;
   const isChosen = ({ at, taken }: OfferedTime) => at === chosen && !taken;

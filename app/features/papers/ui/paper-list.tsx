@@ -1,7 +1,7 @@
 import { dateText } from "#app/features/company/days.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { sizeText } from "#app/ui/size-text.ts";
-import { exceptionNames, paperNames } from "../paper.ts";
+import { exceptionNames, paperName } from "../paper.ts";
 import { paperPath } from "../paths.ts";
 import type { ListedPaper } from "../read.server.ts";
 
@@ -37,8 +37,9 @@ export function PaperList({ papers }: { papers: readonly ListedPaper[] }) {
   );
 }
 
-function PaperLink({ paper: { id, kind, version, scan } }: { paper: ListedPaper }) {
-  const name = `${paperNames[kind]}${version > 1 ? `, version ${version}` : ""}`;
+function PaperLink({ paper }: { paper: ListedPaper }) {
+  const { id, version, scan } = paper;
+  const name = `${paperName(paper)}${version > 1 ? `, version ${version}` : ""}`;
   if (scan === "waiting" || scan === "infected") {
     return (
       <p>

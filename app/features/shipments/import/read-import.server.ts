@@ -9,18 +9,24 @@ const rowsOfPage = 50;
 
 const wrong = isNotNull(importedRows.errors);
 
-/** The progress of an import: its rows, those with errors, and those booked. */
+/** Whether a row's load was booked from an earlier file. */
+const isBookedBefore = sql<boolean>`coalesce(${shipments.createdAt} < ${tenderImports.createdAt}, false)`;
+
+/** The progress of an import: its rows, those with errors, those booked, and those booked before. */
 export async function readCounts(query: Queryable, importId: string) {
   const [found] = await query
     .select({
       rows: count(),
       wrong: sql<number>`(count(*) filter (where ${wrong}))::int`,
-      booked: sql<number>`(count(*) filter (where ${importedRows.shipmentId} is not null))::int`,
+      before: sql<number>`(count(*) filter (where ${isBookedBefore}))::int`,
+      done: sql<number>`(count(*) filter (where ${importedRows.shipmentId} is not null))::int`,
     })
     .from(importedRows)
+    .innerJoin(tenderImports, eq(tenderImports.id, importedRows.importId))
+    .leftJoin(shipments, eq(shipments.id, importedRows.shipmentId))
     .where(eq(importedRows.importId, importId));
-  const { rows, wrong: bad, booked } = found ?? { rows: 0, wrong: 0, booked: 0 };
-  return { rows, wrong: bad, booked, open: rows - bad - booked };
+  const { rows, wrong: bad, before, done } = found ?? { rows: 0, wrong: 0, before: 0, done: 0 };
+  return { rows, wrong: bad, before, booked: done - before, open: rows - bad - done };
 }
 
 /** An import of the actor's company with its progress; undefined for any other. */
@@ -45,8 +51,16 @@ export async function listImportRows(
 ) {
   const { line, rowKey, values, errors } = importedRows;
   const found = await query
-    .select({ line, rowKey, values, errors, trackingId: shipments.trackingId })
+    .select({
+      line,
+      rowKey,
+      values,
+      errors,
+      trackingId: shipments.trackingId,
+      isBookedBefore,
+    })
     .from(importedRows)
+    .innerJoin(tenderImports, eq(tenderImports.id, importedRows.importId))
     .leftJoin(shipments, eq(shipments.id, importedRows.shipmentId))
     .where(and(eq(importedRows.importId, id), onlyWrong ? wrong : undefined))
     .orderBy(asc(line))

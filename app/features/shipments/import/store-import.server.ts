@@ -53,7 +53,7 @@ export async function storeImport(
   }).count(userId);
   const { rows, ignored } = parseFile(content);
   const checked = await checkRows(rows, findPlace);
-  await refuseBookedKeys(query, companyId, checked);
+  await findBookedBefore(query, companyId, checked);
   const id = randomUUID();
   const fileName = name.slice(-200) || "tenders.csv";
   await database.transaction(userId, async (tx) => {
@@ -88,7 +88,12 @@ async function findKnown(query: Queryable, companyId: string, sha256: string) {
   return found?.id;
 }
 
-type CheckedRow = FileRow & { rowKey: string; errors: RowErrors | null };
+type CheckedRow = FileRow & {
+  rowKey: string;
+  errors: RowErrors | null;
+  /** The load that an earlier file booked under its key. */
+  shipmentId?: string;
+};
 
 async function checkRows(rows: readonly FileRow[], findPlace: FindPlace): Promise<CheckedRow[]> {
   const seen = new Map<string, number>();
@@ -114,10 +119,10 @@ async function checkRows(rows: readonly FileRow[], findPlace: FindPlace): Promis
 }
 
 /**
- * Marks rows whose key was already booked from another file, such as an earlier version of this
- * one.
+ * Gives rows whose key was already booked from another file, such as an earlier version of this
+ * one, that file's load. They are nothing to book, and nothing to correct.
  */
-async function refuseBookedKeys(
+async function findBookedBefore(
   query: Queryable,
   companyId: string,
   rows: readonly CheckedRow[],
@@ -125,7 +130,7 @@ async function refuseBookedKeys(
   const keyed = rows.filter(({ values }) => values[rowKeyField]);
   if (keyed.length === 0) return;
   const found = await query
-    .select({ rowKey: importedRows.rowKey, trackingId: shipments.trackingId })
+    .select({ rowKey: importedRows.rowKey, shipmentId: shipments.id })
     .from(importedRows)
     .innerJoin(tenderImports, eq(tenderImports.id, importedRows.importId))
     .innerJoin(shipments, eq(shipments.id, importedRows.shipmentId))
@@ -139,11 +144,13 @@ async function refuseBookedKeys(
         ),
       ),
     );
-  const booked = new Map(found.map(({ rowKey, trackingId }) => [rowKey, trackingId]));
+  const booked = new Map(found.map(({ rowKey, shipmentId }) => [rowKey, shipmentId]));
   for (const row of keyed) {
-    const trackingId = booked.get(row.rowKey);
-    if (!trackingId) continue;
-    row.errors = { ...row.errors, [rowKeyField]: `Booked from another file as ${trackingId}` };
+    const shipmentId = booked.get(row.rowKey);
+    // A key that the file has twice still has to be corrected.
+    if (!shipmentId || row.errors?.[rowKeyField]) continue;
+    row.errors = null;
+    row.shipmentId = shipmentId;
   }
 }
 

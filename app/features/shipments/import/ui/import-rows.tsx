@@ -23,11 +23,12 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
   );
 }
 
-function GoodRow({ values, trackingId }: ImportRow) {
+function GoodRow({ values, trackingId, isBookedBefore }: ImportRow) {
   const place = (stop: number) =>
     values[`stops[${stop}].city`] ?? values[`stops[${stop}].zip`] ?? "";
   return (
-    <p className="wrap-anywhere">
+    <p className={`wrap-anywhere ${isBookedBefore ? "text-ink-soft" : ""}`}>
+      {isBookedBefore && "Booked before as "}
       {trackingId ? (
         <Link
           to={shipmentPath(trackingId)}

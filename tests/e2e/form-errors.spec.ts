@@ -1,0 +1,15 @@
+import { expect, test } from "./fixtures.ts";
+import { signUp } from "./people.ts";
+import { bookQuickly, openFirstLoad } from "./tender.ts";
+
+test("a pickup added after the delivery is told where stops begin and end", async ({ page }) => {
+  await signUp(page);
+  await bookQuickly(page, 1, { mode: "FTL" });
+  await openFirstLoad(page);
+  await page.getByRole("link", { name: "Edit stops" }).click();
+  await page.getByRole("button", { name: "Add another stop" }).click();
+  const added = page.getByRole("group", { name: "stop 3", exact: true });
+  await added.getByLabel("Type of stop").selectOption("Pickup");
+  await page.getByRole("button", { name: "Save stops" }).click();
+  await expect(page.getByText("The last stop must be a delivery")).toBeInViewport();
+});
