@@ -61,6 +61,8 @@ const anyLoad = fc.record({
       cents,
       approved: cents,
       state: fc.constantFrom(...billStates),
+      /** Whether it takes all that is left of the agreed pay. */
+      isExact: fc.boolean(),
       billed: fc.constantFrom(-2, -1, 0),
       due: fc.nat(30),
     }),
@@ -176,7 +178,8 @@ async function writeLoad(
     ...{ isCanceled, hasProof: given.hasProof, month: given.pickup.month },
     charges: booked,
     invoice,
-    bills: carrierId === null ? [] : await writeBills(query, id, carrierId, given.bills),
+    bills:
+      carrierId === null ? [] : await writeBills(query, { id, carrierId, booked }, given.bills),
   };
 }
 
@@ -256,15 +259,17 @@ async function writeInvoice(
 
 async function writeBills(
   query: Queryable,
-  shipmentId: string,
-  carrierId: string,
+  { id: shipmentId, carrierId, booked }: { id: string; carrierId: string; booked: BookedCharge[] },
   given: AnyLoad["bills"],
 ): Promise<BookedBill[]> {
   const written: BookedBill[] = [];
-  for (const { state, cents, approved, billed, due } of given) {
+  let left = sum(booked.filter((one) => one.side === "carrier" && one.state === "approved"));
+  for (const { state, isExact, billed, due, ...any } of given) {
+    const [cents, approved] = isExact && left > 0 ? [left, left] : [any.cents, any.approved];
     const id = randomUUID();
     const isDecided = state === "approved" || state === "paid";
     const approvedCents = isDecided ? approved : null;
+    if (state !== "rejected") left -= approvedCents ?? cents;
     const billedOn = dateAfter(today, billed);
     let runId: string | null = null;
     if (state === "paid") {
