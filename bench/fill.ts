@@ -91,6 +91,7 @@ const companiesOfOne = [
   "insert into companies (id) select id from users on conflict do nothing",
   `insert into company_members (user_id, company_id, role)
     select id, id, 'owner' from users on conflict do nothing`,
+  `update companies set name = company_name from profiles where user_id = id`,
 ];
 
 /**

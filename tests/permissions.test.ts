@@ -458,7 +458,7 @@ describe("of all routes", () => {
     await assignCarrier(desk, { id: shipmentId, carrierId: carrier.userId });
     const offerId = randomUUID();
     await database.query.execute(
-      `insert into carrier_offers (id, shipment_id, carrier_id, lines, total_cents, max_cents, expires_at, token_hash, sent_at) values ('${offerId}', '${shipmentId}', '${carrier.userId}', '[]', 100, 100, now(), 'x', now())`,
+      `insert into carrier_offers (id, shipment_id, carrier_id, lines, total_cents, max_cents, expires_at, sent_at) values ('${offerId}', '${shipmentId}', '${carrier.userId}', '[]', 100, 100, now(), now())`,
     );
     places["/carrier/offers/:id"] = `/carrier/offers/${offerId}`;
     const [paperId, versionId] = [randomUUID(), randomUUID()];

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { bringTicket } from "#tests/support/ticket.ts";
 import { mailsAbout } from "./mailbox.ts";
@@ -48,7 +48,8 @@ export async function registerCarrier(
   const origin = await originOf(page);
   const email = `${randomUUID()}@carrier.example`;
   const person = { firstName: "Paul", lastName: "Line", email, password, terms: "on" };
-  const haulage = { dotNumber: "1234567", equipment: "Flatbed", lanes: "Indianapolis to Chicago" };
+  const dotNumber = String(randomInt(10_000_000, 100_000_000));
+  const haulage = { dotNumber, equipment: "Flatbed", lanes: "Indianapolis to Chicago" };
   const company = { ...aCompany, companyName: "Prairie Line", insuranceExpiresOn: "2099-12-31" };
   await bringTicket(page.context(), origin);
   const answer = await page.request.post("/carrier-signup", {

@@ -4,13 +4,18 @@ import { actorContext } from "#app/features/accounts/actor.ts";
 import { companyRoleNames } from "#app/features/accounts/company-role.ts";
 import { openInvitationToken } from "#app/features/accounts/people/invitation-link.server.ts";
 import { isAlone } from "#app/features/accounts/people/join-company.server.ts";
+import { openInvitedAccount } from "#app/features/accounts/people/open-invited-account.server.ts";
 import { readInvitation } from "#app/features/accounts/people/read-invitation.server.ts";
+import { invitedSchema } from "#app/features/accounts/people/schema.ts";
 import { notAuthenticated } from "#app/features/accounts/profile.server.ts";
+import { readCompanyId } from "#app/features/accounts/read-company-id.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { NameFields, NewPasswordField } from "#app/features/accounts/ui/registration-fields.tsx";
+import { isVerifiedCarrier } from "#app/features/accounts/verified-roles.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { acceptInvitation } from "#app/flows/accept-invitation.server.ts";
 import { Form } from "#app/forms/form.tsx";
-import { formAction } from "#app/forms/form-action.server.ts";
+import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -44,21 +49,43 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction({
-  schema: z.object({}),
-  run: async (_, { params, context }) => {
-    const { signer } = context.get(requestContext);
-    const actor = context.get(actorContext);
-    if (!actor) throw notAuthenticated();
-    const id = openInvitationToken(signer, params.token ?? "");
-    if (!id) throw new AppError("not_found", "This invitation doesn't exist.");
-    await acceptInvitation(accountRequest(context), actor, id);
-    return {
-      to: "/brokerage",
-      toast: { title: "Welcome", description: "You now see your company's loads and quotes." },
-    };
-  },
+/** @throws AppError `not_found` for a link that we didn't sign. */
+function invitationOf({ params, context }: FormArgs): string {
+  const id = openInvitationToken(context.get(requestContext).signer, params.token ?? "");
+  if (!id) throw new AppError("not_found", "This invitation doesn't exist.");
+  return id;
+}
+
+export const action = formActions({
+  join: formHandler({
+    schema: z.object({}),
+    run: async (_, args) => {
+      const actor = args.context.get(actorContext);
+      if (!actor) throw notAuthenticated();
+      const account = accountRequest(args.context);
+      await acceptInvitation(account, actor, invitationOf(args));
+      const { query } = account.database;
+      const companyId = await readCompanyId(query, actor.userId);
+      return joined(await isVerifiedCarrier(query, companyId));
+    },
+  }),
+  open: formHandler({
+    schema: invitedSchema,
+    about: "password",
+    run: async (given, args) => {
+      const id = invitationOf(args);
+      const opened = await openInvitedAccount(accountRequest(args.context), id, given);
+      return { cookies: opened.cookies, ...joined(opened.isCarrier) };
+    },
+  }),
 });
+
+function joined(isCarrier: boolean) {
+  const description = isCarrier
+    ? "You now see your company's loads and offers."
+    : "You now see your company's loads and quotes.";
+  return { to: isCarrier ? "/carrier" : "/brokerage", toast: { title: "Welcome", description } };
+}
 
 export const clientAction = sendForm;
 
@@ -76,7 +103,7 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
       </AccountPage>
     );
   }
-  const { companyName, invitedBy, email, role } = letter;
+  const { companyName, invitedBy, email, role, hasAccount } = letter;
   const { name, may } = companyRoleNames[role];
   const to = encodeURIComponent(path);
   return (
@@ -85,7 +112,7 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
       lead={`${invitedBy} invited ${email} to the company's account at ${company.name}. Role: ${name}. ${may}`}
     >
       {signedInAs === email ? (
-        <Form id="join" button="Accept invitation" working="Accepting...">
+        <Form id="join" intent="join" button="Accept invitation" working="Accepting...">
           {bringsItsLoads && (
             <p>
               Loads and quotes in your own account move to {companyName ?? "the company"}, where
@@ -98,17 +125,37 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
           <p className="mb-5">
             {signedInAs
               ? `You are signed in as ${signedInAs}. Sign out, then sign in as ${email} to accept.`
-              : "Sign in with that address, or create an account with it, to accept."}
+              : hasAccount
+                ? "Sign in with that address to accept."
+                : `Choose a password to join. You'll sign in as ${email}.`}
           </p>
-          {!signedInAs && (
-            <div className="flex flex-wrap gap-3 max-tablet:*:w-full">
-              <Link to={`/sign-in?to=${to}`} className={buttonStyle()}>
-                Sign in
-              </Link>
-              <Link to={`/shipper-signup?to=${to}`} className={buttonStyle("secondary")}>
-                Create an account
-              </Link>
-            </div>
+          {!signedInAs && hasAccount && (
+            <Link to={`/sign-in?to=${to}`} className={buttonStyle()}>
+              Sign in
+            </Link>
+          )}
+          {!signedInAs && !hasAccount && (
+            <Form
+              id="open"
+              intent="open"
+              button="Join"
+              working="Joining..."
+              className="grid max-w-xl gap-5"
+            >
+              <NameFields />
+              <NewPasswordField />
+              <p className="text-sm">
+                By joining you accept our{" "}
+                <Link to="/terms" className="font-semibold underline underline-offset-4">
+                  terms
+                </Link>{" "}
+                and{" "}
+                <Link to="/privacy" className="font-semibold underline underline-offset-4">
+                  privacy notice
+                </Link>
+                .
+              </p>
+            </Form>
           )}
         </>
       )}

@@ -81,7 +81,8 @@ async function refuseCarrier(tx: Queryable, companyId: string): Promise<void> {
   );
 }
 
-const notOpen = () =>
+/** The refusal of an invitation that was answered, withdrawn or is too old. */
+export const notOpen = () =>
   new AppError("not_found", "This invitation is no longer open. Ask your colleague for a new one.");
 
 const sentElsewhere = () =>

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { CompanyRole } from "../company-role.ts";
@@ -10,6 +10,10 @@ export type InvitationLetter = {
   invitedBy: string;
   email: string;
   role: CompanyRole;
+  /** Whether the company is a verified carrier. */
+  isCarrier: boolean;
+  /** Whether the invited address has an account already. */
+  hasAccount: boolean;
 };
 
 /** The open invitation with this ID; undefined once it is answered, withdrawn or expired. */
@@ -23,6 +27,8 @@ export async function readInvitation(
       invitedBy: users.name,
       email: companyInvitations.email,
       role: companyInvitations.role,
+      isCarrier: sql<boolean>`${companies.carrierSince} is not null`,
+      hasAccount: sql<boolean>`exists (select from ${users} known where known.email = ${companyInvitations.email})`,
     })
     .from(companyInvitations)
     .innerJoin(companies, eq(companies.id, companyInvitations.companyId))

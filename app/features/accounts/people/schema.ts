@@ -2,6 +2,7 @@ import { z } from "zod";
 import { email } from "#app/forms/fields.ts";
 import { accountLimits as limits } from "#app/forms/limits.ts";
 import { companyRoles } from "../company-role.ts";
+import { personShape } from "../schema.ts";
 
 const role = z.enum(companyRoles, { error: "Choose a role" });
 const userId = z.uuid("Choose a person");
@@ -20,3 +21,10 @@ export const changeRoleSchema = z.object({ person: userId, role });
 
 /** The form that removes a colleague, or the person themselves, from the company. */
 export const removeSchema = z.object({ person: userId });
+
+/** The form with which an invited person opens an account; the invitation has the rest. */
+export const invitedSchema = z.object({
+  firstName: personShape.firstName,
+  lastName: personShape.lastName,
+  password: personShape.password,
+});
