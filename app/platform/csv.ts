@@ -10,6 +10,20 @@ export function csvText(
   return [columns, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
+/**
+ * Where in a file NUL is, which PostgreSQL can't store, such as `record 3, column "Mode"`; undefined if
+ * nowhere. The first record names the columns.
+ */
+export function placeOfNul(records: readonly (readonly string[])[]): string | undefined {
+  for (const [index, record] of records.entries()) {
+    const place = record.findIndex((value) => value.includes("\0"));
+    if (place < 0) continue;
+    const name = index > 0 && records[0]?.[place]?.replaceAll("\0", "");
+    return `record ${index + 1}, column ${name ? `"${name}"` : place + 1}`;
+  }
+  return undefined;
+}
+
 /** Where a cell, or its part behind a semicolon, begins with a sign of a formula, of full width too. */
 const formulaSign = /(^[\s;]*|;\s*)(?=[=+\-@\t\r＝＋－＠])/g;
 

@@ -2,7 +2,7 @@ import { authenticate } from "./authenticate.ts";
 import { describeSecurity, documentOf } from "./document.ts";
 import type { ApiDependencies, Caller } from "./environment.ts";
 import { idempotency } from "./idempotency.ts";
-import { checkJson, limitSize } from "./json-body.ts";
+import { checkAddress, checkJson, limitSize } from "./json-body.ts";
 import { describeRefusals, newApi } from "./operation.ts";
 import { apiPath } from "./path.ts";
 import { answerProblem, sendProblem } from "./problem.ts";
@@ -59,6 +59,7 @@ import { shipmentsApi } from "./resources/shipments/shipments.ts";
 import { templatesApi } from "./resources/shipments/templates.ts";
 import { webhookDeliveriesApi } from "./resources/webhooks/webhook-deliveries.ts";
 import { webhooksApi } from "./resources/webhooks/webhooks.ts";
+import { serveDocument } from "./serve-document.ts";
 import { answerTestKeys } from "./test-keys.ts";
 
 /** The API: the same commands, queries and policies as the pages, for programs. */
@@ -72,8 +73,14 @@ export function createApi(deps: ApiDependencies) {
     return next();
   });
   // Anyone may read how the API works.
-  api.get("/openapi.json", (c) => c.json(documentOf(api)));
-  api.use(limitSize, checkJson, authenticate(deps), answerTestKeys(deps, operationsFor));
+  api.get("/openapi.json", serveDocument(api));
+  api.use(
+    checkAddress,
+    limitSize,
+    checkJson,
+    authenticate(deps),
+    answerTestKeys(deps, operationsFor),
+  );
   return addOperations(api, deps);
 }
 

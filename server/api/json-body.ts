@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { Environment } from "#server/hono.ts";
 import { bodyBytesAtMost, limitBody } from "#server/middleware/body-limit.ts";
 import type { ApiEnvironment } from "./environment.ts";
-import { ApiRefusal } from "./problem.ts";
+import { ApiRefusal, invalidField } from "./problem.ts";
 import { takesFile } from "./receive-files.ts";
 
 /** Maximum nesting of a JSON body, more than twice what any operation needs. */
@@ -18,6 +18,15 @@ const limitJson = limitBody(bodyBytesAtMost, () => {
 export const limitSize = createMiddleware<Environment>((c, next) =>
   takesFile(c.req) ? next() : limitJson(c, next),
 );
+
+/** Refuses a path or query with NUL, which PostgreSQL can't store. */
+export const checkAddress = createMiddleware<ApiEnvironment>((c, next) => {
+  if (c.req.path.includes("%00")) throw new ApiRefusal("not_found", "This does not exist.");
+  for (const [name, values] of Object.entries(c.req.queries())) {
+    if (`${name}${values}`.includes("\0")) throw unstorable(name);
+  }
+  return next();
+});
 
 /**
  * Refuses a body that isn't JSON, is nested too deeply, or has a character that PostgreSQL can't
@@ -52,13 +61,24 @@ function parse(text: string): unknown {
   }
 }
 
-function refuseUnusable(value: unknown, depth = 0): void {
-  if (typeof value === "string" && value.includes("\0")) {
-    throw new ApiRefusal("invalid", "We can't store the character NUL. Remove it.");
-  }
+function refuseUnusable(value: unknown, field = "", depth = 0): void {
+  if (typeof value === "string" && !isStorable(value)) throw unstorable(field);
   if (typeof value !== "object" || value === null) return;
   if (depth >= depthAtMost) {
     throw new ApiRefusal("invalid", `Nest objects and lists at most ${depthAtMost} deep.`);
   }
-  for (const inner of Object.values(value)) refuseUnusable(inner, depth + 1);
+  for (const [name, inner] of Object.entries(value)) {
+    if (!isStorable(name)) throw unstorable(field);
+    const place = Array.isArray(value) ? `${field}[${name}]` : `${field && `${field}.`}${name}`;
+    refuseUnusable(inner, place, depth + 1);
+  }
 }
+
+/** Half of a surrogate pair is no character, so no text in UTF-8 has it. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
+
+const unstorable = (field: string) =>
+  invalidField(
+    field,
+    "It has a character that we can't store (NUL, or half of a pair). Remove it.",
+  );

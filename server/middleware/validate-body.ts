@@ -39,5 +39,7 @@ async function judgeBody(c: Context<Environment>): Promise<FormRefusal | null> {
 /** Why a form can't be one of ours; null when it can. */
 function judgeForm(fields: [string, string][]): FormRefusal | null {
   if (fields.some(([name]) => !fieldName.test(name))) return unreadable;
-  return fields.some(([, value]) => value.includes("\0")) ? unstorable : null;
+  const wrong = fields.find(([, value]) => value.includes("\0"));
+  if (!wrong) return null;
+  return { ...unstorable, message: `${unstorable.message} It's in the field "${wrong[0]}".` };
 }

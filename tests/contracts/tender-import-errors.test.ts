@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookImport } from "#app/features/shipments/import/book-import.server.ts";
 import { templateCsv } from "#app/features/shipments/import/columns.ts";
+import { storeImport } from "#app/features/shipments/import/store-import.server.ts";
+import { findPlace } from "#app/flows/find-place.server.ts";
+import { aShipper } from "#tests/support/factories.ts";
 import { type ImportScene, importScene } from "#tests/support/import-scene.ts";
-import { aTenderRow } from "#tests/support/tender-file.ts";
+import { aTenderRow, tenderFile } from "#tests/support/tender-file.ts";
 
 describe("what is wrong with a file of tenders", () => {
   let { db, as, send, read, loadsOf, refusal } = {} as ImportScene;
@@ -91,6 +94,38 @@ describe("what is wrong with a file of tenders", () => {
     const errors = await errorsOf(row);
     expect(Object.keys(errors)).toEqual([field]);
     expect(errors[field]).toMatch(message);
+  });
+
+  test.each([
+    [
+      "a cell",
+      [aTenderRow(1), aTenderRow(2, { Commodity: "Cast\0ings" })],
+      'record 3, column "Commodity"',
+    ],
+    ["the first line", [aTenderRow(1, { "Com\0ment": "x" })], "record 1, column"],
+  ])("a NUL in %s is refused with its place, and nothing is stored", async (_, rows, place) => {
+    const refused = await refusal(send(rows));
+    expect(refused).toMatchObject({ code: "invalid", fields: { file: [expect.any(String)] } });
+    expect(refused.message).toContain(place);
+  });
+
+  test("a file of 5,000 misspelt places gives others a turn every few rows", async () => {
+    const actor = await aShipper(db.database);
+    const misspelt = { "Pickup city": "Indianapolxs", "Pickup state": "TX", "Pickup ZIP": "" };
+    const rows = Array.from({ length: 5_000 }, (_, n) => aTenderRow(n, misspelt));
+    let [searched, most] = [0, 0];
+    const turns = setInterval(() => (searched = 0), 0);
+    const counting: typeof findPlace = (place) => {
+      searched += 1;
+      most = Math.max(most, searched);
+      return findPlace(place);
+    };
+    const deps = { ...as(actor), findPlace: counting };
+    const file = { name: "loads.csv", content: Buffer.from(tenderFile(rows)) };
+    const id = await storeImport(deps, file);
+    clearInterval(turns);
+    expect(await read({ id, actor })).toMatchObject({ rows: 5_000, wrong: 5_000 });
+    expect(most).toBeLessThan(200);
   });
 
   test("air freight of an unknown shipper is held to the rule of the booking form", async () => {

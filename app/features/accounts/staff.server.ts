@@ -65,11 +65,16 @@ export function listStaff(query: Queryable) {
 
 /**
  * Requires that the assigned person is staff.
- * @throws AppError `invalid` otherwise.
+ * @throws AppError `invalid` with `field` otherwise.
  */
-export async function refuseUnlessStaff(query: Queryable, userId: string): Promise<void> {
-  if (!(await hasRole(query, userId, "staff")))
-    throw new AppError("invalid", "Choose one of the staff.");
+export async function refuseUnlessStaff(
+  query: Queryable,
+  userId: string,
+  field: string,
+): Promise<void> {
+  if (await hasRole(query, userId, "staff")) return;
+  const message = "Choose one of the staff.";
+  throw new AppError("invalid", message, { fields: { [field]: [message] } });
 }
 
 async function findPerson(query: Queryable, typed: string): Promise<{ id: string; email: string }> {

@@ -44,7 +44,7 @@ export async function assignMessage(
   { ownerId, ...seen }: Seen & { ownerId: string | null },
 ): Promise<void> {
   await changeMessage(deps, seen, async (tx) => {
-    if (ownerId) await refuseUnlessStaff(tx, ownerId);
+    if (ownerId) await refuseUnlessStaff(tx, ownerId, "ownerId");
     return { change: { ownerId }, action: "message.assign", details: { owner: ownerId } };
   });
 }

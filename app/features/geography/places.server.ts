@@ -46,7 +46,7 @@ export function lookupPlace(typed: string): PlaceLookup {
   const digits = /^\d+$/.exec(text.city)?.[0];
   if (digits !== undefined) {
     const message = "A ZIP code has five digits, such as 46204.";
-    return miss("unknown-zip", message, zipsLike(digits));
+    return miss("unknown-zip", message, () => zipsLike(digits));
   }
   if (nameKey(text.city) === "") return missingCity(text);
   return text.state ? lookupCity(text.city, text.state.code) : lookupAnywhere(text);
@@ -61,12 +61,12 @@ function lookupZip(zip: string, { state }: PlaceText): PlaceLookup {
   const entry = placeIndex().byZip.get(zip);
   if (!entry) {
     const message = `We don't recognize the ZIP code ${zip}. Check it, or enter the city and state.`;
-    return miss("unknown-zip", message, zipsLike(zip));
+    return miss("unknown-zip", message, () => zipsLike(zip));
   }
   const place = placeOfZip(entry);
   if (state && state.code !== place.state) {
     const message = `The ZIP code ${zip} is in ${place.city}, ${place.state}, not in ${state.name}.`;
-    return miss("zip-elsewhere", message, [placeLabel(place)]);
+    return miss("zip-elsewhere", message, () => [placeLabel(place)]);
   }
   return { found: true, place };
 }
@@ -75,13 +75,13 @@ function lookupCity(city: string, state: string): PlaceLookup {
   const [found] = citiesNamed(city, state);
   if (found) return { found: true, place: placeOfCity(found) };
   const message = `We don't recognize ${city}, ${state}. Check the spelling, or enter a ZIP code.`;
-  return miss("unknown-city", message, citiesLike(city, state));
+  return miss("unknown-city", message, () => citiesLike(city, state));
 }
 
 function lookupAnywhere({ city, unknownState }: PlaceText): PlaceLookup {
   const cities = citiesNamed(city);
   const [only, another] = cities;
-  const names = cities.length > 0 ? cities.map(labelOf) : citiesLike(city);
+  const names = () => (cities.length > 0 ? cities.map(labelOf) : citiesLike(city));
   if (unknownState) {
     const message = `${unknownState} is not a U.S. state. Enter a city and state, such as Indianapolis, IN.`;
     return miss("unknown-state", message, names);
@@ -97,22 +97,35 @@ function lookupAnywhere({ city, unknownState }: PlaceText): PlaceLookup {
 function missingCity({ city, state }: PlaceText): PlaceMiss {
   if (!state) {
     const reason = city === "" ? "empty" : "unknown-city";
-    return miss(reason, "Enter a city and state, such as Indianapolis, IN, or a ZIP code.", []);
+    return miss(
+      reason,
+      "Enter a city and state, such as Indianapolis, IN, or a ZIP code.",
+      () => [],
+    );
   }
-  const sameName = citiesNamed(state.name).slice(0, 1).map(labelOf);
   const message = `${state.name} is a state. Enter a city too, such as Indianapolis, IN.`;
-  return miss("no-city", message, [...sameName, ...largestCities(state.code)]);
+  return miss("no-city", message, () => {
+    const sameName = citiesNamed(state.name).slice(0, 1).map(labelOf);
+    return [...sameName, ...largestCities(state.code)];
+  });
 }
 
 /** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 5;
 
-function miss(reason: PlaceMiss["reason"], message: string, names: readonly string[]): PlaceMiss {
+function miss(
+  reason: PlaceMiss["reason"],
+  message: string,
+  names: () => readonly string[],
+): PlaceMiss {
   return {
     found: false,
     reason,
     message,
-    suggestions: [...new Set(names)].slice(0, MAX_SUGGESTIONS),
+    // Only when they're read: most callers look up thousands of places and show no suggestion.
+    get suggestions() {
+      return [...new Set(names())].slice(0, MAX_SUGGESTIONS);
+    },
   };
 }
 

@@ -20,6 +20,8 @@ type Work = {
   /** The statuses in which this is allowed. */
   from: readonly QuoteStatus[];
   action: AuditAction;
+  /** Throws what the change can't be; runs before it, in the same transaction. */
+  refuse?: (tx: Queryable) => Promise<void>;
 };
 
 type Change = Partial<typeof quoteRequests.$inferInsert>;
@@ -31,7 +33,7 @@ type Change = Partial<typeof quoteRequests.$inferInsert>;
  */
 export function changeQuote(
   deps: StaffDependencies,
-  { id, version, from, action }: Work,
+  { id, version, from, action, refuse }: Work,
   change: Change,
   inTransaction: (tx: Queryable) => Promise<Details> = async () => ({}),
 ): Promise<void> {
@@ -54,6 +56,7 @@ export function changeQuote(
       if (!from.includes(status)) {
         throw new AppError("conflict", `Nothing was saved: this request is ${status}.`);
       }
+      await refuse?.(tx);
       await tx
         .update(quoteRequests)
         .set({ ...change, version: sql`${quoteRequests.version} + 1` })

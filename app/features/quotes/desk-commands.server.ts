@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { changeQuote } from "./change-quote.server.ts";
 import { declinedMail } from "./mail/declined.server.tsx";
 import { quoteStatuses } from "./quote-request.ts";
@@ -27,11 +28,11 @@ export async function handOver(
   deps: StaffDependencies,
   { ownerId, ...seen }: Seen & { ownerId: string | null },
 ): Promise<void> {
-  const work = { ...seen, from: quoteStatuses, action: "quote.owner" as const };
-  await changeQuote(deps, work, { ownerId }, async (tx) => {
-    if (ownerId !== null) await refuseUnlessStaff(tx, ownerId);
-    return { owner: ownerId };
-  });
+  const refuse = async (tx: Queryable) => {
+    if (ownerId !== null) await refuseUnlessStaff(tx, ownerId, "ownerId");
+  };
+  const work = { ...seen, from: quoteStatuses, action: "quote.owner" as const, refuse };
+  await changeQuote(deps, work, { ownerId }, async () => ({ owner: ownerId }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { decimalText, rateDecimals } from "#app/features/money/decimal.ts";
 import { dollarsText } from "#app/features/money/usd.ts";
-import { csvText } from "#app/platform/csv.ts";
+import { csvText, placeOfNul } from "#app/platform/csv.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Rate } from "./rate.ts";
 import { typedPlace } from "./rate-place.ts";
@@ -42,7 +42,10 @@ export type FileRow = {
  * @throws AppError `invalid` if it isn't a CSV with our columns, or has too many rows.
  */
 export function readRateFile(text: string): FileRow[] {
-  const [header = [], ...rows] = parseCsv(text);
+  const records = parseCsv(text);
+  const nul = placeOfNul(records);
+  if (nul) throw new AppError("invalid", `We can't store the character NUL in ${nul}. Remove it.`);
+  const [header = [], ...rows] = records;
   const columns = header.map((name) => name.trim().toLowerCase().replaceAll(" ", "_"));
   const missing = ["origin", "destination", "mode", "unit", "rate", "valid_from"].filter(
     (name) => !columns.includes(name),

@@ -70,7 +70,7 @@ export async function raiseException(
   const now = deps.clock.now();
   const nextUpdateAt = new Date(now.getTime() + hours * hour);
   await shipmentCommand(deps, "flag", id, async (tx) => {
-    await refuseUnlessStaff(tx, ownerId);
+    await refuseUnlessStaff(tx, ownerId, "ownerId");
     const open = { what, audience, ownerId, nextUpdateAt };
     await tx
       .insert(exceptions)

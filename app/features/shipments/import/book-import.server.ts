@@ -5,6 +5,7 @@ import { recordAudit } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { mapInTurns } from "#app/platform/in-turns.server.ts";
 import type { FindPlace } from "../load/locate-stops.ts";
 import { can } from "../policy.ts";
 import { notYourRole } from "../refusal.ts";
@@ -77,9 +78,12 @@ async function checkOpenRows(tx: Queryable, id: string, findPlace: FindPlace) {
     .orderBy(asc(importedRows.line))
     .limit(rowsAtATime);
   const loads = new Map<number, ImportedLoad>();
-  for (const { line, values } of rows) {
-    // Checked again, because the upload may be weeks old.
-    const checked = checkRow(values, randomUUID(), findPlace);
+  // Checked again, because the upload may be weeks old.
+  const again = await mapInTurns(rows, ({ line, values }) => ({
+    line,
+    checked: checkRow(values, randomUUID(), findPlace),
+  }));
+  for (const { line, checked } of again) {
     if ("load" in checked) loads.set(line, checked.load);
     else {
       const { errors } = checked;

@@ -1,5 +1,9 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { CsvError, parse } from "csv-parse";
+import { placeOfNul } from "#app/platform/csv.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { mapInTurns } from "#app/platform/in-turns.server.ts";
 import { columnName, matchColumns, requiredFields } from "./columns.ts";
 
 /** Maximum rows per file. */
@@ -10,12 +14,18 @@ export const importBytesAtMost = 5 * 1024 * 1024;
 /** A row of the file: its line, and its values by field. */
 export type FileRow = { line: number; values: Record<string, string> };
 
+/** Characters parsed before other requests get a turn. */
+const charactersPerTurn = 16_384;
+
 /**
  * Reads the rows of a file whose first line names the columns, in any order, skipping empty rows.
- * @throws AppError `invalid` if it isn't a CSV, lacks a column or has too many rows.
+ * @throws AppError `invalid` if it isn't a CSV, lacks a column, has too many rows, or a NUL.
  */
-export function parseFile(content: Buffer): { rows: FileRow[]; ignored: string[] } {
-  const [header, ...records] = readRecords(content);
+export async function parseFile(content: Buffer): Promise<{ rows: FileRow[]; ignored: string[] }> {
+  const all = await readRecords(content);
+  const nul = placeOfNul(all.map(({ record }) => record));
+  if (nul) throw refuse(`We can't store the character NUL in ${nul}. Remove it.`);
+  const [header, ...records] = all;
   if (!header || records.length === 0) throw refuse("This file has no rows. Fill in the template.");
   const columns = matchColumns(header.record);
   for (const field of requiredFields) {
@@ -24,7 +34,7 @@ export function parseFile(content: Buffer): { rows: FileRow[]; ignored: string[]
   }
   const twice = columns.find((column, place) => column && columns.indexOf(column) !== place);
   if (twice) throw refuse(`The column "${twice.name}" appears twice.`);
-  const rows = records.flatMap(({ record, info }) => {
+  const found = await mapInTurns(records, ({ record, info }) => {
     const values = Object.fromEntries(
       columns.flatMap((column, place) => {
         const value = record[place]?.trim();
@@ -33,6 +43,7 @@ export function parseFile(content: Buffer): { rows: FileRow[]; ignored: string[]
     );
     return Object.keys(values).length > 0 ? [{ line: info.lines, values }] : [];
   });
+  const rows = found.flat();
   if (rows.length === 0) throw refuse("This file has no rows. Fill in the template.");
   if (rows.length > rowsAtMost) {
     const most = rowsAtMost.toLocaleString("en-US");
@@ -44,22 +55,32 @@ export function parseFile(content: Buffer): { rows: FileRow[]; ignored: string[]
 
 type Parsed = { record: string[]; info: { lines: number } };
 
-function readRecords(content: Buffer): Parsed[] {
+async function readRecords(content: Buffer): Promise<Parsed[]> {
   const text = decode(content);
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(text),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: 64 * 1024,
+    // One more than the maximum, to detect a file with too many.
+    to: rowsAtMost + 2,
+  });
   try {
-    return parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: 64 * 1024,
-      // One more than the maximum, to detect a file with too many.
-      to: rowsAtMost + 2,
-    }) as unknown as Parsed[];
+    const records: Parsed[] = [];
+    for await (const one of Readable.from(partsOf(text)).pipe(parser)) records.push(one);
+    return records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw refuse("We couldn't read this file as CSV. Check its quotes, or save it as CSV again.");
+  }
+}
+
+async function* partsOf(text: string): AsyncGenerator<string> {
+  for (let from = 0; from < text.length; from += charactersPerTurn) {
+    await setImmediate();
+    yield text.slice(from, from + charactersPerTurn);
   }
 }
 

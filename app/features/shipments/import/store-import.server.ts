@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { mapInTurns } from "#app/platform/in-turns.server.ts";
 import { rateLimiter } from "#app/platform/rate-limit.server.ts";
 import type { FindPlace } from "../load/locate-stops.ts";
 import { can } from "../policy.ts";
@@ -22,7 +22,7 @@ export type ImportDependencies = {
   findPlace: FindPlace;
 };
 
-/** Rows processed before other requests get a turn. */
+/** Rows written by one statement. */
 export const rowsAtATime = 250;
 
 const perHour = 20;
@@ -51,7 +51,7 @@ export async function storeImport(
     window: 60 * 60,
     message: "Too many files.",
   }).count(userId);
-  const { rows, ignored } = parseFile(content);
+  const { rows, ignored } = await parseFile(content);
   const checked = await checkRows(rows, findPlace);
   await findBookedBefore(query, companyId, checked);
   const id = randomUUID();
@@ -97,25 +97,19 @@ type CheckedRow = FileRow & {
 
 async function checkRows(rows: readonly FileRow[], findPlace: FindPlace): Promise<CheckedRow[]> {
   const seen = new Map<string, number>();
-  const checked: CheckedRow[] = [];
-  for (const part of inParts(rows)) {
-    for (const { line, values } of part) {
-      const typedKey = values[rowKeyField];
-      const rowKey = (typedKey ?? String(line)).slice(0, rowKeyMax);
-      const result = checkRow(values, randomUUID(), findPlace);
-      const errors = "errors" in result ? result.errors : {};
-      const before = seen.get(rowKey);
-      if (typedKey && typedKey.length > rowKeyMax) {
-        errors[rowKeyField] = `Row key can have at most ${rowKeyMax} characters`;
-      } else if (before) errors[rowKeyField] = `Row ${before} has the same key`;
-      else seen.set(rowKey, line);
-      const wrong = Object.keys(errors).length > 0;
-      checked.push({ line, values, rowKey, errors: wrong ? errors : null });
-    }
-    // Yield, so that a large file doesn't block other requests.
-    await setImmediate();
-  }
-  return checked;
+  return mapInTurns(rows, ({ line, values }) => {
+    const typedKey = values[rowKeyField];
+    const rowKey = (typedKey ?? String(line)).slice(0, rowKeyMax);
+    const result = checkRow(values, randomUUID(), findPlace);
+    const errors = "errors" in result ? result.errors : {};
+    const before = seen.get(rowKey);
+    if (typedKey && typedKey.length > rowKeyMax) {
+      errors[rowKeyField] = `Row key can have at most ${rowKeyMax} characters`;
+    } else if (before) errors[rowKeyField] = `Row ${before} has the same key`;
+    else seen.set(rowKey, line);
+    const wrong = Object.keys(errors).length > 0;
+    return { line, values, rowKey, errors: wrong ? errors : null };
+  });
 }
 
 /**

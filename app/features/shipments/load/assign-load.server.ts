@@ -17,7 +17,7 @@ export async function assignLoads(
 ): Promise<number> {
   if (!can(actor, "edit-any")) throw notThere();
   return database.transaction(actor.userId, async (tx) => {
-    if (assignedTo) await refuseUnlessStaff(tx, assignedTo);
+    if (assignedTo) await refuseUnlessStaff(tx, assignedTo, "assignedTo");
     const assigned = await tx
       .update(shipments)
       .set({ assignedTo })

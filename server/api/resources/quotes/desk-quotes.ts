@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { addNote, handOver, takeIntoReview } from "#app/features/quotes/desk-commands.server.ts";
 import { noteSchema } from "#app/features/quotes/desk-schema.ts";
@@ -155,6 +156,7 @@ export function deskQuotesApi(deps: ApiDependencies) {
       const { quote, actor } = await find(c, id);
       checkVersion(c, quote);
       const { staffId } = c.req.valid("json");
+      if (staffId) await refuseUnlessStaff(database.query, staffId, "staffId");
       const given = { id, version: quote.version, ownerId: staffId };
       await handOver({ database, actor, clock }, given);
       return c.json(await read(c, id), 200);

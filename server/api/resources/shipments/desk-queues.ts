@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
+import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
 import { countLoadQueues } from "#app/features/shipments/load/count-queues.server.ts";
 import {
@@ -92,6 +93,7 @@ export function deskQueuesApi(deps: ApiDependencies) {
       const { load, actor } = await findLoadAtDesk(deps, c, trackingId);
       checkVersion(c, load);
       const { staffId } = c.req.valid("json");
+      if (staffId) await refuseUnlessStaff(database.query, staffId, "staffId");
       await assignLoads({ database, actor, clock }, { ids: [load.id], assignedTo: staffId });
       return c.json(await presentAtDesk(deps, c, trackingId), 200);
     });

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
 import { clearException, raiseException } from "#app/features/shipments/desk-commands.server.ts";
 import { clearExceptionSchema, exceptionSchema } from "#app/features/shipments/desk-schema.ts";
 import { privateAudiences } from "#app/features/shipments/load/audience.ts";
@@ -82,6 +83,7 @@ export function exceptionsApi(deps: ApiDependencies) {
       const { trackingId } = c.req.valid("param");
       const { load, actor } = await findLoadAtDesk(deps, c, trackingId);
       const { staffId: ownerId = actor.userId, ...given } = c.req.valid("json");
+      await refuseUnlessStaff(database.query, ownerId, "staffId");
       const exception = parseAs(exceptionSchema, { ...given, ownerId });
       await raiseException({ database, actor, clock }, { id: load.id, ...exception });
       return c.json(await presentAtDesk(deps, c, trackingId), 200);
