@@ -55,6 +55,7 @@ export async function readMultipart(
   let storing: Promise<void> = Promise.resolve();
   parser.on("file", (name, stream, fileName, _, fileType) => {
     if (!fieldName.test(name ?? "")) refuse(unreadable);
+    if (fileName?.includes("\0")) refuse(unstorable);
     stream.on("limit", () => refuse(tooLargeUpload(limits)));
     const target = { path, name: fileName ?? "", type: fileType, signal: stopping.signal };
     storing = storeStream(stream, target).then((file) => form.append(name, file));
