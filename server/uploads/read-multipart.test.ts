@@ -38,6 +38,14 @@ const type = "multipart/form-data; boundary=x";
 const sendParts = (...parts: string[]) => read(`${parts.join("")}--x--\r\n`, type);
 
 describe("a form with a file", () => {
+  test("is refused with a NUL in its text or in the name of its file", async () => {
+    const named = `; filename*=utf-8''a%00b.pdf`;
+    for (const sent of [part("note", "a\0b"), part("file", "x", named)]) {
+      const refused = await sendParts(sent);
+      expect(refused).toMatchObject({ refusal: { message: expect.stringContaining("NUL") } });
+    }
+  });
+
   test("arrives as it was sent, however it is cut into chunks", async () => {
     await fc.assert(
       fc.asyncProperty(
