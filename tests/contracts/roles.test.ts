@@ -211,12 +211,16 @@ describe("requests for a role", () => {
     expect([await isListed(both), await isListed(other)]).toEqual([true, false]);
     const { query } = db.database;
     await refuseUnlessStaff(query, both.userId, "ownerId");
-    await expect(refuseUnlessStaff(query, other.userId, "ownerId")).rejects.toMatchObject({ code: "invalid" });
+    await expect(refuseUnlessStaff(query, other.userId, "ownerId")).rejects.toMatchObject({
+      code: "invalid",
+    });
     const operator = { database: db.database, clock: systemClock };
     await expect(grantStaff(operator, both.email)).rejects.toMatchObject({ code: "conflict" });
     await revokeStaff(operator, both.email);
     expect(await isListed(both)).toBe(false);
-    await expect(refuseUnlessStaff(query, both.userId, "ownerId")).rejects.toMatchObject({ code: "invalid" });
+    await expect(refuseUnlessStaff(query, both.userId, "ownerId")).rejects.toMatchObject({
+      code: "invalid",
+    });
   });
 
   test("approved, are added to the roles that the person has, the newest first", async () => {
