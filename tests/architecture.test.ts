@@ -51,6 +51,7 @@ const sharedUi = ["features/live/ui", "features/money/ui"];
 /** Features about loads; each may import those before it. */
 const onLoads = [
   "features/presets",
+  "features/quotes",
   "features/rates",
   "features/instant-quotes",
   "features/charges",

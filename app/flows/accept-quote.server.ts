@@ -7,6 +7,7 @@ import { acceptedMails } from "#app/features/quotes/mail/answered.server.tsx";
 import { quotedLines } from "#app/features/quotes/offer.ts";
 import { findOffer, type Offer } from "#app/features/quotes/offer-queries.server.ts";
 import { can } from "#app/features/quotes/policy.ts";
+import { detailsOf } from "#app/features/quotes/quoted-load.ts";
 import { settleOffer } from "#app/features/quotes/settle-offer.server.ts";
 import { bookWith } from "#app/features/shipments/commands.server.ts";
 import { knownShipperWarning } from "#app/features/shipments/known-shipper.ts";
@@ -23,8 +24,8 @@ type Dependencies = {
 };
 
 /**
- * Accepts a quote and books its load for the actor in one transaction, with the emails to both
- * sides. Returns the tracking ID; accepting the same quote twice returns the same load.
+ * Accepts a quote and books its load for the actor, with the stops, freight, care and lines that the
+ * quote has, in one transaction with the emails to both sides. Returns the tracking ID; accepting the same quote twice returns the same load.
  * @throws AppError `not_authenticated` without an actor; `not_found` when the quote is another
  * person's; `invalid` for air freight without the Known Shipper box; `conflict` when the quote was
  * answered, withdrawn or has expired. Nothing is changed then.
@@ -49,6 +50,7 @@ export async function acceptQuote(
   const booking = { ...load, knownShipper, publicTracking: true, bookingKey: offer.id };
   try {
     return await bookWith({ database, actor, clock }, booking, {
+      ...(offer.load && { details: detailsOf(offer.load) }),
       prepare: (load) => settle(deps, actor, offer, load),
     });
   } catch (error) {

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { copyAgreedLines } from "#app/features/charges/commands.server.ts";
+import { dockHours } from "#app/features/company/dock-hours.ts";
 import { readTerms } from "#app/features/customer-terms/queries.server.ts";
 import type { QuoteOption } from "#app/features/instant-quotes/instant-quote.ts";
 import { bookedMails } from "#app/features/instant-quotes/mail/booked.server.tsx";
@@ -29,9 +30,6 @@ type Dependencies = {
   /** The public origin of the site, for the links in emails. */
   origin: string;
 };
-
-/** When docks are open on the days of pickup and delivery, in local time; the customer changes it on the load. */
-const dockHours = { from: "08:00", to: "17:00" };
 
 /**
  * Books the load of an instant quote by one of its modes, with stops, freight and lines, in one

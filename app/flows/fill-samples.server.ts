@@ -118,7 +118,7 @@ async function priceQuote(deps: SampleDependencies, { own, staff }: People): Pro
     { ...deps, actor: staff },
     {
       ...{ id, version: 0, priceCents: 148_050, lines: [], mode: "FTL", transitDays: 1 },
-      ...{ ...lane, weight: 12_500, description: "24 pallets of castings" },
+      ...{ ...lane, weight: 12_500, description: "24 pallets of castings", load: null },
       ...{ validUntil: dateAfter(today, 365), terms: "Sample quote." },
     },
   );

@@ -12,6 +12,7 @@ import {
   stopKindLabels,
   stopPlace,
 } from "#app/features/shipments/load/stop.ts";
+import { windowText } from "#app/features/shipments/load/window-text.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -90,7 +91,7 @@ export function printedStop(stop: Stop, place: number): PrintedStop {
     name: stop.company,
     address: address.length > 0 ? address : ["Address to be confirmed"],
     contact: contactOf(stop),
-    window: windowText(stop),
+    window: visitText(stop),
     instructions: stop.instructions,
   };
 }
@@ -110,14 +111,8 @@ function contactOf(stop: Stop | undefined): string | null {
   return [stop?.contact, stop?.phone].filter(Boolean).join(", ") || null;
 }
 
-function windowText({ windowFrom, windowTo, timeZone, appointmentNumber }: Stop): string | null {
-  if (!windowFrom) return null;
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone: timeZone ?? "UTC",
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
-  const from = format.format(windowFrom);
-  const until = windowTo ? ` to ${format.format(windowTo)}` : "";
-  return `${from}${until}${appointmentNumber ? `, appointment ${appointmentNumber}` : ""}`;
+function visitText(stop: Stop): string | null {
+  const window = windowText(stop);
+  const { appointmentNumber } = stop;
+  return window && appointmentNumber ? `${window}, appointment ${appointmentNumber}` : window;
 }

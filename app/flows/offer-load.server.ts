@@ -20,8 +20,9 @@ import { drawToken, hashToken } from "#app/features/carrier-offers/token.server.
 import { findOpenBid } from "#app/features/load-board/settle-bids.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { type ChargeLine, flatLine, totalOf } from "#app/features/money/charge-line.ts";
-import { linesOf } from "#app/features/money/typed-lines.ts";
+import { linesOf, noStopOff } from "#app/features/money/typed-lines.ts";
 import { usdText } from "#app/features/money/usd.ts";
+import { hasStopOff } from "#app/features/shipments/load/has-stop-off.server.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -46,8 +47,8 @@ const hour = 60 * 60 * 1_000;
  * their dispatchers gets an email with a link of their own; an earlier offer to the same carrier is withdrawn. Returns the number
  * of offers sent.
  * @throws AppError `not_found` without access; `conflict` when the load is canceled, moving or
- * assigned; `invalid` when a carrier fails the checks, hazmat details are incomplete or the offer
- * exceeds the maximum pay. Nothing is sent then.
+ * assigned; `invalid` when a carrier fails the checks, hazmat details are incomplete, the offer
+ * exceeds the maximum pay, or has a stop-off for a load with two stops. Nothing is sent then.
  */
 export async function offerLoad(
   deps: Dependencies,
@@ -181,6 +182,9 @@ async function sendOffers(
     refuseClosed(load);
     await refuse?.(tx);
     await refuseIncompleteHazmat(tx, id);
+    if (lines.some(({ code }) => code === "stop-off") && !(await hasStopOff(tx, id))) {
+      throw new AppError("invalid", `Nothing was sent: ${inSentence(noStopOff)}.`);
+    }
     const credit =
       offers.creditOverride === undefined
         ? {}
@@ -272,4 +276,5 @@ async function noteTender(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.update(shipments).set({ tenderedAt: now }).where(eq(shipments.id, id));
 }
 
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const noLoad = () => new AppError("not_found", "This load does not exist.");

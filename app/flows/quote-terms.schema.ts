@@ -1,9 +1,19 @@
 import { z } from "zod";
 import { seenState } from "#app/features/accounts/desk-schema.ts";
-import { totalOf } from "#app/features/money/charge-line.ts";
-import { checkAccessorialRows, linesOf, typedLineFields } from "#app/features/money/typed-lines.ts";
+import {
+  checkAccessorialRows,
+  checkStopOffRows,
+  typedLineFields,
+} from "#app/features/money/typed-lines.ts";
 import { termsText } from "#app/features/quotes/desk-schema.ts";
-import type { OfferTerms } from "#app/features/quotes/offer.ts";
+import {
+  careSchema,
+  freightSchema,
+  isTemperatureRange,
+  quotedStopSchema,
+  temperatureRangeError,
+} from "#app/features/shipments/load/schema.ts";
+import { maximumStops } from "#app/features/shipments/load/stop.ts";
 import { bookingSchema } from "#app/features/shipments/schema.ts";
 
 export const termsLimits = {
@@ -16,6 +26,9 @@ export const termsLimits = {
 } as const;
 
 const dayLength = 24 * 60 * 60 * 1000;
+
+const end = quotedStopSchema.shape;
+const { equipment, temperatureMin, temperatureMax } = careSchema.shape;
 
 const transitError = `Transit days must be a whole number up to ${termsLimits.transitDays}`;
 
@@ -49,17 +62,28 @@ export function quoteTermsSchema(today: string) {
       destination,
       weight,
       description,
+      // The places of the first and the last stop are the origin and the destination.
+      pickupFrom: end.windowFrom,
+      pickupTo: end.windowTo,
+      pickupAccessorials: end.accessorials,
+      deliveryFrom: end.windowFrom,
+      deliveryTo: end.windowTo,
+      deliveryAccessorials: end.accessorials,
+      stopOffs: z
+        .array(quotedStopSchema)
+        .max(maximumStops - 2, `A load can have at most ${maximumStops} stops`)
+        .default([]),
+      units: freightSchema.shape.units,
+      equipment,
+      temperatureMin,
+      temperatureMax,
       terms: termsText(termsLimits.terms),
     })
-    .superRefine(checkAccessorialRows);
+    .superRefine(checkAccessorialRows)
+    .superRefine((typed, context) =>
+      checkStopOffRows(typed, { hasStopOff: typed.stopOffs.length > 0 }, context),
+    )
+    .refine(isTemperatureRange, temperatureRangeError);
 }
 
-type TypedTerms = z.output<ReturnType<typeof quoteTermsSchema>>;
-
-/** A quote as it is sent; its price is the sum of its lines. */
-export function offerTerms(typed: TypedTerms): OfferTerms {
-  const { mode, transitDays, validUntil, origin, destination, weight, description, terms } = typed;
-  const lines = linesOf(typed);
-  const load = { origin, destination, weight, description };
-  return { priceCents: totalOf(lines), lines, mode, transitDays, validUntil, ...load, terms };
-}
+export type TypedTerms = z.output<ReturnType<typeof quoteTermsSchema>>;

@@ -4300,6 +4300,15 @@ export interface components {
             /** @description Pounds. */
             weight: number;
             description: string;
+            /** @description The stops of the load that it books, in their order. Empty for older quotes. */
+            stops: components["schemas"]["QuotedStop"][];
+            units: components["schemas"]["HandlingUnit"][];
+            /** @enum {string|null} */
+            equipment: "dry-van" | "refrigerated" | "flatbed" | "step-deck" | "container-chassis" | "straight-truck" | "cargo-van" | null;
+            /** @description Degrees Fahrenheit. */
+            temperatureMin: number | null;
+            /** @description Degrees Fahrenheit. */
+            temperatureMax: number | null;
             terms: string;
             /**
              * @description The tracking ID of the load that it booked.
@@ -4307,6 +4316,26 @@ export interface components {
              */
             trackingId: string | null;
         } | null;
+        QuotedStop: {
+            /** @enum {string} */
+            kind: "pickup" | "delivery" | "stop-off";
+            city: string | null;
+            state: string | null;
+            zip: string | null;
+            /** @description The stop's IANA time zone. */
+            timeZone: string | null;
+            /**
+             * @description Local time at the stop.
+             * @example 2026-11-24T08:00
+             */
+            windowFrom: string | null;
+            /**
+             * @description Local time at the stop.
+             * @example 2026-11-24T08:00
+             */
+            windowTo: string | null;
+            accessorials: ("liftgate" | "residential" | "limited-access" | "inside" | "appointment" | "notify" | "driver-assist" | "lumper" | "tarp")[];
+        };
         QuoteWithDetails: {
             /** Format: uuid */
             id: string;
@@ -4476,7 +4505,49 @@ export interface components {
             /** @description Pounds. */
             weight: number;
             description: string;
+            pickup?: components["schemas"]["QuotedEnd"];
+            delivery?: components["schemas"]["QuotedEnd"];
+            /** @description The stops between origin and destination, in their order. */
+            stopOffs?: {
+                /** @enum {string} */
+                kind: "pickup" | "delivery" | "stop-off";
+                city?: string | null;
+                state?: string | null;
+                zip?: string | null;
+                /**
+                 * @description Local time at the stop.
+                 * @example 2026-11-24T08:00
+                 */
+                windowFrom?: string | null;
+                /**
+                 * @description Local time at the stop.
+                 * @example 2026-11-24T08:00
+                 */
+                windowTo?: string | null;
+                accessorials?: ("liftgate" | "residential" | "limited-access" | "inside" | "appointment" | "notify" | "driver-assist" | "lumper" | "tarp")[];
+            }[];
+            units?: components["schemas"]["HandlingUnit"][];
+            /** @enum {string|null} */
+            equipment?: "dry-van" | "refrigerated" | "flatbed" | "step-deck" | "container-chassis" | "straight-truck" | "cargo-van" | null;
+            /** @description Degrees Fahrenheit. */
+            temperatureMin?: number | null;
+            /** @description Degrees Fahrenheit. */
+            temperatureMax?: number | null;
             terms: string;
+        };
+        /** @description When, and what is needed there. */
+        QuotedEnd: {
+            /**
+             * @description Local time at the stop.
+             * @example 2026-11-24T08:00
+             */
+            windowFrom?: string | null;
+            /**
+             * @description Local time at the stop.
+             * @example 2026-11-24T08:00
+             */
+            windowTo?: string | null;
+            accessorials?: ("liftgate" | "residential" | "limited-access" | "inside" | "appointment" | "notify" | "driver-assist" | "lumper" | "tarp")[];
         };
         /**
          * @example {

@@ -93,6 +93,33 @@ export function demoQuotes(now: Date): DemoQuote[] {
         destination: "Chicago, IL 60601",
         weight: 4_200,
         description: "4 pallets of machined castings, banded and wrapped",
+        load: {
+          stops: [
+            {
+              ...{ kind: "pickup", city: "Indianapolis", state: "IN", zip: "46225" },
+              ...{ timeZone: "America/Indiana/Indianapolis", accessorials: [] },
+              ...{
+                windowFrom: `${dayFromNow(3)}T13:00:00Z`,
+                windowTo: `${dayFromNow(3)}T22:00:00Z`,
+              },
+            },
+            {
+              ...{ kind: "delivery", city: "Chicago", state: "IL", zip: "60601" },
+              ...{ timeZone: "America/Chicago", accessorials: ["liftgate"] },
+              ...{
+                windowFrom: `${dayFromNow(4)}T14:00:00Z`,
+                windowTo: `${dayFromNow(4)}T23:00:00Z`,
+              },
+            },
+          ],
+          units: [
+            {
+              ...{ kind: "Pallet", count: 4, length: 48, width: 40, height: 44, weight: 1_050 },
+              ...{ stackable: false, items: [] },
+            },
+          ],
+          ...{ equipment: null, temperatureMin: null, temperatureMax: null },
+        },
         terms: "Liftgate included. Detention after two free hours.",
       },
     },

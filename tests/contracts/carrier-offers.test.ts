@@ -108,6 +108,17 @@ describe("offers to carriers", () => {
     expect(await findByToken(query(), "not a token")).toBeUndefined();
   });
 
+  test("no carrier is offered a stop-off of a load with two stops", async () => {
+    const carrier = await aVettedCarrier(db.database);
+    const load = await aShipment(db.database, owner);
+    const stopOff = { accessorial1: "stop-off", accessorial1Cents: "50" };
+    await expect(send(load.id, [carrier], stopOff)).rejects.toMatchObject({
+      code: "invalid",
+      message: expect.stringContaining("only a pickup and a delivery"),
+    });
+    expect(await mailsTo(carrier.email)).toEqual([]);
+  });
+
   test("of two carriers who accept at once, one gets the load", async () => {
     const carriers = await Promise.all([1, 2, 3].map(() => aVettedCarrier(db.database)));
     for (const round of [1, 2, 3, 4]) {

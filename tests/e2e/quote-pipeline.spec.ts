@@ -130,6 +130,49 @@ test("opening a quote changes nothing; only a button answers it", async ({
   await expect(staff.getByRole("heading", { level: 1 })).toHaveText("Ode Castings: accepted");
 });
 
+test("an accepted quote books its stops, freight and care, and a stop-off takes a stop", async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const email = await askForQuote(page);
+  const staff = await (await anotherBrowser()).newPage();
+  await product.grantStaff(await signUp(staff));
+  await openAtDesk(staff, email);
+  await staff.getByRole("link", { name: "Price and send" }).click();
+  await staff.getByLabel("Pickup opens").fill("2030-03-05T08:00");
+  await staff.getByLabel("Pickup closes").fill("2030-03-05T12:00");
+  await staff.getByRole("button", { name: "Add a handling unit" }).click();
+  await staff.getByLabel("Count", { exact: true }).fill("12");
+  await staff.getByLabel("Weight each (lbs)").fill("100");
+  await staff.getByRole("button", { name: "Add a stop in between" }).click();
+  await expect(staff.getByLabel("Pickup opens")).toHaveValue("2030-03-05T08:00");
+  await staff.getByLabel("City").fill("Lafayette");
+  await staff.getByLabel("State").fill("IN");
+  await staff.getByLabel("Equipment").selectOption("Refrigerated");
+  await staff.getByLabel("Minimum temperature (°F)").fill("34");
+  await staff.getByLabel("Maximum temperature (°F)").fill("40");
+  await expectAccessible(staff);
+  await sendQuote(staff, {});
+  const path = await mailedOffer(product.mailFolder, email);
+
+  await signUp(page, path);
+  await expect(page.getByText("Mar 5, 2030, 8:00 AM to Mar 5, 2030, 12:00 PM")).toBeVisible();
+  await expect(page.getByText("12 x Pallet, 100 lbs each")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Accept and book" }).click();
+  await expect(toast(page)).toContainText("Shipment Created");
+  await rows(page).getByRole("link").first().click();
+  const load = page.getByRole("main");
+  await expect(load.getByText("Lafayette, IN", { exact: true })).toBeVisible();
+  await expect(load.getByText("12 x Pallet, 100 lbs each")).toBeVisible();
+  await expect(load.getByText("Refrigerated")).toBeVisible();
+  await expect(load.getByText("34°F to 40°F")).toBeVisible();
+  await expect(load.getByText("1,200 lbs total")).toBeVisible();
+  await load.getByRole("link", { name: "Open the quote" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This quote was accepted");
+});
+
 test("a customer declines without an account, and staff see why", async ({
   page,
   anotherBrowser,

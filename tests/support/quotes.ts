@@ -56,6 +56,7 @@ export function someTerms(given: Partial<OfferTerms> = {}): OfferTerms {
     destination: "Chicago, IL 60601",
     weight: 1250.5,
     description: "12 pallets of machined castings",
+    load: null,
     terms: "Liftgate included.",
     ...given,
   };

@@ -4,6 +4,8 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { type ChargeLine, chargeLine, totalOf } from "#app/features/money/charge-line.ts";
+import { noStopOff } from "#app/features/money/typed-lines.ts";
+import { hasStopOff } from "#app/features/shipments/load/has-stop-off.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -21,7 +23,7 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
  * Adds a charge to either side of a load, for staff. If the customer has to approve it, they get an
  * email; otherwise it is approved at once.
  * @throws AppError `not_found` without access or without the load; `conflict` when the load is
- * canceled, except for a TONU or an adjustment.
+ * canceled, except for a TONU or an adjustment; `invalid` for a stop-off of a load with two stops.
  */
 export async function addCharge(
   deps: Dependencies & { origin: string },
@@ -39,6 +41,7 @@ export async function addCharge(
   await database.transaction(actor.userId, async (tx) => {
     const load = await lockLoad(tx, id);
     if (load.canceledAt && line.code !== "TONU" && line.code !== "adjustment") throw canceled();
+    if (line.code === "stop-off") await refuseStopOff(tx, id);
     const settled = asksCustomer ? {} : { settledAt: now, settledBy: actor.userId };
     await tx.insert(charges).values({
       shipmentId: id,
@@ -64,6 +67,12 @@ export async function addCharge(
     const subject = { kind: "shipment", id };
     await recordAudit(tx, { actorId: actor.userId, action: "charge.add", subject, details }, now);
   });
+}
+
+/** @throws AppError `invalid` for a load that only has a pickup and a delivery. */
+async function refuseStopOff(tx: Queryable, id: string): Promise<void> {
+  if (await hasStopOff(tx, id)) return;
+  throw new AppError("invalid", `${noStopOff}.`, { fields: { code: [noStopOff] } });
 }
 
 /**

@@ -25,6 +25,10 @@ export function typedLineFields({ max = maxCents } = {}) {
   };
 }
 
+/** Why a load with two stops has no stop-off charge. */
+export const noStopOff =
+  "This load has only a pickup and a delivery. Add the stop in between, or remove the stop-off charge";
+
 type TypedLines = z.output<z.ZodObject<ReturnType<typeof typedLineFields>>>;
 
 /** Reports what is missing in a partly filled row. */
@@ -34,6 +38,19 @@ export function checkAccessorialRows(typed: TypedLines, context: z.RefinementCtx
       context.addIssue({ code: "custom", path: [path], message });
     if (typed[code] && !typed[cents]) complain(cents, "Amount is required");
     if (typed[cents] && !typed[code]) complain(code, "Choose an accessorial");
+  }
+}
+
+/** Reports a stop-off charge of a load that has no stop between its pickup and its delivery. */
+export function checkStopOffRows(
+  typed: TypedLines,
+  { hasStopOff }: { hasStopOff: boolean },
+  context: z.RefinementCtx,
+): void {
+  if (hasStopOff) return;
+  for (const { code } of accessorialRows) {
+    if (typed[code] !== "stop-off") continue;
+    context.addIssue({ code: "custom", path: [code], message: noStopOff });
   }
 }
 

@@ -26,6 +26,16 @@ export function specialRequirements(message: string, details: ShipmentDetails): 
   return [message, lines.join("\n")].filter(Boolean).join("\n\n");
 }
 
+/** The message in such a text, without the details behind it. */
+export function messageOf(text: string, details: ShipmentDetails): string {
+  // The total weight is a detail only where the customer typed it.
+  for (const known of [details, { ...details, totalWeight: undefined }]) {
+    const behind = specialRequirements("", known);
+    if (behind && text.endsWith(behind)) return text.slice(0, -behind.length).trimEnd();
+  }
+  return text;
+}
+
 function unitText({ count, length, width, height, weight }: QuotedUnit): string {
   const sides = [length, width, height].map(shown).join(" x ");
   return count === 1

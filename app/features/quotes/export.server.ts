@@ -47,6 +47,7 @@ const offer = byColumnName(
   quoteOffers.destination,
   quoteOffers.weight,
   quoteOffers.description,
+  quoteOffers.load,
   quoteOffers.terms,
   quoteOffers.sentAt,
   quoteOffers.settledAt,

@@ -1,4 +1,5 @@
 import { type ChargeLine, flatLine } from "#app/features/money/charge-line.ts";
+import type { QuotedLoad } from "./quoted-load.ts";
 
 /** The modes of a quoted load, the same as of a booked one. */
 export const offeredModes = ["LTL", "FTL", "AIR", "OCEAN"] as const;
@@ -22,6 +23,8 @@ export type OfferTerms = {
   /** Pounds. */
   weight: number;
   description: string;
+  /** Its stops, freight and care; null for a quote from before quotes had them. */
+  load: QuotedLoad | null;
   /** Terms for the customer, as text. */
   terms: string;
 };

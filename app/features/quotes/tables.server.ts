@@ -26,6 +26,7 @@ import {
   quoteStatuses,
   toBeDetermined,
 } from "./quote-request.ts";
+import type { QuotedLoad } from "./quoted-load.ts";
 
 /** Quote requests. */
 export const quoteRequests = pgTable(
@@ -117,6 +118,8 @@ export const quoteOffers = pgTable(
     /** Pounds. */
     weight: numeric({ precision: 9, scale: 3, mode: "number" }).notNull(),
     description: text().notNull(),
+    /** Null for a quote from before quotes had them. */
+    load: jsonb().$type<QuotedLoad>(),
     terms: text().notNull(),
     sentAt: timestamp("sent_at", { withTimezone: true, precision: 3 }).notNull(),
     sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),

@@ -1,4 +1,8 @@
-import { equipmentTypes, weightWarning } from "#app/features/shipments/load/care.ts";
+import {
+  equipmentTypes,
+  temperatureText,
+  weightWarning,
+} from "#app/features/shipments/load/care.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { FactSheet } from "#app/routes/desk/desk-page.tsx";
 
@@ -14,7 +18,7 @@ export function CareFacts({ load: { care, weight, declaredValue } }: { load: Loa
     },
     ...(temperatureMin === null && temperatureMax === null
       ? []
-      : [{ label: "Temperature", value: rangeText(temperatureMin, temperatureMax) }]),
+      : [{ label: "Temperature", value: temperatureText(temperatureMin, temperatureMax) }]),
     ...(declaredValue === null ? [] : [{ label: "Declared value", value: declaredValue }]),
     ...(emergencyPhone
       ? [
@@ -31,9 +35,4 @@ export function CareFacts({ load: { care, weight, declaredValue } }: { load: Loa
       {warning && <p className="mt-2 text-sm font-semibold">{warning}</p>}
     </>
   );
-}
-
-function rangeText(min: number | null, max: number | null): string {
-  if (min === null) return `up to ${max}°F`;
-  return max === null ? `from ${min}°F` : `${min}°F to ${max}°F`;
 }

@@ -1,4 +1,4 @@
-import type { FreightItem, FreightUnit } from "#app/features/shipments/load/freight.ts";
+import { itemText, unitText } from "#app/features/shipments/load/freight-text.ts";
 import { weightText } from "#app/features/shipments/ui/weight-text.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 
@@ -26,27 +26,4 @@ export function FreightList({ load: { units, description, weight } }: { load: Lo
       )}
     </div>
   );
-}
-
-function unitText({ kind, count, length, width, height, weight, stackable }: FreightUnit): string {
-  const sides = length && width && height ? `${length} x ${width} x ${height} in` : null;
-  const each = weight === null ? null : `${weightText(weight)} each`;
-  return [`${count} x ${kind}`, sides, each, stackable ? "stackable" : null]
-    .filter(Boolean)
-    .join(", ");
-}
-
-function itemText({ description, pieces, freightClass, nmfc, hazmat }: FreightItem): string {
-  const parts = [
-    `${pieces.toLocaleString("en-US")} pcs ${description}`,
-    freightClass && `class ${freightClass}`,
-    nmfc && `NMFC ${nmfc}`,
-  ];
-  if (hazmat) {
-    const { unNumber, properShippingName, hazardClass, packingGroup } = hazmat;
-    const group = packingGroup && `PG ${packingGroup}`;
-    const declared = [unNumber, properShippingName, hazardClass, group].filter(Boolean).join(", ");
-    parts.push(`hazmat${declared && `: ${declared}`}`);
-  }
-  return parts.filter(Boolean).join(", ");
 }

@@ -2,6 +2,7 @@ import { titled } from "#app/features/company/content.ts";
 import { company } from "#app/features/company/profile.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { dateText, daysText, quotedLines } from "#app/features/quotes/offer.ts";
+import { quotedFacts } from "#app/features/quotes/quoted-load.ts";
 import { formActions } from "#app/forms/form-action.server.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -27,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { mode, transitDays, validUntil, origin, destination, weight, description, terms } = offer;
   return {
     load: { mode, transitDays, validUntil, origin, destination, weight, description, terms },
+    facts: offer.load ? quotedFacts(offer.load) : [],
     price: usdText(offer.priceCents),
     lines: quotedLines(offer).map(({ description, cents }) => ({
       description,
@@ -65,7 +67,7 @@ const says = {
 
 /** A quote for anyone with its link. Viewing it changes nothing. */
 export default function Offer({ loaderData }: Route.ComponentProps) {
-  const { load, price, lines, stands, signedIn, trackingId } = loaderData;
+  const { load, facts, price, lines, stands, signedIn, trackingId } = loaderData;
   const [title, lead] = says[stands];
   return (
     <>
@@ -100,6 +102,19 @@ export default function Offer({ loaderData }: Route.ComponentProps) {
           <Fact number="7" label="Weight" value={`${load.weight.toLocaleString("en-US")} lbs`} />
           <Box number="8" label="Freight" className="tablet:col-span-2">
             <Words text={load.description} />
+            {facts.length > 0 && (
+              <dl className="mt-4 border-t border-line">
+                {facts.map(({ label, value }) => (
+                  <div
+                    key={label}
+                    className="grid gap-x-4 border-b border-line py-1 tablet:grid-cols-[8rem_minmax(0,1fr)]"
+                  >
+                    <dt className="text-ink-soft">{label}</dt>
+                    <dd className="wrap-anywhere">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </Box>
           <Box number="9" label="Terms" className="tablet:col-span-2">
             <Words text={load.terms} />

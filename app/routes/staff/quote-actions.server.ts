@@ -13,7 +13,8 @@ import {
   seenSchema,
 } from "#app/features/quotes/desk-schema.ts";
 import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
-import { offerTerms, quoteTermsSchema } from "#app/flows/quote-terms.schema.ts";
+import { offerTerms } from "#app/flows/offer-terms.server.ts";
+import { quoteTermsSchema } from "#app/flows/quote-terms.schema.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { staffForm } from "./staff-action.server.ts";
 
@@ -42,6 +43,7 @@ export const quoteForms = {
     },
   }),
   send: staffForm({
+    hasRows: true,
     schema: ({ context }) => quoteTermsSchema(companyDays(context.get(requestContext).clock).today),
     run: async (terms, { id, ...deps }) => {
       await sendOffer(deps, { id, version: terms.version, ...offerTerms(terms) });

@@ -1,11 +1,13 @@
 import { usdText } from "#app/features/money/usd.ts";
 import type { readQuote } from "#app/features/quotes/desk-queries.server.ts";
 import { dateText, daysText, standing } from "#app/features/quotes/offer.ts";
+import { quotedFacts } from "#app/features/quotes/quoted-load.ts";
 import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { personName } from "./names.ts";
+import { messageIn } from "./quote-load-values.ts";
 
 export type DeskQuote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
 export type People = ReadonlyMap<string, { name: string }>;
@@ -13,6 +15,7 @@ export type People = ReadonlyMap<string, { name: string }>;
 /** Everything the customer sent. */
 export function RequestPart({ quote, people }: { quote: DeskQuote; people: People }) {
   const { temperatureMin, temperatureMax } = quote;
+  const message = messageIn(quote);
   const degrees = [temperatureMin, temperatureMax].map((one) =>
     one === null ? "any" : `${one} °F`,
   );
@@ -62,9 +65,9 @@ export function RequestPart({ quote, people }: { quote: DeskQuote; people: Peopl
           },
         ]}
       />
-      {quote.specialRequirements && (
+      {message && (
         <p className="mt-4 border-l-4 border-line-strong pl-4 text-sm wrap-anywhere whitespace-pre-line">
-          {quote.specialRequirements}
+          {message}
         </p>
       )}
     </DeskPart>
@@ -110,6 +113,7 @@ export function OffersPart({ quote, people, today }: OffersProps) {
                 { label: "Good through", value: dateText(offer.validUntil) },
                 { label: "Lane", value: `${offer.origin} to ${offer.destination}` },
                 { label: "Mode", value: `${offer.mode}, ${daysText(offer.transitDays)}` },
+                ...(offer.load ? quotedFacts(offer.load) : []),
                 ...(offer.settledAt
                   ? [
                       {

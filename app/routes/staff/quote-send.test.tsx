@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
@@ -13,7 +14,21 @@ const quote = {
   freightType: "ground",
   serviceType: "LTL",
   specialRequirements: "",
+  originZip: null,
+  destinationZip: null,
+  readyDate: null,
+  handlingUnits: [],
+  freightClass: null,
+  accessorials: [],
+  hazmat: false,
+  temperatureMin: null,
+  temperatureMax: null,
 } as unknown as DeskQuote;
+
+function render(element: ReactElement): string {
+  const router = createMemoryRouter([{ path: "/", element }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
 
 test("the form that sends a quote is filled in with every line of our rates, and says what has none", () => {
   const lines = [
@@ -25,11 +40,34 @@ test("the form that sends a quote is filled in with every line of our rates, and
   ] as const;
   const unpriced = [{ code: "appointment", at: null }] as const;
   const suggested = { rate: "IN to IL", total: "$700.50", lines, unpriced, transitDays: 2 };
-  const element = <SendForm quote={quote} today="2026-11-20" suggested={suggested} />;
-  const router = createMemoryRouter([{ path: "/", element }]);
-  const page = renderToStaticMarkup(<RouterProvider router={router} />);
+  const page = render(<SendForm quote={quote} today="2026-11-20" suggested={suggested} />);
   for (const { amount } of lines) expect(page).toContain(`value="${amount}"`);
   for (const name of ["Liftgate", "Residential", "Inside pickup or delivery", "Hazmat"])
     expect(page).toMatch(new RegExp(`<option[^>]* selected=""[^>]*>${name}`));
   expect(page).toContain("Not in this price: Appointment");
+});
+
+test("the form that sends a quote is filled in with what was asked, each thing in its field", () => {
+  const asked = {
+    ...quote,
+    readyDate: "2026-11-24",
+    specialRequirements:
+      "Frozen berries.\n\nReady date: Tuesday, November 24, 2026\nHandling units: 2 pieces, 48 x 40 x 50 in and 700 lbs each\nAccessorials: Liftgate\nTemperature: -10 to 0 °F",
+    handlingUnits: [{ count: 2, length: 48, width: 40, height: 50, weight: 700 }],
+    accessorials: ["Liftgate"],
+    temperatureMin: -10,
+    temperatureMax: 0,
+  } as DeskQuote;
+  const page = render(<SendForm quote={asked} today="2026-11-20" suggested={null} />);
+  const input = (name: string) =>
+    new RegExp(`<input[^>]*name="${name.replace(/[[\].]/g, "\\$&")}"[^>]*>`).exec(page)?.[0];
+  expect(input("pickupFrom")).toContain('value="2026-11-24T08:00"');
+  expect(input("units[0].count")).toContain('value="2"');
+  expect(input("units[0].height")).toContain('value="50"');
+  expect(input("temperatureMin")).toContain('value="-10"');
+  expect(page).toMatch(
+    /<input[^>]*name="deliveryAccessorials"[^>]*checked=""[^>]*value="liftgate"|<input[^>]*name="deliveryAccessorials"[^>]*value="liftgate"[^>]*checked=""/,
+  );
+  expect(page).toMatch(/<option[^>]*selected=""[^>]*>Refrigerated/);
+  expect(page).toMatch(/<textarea[^>]*name="description"[^>]*>\n?Frozen berries.<\/textarea>/);
 });

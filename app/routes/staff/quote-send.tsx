@@ -1,15 +1,15 @@
 import { accessorialRows, type ChargeCode } from "#app/features/money/charge-line.ts";
 import { LineFields } from "#app/features/money/ui/line-fields.tsx";
-import { toBeDetermined } from "#app/features/quotes/quote-request.ts";
 import type { Service } from "#app/features/rates/accessorial.ts";
 import { Unpriced } from "#app/features/rates/ui/unpriced.tsx";
 import { modes } from "#app/features/shipments/shipment.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import type { InitialValues } from "#app/forms/form-state.ts";
-import { bookingLimits } from "#app/forms/limits.ts";
 import { VersionField } from "#app/forms/version-field.tsx";
 import { likelyMode } from "./likely-mode.ts";
+import { QuoteLoadFields } from "./quote-load-fields.tsx";
+import { quotedLoad, requestedLoad } from "./quote-load-values.ts";
 import type { DeskQuote } from "./quote-record.tsx";
 
 /** The price by our rates, which fills in the form. */
@@ -64,11 +64,8 @@ export function SendForm({ quote, today, suggested }: Props) {
         />
         <TextField name="transitDays" label="Transit days" inputMode="numeric" />
         <TextField name="validUntil" label="Valid until" type="date" min={today} />
-        <TextField name="origin" label="Origin" />
-        <TextField name="destination" label="Destination" />
-        <TextField name="weight" label="Weight (lbs)" inputMode="decimal" />
       </div>
-      <TextAreaField name="description" label="Freight description" rows={3} />
+      <QuoteLoadFields />
       <TextAreaField
         name="terms"
         label="Terms"
@@ -97,21 +94,15 @@ function initialLines(suggested: SuggestedTerms): InitialValues {
 }
 
 function initialTerms(quote: DeskQuote, suggested: SuggestedTerms | null): InitialValues {
-  const { weightLbs, pickupLocation, deliveryLocation } = quote;
   const [latest] = quote.offers;
-  const place = (typed: string) => (typed === toBeDetermined ? "" : typed);
   if (latest) {
-    const { mode, transitDays, origin, destination, weight, description, terms } = latest;
-    const days = { transitDays: String(transitDays), weight: String(weight) };
-    return { mode, ...days, origin, destination, description, terms };
+    const { mode, transitDays, terms } = latest;
+    return { mode, transitDays: String(transitDays), terms, ...quotedLoad(latest) };
   }
   return {
     ...(suggested && initialLines(suggested)),
     transitDays: suggested?.transitDays,
     mode: likelyMode(quote),
-    origin: place(pickupLocation),
-    destination: place(deliveryLocation),
-    weight: weightLbs === null ? "" : String(weightLbs),
-    description: quote.specialRequirements.slice(0, bookingLimits.description),
+    ...requestedLoad(quote),
   };
 }

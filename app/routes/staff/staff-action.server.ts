@@ -23,6 +23,8 @@ type Dependencies = StaffDependencies & {
 type Done = { title: string; description: string; to?: string };
 
 type StaffForm<Schema extends z.ZodType> = {
+  /** The form has repeatable rows (see `rows.ts`). */
+  hasRows?: boolean;
   schema: Schema | ((args: FormArgs) => Schema);
   /** @throws AppError when the form is refused. */
   run: (input: z.output<Schema>, deps: Dependencies) => Promise<Done>;
@@ -43,9 +45,14 @@ export function staffAction(forms: Parameters<typeof formActions>[0]) {
  * One form of a desk page. A conflict with a colleague's change is also shown above the page, where
  * the form may be gone.
  */
-export function staffForm<Schema extends z.ZodType>({ schema, run }: StaffForm<Schema>) {
+export function staffForm<Schema extends z.ZodType>({
+  schema,
+  run,
+  hasRows = false,
+}: StaffForm<Schema>) {
   return formHandler({
     schema,
+    hasRows,
     refusalToast: overtakenToast,
     run: async (input, { url, params, context }) => {
       const { database, clock, signer, origin } = context.get(requestContext);

@@ -11,6 +11,7 @@ import {
 } from "#app/features/mail/shell.server.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import { dateText, daysText, type OfferTerms, quotedLines } from "../offer.ts";
+import { quotedFacts } from "../quoted-load.ts";
 
 type Asked = { contactName: string; email: string; serviceType: string };
 
@@ -54,6 +55,7 @@ function OfferMail({ asked, terms, link }: { asked: Asked; terms: OfferTerms; li
           { label: "Transit time", value: daysText(terms.transitDays) },
           { label: "Weight", value: `${terms.weight.toLocaleString("en-US")} lbs` },
           { label: "Freight", value: terms.description },
+          ...(terms.load ? quotedFacts(terms.load) : []),
           { label: "Good until", value: dateText(terms.validUntil) },
         ]}
       />

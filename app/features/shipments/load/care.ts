@@ -48,6 +48,12 @@ export const noCare: Care = {
   overweightApprovedAt: null,
 };
 
+/** A temperature range as text, one end of which may be null: "34°F to 40°F". */
+export function temperatureText(min: number | null, max: number | null): string {
+  if (min === null) return `up to ${max}°F`;
+  return max === null ? `from ${min}°F` : `${min}°F to ${max}°F`;
+}
+
 /** The warning for a load that exceeds its equipment's limit; null when it fits. */
 export function weightWarning(weight: number, equipment: EquipmentId | null): string | null {
   const type = equipmentTypes.find(({ id }) => id === equipment);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkboxes, line } from "#app/forms/fields.ts";
-import { careLimits, equipmentIds } from "./care.ts";
+import { type Care, careLimits, equipmentIds } from "./care.ts";
 import {
   checkbox,
   optionalChoice,
@@ -55,6 +55,17 @@ const stop = z.object({
 
 /** A stop as typed: its times are local, and its place determines the time zone. */
 export type TypedStop = Omit<z.output<typeof stop>, "keepAddress">;
+
+/** A stop of a quote: its place, window and accessorials, without an address. */
+export const quotedStopSchema = stop.pick({
+  kind: true,
+  city: true,
+  state: true,
+  zip: true,
+  windowFrom: true,
+  windowTo: true,
+  accessorials: true,
+});
 
 /** The Stops section: all stops in order. */
 export const stopsSchema = z.object({
@@ -164,6 +175,19 @@ export const freightSchema = z.object({
 const degrees = (what: string) =>
   optionalQuantity(what, { min: careLimits.coldest, max: careLimits.warmest });
 
+export const temperatureRangeError = {
+  path: ["temperatureMax"],
+  message: "Maximum temperature can't be below the minimum",
+};
+
+/** Whether a temperature range, whose ends may be missing, isn't reversed. */
+export function isTemperatureRange({
+  temperatureMin: min,
+  temperatureMax: max,
+}: Pick<Care, "temperatureMin" | "temperatureMax">): boolean {
+  return min === null || max === null || min <= max;
+}
+
 /** The Equipment and care section. */
 export const careSchema = z
   .object({
@@ -175,10 +199,7 @@ export const careSchema = z
     emergencyPhone: optionalLine("Emergency phone", 40),
     emergencyContact: optionalLine("Emergency contact", 100),
   })
-  .refine(
-    ({ temperatureMin: min, temperatureMax: max }) => min === null || max === null || min <= max,
-    { path: ["temperatureMax"], message: "Maximum temperature can't be below the minimum" },
-  );
+  .refine(isTemperatureRange, temperatureRangeError);
 
 /** The Hazmat section: each hazardous item, in the order of the units. */
 export const hazmatSchema = z.object({

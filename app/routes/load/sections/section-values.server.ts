@@ -5,6 +5,7 @@ import type { LoadView } from "#app/flows/load-view.server.ts";
 import type { InitialValues } from "#app/forms/form-state.ts";
 import { fieldValues } from "#app/forms/rows.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
+import { unitFields } from "./unit-fields.ts";
 
 /** The initial values of a section's fields, as a person would type them. */
 export function sectionValues(load: LoadView, section: Section): InitialValues {
@@ -15,7 +16,7 @@ const values: Record<Section, (load: LoadView) => unknown> = {
   stops: ({ stops }) => ({ stops: stops.map(typedStop) }),
   references: ({ references }) => ({ references }),
   freight: ({ units, description }) => ({
-    units: units.length > 0 ? units.map(typedUnit) : [firstUnit(description)],
+    units: units.length > 0 ? units.map(unitFields) : [firstUnit(description)],
   }),
   care: ({ care: { overweightApprovedAt, declaredValueCents, ...care } }) => ({
     ...care,
@@ -40,18 +41,6 @@ function typedStop(stop: LoadView["stops"][number]) {
     ...typed,
     windowFrom: localTime(windowFrom, timeZone),
     windowTo: localTime(windowTo, timeZone),
-  };
-}
-
-function typedUnit({ items, ...unit }: LoadView["units"][number]) {
-  return {
-    ...unit,
-    items: items.map(({ hazmat, valueCents, ...item }) => ({
-      ...item,
-      ...hazmat,
-      valueCents: dollarsOf(valueCents),
-      hazardous: hazmat !== null,
-    })),
   };
 }
 

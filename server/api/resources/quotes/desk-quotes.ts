@@ -5,7 +5,9 @@ import { addNote, handOver, takeIntoReview } from "#app/features/quotes/desk-com
 import { noteSchema } from "#app/features/quotes/desk-schema.ts";
 import { offeredModes } from "#app/features/quotes/offer.ts";
 import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
-import { offerTerms, quoteTermsSchema, termsLimits } from "#app/flows/quote-terms.schema.ts";
+import { maximumStops } from "#app/features/shipments/load/stop.ts";
+import { offerTerms } from "#app/flows/offer-terms.server.ts";
+import { quoteTermsSchema, termsLimits } from "#app/flows/quote-terms.schema.ts";
 import { bookingLimits, quoteNoteLimits } from "#app/forms/limits.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
@@ -16,9 +18,17 @@ import { ofRecord, text } from "../fields.ts";
 import { ifMatch } from "../if-match.ts";
 import { sentDay } from "../moment.ts";
 import { checkVersion } from "../shipments/find-load.ts";
+import { newCare, newFreight, stopFields } from "../shipments/load-sections.ts";
+import { asTypedUnit } from "../shipments/typed-sections.ts";
 import { findQuote } from "./find-quote.ts";
 import { presentDetails } from "./present-quote.ts";
 import { quoteWithDetails } from "./quote-schemas.ts";
+
+const { kind, city, state, zip, windowFrom, windowTo, accessorials } = stopFields;
+const between = { kind, city, state, zip, windowFrom, windowTo, accessorials };
+const end = z
+  .strictObject({ windowFrom, windowTo, accessorials })
+  .openapi("QuotedEnd", { description: "When, and what is needed there." });
 
 const newOffer = z
   .strictObject({
@@ -36,6 +46,17 @@ const newOffer = z
       .max(bookingLimits.weightMax)
       .openapi({ description: "Pounds." }),
     description: text(bookingLimits.description),
+    pickup: end.optional(),
+    delivery: end.optional(),
+    stopOffs: z
+      .array(z.strictObject(between))
+      .max(maximumStops - 2)
+      .optional()
+      .openapi({ description: "The stops between origin and destination, in their order." }),
+    units: newFreight.shape.units.optional(),
+    equipment: newCare.shape.equipment.optional(),
+    temperatureMin: newCare.shape.temperatureMin.optional(),
+    temperatureMax: newCare.shape.temperatureMax.optional(),
     terms: text(termsLimits.terms),
   })
   .openapi("NewQuoteOffer", {
@@ -121,6 +142,25 @@ const noteRoute = operation({
   responses: { 201: answers(quoteWithDetails, "The quote with its notes.") },
 });
 
+/** A price with its load, as the fields of the form. */
+function asTyped(given: z.output<typeof newOffer>, version: number) {
+  const { pickup = {}, delivery = {}, units = [], ...offer } = given;
+  return {
+    ...offer,
+    ...typedPrice(given),
+    version,
+    transitDays: String(given.transitDays),
+    weight: String(given.weight),
+    pickupFrom: pickup.windowFrom,
+    pickupTo: pickup.windowTo,
+    pickupAccessorials: pickup.accessorials,
+    deliveryFrom: delivery.windowFrom,
+    deliveryTo: delivery.windowTo,
+    deliveryAccessorials: delivery.accessorials,
+    units: units.map(asTypedUnit),
+  };
+}
+
 /** Answers quote requests, for staff. */
 export function deskQuotesApi(deps: ApiDependencies) {
   const { database, clock, signer } = deps;
@@ -134,12 +174,7 @@ export function deskQuotesApi(deps: ApiDependencies) {
       checkVersion(c, quote);
       const given = c.req.valid("json");
       const { version } = quote;
-      const typed = { ...given, ...typedPrice(given), version };
-      const terms = parseAs(quoteTermsSchema(companyDays(clock).today), {
-        ...typed,
-        transitDays: String(given.transitDays),
-        weight: String(given.weight),
-      });
+      const terms = parseAs(quoteTermsSchema(companyDays(clock).today), asTyped(given, version));
       const origin = originOf(deps, c);
       const by = { database, actor, clock, signer, origin };
       await sendOffer(by, { id, version, ...offerTerms(terms) });

@@ -1,8 +1,11 @@
 import type { z } from "@hono/zod-openapi";
 import { peopleById } from "#app/features/accounts/companies.server.ts";
 import type { OwnQuote } from "#app/features/quotes/offer-queries.server.ts";
+import type { QuotedStop } from "#app/features/quotes/quoted-load.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { presentAssignee } from "../shipments/desk-schemas.ts";
+import { presentUnit } from "../shipments/present-shipment.ts";
 import type { FoundQuote } from "./find-quote.ts";
 import type { offer, quote, quoteWithDetails } from "./quote-schemas.ts";
 
@@ -78,5 +81,21 @@ function presentOffer(latest: Offer): z.infer<typeof offer> {
   const { priceCents, mode, transitDays, validUntil, origin, destination } = latest;
   const { weight, description, terms, trackingId } = latest;
   const price = { priceCents, mode, transitDays, validUntil, terms, trackingId };
-  return { ...price, origin, destination, weight, description };
+  const { stops = [], units = [], equipment = null } = latest.load ?? {};
+  const { temperatureMin = null, temperatureMax = null } = latest.load ?? {};
+  return {
+    ...price,
+    ...{ origin, destination, weight, description, equipment, temperatureMin, temperatureMax },
+    stops: stops.map(presentStop),
+    units: units.map(presentUnit),
+  };
+}
+
+function presentStop({ windowFrom, windowTo, accessorials, timeZone, ...place }: QuotedStop) {
+  const local = (at: string | null) => at && localTimeOf(new Date(at), timeZone ?? "UTC");
+  return {
+    ...{ ...place, timeZone, accessorials: [...accessorials] },
+    windowFrom: local(windowFrom),
+    windowTo: local(windowTo),
+  };
 }

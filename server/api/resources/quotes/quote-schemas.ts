@@ -1,10 +1,27 @@
 import { z } from "@hono/zod-openapi";
 import { offeredModes } from "#app/features/quotes/offer.ts";
 import { accessorials, freightTypes, quoteStatuses } from "#app/features/quotes/quote-request.ts";
+import { equipmentIds } from "#app/features/shipments/load/care.ts";
 import { nullableText } from "../fields.ts";
 import { moment } from "../moment.ts";
 import { staffMember } from "../shipments/desk-schemas.ts";
+import { stop, unit } from "../shipments/load-sections.ts";
 import { trackingId } from "../shipments/shipment-schemas.ts";
+
+const degrees = z.number().nullable().openapi({ description: "Degrees Fahrenheit." });
+
+const quotedStop = stop
+  .pick({
+    kind: true,
+    city: true,
+    state: true,
+    zip: true,
+    timeZone: true,
+    windowFrom: true,
+    windowTo: true,
+    accessorials: true,
+  })
+  .openapi("QuotedStop");
 
 export const offer = z
   .object({
@@ -16,6 +33,13 @@ export const offer = z
     destination: z.string(),
     weight: z.number().openapi({ description: "Pounds." }),
     description: z.string(),
+    stops: z.array(quotedStop).openapi({
+      description: "The stops of the load that it books, in their order. Empty for older quotes.",
+    }),
+    units: z.array(unit),
+    equipment: z.enum(equipmentIds).nullable(),
+    temperatureMin: degrees,
+    temperatureMax: degrees,
     terms: z.string(),
     trackingId: trackingId
       .nullable()
@@ -41,8 +65,6 @@ export const quote = z
       .openapi({ description: "Our latest price. Null until a broker answers." }),
   })
   .openapi("Quote");
-
-const degrees = z.number().nullable().openapi({ description: "Degrees Fahrenheit." });
 
 export const quoteWithDetails = z
   .object({

@@ -78,7 +78,7 @@ export function presentShipment(load: PresentedLoad, now: Date): z.infer<typeof 
     missing: load.missing.map(({ what }) => what),
     stops: load.stops.map((stop) => presentStop(stop, now)),
     references: [...load.references],
-    units: load.units.map((unit) => ({ ...unit, items: unit.items.map(asDeclared) })),
+    units: load.units.map(presentUnit),
     exceptions: load.exceptions.map(presentException),
   };
 }
@@ -108,6 +108,11 @@ function presentException(exception: LoadDetails["exceptions"][number]) {
 }
 
 type Unit = z.infer<typeof shipment>["units"][number];
+
+/** Handling units of a load, with their goods. */
+export function presentUnit(unit: LoadDetails["units"][number]): Unit {
+  return { ...unit, items: unit.items.map(asDeclared) };
+}
 
 /** An item with the declared hazmat, whose classes come from the lists. */
 function asDeclared(item: LoadDetails["units"][number]["items"][number]): Unit["items"][number] {

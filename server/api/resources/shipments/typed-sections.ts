@@ -24,7 +24,7 @@ export function parseReferences(given: z.output<typeof newReferences>) {
 
 /** The same for its handling units. */
 export function parseUnits({ units }: z.output<typeof newFreight>) {
-  return parseAs(freightSchema, { units: units.map(asTyped), version }).units;
+  return parseAs(freightSchema, { units: units.map(asTypedUnit), version }).units;
 }
 
 /** The same for its equipment and care. */
@@ -39,7 +39,7 @@ const asDollars = (cents: number | null) => (cents === null ? null : inDollars(c
 type Unit = z.output<typeof newFreight>["units"][number];
 
 /** A handling unit as the form's fields: amounts in dollars, hazmat beside the goods. */
-function asTyped({ items, ...unit }: Unit) {
+export function asTypedUnit({ items, ...unit }: Unit) {
   return {
     ...unit,
     items: items.map(({ hazmat, valueCents, ...goods }) => ({

@@ -1,0 +1,17 @@
+import type { Stop } from "./stop.ts";
+
+/** A stop's window in its local time; null without one. */
+export function windowText({
+  windowFrom,
+  windowTo,
+  timeZone,
+}: Pick<Stop, "windowFrom" | "windowTo" | "timeZone">): string | null {
+  if (!windowFrom) return null;
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: timeZone ?? "UTC",
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
+  const from = format.format(windowFrom);
+  return windowTo ? `${from} to ${format.format(windowTo)}` : from;
+}

@@ -1,0 +1,91 @@
+import { equipmentTypes } from "#app/features/shipments/load/care.ts";
+import {
+  maximumStops,
+  stopAccessorials,
+  stopKindLabels,
+} from "#app/features/shipments/load/stop.ts";
+import { CheckGroup } from "#app/forms/check-field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
+import { RowList } from "#app/forms/row-list.tsx";
+import { FreightFields } from "#app/routes/load/sections/freight-fields.tsx";
+import { PlaceFields } from "#app/routes/load/sections/place-fields.tsx";
+
+const accessorials = stopAccessorials.map(({ id, label }) => ({ value: id, text: label }));
+const betweenEnds = ["stop-off", "pickup", "delivery"] as const;
+const pair = "grid gap-4 tablet:grid-cols-2";
+
+/** The load that a quote books: stops, freight, equipment and temperature. */
+export function QuoteLoadFields() {
+  return (
+    <>
+      <h3 className="text-lg">Stops</h3>
+      <div className={pair}>
+        <TextField name="origin" label="Origin" />
+        <TextField name="destination" label="Destination" />
+        <Window prefix="pickup" label="Pickup" />
+        <Window prefix="delivery" label="Delivery" />
+        <CheckGroup
+          name="pickupAccessorials"
+          label="Accessorials at pickup"
+          options={accessorials}
+        />
+        <CheckGroup
+          name="deliveryAccessorials"
+          label="Accessorials at delivery"
+          options={accessorials}
+        />
+      </div>
+      <RowList name="stopOffs" row="stop in between" max={maximumStops - 2} canMove>
+        {(stop) => (
+          <div className="grid gap-4">
+            <SelectField
+              name={`${stop}.kind`}
+              label="Type of stop"
+              options={betweenEnds.map((kind) => ({ value: kind, text: stopKindLabels[kind] }))}
+            />
+            <PlaceFields prefix={`${stop}.`} />
+            <div className={pair}>
+              <TextField
+                name={`${stop}.windowFrom`}
+                label="Window opens"
+                type="datetime-local"
+                hint="Local time at this stop"
+              />
+              <TextField name={`${stop}.windowTo`} label="Window closes" type="datetime-local" />
+            </div>
+            <CheckGroup name={`${stop}.accessorials`} label="Accessorials" options={accessorials} />
+          </div>
+        )}
+      </RowList>
+      <h3 className="text-lg">Freight</h3>
+      <TextAreaField name="description" label="Freight description" rows={3} />
+      <TextField name="weight" label="Weight (lbs)" inputMode="decimal" />
+      <FreightFields kept={{ options: [], mayKeep: false }} />
+      <h3 className="text-lg">Equipment and temperature</h3>
+      <SelectField
+        name="equipment"
+        label="Equipment"
+        none="Not decided yet"
+        options={equipmentTypes.map(({ id, label }) => ({ value: id, text: label }))}
+      />
+      <div className={pair}>
+        <TextField name="temperatureMin" label="Minimum temperature (°F)" />
+        <TextField name="temperatureMax" label="Maximum temperature (°F)" />
+      </div>
+    </>
+  );
+}
+
+function Window({ prefix, label }: { prefix: string; label: string }) {
+  return (
+    <div className="grid gap-4">
+      <TextField
+        name={`${prefix}From`}
+        label={`${label} opens`}
+        type="datetime-local"
+        hint="Local time there"
+      />
+      <TextField name={`${prefix}To`} label={`${label} closes`} type="datetime-local" />
+    </div>
+  );
+}
