@@ -18,7 +18,7 @@ const pair = "grid gap-4 tablet:grid-cols-2";
 export function QuoteLoadFields() {
   return (
     <>
-      <h3 className="text-lg">Stops</h3>
+      <h2 className="text-lg">Stops</h2>
       <div className={pair}>
         <TextField name="origin" label="Origin" />
         <TextField name="destination" label="Destination" />
@@ -57,11 +57,11 @@ export function QuoteLoadFields() {
           </div>
         )}
       </RowList>
-      <h3 className="text-lg">Freight</h3>
+      <h2 className="text-lg">Freight</h2>
       <TextAreaField name="description" label="Freight description" rows={3} />
       <TextField name="weight" label="Weight (lbs)" inputMode="decimal" />
       <FreightFields kept={{ options: [], mayKeep: false }} />
-      <h3 className="text-lg">Equipment and temperature</h3>
+      <h2 className="text-lg">Equipment and temperature</h2>
       <SelectField
         name="equipment"
         label="Equipment"
