@@ -1,5 +1,5 @@
 import { dateText } from "#app/features/company/days.ts";
-import { weightText } from "#app/features/shipments/ui/weight-text.ts";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { type Fact, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { Moment } from "#app/ui/moment.tsx";

@@ -1,5 +1,5 @@
 import { itemText, unitText } from "#app/features/shipments/load/freight-text.ts";
-import { weightText } from "#app/features/shipments/ui/weight-text.ts";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 
 /** A load's handling units with their items; until there are any, the booked description. */

@@ -1,6 +1,6 @@
 import type { Section } from "#app/features/shipments/load/readiness.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
-import { weightText } from "#app/features/shipments/ui/weight-text.ts";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { type Fact, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,5 +1,5 @@
 import { listProducts } from "#app/features/presets/records.server.ts";
-import { weightText } from "#app/features/shipments/ui/weight-text.ts";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import type { Route } from "./+types/products.ts";

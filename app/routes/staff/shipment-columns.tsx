@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
 import type { DeskLoad } from "#app/features/shipments/desk-list.server.ts";
-import { weightText } from "#app/features/shipments/ui/weight-text.ts";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import { age } from "#app/ui/age.ts";
 import { Moment } from "#app/ui/moment.tsx";
 

@@ -1,4 +1,4 @@
-import { weightText } from "../ui/weight-text.ts";
+import { weightText } from "../weight-text.ts";
 import type { FreightItem, FreightUnit } from "./freight.ts";
 
 /** Equal handling units as text: "4 x Pallet, 48 x 40 x 50 in, 500 lbs each, stackable". */

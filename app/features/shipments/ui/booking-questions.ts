@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Mode } from "#app/features/shipments/shipment.ts";
+import { weightText } from "../weight-text.ts";
 import type { PlaceAnswer } from "./use-place-suggestions.ts";
-import { weightText } from "./weight-text.ts";
 
 /** Weights in pounds above which the form asks whether the mode is right. */
 const usualMaximum: Partial<Record<Mode, number>> = { LTL: 20_000, FTL: 48_000 };

@@ -2,9 +2,9 @@ import type { ListedShipment } from "#app/features/shipments/shipment.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
+import { weightText } from "../weight-text.ts";
 import { StatusAction } from "./status-action.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { weightText } from "./weight-text.ts";
 
 type Props = {
   shipment: ListedShipment;
