@@ -159,7 +159,7 @@ describe("the load of an accepted quote", () => {
   test.each([
     [{ pickupTo: "2026-11-24T07:00" }, "pickupTo"],
     [{ origin: "Nowhere at all" }, "pickupFrom"],
-    [{ deliveryFrom: "2026-11-23T09:00" }, "deliveryFrom"],
+    [{ deliveryFrom: "2026-11-23T09:00", deliveryTo: "2026-11-23T17:00" }, "deliveryTo"],
     [{ stopOffs: [{ kind: "stop-off", city: "Gary", state: "IL" }] }, "stopOffs[0].city"],
   ])("is refused with the field when its stops don't fit: %o", (given, field) => {
     expect(() => termsOf(given)).toThrow(
