@@ -1,14 +1,12 @@
-import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
+import { findCarrierByNumber } from "#app/features/accounts/known-carrier.server.ts";
 import { readCompanyId } from "#app/features/accounts/read-company-id.server.ts";
 import type { Role } from "#app/features/accounts/role.ts";
 import { decideRole } from "#app/features/accounts/role-decisions.server.ts";
 import { readRoleRequest } from "#app/features/accounts/role-requests.server.ts";
-import { companies } from "#app/features/accounts/tables.server.ts";
 import { recordLookup } from "#app/features/carriers/file-commands.server.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
-import { isCleared, numbersOf, usdotNumber } from "#app/features/carriers/record.ts";
+import { isCleared, numbersOf } from "#app/features/carriers/record.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -62,21 +60,10 @@ async function refuseKnownNumber(
   companyId: string,
   typed: string | null,
 ): Promise<void> {
-  if (!typed) return;
-  const dotNumber = usdotNumber(typed);
-  const [known] = await query
-    .select({ name: companyNameOf(companies) })
-    .from(companies)
-    .where(
-      and(
-        eq(companies.dotNumber, dotNumber),
-        isNotNull(companies.carrierSince),
-        ne(companies.id, companyId),
-      ),
-    );
+  const known = typed && (await findCarrierByNumber(query, typed, companyId));
   if (!known) return;
   throw new AppError(
     "conflict",
-    `USDOT ${dotNumber} is ${known.name}, a verified carrier. Its owner can invite this person; decline this request.`,
+    `USDOT ${typed} is ${known.name}, a verified carrier. Its owner can invite this person; decline this request.`,
   );
 }

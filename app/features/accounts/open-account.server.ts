@@ -1,8 +1,10 @@
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { AccountRequest } from "./account-request.ts";
 import { authWithin } from "./auth.server.ts";
 import { type Confirmation, sendFor } from "./confirm-email.server.ts";
 import { hashNewPassword } from "./credentials.server.ts";
+import { askOwnersMails } from "./known-carrier.server.ts";
 import type { Locked } from "./locked-person.server.ts";
 import { companyColumns } from "./profile.server.ts";
 import type { CarrierRegistration, ShipperRegistration } from "./registration.schema.ts";
@@ -14,7 +16,8 @@ export type Registration =
 
 /**
  * Creates a person's account with its company and requested role, all or nothing, and sends
- * `confirmation`; returns the cookies of the first session.
+ * `confirmation`; returns the cookies of the first session. The owners of a verified carrier with the
+ * same USDOT number are asked by email.
  * @throws APIError of Better Auth when the email has an account; AppError `invalid` for a password
  * that is easy to guess.
  */
@@ -24,10 +27,15 @@ export async function openAccount(
   confirmation: Confirmation | null,
 ): Promise<string[]> {
   const passwordHash = await hashNewPassword(request.auth, given.password, given);
+  const asks =
+    given.role === "carrier"
+      ? await askOwnersMails({ query: request.database.query, origin: request.origin }, given)
+      : [];
   return request.database.transaction(null, async (tx) => {
     const auth = authWithin(request.auth, tx, { made: passwordHash });
     const { userId, cookies } = await makeUser({ ...request, auth }, tx, given);
     if (confirmation) await sendFor({ tx, auth, clock: request.clock }, userId, confirmation);
+    for (const mail of asks) await enqueueMail(tx, mail);
     return cookies;
   });
 }

@@ -1,8 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
+import { askOwnersMails } from "./known-carrier.server.ts";
 import { newVersion, notAuthenticated, readProfile } from "./profile.server.ts";
 import type { CarrierDetails } from "./registration.schema.ts";
 import type { OpenRole, RoleStanding } from "./role.ts";
@@ -35,7 +37,7 @@ function stateOf({ verified, decidedAt }: typeof userRoles.$inferSelect): RoleSt
  * @throws AppError `not_authenticated`; `invalid` for a carrier without a USDOT number.
  */
 export async function requestRole(
-  { database, clock }: Pick<AccountRequest, "database" | "clock">,
+  { database, clock, origin }: Pick<AccountRequest, "database" | "clock" | "origin">,
   actor: Actor | null,
   role: OpenRole,
   details?: CarrierDetails,
@@ -51,6 +53,18 @@ export async function requestRole(
     if (lacksDetails && !details) {
       throw new AppError("invalid", "Add your USDOT number to your company details first.");
     }
+    // First, because the file that opens with the role asks for the number.
+    if (lacksDetails && details) {
+      await tx
+        .update(profiles)
+        .set({
+          ...details,
+          mcNumber: details.mcNumber ?? null,
+          updatedAt: verificationRequestedAt,
+          version: newVersion,
+        })
+        .where(eq(profiles.userId, userId));
+    }
     const asked = await tx
       .insert(userRoles)
       .values({ userId, role, verified: false, ...again })
@@ -60,15 +74,10 @@ export async function requestRole(
         setWhere: sql`not ${userRoles.verified} and ${userRoles.decidedAt} is not null`,
       })
       .returning({ role: userRoles.role });
-    if (asked.length === 0 || !lacksDetails || !details) return;
-    await tx
-      .update(profiles)
-      .set({
-        ...details,
-        mcNumber: details.mcNumber ?? null,
-        updatedAt: verificationRequestedAt,
-        version: newVersion,
-      })
-      .where(eq(profiles.userId, userId));
+    const typed = details?.dotNumber ?? profile.dotNumber;
+    if (asked.length === 0 || role !== "carrier" || !typed) return;
+    const by = { query: tx, origin };
+    const mails = await askOwnersMails(by, { ...actor, dotNumber: typed }, actor.companyId);
+    for (const mail of mails) await enqueueMail(tx, mail);
   });
 }

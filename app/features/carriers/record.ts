@@ -1,3 +1,4 @@
+import { usdotNumber } from "#app/features/accounts/usdot-number.ts";
 import type { AuthorityKind } from "./carrier-file.ts";
 
 /** The number by which a carrier is looked up: USDOT, or the MC docket. */
@@ -27,11 +28,6 @@ export type CarrierRecord = {
 
 /** What we know of one number. */
 export type CarrierCheck = CarrierNumber & { state: CheckState; answer: CarrierRecord | null };
-
-/** A USDOT number without the leading zeros that some type. */
-export function usdotNumber(typed: string): string {
-  return typed.replace(/^0+(?=\d)/, "");
-}
 
 /** The numbers under which a company can be looked up. */
 export function numbersOf(company: {

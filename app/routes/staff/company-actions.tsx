@@ -9,19 +9,18 @@ import { Link } from "#app/ui/link.tsx";
 
 type Props = {
   company: {
-    companyId: string | null;
     profile: { knownShipper: boolean } | null;
-    roles: readonly { role: string }[];
   };
+  /** The carrier with its file; null where there is none. */
+  carrierId: string | null;
   /** The terms agreed with the company; null if there are none. */
   terms: CustomerTerms | null;
   mayAskFmcsa: boolean;
 };
 
 /** What staff can do about a company. */
-export function CompanyActions({ company, terms, mayAskFmcsa }: Props) {
-  const { companyId, profile, roles } = company;
-  const isCarrier = roles.some(({ role }) => role === "carrier");
+export function CompanyActions({ company, carrierId, terms, mayAskFmcsa }: Props) {
+  const { profile } = company;
   return (
     <ActionBar
       actions={[
@@ -45,12 +44,12 @@ export function CompanyActions({ company, terms, mayAskFmcsa }: Props) {
             </Form>
           ),
         },
-        isCarrier
+        carrierId
           ? {
               name: "carrier-file",
               press: (
                 <Link
-                  to={`/staff/carriers/${companyId}`}
+                  to={`/staff/carriers/${carrierId}`}
                   className={`${buttonStyle("compact")} min-h-11`}
                 >
                   Carrier file
@@ -73,7 +72,7 @@ export function CompanyActions({ company, terms, mayAskFmcsa }: Props) {
               ),
             }
           : null,
-        isCarrier || !terms
+        carrierId || !terms
           ? null
           : { name: "terms", label: "Customer terms", form: <TermsForm terms={terms} /> },
       ]}

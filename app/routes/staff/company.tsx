@@ -4,6 +4,7 @@ import { readCompany, recordKnownShipper } from "#app/features/accounts/companie
 import { knownShipperSchema } from "#app/features/accounts/desk-schema.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { askAgain } from "#app/features/carriers/commands.server.ts";
+import { vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
 import { numbersOf } from "#app/features/carriers/record.ts";
 import { CheckSheet } from "#app/features/carriers/ui/check-sheet.tsx";
@@ -41,14 +42,15 @@ export async function loader({ params: { userId }, context }: Route.LoaderArgs) 
   if (!company) throw data(null, { status: 404 });
   const { profile, companyId } = company;
   const { today } = companyDays(clock);
-  const [checks, trail, loads, quotes, terms] = await Promise.all([
+  const [checks, trail, loads, quotes, terms, file] = await Promise.all([
     readChecks(query, profile ? numbersOf(profile) : []),
     readAuditTrail(query, { kind: "user", id: userId }),
     companyId ? listCompanyLoads(query, companyId) : [],
     companyId ? listCompanyQuotes(query, companyId, today) : [],
     companyId ? readTerms(query, companyId) : null,
+    companyId ? vetCarrierById(query, companyId, today) : undefined,
   ]);
-  return { company, checks, trail, loads, quotes, terms, asksFmcsa };
+  return { company, checks, trail, loads, quotes, terms, carrierId: file?.id ?? null, asksFmcsa };
 }
 
 export const action = staffAction({
@@ -86,13 +88,14 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** A person and their company: the record, their loads and quotes, and the activity. */
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { company, checks, trail, loads, quotes, terms, asksFmcsa } = loaderData;
+  const { company, checks, trail, loads, quotes, terms, carrierId, asksFmcsa } = loaderData;
   const { person, profile, roles } = company;
   const isCarrier = roles.some(({ role, verified }) => role === "carrier" && verified);
   return (
     <DeskPage title={profile?.companyName ?? person.name}>
       <CompanyActions
         company={company}
+        carrierId={carrierId}
         terms={terms}
         mayAskFmcsa={asksFmcsa && checks.length > 0}
       />

@@ -6,6 +6,7 @@ import { readRoleRequest } from "#app/features/accounts/role-requests.server.ts"
 import { readVerifiedRoles } from "#app/features/accounts/verified-roles.server.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
 import { isCleared, numbersOf } from "#app/features/carriers/record.ts";
+import { findRelatedCarriers } from "#app/features/carriers/related-carriers.server.ts";
 import { CheckSheet } from "#app/features/carriers/ui/check-sheet.tsx";
 import { lacksFmcsaAnswer, noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
 import { dateText } from "#app/features/company/days.ts";
@@ -27,6 +28,7 @@ import type { Route } from "./+types/role.ts";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
 import { OtherRole } from "./other-role.tsx";
+import { RelatedCarriers } from "./related-carriers.tsx";
 import { requireStaff } from "./require-staff.server.ts";
 import { staffAction, staffForm } from "./staff-action.server.ts";
 
@@ -43,8 +45,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const checks = role === "carrier" ? await readChecks(database.query, numbersOf(found)) : [];
   const verified = await readVerifiedRoles(database.query, userId);
   const withoutFmcsa = role === "carrier" && found.verified && lacksFmcsaAnswer({ checks });
+  const related = role === "carrier" ? await findRelatedCarriers(database.query, userId) : [];
   const cleared = isCleared(checks);
-  return { found, verified, checks, cleared, withoutFmcsa, asksFmcsa, now: clock.now() };
+  return { found, related, verified, checks, cleared, withoutFmcsa, asksFmcsa, now: clock.now() };
 }
 
 const answer = staffAction({
@@ -90,7 +93,7 @@ function which({ userId = "", role }: FormArgs["params"]): { userId: string; rol
 
 /** One role request, with the applicant's details and the decision. */
 export default function RoleRequest({ loaderData }: Route.ComponentProps) {
-  const { found, verified, checks, cleared, withoutFmcsa, asksFmcsa, now } = loaderData;
+  const { found, related, verified, checks, cleared, withoutFmcsa, asksFmcsa, now } = loaderData;
   const requestedAt = (
     <input type="hidden" name="requestedAt" value={found.requestedAt.toISOString()} />
   );
@@ -126,6 +129,7 @@ export default function RoleRequest({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
         </DeskPart>
+        {related.length > 0 && <RelatedCarriers related={related} />}
         {found.role === "carrier" && (
           <DeskPart title="FMCSA">
             <CheckSheet checks={checks} asks={asksFmcsa} />
