@@ -6,7 +6,7 @@ import { formatFatalError } from "#server/start/format-fatal-error.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { runBrokerage } from "./demo/brokerage.ts";
 import { fillDemo } from "./demo/fill.ts";
-import { people } from "./demo/people.ts";
+import { colleagues, people } from "./demo/people.ts";
 import { loadProduct } from "./product.ts";
 
 if (process.env.DATABASE_URL) {
@@ -39,7 +39,7 @@ try {
 }
 
 console.log("\nSign in to the demo at /sign-in as");
-for (const [role, { email, password }] of Object.entries(people)) {
+for (const [role, { email, password }] of Object.entries({ ...people, ...colleagues })) {
   console.log(`  ${role.padEnd(8)} ${email.padEnd(36)} ${password}`);
 }
 console.log("");

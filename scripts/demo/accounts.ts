@@ -1,8 +1,14 @@
 import { eq } from "drizzle-orm";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
+import type { CompanyRole } from "#app/features/accounts/company-role.ts";
 import { openAccount } from "#app/features/accounts/open-account.server.ts";
 import type { Role } from "#app/features/accounts/role.ts";
-import { userRoles, users } from "#app/features/accounts/tables.server.ts";
+import {
+  companyMembers,
+  profiles,
+  userRoles,
+  users,
+} from "#app/features/accounts/tables.server.ts";
 import { trackingIdAlphabet } from "#app/features/shipments/tracking-id.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -45,6 +51,16 @@ export function demoAccounts(database: Database, log: Log) {
         .insert(userRoles)
         .values({ userId, role, verified: true, decidedAt: systemClock.now() });
       return userId;
+    },
+    /** Creates an account with a confirmed address in a company, in this role. */
+    colleague: async (person: DemoPerson, companyId: string, role: CompanyRole): Promise<void> => {
+      const userId = await open(person);
+      await database.query.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+      await database.query
+        .update(companyMembers)
+        .set({ companyId, role })
+        .where(eq(companyMembers.userId, userId));
+      await database.query.delete(profiles).where(eq(profiles.userId, userId));
     },
     /** Creates an account that requested its role that many hours ago. */
     applicant: async (person: DemoPerson, role: Role, hoursAgo: number): Promise<void> => {

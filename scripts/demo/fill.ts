@@ -7,7 +7,7 @@ import { bookLoads, type Customer } from "./book-loads.ts";
 import { completeCarrierFile } from "./carrier-file.ts";
 import { moreCarriers, moreCustomers } from "./companies.ts";
 import { fillDesk } from "./desk.ts";
-import { applicants, type DemoPerson, people } from "./people.ts";
+import { applicants, colleagues, type DemoPerson, people } from "./people.ts";
 import { fillPresets } from "./presets.ts";
 import { fillRates } from "./rates.ts";
 
@@ -21,10 +21,13 @@ export async function fillDemo(database: Database, log: Log) {
     .from(users)
     .where(eq(users.email, people.shipper.email));
   if (known.length > 0) return undefined;
-  const { member, applicant } = demoAccounts(database, log);
+  const { member, colleague, applicant } = demoAccounts(database, log);
   const staff = await member(people.staff, "staff");
   const carrier = await member(people.carrier, "carrier");
   await completeCarrierFile(database.query, { carrier, staff });
+  for (const role of ["dispatch", "billing", "view"] as const) {
+    await colleague(colleagues[role], carrier, role);
+  }
   const shipper = await member(people.shipper, "shipper");
   const customers: Customer[] = [];
   for (const person of moreCustomers) {
@@ -38,6 +41,7 @@ export async function fillDemo(database: Database, log: Log) {
   }
   await applicant(applicants.carrier, "carrier", 7);
   await applicant(applicants.shipper, "shipper", 2);
+  await applicant(applicants.sameNumber, "carrier", 1);
   const now = new Date();
   const first = { ...people.shipper, userId: shipper };
   const owners = customers.flatMap((customer) => [first, customer]);

@@ -1,3 +1,4 @@
+import type { CompanyRole } from "#app/features/accounts/company-role.ts";
 import type {
   CarrierRegistration,
   ShipperRegistration,
@@ -61,6 +62,31 @@ export const people = {
   },
 } satisfies Record<string, DemoPerson>;
 
+/** The colleagues of the demo's carrier, by their role in it. */
+export const colleagues = {
+  dispatch: {
+    ...people.carrier,
+    firstName: "Jo",
+    lastName: "Fenn",
+    email: "jo@prairie-line.example",
+    password: "every dock has a door",
+  },
+  billing: {
+    ...people.carrier,
+    firstName: "Bea",
+    lastName: "Ortiz",
+    email: "bea@prairie-line.example",
+    password: "paid on a clean proof",
+  },
+  view: {
+    ...people.carrier,
+    firstName: "Sol",
+    lastName: "Pratt",
+    email: "sol@prairie-line.example",
+    password: "only here to look on",
+  },
+} satisfies Partial<Record<CompanyRole, DemoPerson>>;
+
 /** People whose role requests are pending; nobody signs in as them. */
 export const applicants = {
   shipper: {
@@ -92,5 +118,20 @@ export const applicants = {
     dotNumber: "0000001",
     equipment: ["Refrigerated"],
     lanes: "Muncie and Indianapolis to the Great Lakes",
+  },
+  /** Asks with the USDOT number of the demo's carrier. */
+  sameNumber: {
+    ...people.carrier,
+    firstName: "Vic",
+    lastName: "Moor",
+    email: "vic@quick-haul.example",
+    companyName: "Quick Haul Express",
+    companyEmail: "office@quick-haul.example",
+    businessLicense: "IL 00-0000-0003",
+    phone: "(312) 555-0161",
+    street: "2 Canal Walk",
+    city: "Chicago",
+    postalCode: "60606",
+    dotNumber: "000000",
   },
 } satisfies Record<string, DemoPerson>;
