@@ -21,7 +21,8 @@ export const limitSize = createMiddleware<Environment>((c, next) =>
 
 /** Refuses a path or query with NUL, which PostgreSQL can't store. */
 export const checkAddress = createMiddleware<ApiEnvironment>((c, next) => {
-  if (c.req.path.includes("%00")) throw new ApiRefusal("not_found", "This does not exist.");
+  if (/%00/.test(c.req.url.split("?", 1)[0] ?? ""))
+    throw new ApiRefusal("not_found", "This does not exist.");
   for (const [name, values] of Object.entries(c.req.queries())) {
     if (`${name}${values}`.includes("\0")) throw unstorable(name);
   }
