@@ -120,7 +120,8 @@ const table: Record<string, Rule> = {
   "POST /account": { everybody: 400 },
   // Without a signed link there is no invitation.
   "GET /invitation/:token": { everybody: 404 },
-  "POST /invitation/:token": { ...each(404), nobody: 401 },
+  // Without the name of one of its forms.
+  "POST /invitation/:token": { everybody: 400 },
   "GET /account/people": ownPage,
   "POST /account/people": { everybody: 400 },
   "GET /account/security": ownPage,
