@@ -33,7 +33,7 @@ export async function acceptCarrierOffer(
 ): Promise<void> {
   refuseOthers(actor, offer);
   const said = { what: "accepted", words: null, counterCents: null, by: actor } as const;
-  const mail = await answeredMail(offer, said, origin);
+  const mail = await answeredMail(database.query, offer, said, origin);
   const { id, shipmentId, carrierId, lines } = offer;
   const endOthers = await prepareOthersEnd(database.query, shipmentId, origin);
   const now = clock.now();

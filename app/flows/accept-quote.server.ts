@@ -1,7 +1,9 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { staffEmail } from "#app/features/accounts/staff.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { copyAgreedLines } from "#app/features/charges/commands.server.ts";
+import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { acceptedMails } from "#app/features/quotes/mail/answered.server.tsx";
 import { quotedLines } from "#app/features/quotes/offer.ts";
@@ -66,7 +68,9 @@ type BookedLoad = { id: string; trackingId: string };
 /** Prepares the quote's status and the emails that are written in the booking's transaction. */
 async function settle(deps: Dependencies, actor: Actor, offer: Offer, load: BookedLoad) {
   const { id: shipmentId, trackingId } = load;
-  const mails = await acceptedMails(offer, { trackingId, origin: deps.origin, email: actor.email });
+  const { origin, database } = deps;
+  const toEmail = await staffEmail(database.query, offer.sentBy, company.email.sales);
+  const mails = await acceptedMails(offer, { trackingId, origin, email: actor.email, toEmail });
   const now = deps.clock.now();
   const { today } = companyDays(deps.clock);
   const { userId, companyId } = actor;

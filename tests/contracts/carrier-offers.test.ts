@@ -16,7 +16,6 @@ import { withdrawCarrierOffer } from "#app/features/carrier-offers/withdraw.serv
 import { setCarrierState } from "#app/features/carriers/file-commands.server.ts";
 import { loadMargin } from "#app/features/charges/charge.ts";
 import { readBothSides, readOwnCharges } from "#app/features/charges/queries.server.ts";
-import { company } from "#app/features/company/profile.ts";
 import { flatLine, totalOf } from "#app/features/money/charge-line.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { stopsSchema } from "#app/features/shipments/load/schema.ts";
@@ -103,7 +102,7 @@ describe("offers to carriers", () => {
       [90_000, "carrier offer"],
       [15_025, "carrier offer"],
     ]);
-    const told = (await mailsTo(company.email.general)).map(({ subject }) => subject);
+    const told = (await mailsTo(staff.email)).map(({ subject }) => subject);
     expect(told).toContain(`${trackingId}: Prairie Line accepted the offer`);
     expect(await findByToken(query(), "not a token")).toBeUndefined();
   });

@@ -41,6 +41,10 @@ describe("the board of the staff desk", () => {
     await load("priced_at = now(), pickup_from = '2026-12-04T14:00:00Z'");
     await load("pickup_from = null");
     await load("canceled_at = now()");
+    await load(`${covered}, pickup_by = '2026-12-02T16:59:00Z'`);
+    await load(`${covered}, pickup_by = '2026-12-02T17:01:00Z'`);
+    await load(`${covered}, charge_declined_at = '2026-12-02T16:59:00Z'`);
+    await load("priced_at = now(), pickup_from = null, countered_at = '2026-12-02T16:59:00Z'");
     // Just before midnight in Indianapolis, and just after it.
     await at("pickup_from", "2026-12-03T04:59:00Z", "2026-12-03T05:00:00Z");
     await at("deliver_by", "2026-12-02T05:00:00Z", "2026-12-02T04:59:00Z");
@@ -59,7 +63,10 @@ describe("the board of the staff desk", () => {
 
     expect(await counts()).toEqual({
       price: 1,
-      carrier: 4,
+      carrier: 5,
+      "pickup-late": 1,
+      counter: 1,
+      charge: 1,
       appointment: 1,
       late: 2,
       exception: 1,
@@ -68,7 +75,7 @@ describe("the board of the staff desk", () => {
       pickups: 1,
       deliveries: 2,
       attention: 2,
-      pickup: { due: 1, tomorrow: 1, later: 1, unset: 1 },
+      pickup: { due: 1, tomorrow: 1, later: 1, unset: 2 },
     });
     const found = await counts();
     for (const queue of loadQueueIds) {

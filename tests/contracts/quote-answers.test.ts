@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { company } from "#app/features/company/profile.ts";
 import { declineOffer } from "#app/features/quotes/decline-offer.server.ts";
 import { readQuoteFilter } from "#app/features/quotes/desk-filter.ts";
 import { countQuotes, listQuotes } from "#app/features/quotes/desk-queries.server.ts";
@@ -48,7 +47,7 @@ describe("a customer's answer to a quote", () => {
     expect((await mailsTo(actor.email)).map(({ subject }) => subject)).toEqual([
       `Booked: ${trackingId}, Indianapolis, IN 46204 to Chicago, IL 60601`,
     ]);
-    const ours = (await mailsTo(company.email.sales)).map(({ text }) => text ?? "");
+    const ours = (await mailsTo(staff.email)).map(({ text }) => text ?? "");
     expect(ours.filter((text) => text.includes(trackingId))).toHaveLength(1);
     expect(await actions(request.id)).toEqual(["quote.accept", "quote.send"]);
     expect(await listOwnQuotes(db.database.query, actor, today)).toMatchObject([
@@ -123,7 +122,7 @@ describe("a customer's answer to a quote", () => {
       declinedReason: "Too late by a day.",
       offers: [{ state: "declined" }],
     });
-    const ours = (await mailsTo(company.email.sales)).map(({ text }) => text ?? "");
+    const ours = (await mailsTo(staff.email)).map(({ text }) => text ?? "");
     expect(ours.filter((text) => text.includes("Too late by a day."))).toHaveLength(1);
     const actor = await aShipper(db.database);
     const late = acceptQuote(on(actor), await offerOf(offer.id), { knownShipper: false });

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { AuditAction } from "#app/features/audit/actions.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
@@ -75,6 +75,31 @@ export async function refuseUnlessStaff(
   if (await hasRole(query, userId, "staff")) return;
   const message = "Choose one of the staff.";
   throw new AppError("invalid", message, { fields: { [field]: [message] } });
+}
+
+/**
+ * Where the answer to what a staff member sent goes: to them, or to the `shared` mailbox once they
+ * left.
+ */
+export async function staffEmail(
+  query: Queryable,
+  userId: string | null | undefined,
+  shared: string,
+): Promise<string> {
+  if (!userId) return shared;
+  const [found] = await query
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(
+      and(
+        eq(users.id, userId),
+        isNull(users.deletedAt),
+        eq(userRoles.role, "staff"),
+        eq(userRoles.verified, true),
+      ),
+    );
+  return found?.email ?? shared;
 }
 
 async function findPerson(query: Queryable, typed: string): Promise<{ id: string; email: string }> {

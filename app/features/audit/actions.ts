@@ -54,6 +54,7 @@ const names = {
   "charge.approved": "Approved a charge",
   "charge.declined": "Declined a charge",
   "charge.withdrawn": "Withdrew a charge",
+  "charge.closed": "Closed a declined charge",
   "board.post": "Posted a load on the load board",
   "board.remove": "Took a load off the load board",
   "carrier-offer.send": "Offered a load to carriers",

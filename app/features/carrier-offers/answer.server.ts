@@ -23,7 +23,7 @@ export type AnswerDependencies = {
 };
 
 /**
- * Declines an offer for its carrier; our team gets an email.
+ * Declines an offer for its carrier; who sent it gets an email.
  * @throws AppError `forbidden` for a role that doesn't answer offers; `conflict` when it is not open.
  */
 export async function declineCarrierOffer(
@@ -37,7 +37,7 @@ export async function declineCarrierOffer(
 }
 
 /**
- * Counters an offer with the carrier's price; our team gets an email.
+ * Counters an offer with the carrier's price; who sent it gets an email.
  * @throws AppError `forbidden` for a role that doesn't answer offers; `conflict` when it is not open.
  */
 export async function counterCarrierOffer(
@@ -76,7 +76,7 @@ async function answer(
   refuseOthers(actor, offer);
   const now = clock.now();
   const said = { what, words, counterCents: change.counterCents ?? null };
-  const mail = await answeredMail(offer, { ...said, by: actor }, origin);
+  const mail = await answeredMail(database.query, offer, { ...said, by: actor }, origin);
   const actorId = actor.userId;
   await database.transaction(actorId, async (tx) => {
     const { trackingId } = await lockOfferedLoad(tx, offer.shipmentId);

@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { staffEmail } from "#app/features/accounts/staff.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { type ChargeLine, chargeLine, totalOf } from "#app/features/money/charge-line.ts";
 import { noStopOff } from "#app/features/money/typed-lines.ts";
@@ -12,8 +14,9 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import { AppError } from "#app/platform/errors.ts";
 import type { ChargeState, Side } from "./charge.ts";
 import { approvalMail } from "./mail/approval.server.tsx";
+import { declinedChargeMail } from "./mail/declined.server.tsx";
 import { can } from "./policy.ts";
-import { readPayer } from "./read-payer.server.ts";
+import { type Payer, readPayer } from "./read-payer.server.ts";
 import type { chargeSchema } from "./schema.ts";
 import { charges } from "./tables.server.ts";
 
@@ -55,6 +58,8 @@ export async function addCharge(
       ...settled,
     });
     if (!asksCustomer) await notePrice(tx, id, side, now);
+    // What is charged after a refusal is staff's answer to it.
+    if (side === "customer") await noteDeclined(tx, id, null);
     if (mail) await enqueueMail(tx, mail);
     const details = {
       trackingId: load.trackingId,
@@ -88,21 +93,62 @@ export async function withdrawCharge(
 }
 
 /**
- * Approves or declines a charge to the actor's company.
+ * Approves or declines a charge to the actor's company. Who asked for a declined one gets an email,
+ * and the load is in staff's queue until they charge something else or close it.
  * @throws AppError `not_found` for a load of another company, `forbidden` if the actor's role can't
  * answer charges; as `settleCharge`.
  */
 export async function answerCharge(
-  deps: Dependencies,
+  deps: Dependencies & { origin: string },
   { id, chargeId, answer }: { id: string; chargeId: number; answer: "approved" | "declined" },
 ): Promise<void> {
-  const { database, actor } = deps;
+  const { database, actor, origin } = deps;
   const load = await readPayer(database.query, id);
   if (!load || !can(actor, "see-own-side", load)) throw noCharge();
   if (!can(actor, "answer", load)) {
     throw new AppError("forbidden", "Your role lets you view charges, not approve them.");
   }
-  await settleCharge(deps, actor, { id, chargeId, to: answer });
+  const mail =
+    answer === "declined" && (await mailDeclined(database.query, load, { id, chargeId, origin }));
+  await settleCharge(deps, actor, { id, chargeId, to: answer }, async (tx) => {
+    if (mail) await enqueueMail(tx, mail);
+  });
+}
+
+/** The email to who asked for a charge; undefined once it is settled, which is refused later. */
+async function mailDeclined(
+  query: Queryable,
+  payer: Payer,
+  { id, chargeId, origin }: { id: string; chargeId: number; origin: string },
+) {
+  const [charge] = await query.select().from(charges).where(waitingOf(id, chargeId));
+  if (!charge) return undefined;
+  const toEmail = await staffEmail(query, charge.createdBy, company.email.general);
+  return declinedChargeMail({ id, payer, charge }, { toEmail, origin });
+}
+
+/**
+ * Closes the declined charges of a load for staff, who agreed on something else or let it go: the
+ * load leaves their queue.
+ * @throws AppError `not_found` without access or without the load; `conflict` when none waits.
+ */
+export async function closeDeclined(
+  { database, actor, clock }: Dependencies,
+  id: string,
+): Promise<void> {
+  if (!can(actor, "charge")) throw noLoad();
+  await database.transaction(actor.userId, async (tx) => {
+    const { trackingId, chargeDeclinedAt } = await lockLoad(tx, id);
+    if (!chargeDeclinedAt)
+      throw new AppError("conflict", "No declined charge is open on this load.");
+    await tx.update(shipments).set({ chargeDeclinedAt: null }).where(eq(shipments.id, id));
+    const entry = {
+      actorId: actor.userId,
+      action: "charge.closed" as const,
+      details: { trackingId },
+    };
+    await recordAudit(tx, { ...entry, subject: { kind: "shipment", id } }, clock.now());
+  });
 }
 
 /** @throws AppError `conflict` when the charge is no longer waiting. */
@@ -110,6 +156,7 @@ async function settleCharge(
   { database, clock }: Dependencies,
   actor: Actor,
   { id, chargeId, to }: { id: string; chargeId: number; to: Exclude<ChargeState, "waiting"> },
+  inTransaction: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<void> {
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
@@ -121,6 +168,8 @@ async function settleCharge(
       .returning({ cents: charges.cents, code: charges.code });
     if (!settled) throw new AppError("conflict", "This charge is already settled.");
     if (to === "approved") await notePrice(tx, id, "customer", now);
+    if (to === "declined") await noteDeclined(tx, id, now);
+    await inTransaction(tx);
     const details = { trackingId: load.trackingId, charge: chargeId, ...settled };
     const subject = { kind: "shipment", id };
     await recordAudit(tx, { actorId: actor.userId, action: `charge.${to}`, subject, details }, now);
@@ -199,10 +248,16 @@ async function notePrice(tx: Queryable, id: string, side: Side, now: Date): Prom
     .where(and(eq(shipments.id, id), or(isNull(pricedAt), isNull(unbilledAt))));
 }
 
+/** Records since when a refusal of the customer waits for us; null once it doesn't. */
+async function noteDeclined(tx: Queryable, id: string, at: Date | null): Promise<void> {
+  const chargeDeclinedAt = at && sql`coalesce(${shipments.chargeDeclinedAt}, ${at})`;
+  await tx.update(shipments).set({ chargeDeclinedAt }).where(eq(shipments.id, id));
+}
+
 async function lockLoad(tx: Queryable, id: string) {
-  const { trackingId, canceledAt } = shipments;
+  const { trackingId, canceledAt, chargeDeclinedAt } = shipments;
   const [load] = await tx
-    .select({ trackingId, canceledAt })
+    .select({ trackingId, canceledAt, chargeDeclinedAt })
     .from(shipments)
     .where(eq(shipments.id, id))
     .for("update");

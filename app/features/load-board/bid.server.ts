@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { staffEmail } from "#app/features/accounts/staff.server.ts";
+import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -11,7 +13,7 @@ import { type BoardDependencies, lockOpenLoad } from "./post.server.ts";
 import { boardPostings, loadBids } from "./tables.server.ts";
 
 /**
- * Places a verified carrier's bid on a posted load, replacing its earlier bid, and emails our team.
+ * Places a verified carrier's bid on a posted load, replacing its earlier bid, and emails who posted it.
  * @throws AppError `not_found` without access, or if the load isn't on the board; `conflict` if it
  * is no longer open.
  */
@@ -21,11 +23,13 @@ export async function placeBid(
 ): Promise<void> {
   if (!can(actor, "bid")) throw notOnBoard();
   const [load] = await database.query
-    .select({ trackingId: shipments.trackingId })
+    .select({ trackingId: shipments.trackingId, postedBy: boardPostings.postedBy })
     .from(shipments)
+    .leftJoin(boardPostings, eq(boardPostings.shipmentId, shipments.id))
     .where(eq(shipments.id, id));
   if (!load) throw notOnBoard();
-  const mail = await bidMail({ id, ...load }, actor, { cents, note, origin });
+  const toEmail = await staffEmail(database.query, load.postedBy, company.email.general);
+  const mail = await bidMail({ id, ...load }, actor, { cents, note, origin, toEmail });
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     await lockOpenLoad(tx, id);

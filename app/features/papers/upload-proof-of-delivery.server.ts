@@ -2,11 +2,15 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { raiseServiceException } from "#app/features/shipments/load/raise-service-exception.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { deliveryExceptionMail } from "./mail/delivery-exception.server.tsx";
+import { exceptionNames } from "./paper.ts";
 import { canProveDelivery } from "./policy.ts";
 import { readParties } from "./read.server.ts";
 import { readUpload } from "./read-upload.server.ts";
@@ -19,15 +23,18 @@ type Dependencies = {
   actor: Actor | null;
   clock: Clock;
   scanFile: ScanFile | null;
+  /** The site's public origin, for the link in the email about an exception. */
+  origin: string;
 };
 
 /**
  * Stores the proof of delivery of a delivered load, from a dispatcher of its carrier or from staff.
+ * What was short, damaged or refused raises an exception, and emails who works on the load.
  * @throws AppError `not_found` for anybody else; as `readUpload`; `conflict` while the load is not
  * delivered.
  */
 export async function uploadProofOfDelivery(
-  { database, actor, clock, scanFile }: Dependencies,
+  { database, actor, clock, scanFile, origin }: Dependencies,
   id: string,
   { file, ...receipt }: z.output<ReturnType<typeof deliverySchema>> & { file: unknown },
 ): Promise<void> {
@@ -35,6 +42,8 @@ export async function uploadProofOfDelivery(
   if (!known || !canProveDelivery(actor, known)) throw notThere();
   const { ending, ...content } = await readUpload({ database, actor, scanFile }, file);
   const now = clock.now();
+  const what = exceptionText(receipt);
+  const mail = what && (await deliveryExceptionMail(database.query, { id, what, origin }));
   await database.transaction(actor?.userId ?? null, async (tx) => {
     const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
     if (!load || !canProveDelivery(actor, load)) throw notThere();
@@ -60,6 +69,8 @@ export async function uploadProofOfDelivery(
         .set({ podReceivedAt: now })
         .where(and(eq(shipments.id, id), isNull(shipments.podReceivedAt)));
     }
+    if (what) await raiseServiceException(tx, { ...load, what, raisedBy: actor.userId }, now);
+    if (mail) await enqueueMail(tx, mail);
     const details = { trackingId: load.trackingId, sha256, exception: receipt.exception ?? null };
     const subject = { kind: "shipment", id };
     await recordAudit(
@@ -68,6 +79,18 @@ export async function uploadProofOfDelivery(
       now,
     );
   });
+}
+
+/** What was noted at delivery, for the exception of the load; null for a clean delivery. */
+function exceptionText({
+  exception,
+  pieces,
+  note,
+}: Pick<z.output<ReturnType<typeof deliverySchema>>, "exception" | "pieces" | "note">) {
+  if (!exception) return null;
+  const count = pieces && `${pieces.toLocaleString("en-US")} ${pieces === 1 ? "piece" : "pieces"}`;
+  const facts = [exceptionNames[exception].toLowerCase(), count].filter(Boolean).join(", ");
+  return `Proof of delivery: ${facts}.${note ? ` ${note}` : ""}`;
 }
 
 const notThere = () => new AppError("not_found", "This load does not exist.");

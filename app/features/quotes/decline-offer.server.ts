@@ -1,6 +1,8 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { staffEmail } from "#app/features/accounts/staff.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -11,7 +13,7 @@ import { settleOffer } from "./settle-offer.server.ts";
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock; origin: string };
 
 /**
- * Declines a quote for the customer, signed in or not, and emails our team. A quote already
+ * Declines a quote for the customer, signed in or not, and emails who sent it. A quote already
  * declined stays as it is.
  * @throws AppError `conflict` when it was accepted or withdrawn, or has expired.
  */
@@ -21,7 +23,8 @@ export async function declineOffer(
   reason: string | null,
 ): Promise<void> {
   if (offer.state === "declined") return;
-  const mail = await declinedByCustomerMail(offer, { reason, origin });
+  const toEmail = await staffEmail(database.query, offer.sentBy, company.email.sales);
+  const mail = await declinedByCustomerMail(offer, { reason, origin, toEmail });
   const now = clock.now();
   const { today } = companyDays(clock);
   await database.transaction(actor?.userId ?? null, async (tx) => {

@@ -92,7 +92,7 @@ const plainStatement = insertStatement("insert_loads", written);
 // Not the same one: most loads are booked without details, and each table costs even without rows.
 const detailedStatement = insertStatement(
   "insert_detailed_loads",
-  [...written, "pickupFrom", "deliverBy", "searchWords"],
+  [...written, "pickupFrom", "pickupBy", "deliverBy", "searchWords"],
   { stops, references, units: freightUnits, items: freightItems, care },
 );
 

@@ -2,6 +2,9 @@
 export const loadQueues = [
   { id: "price", name: "Needs price" },
   { id: "carrier", name: "Needs carrier" },
+  { id: "pickup-late", name: "Pickup overdue" },
+  { id: "counter", name: "Counteroffer or bid" },
+  { id: "charge", name: "Declined charge" },
   { id: "appointment", name: "Unconfirmed appointment" },
   { id: "late", name: "Late or no update" },
   { id: "exception", name: "Exception" },

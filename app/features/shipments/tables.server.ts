@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
 import { audiences } from "./load/audience.ts";
-import { lateAfter } from "./load/late-after.server.ts";
+import { lateAfter, pickupLateAfter } from "./load/late-after.server.ts";
 import { stopKinds } from "./load/stop.ts";
 import { listedStatuses, modes, statuses } from "./shipment.ts";
 
@@ -91,6 +91,15 @@ export const shipments = pgTable(
     /** When the window of the first stop opens, and that of the last one closes. */
     pickupFrom: moment("pickup_from"),
     deliverBy: moment("deliver_by"),
+    /** When the window of the first stop closes. */
+    pickupBy: moment("pickup_by"),
+    /** Whether an ETA is after the window of a pickup, or of a later stop; kept by a trigger. */
+    hasLatePickupEta: boolean("has_late_pickup_eta").notNull().default(false),
+    hasLateEta: boolean("has_late_eta").notNull().default(false),
+    /** Since when its customer's refusal of a charge waits for us. */
+    chargeDeclinedAt: moment("charge_declined_at"),
+    /** Since when a carrier's counteroffer or bid waits for us; kept by a trigger. */
+    counteredAt: moment("countered_at"),
     /** When something was last reported of it. */
     lastEventAt: moment("last_event_at"),
     /** What else finds it: its references, and the companies and cities of its stops. */
@@ -152,6 +161,15 @@ export const shipments = pgTable(
     index("shipments_without_pod")
       .on(table.createdAt, table.id)
       .where(sql`${table.status} = 'Delivered' and ${table.podReceivedAt} is null`),
+    index("shipments_to_pick_up")
+      .on(pickupLateAfter(table), table.id)
+      .where(sql`${table.status} = 'Quoted' and ${table.canceledAt} is null`),
+    index("shipments_countered")
+      .on(table.counteredAt, table.id)
+      .where(sql`${table.counteredAt} is not null`),
+    index("shipments_charge_declined")
+      .on(table.chargeDeclinedAt, table.id)
+      .where(sql`${table.chargeDeclinedAt} is not null`),
     index("shipments_late")
       .on(lateAfter(table), table.id)
       .where(sql`${table.status} = 'In Transit'`),

@@ -47,8 +47,8 @@ function answerHandler(answer: keyof typeof toasts) {
     permit: async (args) => void (await ownCharges(args)),
     run: async ({ chargeId }, args) => {
       const { shipmentId } = await ownCharges(args);
-      const { database, clock } = args.context.get(requestContext);
-      const deps = { database, clock, actor: args.context.get(actorContext) };
+      const { database, clock, origin } = args.context.get(requestContext);
+      const deps = { database, clock, origin, actor: args.context.get(actorContext) };
       await answerCharge(deps, { id: shipmentId, chargeId, answer });
       return { to: chargesPath(args.params.trackingId ?? ""), toast: toasts[answer] };
     },

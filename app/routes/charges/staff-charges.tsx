@@ -1,6 +1,7 @@
 import { data } from "react-router";
+import { z } from "zod";
 import { approvedTotal, loadMargin } from "#app/features/charges/charge.ts";
-import { addCharge, withdrawCharge } from "#app/features/charges/commands.server.ts";
+import { addCharge, closeDeclined, withdrawCharge } from "#app/features/charges/commands.server.ts";
 import { deskChargesPath } from "#app/features/charges/paths.ts";
 import { readBothSides } from "#app/features/charges/queries.server.ts";
 import { chargeIdSchema, chargeSchema, ratedPriceSchema } from "#app/features/charges/schema.ts";
@@ -46,6 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       trackingId: load.trackingId,
       customer: load.customer,
       carrier: load.carrier,
+      hasDeclinedCharge: load.chargeDeclinedAt !== null,
     },
     customerSide: charges.filter(({ side }) => side === "customer"),
     carrierSide: charges.filter(({ side }) => side === "carrier"),
@@ -103,6 +105,16 @@ export const action = formActions({
       return { to, toast: { title: "Charge withdrawn", description: "It won't be billed." } };
     },
   }),
+  "close-declined": formHandler({
+    schema: z.object({}),
+    permit,
+    run: async (_, args) => {
+      const { deps, id, to } = desk(args);
+      await closeDeclined(deps, id);
+      const description = "The load left the queue of declined charges.";
+      return { to, toast: { title: "Closed", description } };
+    },
+  }),
 });
 
 export const clientAction = sendForm;
@@ -118,6 +130,23 @@ export default function StaffCharges({ loaderData }: Route.ComponentProps) {
       from={{ title: `Load ${load.trackingId}`, to: `/staff/shipments/${load.id}` }}
     >
       <MarginNotice margin={margin} floor={floor} />
+      {load.hasDeclinedCharge && (
+        <div className="mt-4">
+          <Notice tone="danger" title="The customer declined a charge">
+            Agree on another amount and add it, or close it.
+            <Form
+              id="close-declined"
+              intent="close-declined"
+              button="Close without another charge"
+              working="Closing..."
+              look="compact"
+              className="mt-2"
+            >
+              {null}
+            </Form>
+          </Notice>
+        </div>
+      )}
       <div className="mt-8 grid gap-x-12 gap-y-8 desktop:grid-cols-2">
         <DeskPart title="Customer pays">
           <p className="mb-3 text-sm text-ink-soft">{load.customer}</p>

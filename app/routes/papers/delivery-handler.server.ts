@@ -15,9 +15,10 @@ export function deliveryHandler(find: (args: FormArgs) => Found | Promise<Found>
     about: "file",
     run: async (receipt, sent) => {
       const { actor, id, to } = await find(sent);
-      const { database, clock, scanFile } = sent.context.get(requestContext);
+      const { database, clock, scanFile, origin } = sent.context.get(requestContext);
       const file = sent.form.get("file");
-      await uploadProofOfDelivery({ database, clock, scanFile, actor }, id, { ...receipt, file });
+      const deps = { database, clock, scanFile, origin, actor };
+      await uploadProofOfDelivery(deps, id, { ...receipt, file });
       const description = "It's now with the load's documents.";
       return { to, toast: { title: "Proof of delivery received", description } };
     },

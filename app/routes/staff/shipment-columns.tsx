@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
 import type { DeskLoad } from "#app/features/shipments/desk-list.server.ts";
+import { loadConcerns } from "#app/features/shipments/load-concerns.ts";
 import { weightText } from "#app/features/shipments/weight-text.ts";
 import { age } from "#app/ui/age.ts";
 import { Moment } from "#app/ui/moment.tsx";
@@ -75,6 +76,11 @@ function carrierText({ carrier, carrierId }: DeskLoad, { unanswered }: Context):
 }
 
 function concernOf(load: DeskLoad, { now }: Context): string | null {
-  if (load.exception) return isOverdue(load, now) ? "Exception, update overdue" : "Exception";
-  return load.airToConfirm ? "Air freight to confirm" : null;
+  const exception = isOverdue(load, now) ? "Exception, update overdue" : "Exception";
+  const concerns = [
+    ...(load.exception ? [exception] : []),
+    ...(load.airToConfirm ? ["Air freight to confirm"] : []),
+    ...loadConcerns(load, now),
+  ];
+  return concerns.join(". ") || null;
 }

@@ -1,17 +1,16 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { company } from "#app/features/company/profile.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { Facts, MailAction, MailShell, Quoted } from "#app/features/mail/shell.server.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 
-type Bid = { cents: number; note: string | null; origin: string };
+type Bid = { cents: number; note: string | null; origin: string; toEmail: string };
 
-/** The email to our team about a carrier's bid. */
+/** The email about a carrier's bid to who posted the load. */
 export async function bidMail(
   { id, trackingId }: { id: string; trackingId: string },
   { firstName, lastName, email }: Actor,
-  { cents, note, origin }: Bid,
+  { cents, note, origin, toEmail }: Bid,
 ): Promise<OutgoingMail> {
   const name = `${firstName} ${lastName}`;
   const title = `${name} bids ${usdText(cents)} on ${trackingId}`;
@@ -24,7 +23,7 @@ export async function bidMail(
   );
   return {
     formType: "shipment",
-    toEmail: company.email.general,
+    toEmail,
     replyTo: { address: email, name },
     subject: title,
     content: html,

@@ -1,4 +1,3 @@
-import { company } from "#app/features/company/profile.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import {
@@ -14,12 +13,17 @@ import type { OfferTerms } from "../offer.ts";
 type Answered = OfferTerms & { requestId: string; name: string; company: string; email: string };
 
 /**
- * Tells the sales inbox and the customer that the quote is accepted and the load booked. `origin`
+ * Tells the person who sent it and the customer that the quote is accepted and the load booked. `origin`
  * is the site's public origin.
  */
 export async function acceptedMails(
   offer: Answered,
-  { trackingId, origin, email }: { trackingId: string; origin: string; email: string },
+  {
+    trackingId,
+    origin,
+    email,
+    toEmail,
+  }: { trackingId: string; origin: string; email: string; toEmail: string },
 ): Promise<OutgoingMail> {
   const lane = `${offer.origin} to ${offer.destination}`;
   const [ours, theirs] = await Promise.all([
@@ -44,7 +48,7 @@ export async function acceptedMails(
     ),
   ]);
   return {
-    ...toSales(offer, `Quote accepted: ${lane}, ${offer.company}`),
+    ...asAnswer(offer, toEmail, `Quote accepted: ${lane}, ${offer.company}`),
     content: ours.html,
     text: ours.text,
     sendToCustomer: true,
@@ -55,10 +59,10 @@ export async function acceptedMails(
   };
 }
 
-/** Tells the sales inbox that the customer declined, with the reason if there is one. */
+/** Tells the person who sent it that the customer declined, with the reason if there is one. */
 export async function declinedByCustomerMail(
   offer: Answered,
-  { reason, origin }: { reason: string | null; origin: string },
+  { reason, origin, toEmail }: { reason: string | null; origin: string; toEmail: string },
 ): Promise<OutgoingMail> {
   const { html, text } = await renderMail(
     <MailShell preview={reason ?? "No reason given"} title="Quote declined">
@@ -70,7 +74,7 @@ export async function declinedByCustomerMail(
     </MailShell>,
   );
   const subject = `Quote declined: ${offer.origin} to ${offer.destination}, ${offer.company}`;
-  return { ...toSales(offer, subject), content: html, text };
+  return { ...asAnswer(offer, toEmail, subject), content: html, text };
 }
 
 type FactsProps = { offer: Answered; rows?: { label: string; value: string }[] };
@@ -91,10 +95,10 @@ function AnsweredFacts({ offer, rows = [] }: FactsProps) {
   );
 }
 
-function toSales({ name, email }: Answered, subject: string) {
+function asAnswer({ name, email }: Answered, toEmail: string, subject: string) {
   return {
     formType: "quote" as const,
-    toEmail: company.email.sales,
+    toEmail,
     replyTo: { address: email, name },
     subject,
   };

@@ -4,6 +4,7 @@ import type { FreightUnit } from "./freight.ts";
 import type { Reference } from "./reference.ts";
 import { searchWordsOf } from "./search-words.server.ts";
 import type { Stop } from "./stop.ts";
+import { stopTimes } from "./stop-times.ts";
 import type { care, freightItems, freightUnits, references, stops } from "./tables.server.ts";
 
 type NewStop = Omit<typeof stops.$inferInsert, "id" | "shipmentId" | "sequence" | "accessorials"> &
@@ -72,10 +73,5 @@ export function freightRows(
 
 /** The columns of a new load's own row that are computed from its details. */
 export function columnsFromDetails({ stops, references = [] }: LoadDetails) {
-  const [first, last] = [stops.at(0), stops.at(-1)];
-  return {
-    pickupFrom: first?.windowFrom ?? null,
-    deliverBy: last?.windowTo ?? last?.windowFrom ?? null,
-    searchWords: searchWordsOf(references, stops),
-  };
+  return { ...stopTimes(stops), searchWords: searchWordsOf(references, stops) };
 }

@@ -1,15 +1,25 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { silentAfterHours } from "../load-concerns.ts";
 
-/** Hours without an event after which a load in transit needs a check call. */
-const silentAfterHours = 24;
-
-type Columns = Record<"deliverBy" | "lastEventAt" | "createdAt", SQLWrapper>;
+type Columns = Record<"deliverBy" | "lastEventAt" | "createdAt" | "hasLateEta", SQLWrapper>;
 
 /**
- * When a load in transit becomes late or silent, in UTC without a zone, as an index needs it; the
+ * When a load in transit becomes late or silent, at once if its ETA is late; in UTC without a zone, as an index needs it; the
  * index has the same expression.
  */
-export function lateAfter({ deliverBy, lastEventAt, createdAt }: Columns): SQL {
+export function lateAfter({ deliverBy, lastEventAt, createdAt, hasLateEta }: Columns): SQL {
   const silent = sql.raw(`interval '${silentAfterHours} hours'`);
-  return sql`least(${deliverBy} at time zone 'UTC', coalesce(${lastEventAt}, ${createdAt}) at time zone 'UTC' + ${silent})`;
+  return sql`least(${deliverBy} at time zone 'UTC', coalesce(${lastEventAt}, ${createdAt}) at time zone 'UTC' + ${silent}, ${atOnce(hasLateEta)})`;
+}
+
+/** When the pickup of a load becomes late, in the same form. */
+export function pickupLateAfter({
+  pickupBy,
+  hasLatePickupEta,
+}: Record<"pickupBy" | "hasLatePickupEta", SQLWrapper>): SQL {
+  return sql`least(${pickupBy} at time zone 'UTC', ${atOnce(hasLatePickupEta)})`;
+}
+
+function atOnce(isLate: SQLWrapper): SQL {
+  return sql`case when ${isLate} then '-infinity'::timestamp end`;
 }

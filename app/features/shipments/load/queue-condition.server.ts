@@ -1,9 +1,9 @@
-import { and, eq, gte, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { dateAfter, dateOf, midnightOf } from "#app/features/company/days.ts";
 import type { LoadQueue, PickupTime } from "../load-queue.ts";
 import { airToConfirm } from "../move.server.ts";
 import { shipments } from "../tables.server.ts";
-import { lateAfter } from "./late-after.server.ts";
+import { lateAfter, pickupLateAfter } from "./late-after.server.ts";
 import { exceptions, stops } from "./tables.server.ts";
 
 const { id, status, canceledAt, carrierId, pickupFrom, deliverBy } = shipments;
@@ -20,6 +20,16 @@ export function queueCondition(queue: LoadQueue, now: Date): SQL | undefined {
       return and(isQuoted, isNull(shipments.pricedAt));
     case "carrier":
       return and(isQuoted, isNull(carrierId));
+    case "pickup-late":
+      return and(
+        isQuoted,
+        sql`${shipments.atStop} is distinct from 'pickup'`,
+        sql`${pickupLateAfter(shipments)} < ${now.toISOString()}::timestamptz at time zone 'UTC'`,
+      );
+    case "counter":
+      return and(isNotNull(shipments.counteredAt), isQuoted, isNull(carrierId));
+    case "charge":
+      return isNotNull(shipments.chargeDeclinedAt);
     case "appointment":
       return and(ne(status, "Delivered"), isCurrent, sql`${id} in (${withOpenAppointment})`);
     case "late":

@@ -11,6 +11,7 @@ import { type FindPlace, type LocatedStop, locateStops, requireLocated } from ".
 import type { TypedStop } from "./schema.ts";
 import { readSearchWords } from "./search-words.server.ts";
 import { placesOf } from "./stop.ts";
+import { stopTimes } from "./stop-times.ts";
 import { stops } from "./tables.server.ts";
 
 /**
@@ -72,11 +73,9 @@ export async function replaceStops(
 
 /** The load's own columns derived from its stops: the spec's texts, and sort keys. */
 async function columnsOf(tx: Queryable, shipmentId: string, wanted: readonly LocatedStop[]) {
-  const [first, last] = [wanted.at(0), wanted.at(-1)];
   return {
     ...placesOf(wanted),
-    pickupFrom: first?.windowFrom ?? null,
-    deliverBy: last?.windowTo ?? last?.windowFrom ?? null,
+    ...stopTimes(wanted),
     searchWords: await readSearchWords(tx, shipmentId),
   };
 }

@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { AppError } from "#app/platform/errors.ts";
 import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
+import { stopTimes } from "./stop-times.ts";
 import { stops } from "./tables.server.ts";
 import { instantOfTyped } from "./typed-time.ts";
 
@@ -32,10 +33,16 @@ export function setAppointment(
       .update(stops)
       .set({ appointment: "set", appointmentNumber, ...window })
       .where(isStop);
-    const changes = [`Stop ${given.stop}: appointment`];
-    // The sort key of lists.
-    const isPickup = given.stop === 1 && window;
-    return { changes, ...(isPickup && { columns: { pickupFrom: window.windowFrom } }) };
+    const windows = await tx
+      .select({
+        windowFrom: stops.windowFrom,
+        windowTo: stops.windowTo,
+        timeZone: stops.timeZone,
+      })
+      .from(stops)
+      .where(eq(stops.shipmentId, id))
+      .orderBy(asc(stops.sequence));
+    return { changes: [`Stop ${given.stop}: appointment`], columns: stopTimes(windows) };
   });
 }
 

@@ -85,7 +85,8 @@ export function chargesApi(deps: ApiDependencies) {
     const own = await readOwnCharges(database.query, actor, trackingId);
     if (!own) throw notThere();
     requireCharge(own.charges, chargeId);
-    await answerCharge({ database, actor, clock }, { id: own.shipmentId, chargeId, answer });
+    const by = { database, actor, clock, origin: originOf(deps, c) };
+    await answerCharge(by, { id: own.shipmentId, chargeId, answer });
     return readCharges(deps, c, trackingId);
   };
   return newApi()

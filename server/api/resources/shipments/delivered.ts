@@ -78,7 +78,10 @@ export function deliveredApi(deps: ApiDependencies) {
       const delivery = deliverySchema(today).safeParse(given);
       if (!delivery.success) throw refuseInvalid(delivery.error);
       const file = sentFile(c);
-      const by = { database, clock, scanFile: deps.scanFile ?? null, actor: found.actor };
+      const by = {
+        ...{ database, clock, scanFile: deps.scanFile ?? null },
+        ...{ actor: found.actor, origin: originOf(deps, c) },
+      };
       await uploadProofOfDelivery(by, found.load.id, { ...delivery.data, file });
       return c.json(await newest(found, "proof of delivery"), 201);
     })

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { staffEmail } from "#app/features/accounts/staff.server.ts";
+import { company } from "#app/features/company/profile.ts";
+import { loadMail } from "#app/features/mail/load-mail.server.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
+import { Facts, MailAction, MailShell, Quoted } from "#app/features/mail/shell.server.tsx";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+
+type Noted = { id: string; what: string; origin: string };
+
+/** Tells who of the staff works on a load, or our team, what a proof of delivery notes. */
+export async function deliveryExceptionMail(
+  query: Queryable,
+  { id, what, origin }: Noted,
+): Promise<OutgoingMail | undefined> {
+  const [load] = await query.select().from(shipments).where(eq(shipments.id, id));
+  if (!load) return undefined;
+  const title = `Exception at delivery of ${load.trackingId}`;
+  const mailTo = await loadMail(
+    title,
+    <MailShell preview={what} title={title}>
+      <Quoted text={what} />
+      <Facts
+        rows={[
+          { label: "From", value: load.origin },
+          { label: "To", value: load.destination },
+        ]}
+      />
+      <MailAction href={`${origin}/staff/shipments/${id}`}>Open the load</MailAction>
+    </MailShell>,
+  );
+  return mailTo(await staffEmail(query, load.assignedTo, company.email.general));
+}

@@ -1,0 +1,44 @@
+import type { shipments } from "./tables.server.ts";
+
+type Facts = Pick<
+  typeof shipments.$inferSelect,
+  | "status"
+  | "canceledAt"
+  | "createdAt"
+  | "carrierId"
+  | "atStop"
+  | "pickupBy"
+  | "deliverBy"
+  | "lastEventAt"
+  | "hasLatePickupEta"
+  | "hasLateEta"
+  | "counteredAt"
+  | "chargeDeclinedAt"
+>;
+
+/** Hours without an event after which a load in transit needs a check call. */
+export const silentAfterHours = 24;
+
+const hour = 3_600_000;
+
+/** Why staff have to look at a load at `now`, in words: what its queues are made of. */
+export function loadConcerns(load: Facts, now: Date): string[] {
+  const isBefore = (at: Date | null) => at !== null && at < now;
+  const isQuoted = load.status === "Quoted" && load.canceledAt === null;
+  const isMoving = load.status === "In Transit";
+  const awaited = isQuoted && load.atStop !== "pickup";
+  const lastHeard = (load.lastEventAt ?? load.createdAt).getTime();
+  const concerns: [string, boolean][] = [
+    ["Pickup window ended", awaited && isBefore(load.pickupBy)],
+    ["ETA after the pickup window", awaited && load.hasLatePickupEta],
+    ["Delivery window ended", isMoving && isBefore(load.deliverBy)],
+    ["ETA after the window", isMoving && load.hasLateEta],
+    [
+      `No update for ${silentAfterHours} hours`,
+      isMoving && lastHeard + silentAfterHours * hour < now.getTime(),
+    ],
+    ["Counteroffer or bid to answer", isQuoted && !load.carrierId && load.counteredAt !== null],
+    ["Customer declined a charge", load.chargeDeclinedAt !== null],
+  ];
+  return concerns.flatMap(([text, holds]) => (holds ? [text] : []));
+}
