@@ -48,6 +48,7 @@ import { health, readiness } from "#server/operator/health.ts";
 import { receiveUploads } from "#server/uploads/receive-uploads.ts";
 import { temporaryUploadFolder, type UploadFolder } from "#server/uploads/upload-folder.ts";
 import type { App, Environment } from "./hono.ts";
+import { personCookieFor } from "./person-cookie.ts";
 import { trackingStream } from "./tracking-stream.ts";
 
 export type AppDependencies = {
@@ -156,6 +157,9 @@ export function createApp(deps: AppDependencies): App {
     };
 
     const response = await respond();
+    const given = { actor, cookies: c.req.header("cookie") ?? "", response };
+    const person = await personCookieFor(deps, given);
+    if (person) response.headers.append("set-cookie", person);
     // What is said to one person stays with them, files and refusals too.
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);

@@ -28,7 +28,7 @@ export function BoxField({ name, number, label, hint, className, ...input }: Box
         {...input}
         className={ruledInput}
       />
-      <BelowControl field={field} hint={hint} />
+      <BelowControl field={field} label={label} hint={hint} />
     </Box>
   );
 }
@@ -52,7 +52,7 @@ export function BoxSelect(props: BoxSelectProps) {
           <option key={option}>{option}</option>
         ))}
       </select>
-      <BelowControl field={field} hint={hint} />
+      <BelowControl field={field} label={label} hint={hint} />
     </Box>
   );
 }
@@ -70,7 +70,7 @@ export function BoxText({ name, number, label, hint, className, ...textarea }: B
         {...textarea}
         className={`${ruledInput} font-text text-base font-normal`}
       />
-      <BelowControl field={field} hint={hint} />
+      <BelowControl field={field} label={label} hint={hint} />
     </Box>
   );
 }

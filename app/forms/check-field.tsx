@@ -22,7 +22,7 @@ export function CheckField({ name, required, children }: Props) {
         />
         <span className="min-w-0">{children}</span>
       </label>
-      <BelowControl field={field} />
+      <BelowControl field={field} say={() => "checked"} />
     </div>
   );
 }
@@ -34,6 +34,8 @@ type GroupProps = { name: string; label: string; options: readonly (string | Opt
 /** A group of checkboxes; any number may be checked. */
 export function CheckGroup({ name, label, options }: GroupProps) {
   const field = useField(name);
+  const say = (chosen: string) =>
+    options.map(asOption).find(({ value }) => value === chosen)?.text ?? chosen;
   return (
     <fieldset aria-describedby={field.error && field.errorId}>
       <legend className="text-sm font-semibold">{label}</legend>
@@ -55,7 +57,7 @@ export function CheckGroup({ name, label, options }: GroupProps) {
           </label>
         ))}
       </div>
-      <BelowControl field={field} />
+      <BelowControl field={field} label={label} say={say} />
     </fieldset>
   );
 }

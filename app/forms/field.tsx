@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { BothTexts } from "./both-texts.tsx";
 import { useErrorPlace, useField } from "./form-state.ts";
 import { Textarea } from "./textarea.tsx";
 
@@ -9,7 +10,11 @@ type Field = ReturnType<typeof useField>;
 
 /** The attributes that every control shares: its name, description and validity. */
 export function controlProps(field: Field, hasHint: boolean) {
-  const described = [field.error && field.errorId, hasHint && field.hintId].filter(Boolean);
+  const described = [
+    field.error && field.errorId,
+    field.conflict && field.conflictId,
+    hasHint && field.hintId,
+  ].filter(Boolean);
   return {
     id: field.id,
     name: field.name,
@@ -19,8 +24,16 @@ export function controlProps(field: Field, hasHint: boolean) {
   };
 }
 
-/** The hint and the error below a control. */
-export function BelowControl({ field, hint }: { field: Field; hint?: ReactNode }) {
+type Below = {
+  field: Field;
+  label?: string | undefined;
+  hint?: ReactNode;
+  /** A value as the person reads it; see `BothTexts`. */
+  say?: ((value: string) => string) | undefined;
+};
+
+/** The hint and the error below a control, and both texts where another person changed it too. */
+export function BelowControl({ field, label, hint, say }: Below) {
   useErrorPlace(field.name);
   return (
     <>
@@ -34,25 +47,26 @@ export function BelowControl({ field, hint }: { field: Field; hint?: ReactNode }
           {field.error}
         </p>
       )}
+      <BothTexts field={field} label={label} say={say} />
     </>
   );
 }
 
 type LabeledField = { name: string; label: string; hint?: ReactNode };
 
-function LabeledField({ field, label, hint, children }: LabeledFieldProps) {
+function LabeledField({ field, label, hint, say, children }: LabeledFieldProps) {
   return (
     <div>
       <label htmlFor={field.id} className="mb-1.5 block text-sm font-semibold">
         {label}
       </label>
       {children}
-      <BelowControl field={field} hint={hint} />
+      <BelowControl field={field} label={label} hint={hint} say={say} />
     </div>
   );
 }
 
-type LabeledFieldProps = { field: Field; label: string; hint?: ReactNode; children: ReactNode };
+type LabeledFieldProps = Below & { label: string; children: ReactNode };
 
 type TextFieldProps = LabeledField &
   Omit<ComponentProps<"input">, "type" | "name"> & {
@@ -100,8 +114,9 @@ type SelectFieldProps = LabeledField & {
 /** A select under its label. */
 export function SelectField({ name, label, hint, none, options }: SelectFieldProps) {
   const field = useField(name);
+  const say = (value: string) => options.find((one) => one.value === value)?.text ?? value;
   return (
-    <LabeledField field={field} label={label} hint={hint}>
+    <LabeledField field={field} label={label} hint={hint} say={say}>
       <select
         {...controlProps(field, hint !== undefined)}
         // React keeps the initial choice of an uncontrolled select, so a new value needs a new

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { FormReply } from "./form-reply.ts";
+import type { MergedForm } from "./merge-form.ts";
 
 /** The initial values of a form's fields, by name. */
 export type InitialValues = Readonly<
@@ -12,6 +13,8 @@ type FormState = {
   reply: FormReply | undefined;
   /** The fields that showed their error, by name; those that were rendered so far. */
   placed: Set<string>;
+  /** What somebody typed merged with what another person saved meanwhile. */
+  merged?: MergedForm | undefined;
 };
 
 /** Provided by `Form` to its fields. */
@@ -22,16 +25,18 @@ export const FormContext = createContext<FormState>({
   placed: new Set(),
 });
 
-/** The state of the surrounding form: initial values and the server's reply. */
+/** The state of the surrounding form: its values, and the server's reply. */
 export function useFormState() {
   const { initial, reply } = useContext(FormContext);
   const cameBack = reply !== undefined && Object.keys(reply.typed).length > 0;
-  return { reply, cameBack, names: Object.keys(cameBack ? reply.typed : initial) };
+  const values = cameBack ? reply.typed : initial;
+  const textOf = (name: string) => textsOf(values[name])[0];
+  return { reply, cameBack, names: Object.keys(values), textOf };
 }
 
 /** The state of the field `name` for its control. */
 export function useField(name: string) {
-  const { id: formId, initial } = useContext(FormContext);
+  const { id: formId, initial, merged } = useContext(FormContext);
   const { reply, cameBack } = useFormState();
   const id = `${formId}-${name}`;
   // A reply holds the whole form: a field that is missing from it is an unchecked box.
@@ -42,7 +47,10 @@ export function useField(name: string) {
     name,
     typed,
     error,
+    /** What they typed and what is saved now, where another person changed it meanwhile. */
+    conflict: merged?.conflicts[name],
     errorId: `${id}-error`,
+    conflictId: `${id}-conflict`,
     hintId: `${id}-hint`,
     /** Whether this field gets the focus after a refusal. */
     isFirstWrong: error !== undefined && Object.keys(reply?.errors ?? {})[0] === name,
@@ -54,14 +62,20 @@ export function useErrorPlace(name: string): void {
   useContext(FormContext).placed.add(name);
 }
 
-/** The id of the surrounding form. */
-export function useFormId(): string {
-  return useContext(FormContext).id;
+/** The value of a hidden field: the one that came back, or what the page gave it. */
+export function useHiddenValue(name: string): string | undefined {
+  const { reply, initial } = useContext(FormContext);
+  return (reply?.typed[name] ?? textsOf(initial[name]))[0];
 }
 
 /** The server's latest reply to the surrounding form. */
 export function useFormReply(): FormReply | undefined {
   return useContext(FormContext).reply;
+}
+
+/** What became of the rows of the surrounding form that only one of two people has, by name. */
+export function useRowChanges(): MergedForm["rows"] {
+  return useContext(FormContext).merged?.rows ?? {};
 }
 
 function textsOf(value: InitialValues[string]): readonly string[] {

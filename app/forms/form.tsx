@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  Fragment,
   type ReactNode,
   type SubmitEvent,
   useEffect,
@@ -14,7 +15,9 @@ import { type Toast, useToast } from "#app/ui/toast.tsx";
 import { type FormReply, replyTo } from "./form-reply.ts";
 import { FormContext, type InitialValues } from "./form-state.ts";
 import { honeypotName } from "./honeypot.tsx";
+import { FoundNotice, MergedNotice } from "./typed-notices.tsx";
 import { UnplacedErrors } from "./unplaced-errors.tsx";
+import { useEditing } from "./use-editing.ts";
 
 type Props = {
   /** Unique on the page; prefixes the IDs of its fields. */
@@ -25,7 +28,14 @@ type Props = {
   record?: string;
   /** The URL it is sent to; the page's own when left out. */
   action?: string;
-  initial?: InitialValues;
+  initial?: InitialValues | undefined;
+  /**
+   * The version of the record that `initial` shows. It is sent as it was when the person began to
+   * type, even if the record changed since.
+   */
+  version?: number | undefined;
+  /** Whether what is typed stays until it is sent, also when the person leaves; on by default. */
+  isKept?: boolean;
   /** Whether it uploads a file. */
   hasFile?: boolean;
   button: ReactNode;
@@ -59,12 +69,14 @@ type Props = {
  * HTML form. On a page that hydrates, the router sends it and the typed values stay on screen.
  */
 export function Form(props: Props) {
-  const { id, intent, record, action, initial = {}, className = "grid gap-5", children } = props;
+  const { id, intent, record, action, className = "grid gap-5", isKept = true } = props;
   const answered = useReply(intent, record);
-  const reply = props.reply ?? answered;
   const form = useRef<HTMLFormElement>(null);
-  const [isSending, setSending] = useSending(form, reply);
-  useAnswer(form, reply);
+  const { initial, version } = props;
+  const edit = useEditing(form, { id, initial, version, isKept, reply: props.reply ?? answered });
+  const reply = edit.reply;
+  const [isSending, setSending] = useSending(form, props.reply ?? answered);
+  useAnswer(form, props.reply ?? answered);
   useLocalToast(reply, props.unansweredToast);
   // biome-ignore lint/correctness/useExhaustiveDependencies: errors of another reply may show in other places
   const placed = useMemo(() => new Set<string>(), [reply]);
@@ -72,9 +84,11 @@ export function Form(props: Props) {
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     // The router would send it again and drop the first response.
-    if (isSending || props.isBlocked) event.preventDefault();
+    if (isSending || props.isBlocked || edit.isComparing) event.preventDefault();
     else props.onSubmit?.(event);
-    if (!event.defaultPrevented) setSending(true);
+    if (event.defaultPrevented) return;
+    edit.freeze();
+    setSending(true);
   };
 
   return (
@@ -87,12 +101,15 @@ export function Form(props: Props) {
       noValidate
       preventScrollReset
       onChange={props.onChange}
+      onInput={edit.freeze}
+      onReset={edit.release}
       onSubmit={onSubmit}
       className={className}
     >
       {intent && <input type="hidden" name="intent" value={intent} />}
       {record && <input type="hidden" name="id" value={record} />}
-      <FormContext value={{ id, initial, reply, placed }}>
+      {edit.version !== undefined && <input type="hidden" name="version" value={edit.version} />}
+      <FormContext value={{ id, initial: edit.initial, reply, placed, merged: edit.merged }}>
         <Beside tall={props.tall}>
           {reply?.taken && (
             // biome-ignore lint/a11y/noAutofocus: it replaces the form and shows the result
@@ -106,13 +123,15 @@ export function Form(props: Props) {
               {refusal} {refusal === signedOutMessage && <SignInAgain />}
             </p>
           )}
-          {children}
+          {edit.merged && <MergedNotice merged={edit.merged} onDiscard={edit.release} />}
+          {edit.isFound && !edit.merged && <FoundNotice onDiscard={edit.release} />}
+          <Fragment key={edit.generation}>{props.children}</Fragment>
           <UnplacedErrors className={complaint} />
           <div className="col-span-full flex flex-wrap items-center gap-4">
             <Button
               type="submit"
               look={props.look}
-              disabled={isSending || props.isBlocked}
+              disabled={isSending || props.isBlocked || edit.isComparing}
               data-working={props.working}
               // Sent before React took the form over, it already shows that it is being sent.
               suppressHydrationWarning

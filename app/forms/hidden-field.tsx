@@ -1,7 +1,6 @@
-import { useField } from "./form-state.ts";
+import { useHiddenValue } from "./form-state.ts";
 
 /** A hidden field that keeps its value when the form is shown again. */
 export function HiddenField({ name }: { name: string }) {
-  const { typed } = useField(name);
-  return <input type="hidden" name={name} defaultValue={typed[0]} />;
+  return <input type="hidden" name={name} defaultValue={useHiddenValue(name)} />;
 }

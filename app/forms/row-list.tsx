@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { BelowControl } from "./field.tsx";
-import { useField, useFormState } from "./form-state.ts";
+import { useField, useFormState, useRowChanges } from "./form-state.ts";
+import type { RowChange } from "./merge-form.ts";
 import { countRows, rowsButton } from "./rows.ts";
 
 type Props = {
@@ -23,13 +24,13 @@ type Props = {
  * script: the typed values go there and come back.
  */
 export function RowList({ name, row, min = 0, max, canMove = false, children }: Props) {
-  const { names, reply } = useFormState();
+  const { reply } = useFormState();
   const generation = useGeneration(reply);
   const list = useField(name);
-  const rows = Math.max(min, countRows(names, name));
+  const rows = useRows(name, min);
   const change = reply?.typed[rowsButton]?.[0];
   const isChanged = (place: number) =>
-    change === `fill:${name}[${place}]` || (change === `add:${name}` && place === rows - 1);
+    change === `fill:${name}[${place}]` || (change === `add:${name}` && place === rows.length - 1);
   return (
     <div key={generation} className="grid gap-5">
       {change?.startsWith(`remove:${name}[`) && (
@@ -40,8 +41,9 @@ export function RowList({ name, row, min = 0, max, canMove = false, children }: 
       <div id={list.id} tabIndex={-1} data-said={list.error && ""} className="empty:hidden">
         <BelowControl field={list} />
       </div>
-      {Array.from({ length: rows }, (_, place) => `${name}[${place}]`).map((rowName, place) => (
-        <fieldset key={rowName} className="min-w-0 border border-line bg-sheet p-4">
+      {rows.map(({ name: rowName, id }, place) => (
+        // By its id, so that what is typed stays with its row when others come and go.
+        <fieldset key={id ?? rowName} className="min-w-0 border border-line bg-sheet p-4">
           <legend
             tabIndex={-1}
             data-said={isChanged(place) || undefined}
@@ -49,29 +51,54 @@ export function RowList({ name, row, min = 0, max, canMove = false, children }: 
           >
             {row} {place + 1}
           </legend>
+          <RowNotice row={rowName} />
           {children(rowName, place)}
           {canMove && place > 0 && (
             <RowsButton value={`up:${rowName}`}>
               Move {row} {place + 1} up
             </RowsButton>
           )}{" "}
-          {rows > min && (
+          {rows.length > min && (
             <RowsButton value={`remove:${rowName}`}>
               Remove {row} {place + 1}
             </RowsButton>
           )}
         </fieldset>
       ))}
-      {rows < max && (
+      {rows.length < max && (
         <p>
           <RowsButton value={`add:${name}`}>
-            {rows === 0 ? "Add a" : "Add another"} {row}
+            {rows.length === 0 ? "Add a" : "Add another"} {row}
           </RowsButton>
         </p>
       )}
     </div>
   );
 }
+
+/** The rows of the list `name` in the form around it, at least `min`, each with its ID if it has one. */
+export function useRows(name: string, min = 0): { name: string; id: string | undefined }[] {
+  const { names, textOf } = useFormState();
+  return Array.from({ length: Math.max(min, countRows(names, name)) }, (_, place) => {
+    const row = `${name}[${place}]`;
+    return { name: row, id: textOf(`${row}.id`) };
+  });
+}
+
+/** What became of a row that only one of two people has. */
+export function RowNotice({ row }: { row: string }) {
+  const change = useRowChanges()[row];
+  if (!change) return null;
+  return (
+    <p className="mb-3 bg-waiting-sheet px-3 py-2 text-sm font-semibold">{changeWords[change]}</p>
+  );
+}
+
+const changeWords: Record<RowChange, string> = {
+  added: "Someone added this while you typed.",
+  removed: "Someone removed this while you typed. Saving adds it again.",
+  changed: "You removed this, and someone changed it while you typed.",
+};
 
 /** Has the server change the rows of the form around it, as `value` says; see `rows.ts`. */
 export function RowsButton({ value, children }: { value: string; children: ReactNode }) {

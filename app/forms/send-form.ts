@@ -1,5 +1,6 @@
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
 import type { FormReply } from "./form-reply.ts";
+import { dropDraftOnceSent } from "./sent-draft.ts";
 
 /**
  * The `clientAction` of every hydrated page with a form: when no answer arrives, or an unreadable
@@ -11,7 +12,7 @@ export async function sendForm<Answer>({
 }: Pick<ClientActionFunctionArgs, "request" | "serverAction">) {
   const form = await request.clone().formData();
   try {
-    return await serverAction<Answer>();
+    return await dropDraftOnceSent(() => serverAction<Answer>());
   } catch (error) {
     if (error instanceof Response) throw error;
     const unanswered = { intent: String(form.get("intent") ?? ""), typed: {}, errors: {} };

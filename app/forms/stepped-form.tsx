@@ -7,7 +7,6 @@ import { Form } from "./form.tsx";
 import { type FormReply, replyTo } from "./form-reply.ts";
 import type { InitialValues } from "./form-state.ts";
 import { FormStep, namesByStep, Progress } from "./form-step.tsx";
-import { keepForm, restoreForm } from "./kept-form.ts";
 import { useStep } from "./use-step.ts";
 
 type Props = {
@@ -31,7 +30,6 @@ export function SteppedForm({ steps, checks, button, working, ...form }: Props) 
   const names = steps.map(({ name }) => name);
   const { now, goTo, goBack } = useStep(form.id, names);
   const last = steps.length - 1;
-  useKept(form.id, reply !== undefined);
   useFirstWrongStep(form.id, answer, goTo);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -116,19 +114,6 @@ function useFirstWrongStep(
     );
     if (wrong >= 0) goTo(wrong, { replace: true });
   }, [answer]);
-}
-
-/** Saves the typed values for this tab's session and restores them after a reload. */
-function useKept(id: string, isAnswered: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values in a response are newer
-  useEffect(() => {
-    const form = document.getElementById(id);
-    if (!(form instanceof HTMLFormElement)) return;
-    if (!isAnswered) restoreForm(form);
-    const keep = () => keepForm(form);
-    form.addEventListener("input", keep);
-    return () => form.removeEventListener("input", keep);
-  }, [id]);
 }
 
 function hasAny(faults: object): boolean {

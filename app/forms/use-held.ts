@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { FormReply } from "./form-reply.ts";
+import { isChanged } from "./form-texts.ts";
 
 /**
  * The value as it was when somebody began to fill in the form `formId`, however often a live page
@@ -37,17 +38,4 @@ export function useHeld<Value>(formId: string, value: Value, reply: FormReply | 
   }, [reply]);
 
   return held ? held.value : value;
-}
-
-/** Whether a field of the form has another value than the server sent. */
-function isChanged(form: HTMLFormElement): boolean {
-  return [...form.elements].some((field) => {
-    if (field instanceof HTMLSelectElement) {
-      const isChosen = [...field.options].some(({ defaultSelected }) => defaultSelected);
-      return isChosen && !field.selectedOptions[0]?.defaultSelected;
-    }
-    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-    if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
-    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
-  });
 }

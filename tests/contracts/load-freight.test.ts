@@ -96,10 +96,12 @@ describe("the freight of a load and its care", () => {
     const item = { description: "Paint", pieces: 4, hazardous: true };
     const units = typedUnits({ ...pallets, items: [item, { description: "Brushes", pieces: 9 }] });
     const { version } = await saveFreight(as(), { id, version: 1, units });
+    const paint = (await read(id)).units[0]?.items[0]?.id;
     const typed = hazmatSchema.parse({
       version,
       items: [
         {
+          id: paint,
           unNumber: "un1263",
           properShippingName: "Paint",
           hazardClass: "3",
@@ -120,5 +122,46 @@ describe("the freight of a load and its care", () => {
     expect(load.care.emergencyPhone).toBe("(800) 555-0100");
     const none = hazmatSchema.parse({ version: saved.version });
     expect((await refusal(saveHazmat(as(), { id, ...none }))).code).toBe("conflict");
+  });
+
+  test("units and items stay the same rows while they move, and hazmat finds its own item", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const [hazardous, pieces] = [true, 1];
+    const paint = { description: "Paint", pieces, hazardous };
+    const fuel = { description: "Fuel", pieces, hazardous };
+    const units = typedUnits({ ...pallets, items: [paint] }, { ...pallets, items: [fuel] });
+    await saveFreight(as(), { id, version: 1, units });
+    const [first, second] = (await read(id)).units;
+    if (!first || !second) throw new Error("both units are stored");
+    const { version } = await saveFreight(as(), { id, version: 2, units: [second, first] });
+    const swapped = (await read(id)).units;
+    expect(swapped.map((unit) => [unit.id, unit.items[0]?.id])).toEqual([
+      [second.id, second.items[0]?.id],
+      [first.id, first.items[0]?.id],
+    ]);
+    const declare = (item: unknown, unNumber: string) => ({ id: item, unNumber });
+    const items = [declare(first.items[0]?.id, "UN1263"), declare(second.items[0]?.id, "UN1203")];
+    await saveHazmat(as(), { id, ...hazmatSchema.parse({ version, items }) });
+    const declared = (await read(id)).units.flatMap((unit) => unit.items);
+    expect(declared.map((item) => [item.description, item.hazmat?.unNumber])).toEqual([
+      ["Fuel", "UN1203"],
+      ["Paint", "UN1263"],
+    ]);
+  });
+
+  test("a row sent with the ID of another load, or with one ID twice, is a new row", async () => {
+    const [one, other] = [await aShipment(db.database, owner), await aShipment(db.database, owner)];
+    await saveFreight(as(), { id: one.id, version: 1, units: typedUnits(pallets) });
+    const [theirs] = (await read(one.id)).units;
+    if (!theirs) throw new Error("the unit is stored");
+    const units = [theirs, theirs];
+    const { version } = await saveFreight(as(), { id: other.id, version: 1, units });
+    const own = (await read(other.id)).units;
+    const ids = own.map((unit) => unit.id);
+    expect(new Set([theirs.id, ...ids]).size).toBe(3);
+    const twice = own.flatMap((unit) => (unit.id === ids[0] ? [unit, { ...unit, count: 9 }] : []));
+    await saveFreight(as(), { id: other.id, version, units: twice });
+    expect((await read(other.id)).units.map(({ count }) => count)).toEqual([4, 9]);
+    expect((await read(one.id)).units[0]?.id).toBe(theirs.id);
   });
 });

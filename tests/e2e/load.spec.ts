@@ -217,7 +217,13 @@ test("a late edit is told what changed, and keeps what was typed", async ({
   await shipper.getByLabel("Equipment").selectOption("Dry van");
   await shipper.getByRole("button", { name: "Save equipment and care" }).click();
   await expect(shipper.getByText(/changed by Dana just now \(Equipment\)/)).toBeVisible();
-  await expect(shipper.getByLabel("Equipment")).toHaveValue("dry-van");
+  const equipment = shipper.getByLabel("Equipment", { exact: true });
+  await expect(equipment).toHaveValue("dry-van");
+  await expect(equipment).toHaveAccessibleDescription(/You typed\s*Dry van.*Saved now\s*Flatbed/s);
+  await shipper.getByRole("button", { name: "Use what is saved: Equipment" }).click();
+  await expect(equipment).toHaveValue("flatbed");
+  await shipper.getByRole("button", { name: "Use what you typed: Equipment" }).click();
+  await expect(equipment).toHaveValue("dry-van");
   await shipper.getByRole("button", { name: "Save equipment and care" }).click();
   await expect(toast(shipper)).toContainText("Saved");
 });

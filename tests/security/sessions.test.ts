@@ -30,14 +30,14 @@ async function words(answer: Response, ...typed: string[]): Promise<string> {
   return typed.reduce((all, one) => all.replaceAll(one, "..."), text);
 }
 
-test("every cookie is Secure and SameSite, and only the toast's is readable by scripts", async () => {
+test("every cookie is Secure and SameSite, and scripts read only the toast's and the person's mark", async () => {
   const seen = new Set<string>();
   const check = (answer: Response) => {
     for (const cookie of answer.headers.getSetCookie()) {
       const name = cookie.split("=", 1)[0] ?? "";
       seen.add(name);
       expect(cookie).toMatch(/;\s*Secure/i);
-      if (name !== "toast") expect(cookie).toMatch(/;\s*HttpOnly/i);
+      if (name !== "toast" && name !== "person") expect(cookie).toMatch(/;\s*HttpOnly/i);
       expect(cookie).toMatch(/;\s*SameSite=(Lax|Strict)/i);
       expect(cookie).not.toMatch(/;\s*Domain=/i);
     }

@@ -49,7 +49,10 @@ const looksUp = ["companyName", "businessLicense", "mcNumber", "dotNumber"] as c
 export async function updateProfile(
   { database, clock }: Pick<AccountRequest, "database" | "clock">,
   actor: Actor | null,
-  { version, ...given }: ShipperProfile & Partial<CarrierProfile> & { version?: number },
+  {
+    version,
+    ...given
+  }: ShipperProfile & Partial<CarrierProfile> & { version?: number | undefined },
 ): Promise<{ verifyAgain: boolean }> {
   if (!actor) throw notAuthenticated();
   const { userId } = actor;
@@ -63,7 +66,7 @@ export async function updateProfile(
       .where(eq(profiles.userId, userId))
       .for("update");
     if (version !== undefined && before?.version !== version) {
-      throw new AppError("conflict", "The profile was changed meanwhile. Read it again first.");
+      throw new AppError("conflict", "Nothing was saved: this profile was changed meanwhile.");
     }
     await tx
       .update(users)

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { withoutIds } from "#app/features/shipments/load/freight.ts";
 import { type ReadPlace, readParts } from "#app/features/shipments/load/read-load.server.ts";
 import { refusesTender } from "#app/features/shipments/load/readiness.ts";
 import { readCare } from "#app/features/shipments/load/save-care.server.ts";
@@ -67,7 +68,7 @@ export async function refuseIncompleteHazmat(query: Queryable, shipmentId: strin
     .where(eq(shipments.id, shipmentId));
   if (!load) return;
   // In sequence: a transaction has one connection.
-  const units = await readUnits(query, shipmentId);
+  const units = withoutIds(await readUnits(query, shipmentId));
   const care = await readCare(query, shipmentId);
   const missing = refusesTender({ ...load, units, care });
   if (missing) throw new AppError("invalid", `Nothing was sent. ${missing}.`);

@@ -4,8 +4,8 @@ import { moveSchema } from "./schema.ts";
 
 const reason = reasonText("The reason");
 
-/** The form with which staff move a consultation. `sequence` is the one on the page. */
-export const deskMoveConsultationSchema = moveSchema.extend({ sequence: seenState, reason });
+/** The form with which staff move a consultation. `version` is the sequence on the page. */
+export const deskMoveConsultationSchema = moveSchema.extend({ version: seenState, reason });
 
 /** The form with which staff cancel a consultation. */
-export const deskCancelConsultationSchema = z.object({ sequence: seenState, reason });
+export const deskCancelConsultationSchema = z.object({ version: seenState, reason });

@@ -131,10 +131,7 @@ export function mustEdit(actor: Actor | null): Actor {
 }
 
 const overtaken = () =>
-  new AppError(
-    "conflict",
-    "A colleague changed this entry meanwhile. Save again to keep your version, or reload the page to see theirs.",
-  );
+  new AppError("conflict", "Nothing was saved: a colleague changed this entry meanwhile.");
 
 const notYours = () =>
   new AppError(

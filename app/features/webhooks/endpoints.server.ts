@@ -179,4 +179,4 @@ const notThere = () =>
   new AppError("not_found", "Only an owner manages webhooks, and only those of the company.");
 
 const overtaken = () =>
-  new AppError("conflict", "A colleague changed this endpoint meanwhile. Read it again first.");
+  new AppError("conflict", "Nothing was saved: a colleague changed this endpoint meanwhile.");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AccountRequest } from "#app/features/accounts/account-request.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { seenState } from "#app/features/accounts/desk-schema.ts";
 import { readProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
 import {
   type CarrierProfile,
@@ -62,7 +63,7 @@ const requested = (role: OpenRole) => ({
 const saveProfile = async (
   account: AccountRequest,
   actor: Actor,
-  given: ShipperProfile & Partial<CarrierProfile>,
+  given: ShipperProfile & Partial<CarrierProfile> & { version?: number | undefined },
 ) => {
   const { verifyAgain } = await updateProfile(account, actor, given);
   const description = verifyAgain
@@ -70,6 +71,9 @@ const saveProfile = async (
     : "Your details are up to date";
   return { to, toast: { title: "Saved", description } };
 };
+
+/** The version on the page; none before the first profile. */
+const seen = { version: seenState.optional() };
 
 const today = ({ context }: FormArgs) => companyDays(context.get(requestContext).clock).today;
 
@@ -96,9 +100,9 @@ export const action = formActions({
       return { to, toast: { title: "Saved", description } };
     },
   }),
-  "save-profile": accountForm({ schema: shipperProfileSchema, run: saveProfile }),
+  "save-profile": accountForm({ schema: shipperProfileSchema.extend(seen), run: saveProfile }),
   "save-carrier": accountForm({
-    schema: (args) => carrierProfileSchema(today(args)),
+    schema: (args) => carrierProfileSchema(today(args)).extend(seen),
     run: (account, actor, given) => saveProfile(account, actor, given),
   }),
 });

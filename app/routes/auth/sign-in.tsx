@@ -67,6 +67,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
       }
     >
       <Form
+        isKept={false}
         id="sign-in"
         initial={loaderData}
         button="Sign in"

@@ -1,9 +1,7 @@
-import { useEffect } from "react";
 import { returnPath } from "#app/features/accounts/return-path.ts";
 import { listRoles } from "#app/features/accounts/roles.server.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import { replies } from "#app/features/company/replies.ts";
-import { forgetForms } from "#app/forms/kept-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
@@ -35,7 +33,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
   const { firstName, email, carrier, to } = loaderData;
-  useEffect(forgetForms, []);
   return (
     <>
       <PageHead

@@ -8,6 +8,7 @@ import { can } from "#app/features/shipments/policy.ts";
 import { readFilter } from "#app/features/shipments/read-filter.server.ts";
 import { bookIntent } from "#app/features/shipments/tender-form.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { dropDraftOnceSent } from "#app/forms/sent-draft.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
@@ -57,7 +58,8 @@ export async function action({ request, url, context, params }: Route.ActionArgs
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const byRoute = () => orUnreachable(serverAction);
-  return form.get("intent") === bookIntent ? sendBooking(form, byRoute) : byRoute();
+  if (form.get("intent") !== bookIntent) return byRoute();
+  return dropDraftOnceSent(() => sendBooking(form, byRoute));
 }
 
 /** The data for a signed-out visitor. */

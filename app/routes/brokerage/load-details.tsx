@@ -20,10 +20,10 @@ export const meta: Route.MetaFunction = ({ params }) =>
  */
 function askedBy({
   context,
-  params: { trackingId },
+  params: { trackingId, section },
 }: Pick<Route.LoaderArgs, "context" | "params">) {
   const loadPath = shipmentPath(trackingId);
-  const actor = requireSignIn(context, loadPath);
+  const actor = requireSignIn(context, `${loadPath}/details/${section}`);
   return { actor, which: { trackingId }, reader: "customer" as const, loadPath };
 }
 

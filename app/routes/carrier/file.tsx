@@ -13,7 +13,6 @@ import { Form } from "#app/forms/form.tsx";
 import { formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
-import { VersionField } from "#app/forms/version-field.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
@@ -119,12 +118,12 @@ export default function CarrierFile({ loaderData }: Route.ComponentProps) {
                 record before we use them.
               </p>
               <Form
+                version={remit.version}
                 id="carrier-remit"
                 button="Save payment details"
                 working="Saving..."
                 initial={remitValues(remit)}
               >
-                <VersionField version={remit.version} />
                 <RemitFields today={today} />
               </Form>
             </>

@@ -3,7 +3,6 @@ import { messageFilePath, originalFilePath } from "#app/features/edi/paths.ts";
 import type { readMessage } from "#app/features/edi/queries.server.ts";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import { VersionField } from "#app/forms/version-field.tsx";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
 
@@ -23,13 +22,13 @@ export function MessageActions({ message }: { message: Message }) {
               isNext: true,
               form: (
                 <Form
+                  version={version}
                   id="mend"
                   intent="mend"
                   button="Run again"
                   working="Running..."
                   initial={{ text }}
                 >
-                  <VersionField version={version} />
                   <TextAreaField
                     name="text"
                     label="Message"
@@ -48,8 +47,13 @@ export function MessageActions({ message }: { message: Message }) {
               name: "decline",
               label: "Decline",
               form: (
-                <Form id="decline" intent="decline" button="Decline" working="Declining...">
-                  <VersionField version={version} />
+                <Form
+                  version={version}
+                  id="decline"
+                  intent="decline"
+                  button="Decline"
+                  working="Declining..."
+                >
                   <TextField
                     name="reason"
                     label="Reason"

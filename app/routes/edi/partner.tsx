@@ -6,7 +6,6 @@ import { partnerChangeSchema } from "#app/features/edi/schema.ts";
 import { PartnerForm, partnerValues } from "#app/features/edi/ui/partner-form.tsx";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
-import { VersionField } from "#app/forms/version-field.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart, RecordColumns } from "#app/routes/desk/desk-page.tsx";
@@ -55,9 +54,8 @@ export default function Partner({ loaderData: { partner, email, trail } }: Route
               intent="change"
               button="Save partner"
               initial={partnerValues(partner, email)}
-            >
-              <VersionField version={partner.version} />
-            </PartnerForm>
+              version={partner.version}
+            />
           </DeskPart>
         }
         timeline={

@@ -1,7 +1,6 @@
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import { VersionField } from "#app/forms/version-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
 /** Cancels a load with a reason: its owner until dispatch, then only staff. */
@@ -12,13 +11,13 @@ export function cancelAction({ mayEdit, status, version }: LoadView): RecordActi
     label: "Cancel load",
     form: (
       <Form
+        version={version}
         id="load-cancel"
         intent="cancel"
         button="Cancel this load"
         working="Canceling..."
         look="secondary"
       >
-        <VersionField version={version} />
         <TextField
           name="reason"
           label="Reason"

@@ -20,8 +20,14 @@ export function EntryPage({ title, list, values, entry, what, children }: Props)
   return (
     <DeskPage title={title} from={list}>
       <div className="max-w-4xl">
-        <Form id="entry" intent="save" initial={values} button={`Save ${what}`} working="Saving...">
-          <input type="hidden" name="version" value={entry?.version ?? 1} />
+        <Form
+          version={entry?.version ?? 1}
+          id="entry"
+          intent="save"
+          initial={values}
+          button={`Save ${what}`}
+          working="Saving..."
+        >
           {children}
         </Form>
         {entry && (

@@ -49,6 +49,7 @@ export function TemplateRow({ template, mayEdit }: Props) {
             </summary>
             <div className="grid gap-4 py-2">
               <Form
+                version={version}
                 id={`rename-${id}`}
                 intent="rename"
                 record={id}
@@ -59,7 +60,6 @@ export function TemplateRow({ template, mayEdit }: Props) {
                 look="compact"
                 className="grid gap-2"
               >
-                <input type="hidden" name="version" value={version} />
                 <TextField name="name" label="Template name" required maxLength={80} />
               </Form>
               <Form

@@ -10,7 +10,6 @@ import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
-import { VersionField } from "#app/forms/version-field.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart, RecordColumns } from "#app/routes/desk/desk-page.tsx";
@@ -66,9 +65,12 @@ export default function RatePage({ loaderData }: Route.ComponentProps) {
         facts={
           <>
             <DeskPart title="Edit">
-              <RateForm intent="edit" button="Save rate" initial={rateValues(rate)}>
-                <VersionField version={rate.version} />
-              </RateForm>
+              <RateForm
+                intent="edit"
+                button="Save rate"
+                initial={rateValues(rate)}
+                version={rate.version}
+              />
             </DeskPart>
             <DeskPart title="End">
               <Form
@@ -78,8 +80,8 @@ export default function RatePage({ loaderData }: Route.ComponentProps) {
                 working="Saving..."
                 look="secondary"
                 initial={{ validTo: today }}
+                version={rate.version}
               >
-                <VersionField version={rate.version} />
                 <TextField name="validTo" label="Last day" type="date" required />
               </Form>
             </DeskPart>

@@ -8,7 +8,6 @@ import { CheckGroup } from "#app/forms/check-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { reasonLimits } from "#app/forms/limits.ts";
-import { VersionField } from "#app/forms/version-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -63,13 +62,13 @@ export function stateAction({ state, version }: File): RecordAction {
     isNext: state === "pending",
     form: (
       <Form
+        version={version}
         id="carrier-state"
         intent="state"
         button="Change the state"
         working="Changing..."
         initial={{ state: state === "pending" ? "active" : state }}
       >
-        <VersionField version={version} />
         <SelectField
           name="state"
           label="State"
@@ -93,6 +92,7 @@ export function papersAction({ file, company }: CarrierData, today: string): Rec
     label: "W-9 and agreement",
     form: (
       <Form
+        version={file.version}
         id="carrier-papers"
         intent="papers"
         button="Save"
@@ -106,7 +106,6 @@ export function papersAction({ file, company }: CarrierData, today: string): Rec
           agreementSigner: file.agreementSigner,
         }}
       >
-        <VersionField version={file.version} />
         <div className="grid gap-4 tablet:grid-cols-2">
           <TextField name="legalName" label="Legal name" />
           <TextField name="scac" label="SCAC" />
@@ -128,13 +127,13 @@ export function authorityAction({ version }: File): RecordAction {
     label: "Record authority",
     form: (
       <Form
+        version={version}
         id="carrier-authority"
         intent="authority"
         button="Record"
         working="Recording..."
         look="secondary"
       >
-        <VersionField version={version} />
         <CheckGroup name="authority" label="Active authority" options={kindNames} />
         <TextField
           name="basis"

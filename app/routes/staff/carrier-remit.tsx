@@ -5,7 +5,6 @@ import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { reasonLimits } from "#app/forms/limits.ts";
-import { VersionField } from "#app/forms/version-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -42,6 +41,7 @@ export function remitAction(file: File, today: string): RecordAction {
     label: "Change remit-to",
     form: (
       <Form
+        version={file.version}
         id="carrier-remit"
         intent="remit"
         button="Save remit-to"
@@ -49,7 +49,6 @@ export function remitAction(file: File, today: string): RecordAction {
         look="secondary"
         initial={remitValues(file)}
       >
-        <VersionField version={file.version} />
         {file.state !== "pending" && (
           <p className="text-sm">
             A change holds the file until you have called the number on federal record.

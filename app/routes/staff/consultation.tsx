@@ -16,7 +16,6 @@ import { Form } from "#app/forms/form.tsx";
 import { reasonLimits } from "#app/forms/limits.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
-import { VersionField } from "#app/forms/version-field.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { ActionBar, type RecordAction } from "#app/routes/desk/action-bar.tsx";
@@ -49,16 +48,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = staffAction({
   move: staffForm({
     schema: deskMoveConsultationSchema,
-    run: async (input, { id, ...deps }) => {
-      await moveConsultationByStaff(deps, { id, ...input });
+    run: async ({ version: sequence, ...input }, { id, ...deps }) => {
+      await moveConsultationByStaff(deps, { id, sequence, ...input });
       const description = `The visitor gets an email with the new time: ${momentText(input.startsAt)}.`;
       return { title: "Consultation moved", description };
     },
   }),
   cancel: staffForm({
     schema: deskCancelConsultationSchema,
-    run: async (input, { id, ...deps }) => {
-      await cancelConsultationByStaff(deps, { id, ...input });
+    run: async ({ version: sequence, reason }, { id, ...deps }) => {
+      await cancelConsultationByStaff(deps, { id, sequence, reason });
       const description = "The visitor gets an email that says so.";
       return { title: "Consultation canceled", description };
     },
@@ -108,13 +107,13 @@ function moveAction(days: Days, sequence: number): RecordAction {
     label: "Move",
     form: (
       <Form
+        version={sequence}
         id="consultation-move"
         intent="move"
         button="Move the consultation"
         working="Moving..."
         look="secondary"
       >
-        <VersionField name="sequence" version={sequence} />
         <DayBoard days={days} />
         <TextField
           name="reason"
@@ -132,13 +131,13 @@ function cancelAction(sequence: number): RecordAction {
     label: "Cancel",
     form: (
       <Form
+        version={sequence}
         id="consultation-cancel"
         intent="cancel"
         button="Cancel the consultation"
         working="Canceling..."
         look="secondary"
       >
-        <VersionField name="sequence" version={sequence} />
         <p className="text-sm">
           The time opens up for someone else, and the visitor gets an email that says so.
         </p>

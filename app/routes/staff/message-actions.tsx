@@ -3,7 +3,6 @@ import type { readMessage } from "#app/features/contact/queries.server.ts";
 import { TextAreaField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { deskMessageLimits as limits } from "#app/forms/limits.ts";
-import { VersionField } from "#app/forms/version-field.tsx";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { ownerAction } from "./owner-action.tsx";
 
@@ -21,8 +20,13 @@ export function MessageActions({ message, staff }: Props) {
           label: "Reply",
           isNext: status === "new",
           form: (
-            <Form id="reply" intent="reply" button="Send reply" working="Sending...">
-              <VersionField version={version} />
+            <Form
+              version={version}
+              id="reply"
+              intent="reply"
+              button="Send reply"
+              working="Sending..."
+            >
               <TextAreaField
                 name="reply"
                 label={`Reply to ${email}`}
@@ -39,13 +43,13 @@ export function MessageActions({ message, staff }: Props) {
           label: "Internal note",
           form: (
             <Form
+              version={version}
               id="note"
               intent="note"
               initial={{ note: staffNote }}
               button="Save note"
               working="Saving..."
             >
-              <VersionField version={version} />
               <TextAreaField
                 name="note"
                 label="Note, for staff only"
@@ -59,6 +63,7 @@ export function MessageActions({ message, staff }: Props) {
           name: to,
           press: (
             <Form
+              version={version}
               id={`step-${to}`}
               intent={to}
               button={label}
@@ -67,7 +72,6 @@ export function MessageActions({ message, staff }: Props) {
               className="contents"
             >
               <input type="hidden" name="to" value={to} />
-              <VersionField version={version} />
             </Form>
           ),
         })),

@@ -1,6 +1,5 @@
 import { SelectField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import { VersionField } from "#app/forms/version-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
 type Owned = { version: number; ownerId: string | null };
@@ -14,8 +13,14 @@ export function ownerAction(
     name: "owner",
     label: "Assign",
     form: (
-      <Form id="owner" intent="owner" initial={{ ownerId }} button="Save" working="Saving...">
-        <VersionField version={version} />
+      <Form
+        version={version}
+        id="owner"
+        intent="owner"
+        initial={{ ownerId }}
+        button="Save"
+        working="Saving..."
+      >
         <SelectField
           name="ownerId"
           label="Assigned to"

@@ -1,7 +1,6 @@
 import { TextAreaField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { quoteNoteLimits, reasonLimits } from "#app/forms/limits.ts";
-import { VersionField } from "#app/forms/version-field.tsx";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { ownerAction } from "./owner-action.tsx";
 import type { DeskQuote } from "./quote-record.tsx";
@@ -53,13 +52,13 @@ export function QuoteActions({ quote, staff, today, suggested }: Props) {
               label: "Decline",
               form: (
                 <Form
+                  version={version}
                   id="decline"
                   intent="decline"
                   button="Decline the request"
                   working="Declining..."
                   look="secondary"
                 >
-                  <VersionField version={version} />
                   <TextAreaField
                     name="reason"
                     label="Reason, which the customer reads"
@@ -74,15 +73,14 @@ export function QuoteActions({ quote, staff, today, suggested }: Props) {
               name: "review",
               press: (
                 <Form
+                  version={version}
                   id="review"
                   intent="review"
                   button="Start review"
                   working="Saving..."
                   look="compact"
                   className="contents"
-                >
-                  <VersionField version={version} />
-                </Form>
+                ></Form>
               ),
             }
           : null,

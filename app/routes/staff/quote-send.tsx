@@ -6,7 +6,6 @@ import { modes } from "#app/features/shipments/shipment.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import type { InitialValues } from "#app/forms/form-state.ts";
-import { VersionField } from "#app/forms/version-field.tsx";
 import { likelyMode } from "./likely-mode.ts";
 import { QuoteLoadFields } from "./quote-load-fields.tsx";
 import { quotedLoad, requestedLoad } from "./quote-load-values.ts";
@@ -35,13 +34,13 @@ export function SendForm({ quote, today, suggested }: Props) {
   const again = quote.offers.some(({ state }) => state === "open");
   return (
     <Form
+      version={quote.version}
       id="send"
       intent="send"
       button="Send quote"
       working="Sending..."
       initial={initialTerms(quote, suggested)}
     >
-      <VersionField version={quote.version} />
       {suggested && (
         <div className="text-sm">
           <p className="mb-3">

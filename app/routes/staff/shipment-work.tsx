@@ -5,7 +5,6 @@ import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
-import { VersionField } from "#app/forms/version-field.tsx";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { stopOptions } from "#app/routes/load/event-action.tsx";
@@ -20,6 +19,7 @@ export function appointmentAction(load: LoadView): RecordAction | null {
     label: "Set appointment",
     form: (
       <Form
+        version={load.version}
         id="load-appointment"
         intent="appointment"
         button="Set appointment"
@@ -27,7 +27,6 @@ export function appointmentAction(load: LoadView): RecordAction | null {
         look="secondary"
         initial={{ stop: firstOpenStop(load) }}
       >
-        <VersionField version={load.version} />
         <div className={pair}>
           <SelectField name="stop" label="Stop" options={stopOptions(load)} />
           <TextField
@@ -61,6 +60,7 @@ export function knownShipperAction({ mode, air, version, canceledAt }: LoadView)
     label: "Known Shipper record",
     form: (
       <Form
+        version={version}
         id="load-known-shipper-record"
         intent="known-shipper-record"
         button="Save"
@@ -68,7 +68,6 @@ export function knownShipperAction({ mode, air, version, canceledAt }: LoadView)
         look="secondary"
         initial={{ knownShipperBasis, verifiedBy, verifiedOn, reviewDue }}
       >
-        <VersionField version={version} />
         <div className={pair}>
           <TextField
             name="knownShipperBasis"
@@ -191,13 +190,13 @@ export function overweightAction({ weight, mode, care, version }: LoadView): Rec
     label: "Approve overweight",
     form: (
       <Form
+        version={version}
         id="load-overweight"
         intent="overweight"
         button="Approve"
         working="Saving..."
         look="secondary"
       >
-        <VersionField version={version} />
         <TextField
           name="reason"
           label="How it moves"

@@ -21,6 +21,7 @@ export function ProfileForm({ actor, profile, carrier, insuranceFrom }: Props) {
       id="profile"
       intent={carrier ? "save-carrier" : "save-profile"}
       initial={initialValues(actor, profile)}
+      version={profile?.version}
       button="Save"
       working="Saving..."
     >

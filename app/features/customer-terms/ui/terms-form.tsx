@@ -3,7 +3,6 @@ import { dollarsText } from "#app/features/money/usd.ts";
 import { CheckField } from "#app/forms/check-field.tsx";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import { VersionField } from "#app/forms/version-field.tsx";
 import type { CustomerTerms } from "../customer-terms.ts";
 
 /** What is agreed with a customer. */
@@ -11,6 +10,7 @@ export function TermsForm({ terms }: { terms: CustomerTerms }) {
   const { instantQuotes, markupBasisPoints, creditLimitCents, version } = terms;
   return (
     <Form
+      version={version}
       id="terms"
       intent="terms"
       button="Save terms"
@@ -21,7 +21,6 @@ export function TermsForm({ terms }: { terms: CustomerTerms }) {
         creditLimitCents: creditLimitCents === null ? null : dollarsText(creditLimitCents),
       }}
     >
-      <VersionField version={version} />
       <CheckField name="instantQuotes">
         Instant quotes: people of this company price and book loads by themselves
       </CheckField>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { CheckField } from "#app/forms/check-field.tsx";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -8,14 +7,13 @@ type Props = {
   intent: string;
   button: string;
   initial: Record<string, string | null>;
-  children?: ReactNode;
+  version?: number;
 };
 
 /** The form that adds or changes a partner. */
-export function PartnerForm({ intent, button, initial, children }: Props) {
+export function PartnerForm(props: Props) {
   return (
-    <Form id="partner" intent={intent} button={button} working="Saving..." initial={initial}>
-      {children}
+    <Form id="partner" working="Saving..." {...props}>
       <TextField name="name" label="Name" maxLength={limits.name} required />
       <TextField
         name="email"

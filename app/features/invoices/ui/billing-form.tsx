@@ -11,6 +11,7 @@ export function BillingForm({ billing }: { billing: Billing }) {
   const shown = { ...initial, isNoted: undefined };
   return (
     <Form
+      version={version}
       id="billing"
       intent="billing"
       button="Save billing details"
@@ -18,7 +19,6 @@ export function BillingForm({ billing }: { billing: Billing }) {
       initial={shown}
       className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
     >
-      <input type="hidden" name="version" value={version} />
       <TextField name="name" label="Bill to" required maxLength={limits.name.max} />
       <TextField
         name="email"

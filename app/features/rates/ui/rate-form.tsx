@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { regions } from "#app/features/company/coverage.ts";
 import { decimalText, rateDecimals } from "#app/features/money/decimal.ts";
 import { dollarsText } from "#app/features/money/usd.ts";
@@ -14,24 +13,20 @@ type Props = {
   intent?: string;
   button: string;
   initial: InitialValues;
-  /** Hidden fields. */
-  children?: ReactNode;
+  version?: number;
 };
 
 const placeHint = "ZIP (46204), 3-digit ZIP (462), state (IN) or region (Great Lakes)";
 
 /** The fields of a rate. */
-export function RateForm({ intent, button, initial, children }: Props) {
+export function RateForm(props: Props) {
   return (
     <Form
       id="rate"
-      intent={intent}
-      button={button}
       working="Saving..."
-      initial={initial}
+      {...props}
       className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
     >
-      {children}
       <datalist id="regions">
         {regions.map(({ id, name }) => (
           <option key={id} value={name} />

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Care } from "./care.ts";
 import type { FreightUnit } from "./freight.ts";
 import type { Reference } from "./reference.ts";
+import { keepIds } from "./row-ids.server.ts";
 import { searchWordsOf } from "./search-words.server.ts";
 import type { Stop } from "./stop.ts";
 import { stopTimes } from "./stop-times.ts";
@@ -52,16 +53,19 @@ export function detailRows(loads: readonly Detailed[]): DetailRows {
   };
 }
 
-/** The rows of loads' handling units and of the items in them. */
+/** The rows of loads' handling units and of the items in them; IDs of `known` stay as they are. */
 export function freightRows(
   loads: readonly { shipmentId: string; units: readonly FreightUnit[] }[],
+  known: Iterable<string> = [],
 ): Pick<DetailRows, "units" | "items"> {
+  const keep = keepIds(known);
   const rows = loads.flatMap(({ shipmentId, units }) =>
-    units.map((unit, index) => ({ ...unit, id: randomUUID(), shipmentId, sequence: index + 1 })),
+    units.map((unit, index) => ({ ...unit, id: keep(unit.id), shipmentId, sequence: index + 1 })),
   );
   const items = rows.flatMap((unit) =>
     unit.items.map(({ hazmat, ...item }, index) => ({
       ...item,
+      id: keep(item.id),
       ...hazmat,
       hazardous: hazmat !== null,
       unitId: unit.id,

@@ -87,7 +87,7 @@ async function overtaken(tx: Queryable, { id, version }: Edited, now: Date): Pro
   const what = last ? ` (${last.changes.join(", ")})` : "";
   return new AppError(
     "conflict",
-    `Nothing was saved yet: this load was changed by ${who}${when}${what}. Save again to keep your entries, or reload the page to see what is there now.`,
+    `Nothing was saved yet: this load was changed by ${who}${when}${what}.`,
   );
 }
 

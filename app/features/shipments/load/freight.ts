@@ -35,6 +35,8 @@ export const freightLimits = {
 
 /** One kind of goods in a handling unit. */
 export type FreightItem = {
+  /** Once it is stored. */
+  id?: string | undefined;
   description: string;
   pieces: number;
   packaging: UnitKind | null;
@@ -50,6 +52,8 @@ export type FreightItem = {
 
 /** Equal handling units; dimensions in inches and weight in pounds are those of one. */
 export type FreightUnit = {
+  /** Once it is stored. */
+  id?: string | undefined;
   kind: UnitKind;
   count: number;
   length: number | null;
@@ -74,6 +78,14 @@ export function totalWeight(units: readonly FreightUnit[]): number | null {
 /** The hazardous items of a load. */
 export function hazardousItems(units: readonly FreightUnit[]): FreightItem[] {
   return units.flatMap(({ items }) => items.filter(({ hazmat }) => hazmat !== null));
+}
+
+/** Handling units as goods alone, for another load or a reader who can't edit them. */
+export function withoutIds(units: readonly FreightUnit[]): FreightUnit[] {
+  return units.map(({ id, ...unit }) => ({
+    ...unit,
+    items: unit.items.map(({ id: itemId, ...item }) => item),
+  }));
 }
 
 /** Whether every hazardous item has everything the shipping paper needs. */

@@ -8,7 +8,7 @@ import { notThere, refusalOf } from "../refusal.ts";
 import type { Booking } from "../schema.ts";
 import { shipments } from "../tables.server.ts";
 import type { Care } from "./care.ts";
-import type { FreightUnit } from "./freight.ts";
+import { type FreightUnit, withoutIds } from "./freight.ts";
 import { readCare } from "./save-care.server.ts";
 import { readUnits } from "./save-freight.server.ts";
 import type { Stop } from "./stop.ts";
@@ -52,7 +52,7 @@ export async function readPattern(
       description: load.freightDescription,
     },
     stops: await readStops(query, id),
-    units: await readUnits(query, id),
+    units: withoutIds(await readUnits(query, id)),
     care,
   };
 }

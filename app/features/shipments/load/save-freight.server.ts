@@ -4,7 +4,8 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { freightRows } from "./detail-rows.server.ts";
 import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
-import { type FreightItem, type FreightUnit, totalWeight } from "./freight.ts";
+import { type FreightItem, type FreightUnit, totalWeight, withoutIds } from "./freight.ts";
+import { firstRowId } from "./row-ids.server.ts";
 import { freightItems, freightUnits } from "./tables.server.ts";
 
 /**
@@ -18,8 +19,8 @@ export function saveFreight(
   return editLoad(deps, { id, version }, "freight", async (tx, load) => {
     const weight = weightOf(units);
     const before = await readUnits(tx, id);
-    if (JSON.stringify(before) === JSON.stringify(units)) return { changes: [] };
-    await replaceUnits(tx, id, units);
+    if (isSame(before, units)) return { changes: [] };
+    await replaceUnits(tx, id, { before, units });
     const changes = ["Handling units"];
     if (weight === null || weight === load.weight) return { changes };
     return { changes: [...changes, "Weight"], columns: { weight } };
@@ -40,14 +41,26 @@ export function weightOf(units: readonly FreightUnit[]): number | null {
   );
 }
 
-/** Replaces a load's handling units, in the caller's transaction. */
+function isSame(before: readonly FreightUnit[], units: readonly FreightUnit[]): boolean {
+  return JSON.stringify(withoutIds(before)) === JSON.stringify(withoutIds(units));
+}
+
+type Units = { before: readonly FreightUnit[]; units: readonly FreightUnit[] };
+
+/**
+ * Replaces a load's handling units, in the caller's transaction; rows with an ID of one of those
+ * before stay that one.
+ */
 export async function replaceUnits(
   tx: Queryable,
   shipmentId: string,
-  units: readonly FreightUnit[],
+  { before, units }: Units,
 ): Promise<void> {
   await tx.delete(freightUnits).where(eq(freightUnits.shipmentId, shipmentId));
-  const rows = freightRows([{ shipmentId, units }]);
+  const stored = before.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]);
+  const first = [firstRowId(shipmentId, "unit"), firstRowId(shipmentId, "item")];
+  const known = [...stored, ...first].filter((id) => id !== undefined);
+  const rows = freightRows([{ shipmentId, units }], known);
   if (rows.units.length > 0) await tx.insert(freightUnits).values(rows.units);
   if (rows.items.length > 0) await tx.insert(freightItems).values(rows.items);
 }
@@ -67,6 +80,7 @@ export async function readUnits(query: Queryable, shipmentId: string): Promise<F
     .where(eq(freightUnits.shipmentId, shipmentId))
     .orderBy(asc(freightItems.sequence));
   return units.map(({ id, kind, count, length, width, height, weight, stackable }) => ({
+    id,
     kind,
     count,
     length,
@@ -85,5 +99,5 @@ function itemOf(row: typeof freightItems.$inferSelect): FreightItem {
   const declared = { unNumber, properShippingName, hazardClass, subsidiaryClass };
   const hazmat = { ...declared, packingGroup, quantity, packageType };
   const goods = { description, pieces, packaging, weight, freightClass, nmfc, valueCents };
-  return { ...goods, hazmat: row.hazardous ? hazmat : null };
+  return { id: row.id, ...goods, hazmat: row.hazardous ? hazmat : null };
 }

@@ -6,8 +6,8 @@ import { readCare, writeCare } from "./save-care.server.ts";
 import { readUnits, replaceUnits } from "./save-freight.server.ts";
 
 type GivenHazmat = {
-  /** For each hazardous item, in the order of units and items. */
-  items: readonly Hazmat[];
+  /** For each hazardous item. */
+  items: readonly (Hazmat & { id?: string | undefined })[];
   emergencyPhone: string | null;
   emergencyContact: string | null;
 };
@@ -26,7 +26,7 @@ export function saveHazmat(
     const care = await readCare(tx, id);
     const changes: string[] = [];
     if (JSON.stringify(units) !== JSON.stringify(before)) {
-      await replaceUnits(tx, id, units);
+      await replaceUnits(tx, id, { before, units });
       changes.push("Hazmat details");
     }
     const { emergencyPhone, emergencyContact } = emergency;
@@ -38,18 +38,19 @@ export function saveHazmat(
   });
 }
 
-function withHazmat(units: readonly FreightUnit[], declared: readonly Hazmat[]): FreightUnit[] {
-  const left = [...declared];
+function withHazmat(units: readonly FreightUnit[], declared: GivenHazmat["items"]): FreightUnit[] {
+  const left = new Map(declared.map(({ id, ...hazmat }) => [id, hazmat]));
+  if (left.size !== declared.length) throw notTheseItems();
   const filled = units.map((unit) => ({
     ...unit,
     items: unit.items.map((item) => {
       if (!item.hazmat) return item;
-      const hazmat = left.shift();
-      if (!hazmat) throw notTheseItems();
+      const hazmat = left.get(item.id);
+      if (!hazmat || !left.delete(item.id)) throw notTheseItems();
       return { ...item, hazmat };
     }),
   }));
-  if (left.length > 0) throw notTheseItems();
+  if (left.size > 0) throw notTheseItems();
   return filled;
 }
 

@@ -8,6 +8,7 @@ import {
   editLoad,
 } from "./edit-load.server.ts";
 import { type FindPlace, type LocatedStop, locateStops, requireLocated } from "./locate-stops.ts";
+import { firstRowId, keepIds } from "./row-ids.server.ts";
 import type { TypedStop } from "./schema.ts";
 import { readSearchWords } from "./search-words.server.ts";
 import { placesOf } from "./stop.ts";
@@ -41,9 +42,12 @@ export async function replaceStops(
     .where(eq(stops.shipmentId, shipmentId))
     .orderBy(asc(stops.sequence));
   const known = new Map(before.map((stop) => [stop.id, stop]));
-  const changes = describeChanges(before, wanted);
+  const first = [firstRowId(shipmentId, "origin"), firstRowId(shipmentId, "destination")];
+  const keep = keepIds([...known.keys(), ...first]);
+  const rows = wanted.map((stop) => ({ ...stop, id: keep(stop.id) }));
+  const changes = describeChanges(before, rows);
   if (changes.length === 0) return { changes };
-  const kept = wanted.flatMap(({ id }) => (id && known.has(id) ? [id] : []));
+  const kept = rows.flatMap(({ id }) => (known.has(id) ? [id] : []));
   const removed = before.filter(({ id }) => !kept.includes(id));
   const visited = removed.find(({ arrivedAt }) => arrivedAt !== null);
   if (visited) {
@@ -59,13 +63,10 @@ export async function replaceStops(
     .update(stops)
     .set({ sequence: sql`-${stops.sequence}` })
     .where(ofLoad);
-  for (const [index, { id, ...columns }] of wanted.entries()) {
-    const row = { ...columns, sequence: index + 1 };
-    if (id && known.has(id))
-      await tx
-        .update(stops)
-        .set(row)
-        .where(and(ofLoad, eq(stops.id, id)));
+  for (const [index, stop] of rows.entries()) {
+    const row = { ...stop, sequence: index + 1 };
+    const own = and(ofLoad, eq(stops.id, stop.id));
+    if (known.has(stop.id)) await tx.update(stops).set(row).where(own);
     else await tx.insert(stops).values({ ...row, shipmentId });
   }
   return { changes, columns: await columnsOf(tx, shipmentId, wanted) };

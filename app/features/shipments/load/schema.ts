@@ -131,8 +131,12 @@ export const goodsFields = {
   nmfc: optionalLine("NMFC number", 20),
 };
 
+/** Of an existing row. */
+const id = z.uuid().optional();
+
 const item = z
   .object({
+    id,
     ...goodsFields,
     pieces: quantity("Pieces", { min: 1, max: freightLimits.pieces }),
     valueCents: optionalDollars("Value", freightLimits.valueCents),
@@ -140,16 +144,17 @@ const item = z
     ...hazmatFields,
   })
   .transform(({ hazardous, ...fields }) => {
-    const { description, pieces, packaging, weight, freightClass, nmfc, valueCents, ...declared } =
-      fields;
+    const { id, description, pieces, packaging, weight, freightClass, nmfc, ...rest } = fields;
+    const { valueCents, ...declared } = rest;
     const goods = { description, pieces, packaging, weight, freightClass, nmfc, valueCents };
-    return { ...goods, hazmat: hazardous ? declared : null };
+    return { id, ...goods, hazmat: hazardous ? declared : null };
   });
 
 const side = (what: string) =>
   optionalQuantity(what, { min: 0.1, max: freightLimits.side, decimals: 2 });
 
 const unit = z.object({
+  id,
   kind: z.enum(unitKinds, { error: "Choose the kind of unit" }),
   count: quantity("Count", { min: 1, max: freightLimits.count }),
   length: side("Length"),
@@ -201,11 +206,11 @@ export const careSchema = z
   })
   .refine(isTemperatureRange, temperatureRangeError);
 
-/** The Hazmat section: each hazardous item, in the order of the units. */
+/** The Hazmat section: each hazardous item by its ID. */
 export const hazmatSchema = z.object({
   version: seenVersion,
   items: z
-    .array(z.object(hazmatFields))
+    .array(z.object({ id, ...hazmatFields }))
     .max(freightLimits.units * freightLimits.itemsOfUnit)
     .default([]),
   emergencyPhone: optionalLine("Emergency phone", 40),

@@ -108,6 +108,7 @@ export const freightUnits = pgTable(
 export const freightItems = pgTable(
   "shipment_items",
   {
+    id: uuid().notNull().defaultRandom().unique("shipment_items_id"),
     unitId: uuid("unit_id")
       .notNull()
       .references(() => freightUnits.id, { onDelete: "cascade" }),

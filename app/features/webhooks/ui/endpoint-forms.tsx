@@ -2,7 +2,6 @@ import { CheckGroup } from "#app/forms/check-field.tsx";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { webhookLimits } from "#app/forms/limits.ts";
-import { VersionField } from "#app/forms/version-field.tsx";
 import { webhookKinds } from "../event-kind.ts";
 
 const options = webhookKinds.map(({ id, label }) => ({ value: id, text: label }));
@@ -28,6 +27,7 @@ type Changed = { id: string; url: string; kinds: readonly string[]; version: num
 export function ChangeEndpointForm({ id, url, kinds, version }: Changed) {
   return (
     <Form
+      version={version}
       id={`change-${id}`}
       intent="change"
       button="Save endpoint"
@@ -37,7 +37,6 @@ export function ChangeEndpointForm({ id, url, kinds, version }: Changed) {
       className="grid max-w-xl gap-5"
     >
       <input type="hidden" name="endpoint" value={id} />
-      <VersionField version={version} />
       <EndpointFields />
     </Form>
   );

@@ -19,6 +19,7 @@ export function FreightFields({ kept }: { kept: KeptForSection }) {
       <RowList name="units" row="handling unit" max={freightLimits.units}>
         {(unit) => (
           <div className="grid gap-4">
+            <HiddenField name={`${unit}.id`} />
             <div className="grid grid-cols-2 gap-4 tablet:grid-cols-3">
               <TextField name={`${unit}.count`} label="Count" inputMode="numeric" />
               <SelectField name={`${unit}.kind`} label="Kind" options={kindOptions} />
@@ -53,6 +54,7 @@ type ItemProps = { name: string; place: number; kept: KeptForSection };
 function Item({ name, place, kept }: ItemProps) {
   return (
     <div className="grid gap-4">
+      <HiddenField name={`${name}.id`} />
       <PresetPicker
         row={name}
         field="product"

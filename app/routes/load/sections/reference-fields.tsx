@@ -4,6 +4,7 @@ import {
   referenceLabels,
 } from "#app/features/shipments/load/reference.ts";
 import { SelectField, TextField } from "#app/forms/field.tsx";
+import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { RowList } from "#app/forms/row-list.tsx";
 
 /** The fields for reference numbers. */
@@ -12,6 +13,7 @@ export function ReferenceFields() {
     <RowList name="references" row="reference" min={1} max={maximumReferences}>
       {(reference) => (
         <div className="grid gap-4 tablet:grid-cols-2">
+          <HiddenField name={`${reference}.id`} />
           <SelectField
             name={`${reference}.kind`}
             label="Kind"

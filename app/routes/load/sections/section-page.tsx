@@ -57,6 +57,7 @@ export function SectionPage({ load, section, kept, values, loadPath }: Props) {
           </div>
         )}
         <Form
+          version={load.version}
           key={section}
           id={`load-${section}`}
           initial={values}
@@ -67,7 +68,6 @@ export function SectionPage({ load, section, kept, values, loadPath }: Props) {
           <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
             Save
           </button>
-          <input type="hidden" name="version" value={load.version} />
           <Fields load={load} kept={kept} />
         </Form>
       </div>

@@ -1,6 +1,7 @@
 import { dollarsText } from "#app/features/money/usd.ts";
 import { hazardousItems } from "#app/features/shipments/load/freight.ts";
 import type { Section } from "#app/features/shipments/load/readiness.ts";
+import { firstRowId } from "#app/features/shipments/load/row-ids.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import type { InitialValues } from "#app/forms/form-state.ts";
 import { fieldValues } from "#app/forms/rows.ts";
@@ -13,17 +14,24 @@ export function sectionValues(load: LoadView, section: Section): InitialValues {
 }
 
 const values: Record<Section, (load: LoadView) => unknown> = {
-  stops: ({ stops }) => ({ stops: stops.map(typedStop) }),
-  references: ({ references }) => ({ references }),
-  freight: ({ units, description }) => ({
-    units: units.length > 0 ? units.map(unitFields) : [firstUnit(description)],
+  stops: ({ id, stops }) => ({
+    stops: stops.map((stop, place) => ({
+      ...typedStop(stop),
+      id: stop.id ?? firstRowId(id, place === 0 ? "origin" : "destination"),
+    })),
+  }),
+  references: ({ references }) => ({
+    references: references.map((one) => ({ id: `${one.kind} ${one.value}`, ...one })),
+  }),
+  freight: ({ id, units, description }) => ({
+    units: units.length > 0 ? units.map(unitFields) : [firstUnit(id, description)],
   }),
   care: ({ care: { overweightApprovedAt, declaredValueCents, ...care } }) => ({
     ...care,
     declaredValueCents: dollarsOf(declaredValueCents),
   }),
   hazmat: ({ units, care: { emergencyPhone, emergencyContact } }) => ({
-    items: hazardousItems(units).map(({ hazmat }) => hazmat),
+    items: hazardousItems(units).map(({ id, hazmat }) => ({ id, ...hazmat })),
     emergencyPhone,
     emergencyContact,
   }),
@@ -45,9 +53,10 @@ function typedStop(stop: LoadView["stops"][number]) {
 }
 
 /** The first unit of a load that was booked with only a description. */
-function firstUnit(description: string) {
+function firstUnit(shipmentId: string, description: string) {
   const [firstLine = ""] = description.split("\n");
-  return { kind: "Pallet", items: [{ description: firstLine.slice(0, 200) }] };
+  const item = { id: firstRowId(shipmentId, "item"), description: firstLine.slice(0, 200) };
+  return { id: firstRowId(shipmentId, "unit"), kind: "Pallet", items: [item] };
 }
 
 function localTime(at: Date | null, timeZone: string | null | undefined): string | null {

@@ -92,11 +92,14 @@ export function hazmatAndAirApi(deps: ApiDependencies) {
       const { load, actor } = await findLoadToChange(deps, c, trackingId);
       const { id, version } = load;
       const declared = parseAs(hazmatSchema, { ...c.req.valid("json"), version });
-      const { length } = hazardousItems(load.units);
-      if (declared.items.length !== length) {
+      const hazardous = hazardousItems(load.units);
+      if (declared.items.length !== hazardous.length) {
+        const { length } = hazardous;
         throw invalidField("items", `Send one for each hazardous item of this load: ${length}`);
       }
-      await saveHazmat({ database, actor, clock }, { id, ...declared });
+      // Theirs are in the order of the units, at the version they read.
+      const items = declared.items.map((item, place) => ({ ...item, id: hazardous[place]?.id }));
+      await saveHazmat({ database, actor, clock }, { id, ...declared, items });
       return c.json(await presentChanged(deps, c, trackingId), 200);
     })
     .openapi(airRoute, async (c) => {

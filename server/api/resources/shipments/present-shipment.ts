@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { operations } from "#app/features/company/operations.ts";
 import { computeDetention } from "#app/features/shipments/load/detention.ts";
+import { withoutIds } from "#app/features/shipments/load/freight.ts";
 import type { LoadDetails } from "#app/features/shipments/load/read-load.server.ts";
 import type { Stop } from "#app/features/shipments/load/stop.ts";
 import type { ListedShipment } from "#app/features/shipments/shipment.ts";
@@ -78,7 +79,7 @@ export function presentShipment(load: PresentedLoad, now: Date): z.infer<typeof 
     missing: load.missing.map(({ what }) => what),
     stops: load.stops.map((stop) => presentStop(stop, now)),
     references: [...load.references],
-    units: load.units.map(presentUnit),
+    units: withoutIds(load.units).map(presentUnit),
     exceptions: load.exceptions.map(presentException),
   };
 }

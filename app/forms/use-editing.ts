@@ -1,0 +1,134 @@
+import { useEffect, useState } from "react";
+import { useNavigation, useRevalidator } from "react-router";
+import type { FormReply } from "./form-reply.ts";
+import type { InitialValues } from "./form-state.ts";
+import { initialTexts, isChanged, readTexts } from "./form-texts.ts";
+import { type FormTexts, type MergedForm, mergeForms } from "./merge-form.ts";
+import { useDraft } from "./use-draft.ts";
+
+type FormRef = { current: HTMLFormElement | null };
+
+type Editing = {
+  id: string;
+  /** What is saved now; undefined for a form that edits nothing stored. */
+  initial: InitialValues | undefined;
+  /** The version of it; undefined where it has none. */
+  version: number | undefined;
+  reply: FormReply | undefined;
+  /** Whether what is typed outlives the page. */
+  isKept: boolean;
+};
+
+/** What the form showed when somebody began to type; its texts are unknown without a script. */
+type Start = { texts: FormTexts | undefined; version: number | undefined };
+
+/** What the fields are filled in with in place of what is saved. */
+type Filled = { typed: FormTexts; merged?: MergedForm; after: FormReply | undefined };
+
+type State = { start: Start | null; filled: Filled | null; generation: number };
+
+/**
+ * What a form shows while somebody types: what they began with and its version, however often a
+ * live page loads it again; after a conflict, their text merged with what is saved now. What they
+ * type is kept until it is sent.
+ */
+export function useEditing(form: FormRef, { id, initial, version, reply, isKept }: Editing) {
+  const now: Start = { texts: initialTexts(initial ?? {}), version };
+  const [state, setState] = useState<State>(() => asAnswered(initial && now, reply));
+  const start = state.start ?? now;
+  const freeze = () => setState((before) => (before.start ? before : { ...before, start: now }));
+
+  /** Fills the form in with the texts `mine`, which somebody typed into what `from` says. */
+  const fill = (mine: FormTexts, from: Start) =>
+    setState(({ generation }) => ({
+      ...(isSeen(from, version) || !initial
+        ? { start: from, filled: { typed: mine, after: reply } }
+        : { start: now, filled: mergedWith(now, from, mine, reply) }),
+      generation: generation + 1,
+    }));
+
+  // Typed before this script ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the server sent
+  useEffect(() => {
+    if (form.current && isChanged(form.current)) freeze();
+  }, []);
+
+  const isRefused = reply?.code === "conflict";
+  const isLoading = useNewestAfter(isRefused);
+  const isOvertaken = isRefused && initial !== undefined && !isSeen(start, version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once what is saved now is loaded
+  useEffect(() => {
+    if (!isRefused) return;
+    if (isOvertaken && form.current) fill(readTexts(form.current), start);
+    // Nothing to compare: they have read the refusal, and what they send next is meant for now.
+    if (!initial) setState((before) => ({ ...before, start: null }));
+  }, [reply, isOvertaken]);
+
+  const filled = state.filled?.after === reply ? state.filled : null;
+  const drop = useDraft(form, {
+    id,
+    isKept,
+    isAnswered: reply !== undefined,
+    start,
+    filled: state.start && (reply ?? filled),
+    onFound: ({ typed, ...from }) => fill(typed, { texts: from.base, version: from.version }),
+  });
+
+  return {
+    generation: state.generation,
+    initial: start.texts ?? {},
+    version: start.version,
+    reply: filled ? { ...(reply ?? noReply), errors: {}, typed: filled.typed } : reply,
+    merged: filled?.merged,
+    /** Whether the comparison after a conflict is still to come, so that it can't be skipped. */
+    isComparing: isRefused && initial !== undefined && filled === null && isLoading,
+    isFound: filled !== null && reply === undefined,
+    freeze,
+    /** Forgets what was typed; the fields show what is saved now. */
+    release: () => {
+      drop();
+      setState(({ filled: old, generation }) => ({
+        ...untouched,
+        generation: old ? generation + 1 : generation,
+      }));
+    },
+  };
+}
+
+const noReply: FormReply = { intent: "", typed: {}, errors: {} };
+
+const untouched: State = { start: null, filled: null, generation: 0 };
+
+/** The state of a form that came back with the page: it was sent without a script. */
+function asAnswered(now: Start | undefined, reply: FormReply | undefined): State {
+  const seen = reply?.typed.version?.[0];
+  if (!reply || seen === undefined) return untouched;
+  const start = { texts: undefined, version: Number(seen) };
+  const isOvertaken = reply.code === "conflict" && now && !isSeen(start, now.version);
+  if (!isOvertaken) return { start: { ...start, texts: now?.texts }, filled: null, generation: 0 };
+  return { start: now, filled: mergedWith(now, start, reply.typed, reply), generation: 0 };
+}
+
+function mergedWith(
+  now: Start,
+  from: Start,
+  mine: FormTexts,
+  after: FormReply | undefined,
+): Filled {
+  const merged = mergeForms({ base: from.texts, mine, saved: now.texts ?? {} });
+  return { typed: merged.typed, merged, after };
+}
+
+function isSeen(start: Start, version: number | undefined): boolean {
+  return version === undefined || start.version === version;
+}
+
+/** Loads what is saved now, as the router may not after a refusal; returns whether it is loading. */
+function useNewestAfter(isRefused: boolean): boolean {
+  const { state: loading, revalidate } = useRevalidator();
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (isRefused) void revalidate();
+  }, [isRefused, revalidate]);
+  return loading !== "idle" || state !== "idle";
+}

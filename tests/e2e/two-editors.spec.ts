@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { signUp } from "./people.ts";
+import { bookQuickly, toast } from "./tender.ts";
+
+/** The fields of one row of a list, such as a stop. */
+const row = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+
+/** Waits until a live page has loaded again because of `change`. */
+async function refreshed(page: Page, change: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForResponse((answer) => /\.data(\?|$)/.test(answer.url()));
+  await change();
+  await (await loaded).finished();
+}
+
+/** The path of a load of the page's user, by its tracking ID. */
+async function bookLoad(shipper: Page): Promise<string> {
+  await signUp(shipper);
+  await bookQuickly(shipper, 1);
+  await shipper.goto("/brokerage?tab=track");
+  return shipper
+    .getByRole("listitem", { name: /^Shipment / })
+    .first()
+    .getByRole("link")
+    .innerText();
+}
+
+test("a stop inserted meanwhile takes no text that was typed for another stop", async ({
+  page: first,
+  anotherBrowser,
+  product,
+}) => {
+  const shipper = await (await anotherBrowser()).newPage();
+  const second = await (await anotherBrowser()).newPage();
+  const trackingId = await bookLoad(shipper);
+  for (const staff of [first, second]) {
+    await product.grantStaff(await signUp(staff));
+    const isLive = staff.waitForResponse(/\/staff\/live/);
+    await staff.goto(`/staff/shipments?search=${trackingId}`);
+    await staff.locator("[data-row]").click();
+    await staff.getByRole("link", { name: "Edit stops" }).click();
+    await expect(row(staff, "stop 2").getByLabel("Street")).toBeVisible();
+    await isLive;
+  }
+  await row(first, "stop 2").getByLabel("Street").fill("12 Foundry Road");
+
+  await second.getByRole("button", { name: "Add another stop" }).click();
+  const added = row(second, "stop 3");
+  await added.getByLabel("City").fill("Gary");
+  await added.getByLabel("State").fill("IN");
+  await added.getByLabel("Street").fill("40 Harbor Drive");
+  await second.getByRole("button", { name: "Move stop 3 up" }).click();
+  await expect(row(second, "stop 2").getByLabel("Street")).toHaveValue("40 Harbor Drive");
+  await refreshed(first, async () => {
+    await second.getByRole("button", { name: "Save stops" }).click();
+    await expect(toast(second)).toContainText("Saved");
+  });
+  await expect(row(first, "stop 3")).toHaveCount(0);
+
+  await first.getByRole("button", { name: "Save stops" }).click();
+  await expect(row(first, "stop 2").getByText("Someone added this")).toBeVisible();
+  await expect(row(first, "stop 2").getByLabel("Street")).toHaveValue("40 Harbor Drive");
+  await expect(row(first, "stop 3").getByLabel("Street")).toHaveValue("12 Foundry Road");
+  await first.getByRole("button", { name: "Save stops" }).click();
+  await expect(toast(first)).toContainText("Saved");
+  await expect(first.getByText("12 Foundry Road")).toBeVisible();
+  await expect(first.getByText("40 Harbor Drive")).toBeVisible();
+});
