@@ -12,7 +12,7 @@ import * as edi from "#app/features/edi/policy.ts";
 import * as instantQuotes from "#app/features/instant-quotes/policy.ts";
 import * as invoices from "#app/features/invoices/policy.ts";
 import * as loadBoard from "#app/features/load-board/policy.ts";
-import { readerOf } from "#app/features/papers/policy.ts";
+import { mayActOnPapers, readerOf } from "#app/features/papers/policy.ts";
 import * as presets from "#app/features/presets/policy.ts";
 import * as quotes from "#app/features/quotes/policy.ts";
 import * as rates from "#app/features/rates/policy.ts";
@@ -149,10 +149,20 @@ test.each<Row>([
   ],
   ["see their own carrier file", (actor) => carriers.can(actor, "see-own-file"), bothCarriers],
 
+  [
+    "make papers of a load and ask for its record",
+    (actor) => mayActOnPapers(actor, load),
+    [...bookers, "payables", "carrier", "staff"],
+  ],
+  [
+    "answer a company's quote",
+    (actor) => quotes.can(actor, "answer", load),
+    ["visitor", ...bookers],
+  ],
   ["work on quotes", (actor) => quotes.can(actor, "work-on-quotes"), staff],
   [
     "answer the customer's quote by its link",
-    (actor) => quotes.can(actor, "answer", load),
+    (actor) => quotes.can(actor, "read", load),
     ["visitor", ...company],
   ],
   [

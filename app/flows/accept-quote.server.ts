@@ -39,7 +39,7 @@ export async function acceptQuote(
 ): Promise<{ trackingId: string }> {
   const { database, actor, clock } = deps;
   if (!actor) throw new AppError("not_authenticated", "Sign in to book this load.");
-  if (!can(actor, "answer", offer)) throw new AppError("not_found", "This quote does not exist.");
+  if (!can(actor, "read", offer)) throw new AppError("not_found", "This quote does not exist.");
   const before = bookedBy(offer, actor);
   if (before) return before;
   if (offer.mode === "AIR" && !knownShipper) {

@@ -95,7 +95,7 @@ async function allowInstantQuotes(deps: SampleDependencies, { own, staff }: Peop
   }
   await setTerms(by, {
     ...{ userId: own.userId, version: 0, instantQuotes: true },
-    ...{ markupBasisPoints: 0, creditLimitCents: null },
+    ...{ markupBasisPoints: 0, creditLimitCents: null, releaseProofs: false },
   });
 }
 

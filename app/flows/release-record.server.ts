@@ -9,8 +9,9 @@ import { recordAskedMail, recordReleasedMail } from "#app/features/papers/mail/r
 import { makePaper } from "#app/features/papers/make-paper.server.ts";
 import type { PaperReader } from "#app/features/papers/paper.ts";
 import { carrierRecordPath, ownRecordPath } from "#app/features/papers/paths.ts";
-import { readerOf } from "#app/features/papers/policy.ts";
+import { mayActOnPapers, readerOf } from "#app/features/papers/policy.ts";
 import { recordRequests } from "#app/features/papers/tables.server.ts";
+import { notYourRole } from "#app/features/shipments/refusal.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -30,7 +31,8 @@ const noLoad = () => new AppError("not_found", "This load does not exist.");
 /**
  * Asks for the transaction record of a load, as its customer or its carrier (49 CFR 371.3(c)), and
  * emails our desk. A second request while one is open changes nothing.
- * @throws AppError `not_found` if the actor isn't a party to the load.
+ * @throws AppError `not_found` if the actor isn't a party to the load; `forbidden` for a member who
+ * only looks.
  */
 export async function requestRecord(
   { database, actor, clock, origin }: Dependencies,
@@ -39,6 +41,7 @@ export async function requestRecord(
   const load = await readLoad(database.query, shipmentId);
   const party = load ? readerOf(actor, load) : null;
   if (!actor || !load || !party || party === "staff") throw noLoad();
+  if (!mayActOnPapers(actor, load)) throw notYourRole();
   const now = clock.now();
   const mail = await recordAskedMail({ ...load, party, person: actor }, origin);
   await database.transaction(actor.userId, async (tx) => {

@@ -140,7 +140,9 @@ async function settle(commands: Commands, load: PlannedLoad, on: On, staff: Acto
   const daysAgo = (Date.now() - delivered.getTime()) / day;
   if (daysAgo < 1 || place % 9 === 0) return;
   const haulier = actorOf(carrier, "carrier");
-  await commands.uploadProofOfDelivery(on(haulier, after(0.5)), id, {
+  // What carriers sent in the last days waits for our review.
+  const by = daysAgo < 3 ? haulier : staff;
+  await commands.uploadProofOfDelivery(on(by, after(0.5)), id, {
     receivedBy: "Sam Dock",
     receivedOn: dateOf(delivered),
     note: null,

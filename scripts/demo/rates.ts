@@ -74,6 +74,7 @@ export async function fillRates(
     instantQuotes: true,
     markupBasisPoints: 0,
     creditLimitCents: null,
+    releaseProofs: false,
     version: 1,
   });
 }

@@ -35,7 +35,7 @@ describe("the API for carrier bills", () => {
     await charge({ ...on(staff), actor: staff }, load.id, { side: "carrier", rate: "1043.21" });
     if (isDelivered) await deliver(db.database, load.id);
     const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null, file: aPhoto() };
-    if (hasProof && isDelivered) await uploadProofOfDelivery(on(by), load.id, receipt);
+    if (hasProof && isDelivered) await uploadProofOfDelivery(on(staff), load.id, receipt);
     return load.trackingId;
   };
   let last = 0;

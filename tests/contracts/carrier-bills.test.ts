@@ -51,7 +51,7 @@ describe("what a carrier bills", () => {
     await deliver(db.database, load.id);
     if (hasProof) {
       const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null };
-      await uploadProofOfDelivery(on(by), load.id, { ...receipt, file: aPhoto() });
+      await uploadProofOfDelivery(on(staff), load.id, { ...receipt, file: aPhoto() });
     }
     return load;
   };

@@ -54,6 +54,7 @@ describe("an instant quote", () => {
       instantQuotes: true,
       markupBasisPoints,
       creditLimitCents: null,
+      releaseProofs: false,
     });
   const ask = (given: Record<string, unknown> = {}) =>
     instantQuoteSchema(today).parse({

@@ -132,7 +132,8 @@ describe("what a customer pays", () => {
       fc.asyncProperty(fc.array(entry, { minLength: 4, maxLength: 8 }), async (entries) => {
         const customer = await aShipper(db.database);
         const { userId } = customer;
-        const terms = { version: 0, instantQuotes: false, markupBasisPoints: 0 };
+        const usual = { instantQuotes: false, markupBasisPoints: 0, releaseProofs: false };
+        const terms = { version: 0, ...usual };
         await setTerms(on(staff), { userId, ...terms, creditLimitCents: 100_000 });
         const unbilled = await aShipment(db.database, customer);
         await charge(desk(), unbilled.id, { rate: "123.45" });

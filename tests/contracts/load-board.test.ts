@@ -158,7 +158,8 @@ describe("a customer over its credit limit", () => {
   test("has no load offered or assigned without a reason of staff's, which the audit log keeps", async () => {
     const customer = await aShipper(db.database);
     const carrier = await aVettedCarrier(db.database);
-    const terms = { version: 0, instantQuotes: false, markupBasisPoints: 0 };
+    const usual = { instantQuotes: false, markupBasisPoints: 0, releaseProofs: false };
+    const terms = { version: 0, ...usual };
     const { userId } = customer;
     await setTerms(on(staff), { userId, ...terms, creditLimitCents: 100_000 });
     const load = async (cents: number) => {

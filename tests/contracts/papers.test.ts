@@ -1,8 +1,10 @@
 import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
-import { sha256 } from "#app/features/papers/store.server.ts";
+import { exportPapers } from "#app/features/papers/export.server.ts";
+import { listPapers, openPaper, pagePapers } from "#app/features/papers/read.server.ts";
+import { reviewProof } from "#app/features/papers/review-proof.server.ts";
+import { readLatest, sha256 } from "#app/features/papers/store.server.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
@@ -11,6 +13,7 @@ import { freightSchema } from "#app/features/shipments/load/schema.ts";
 import { makeEbol } from "#app/flows/ebol.server.ts";
 import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
+import { sendProofOfDelivery } from "#app/flows/send-proof-of-delivery.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
 import { pdfOf } from "#tests/support/files.ts";
@@ -176,6 +179,12 @@ describe("papers of a load", () => {
     await db.outside(`update shipments set status = 'Delivered' where id = '${id}'`);
     await expect(bring(owner, proof)).rejects.toMatchObject({ code: "not_found" });
     await bring(carrier, proof);
+    const [sent] = await listPapers(db.database.query, carrier, id);
+    expect(await listPapers(db.database.query, owner, id)).toEqual([]);
+    const versionId = sent?.id ?? "";
+    const release = { id, versionId, decision: "release" } as const;
+    await expect(reviewProof(on(carrier), release)).rejects.toMatchObject({ code: "not_found" });
+    await reviewProof(on(staff), release);
     const [listed] = await listPapers(db.database.query, owner, id);
     expect(listed).toMatchObject({
       kind: "proof of delivery",
@@ -188,6 +197,8 @@ describe("papers of a load", () => {
     const [load] = await db.outside(`select pod_received_at from shipments where id = '${id}'`);
     expect(load?.pod_received_at).not.toBeNull();
 
+    await expect(reviewProof(on(staff), release)).rejects.toMatchObject({ code: "conflict" });
+
     const script = Buffer.from("<script>alert(1)</script>");
     await expect(bring(carrier, script, "paper.pdf")).rejects.toMatchObject({
       message: "Send a PDF, JPEG, PNG or HEIC file.",
@@ -196,5 +207,54 @@ describe("papers of a load", () => {
     await expect(bring(staff, large)).rejects.toMatchObject({
       message: "This file is larger than 20 MB. Send a smaller one.",
     });
+  });
+
+  test("a wrong file of a carrier reaches neither the customer nor the invoice, and is withdrawn", async () => {
+    const { id } = await aCoveredLoad();
+    await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
+    await db.outside(`update shipments set status = 'Delivered' where id = '${id}'`);
+    const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-21", note: null };
+    const bring = (actor: Actor, drawing: string) => {
+      const file = new File([pdfOf(drawing)], "pod.pdf");
+      return uploadProofOfDelivery(on(actor), id, { ...receipt, file });
+    };
+    const proofTime = async () =>
+      (await db.outside(`select pod_received_at from shipments where id = '${id}'`))[0]
+        ?.pod_received_at;
+    const attached = () =>
+      readLatest(db.database.query, { shipmentId: id, kind: "proof of delivery" });
+    const told = async () =>
+      (await pagePapers(db.database.query, owner, { shipmentId: id }, {})).rows.length;
+    await bring(carrier, "0 0 1 1 re f");
+    const [wrong] = await listPapers(db.database.query, carrier, id);
+    const versionId = wrong?.id ?? "";
+    expect(await openPaper(on(owner), versionId)).toBeUndefined();
+    expect([await told(), await attached(), await proofTime()]).toEqual([0, undefined, null]);
+    expect(JSON.stringify(await exportPapers(db.database.query, owner))).not.toContain(versionId);
+    await reviewProof(on(staff), { id, versionId, decision: "release" });
+    expect(await openPaper(on(owner), versionId)).toBeDefined();
+    expect(await proofTime()).not.toBeNull();
+    await reviewProof(on(staff), { id, versionId, decision: "withdraw" });
+    expect(await openPaper(on(owner), versionId)).toBeUndefined();
+    expect([await told(), await attached(), await proofTime()]).toEqual([0, undefined, null]);
+    await bring(staff, "0 0 2 2 re f");
+    expect(await told()).toBe(1);
+    expect(await proofTime()).not.toBeNull();
+  });
+
+  test("terms with a customer release what carriers send without our review", async () => {
+    const { id } = await aCoveredLoad();
+    await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
+    await db.outside(`update shipments set status = 'Delivered' where id = '${id}'`);
+    await db.outside(`insert into customer_terms
+      (company_id, instant_quotes, markup_basis_points, release_proofs, version)
+      values ('${owner.companyId}', false, 0, true, 1)`);
+    const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-21", note: null };
+    const file = new File([pdfOf("0 0 3 3 re f")], "pod.pdf");
+    await sendProofOfDelivery(on(carrier), id, { ...receipt, file });
+    expect(await listPapers(db.database.query, owner, id)).toMatchObject([
+      { kind: "proof of delivery" },
+    ]);
+    await db.outside(`delete from customer_terms where company_id = '${owner.companyId}'`);
   });
 });

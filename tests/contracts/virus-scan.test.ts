@@ -100,7 +100,7 @@ describe("uploads with a virus scanner", () => {
     const pdf = Buffer.concat([pdfOf("0 0 5 5 re f"), Buffer.from(text)]);
     const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-21", note: null };
     const file = new File([pdf], "pod.pdf");
-    return uploadProofOfDelivery({ ...on(carrier), scanFile }, id, { ...receipt, file });
+    return uploadProofOfDelivery({ ...on(staff), scanFile }, id, { ...receipt, file });
   };
   const listed = async (id: string) => (await listPapers(db.database.query, staff, id))[0];
   const canOpen = async (id: string) => {

@@ -105,7 +105,7 @@ describe("rates between customer and carrier", () => {
     await deliver(database, id);
     const today = "2026-01-05";
     const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null, file: aPhoto() };
-    await run.uploadProofOfDelivery(on(haulier), id, receipt);
+    await run.uploadProofOfDelivery(desk, id, receipt);
     const invoice = await run.billLoad(desk, id);
     await run.creditInvoice(desk, {
       id: invoice,

@@ -15,6 +15,7 @@ export async function allowInstantQuotes(database: Database, staff: Actor, custo
       instantQuotes: true,
       markupBasisPoints: 0,
       creditLimitCents: null,
+      releaseProofs: false,
     },
   );
 }

@@ -89,6 +89,8 @@ const names = {
   "paper.sign": "Signed a rate confirmation",
   "paper.blocked": "Blocked an infected file",
   "paper.delivery": "Added a proof of delivery",
+  "paper.release": "Released a proof of delivery",
+  "paper.withdraw": "Withdrew a proof of delivery",
   "load.dispatch": "Dispatched a load",
   "quote.send": "Sent a quote",
   "quote.decline": "Declined a quote request",

@@ -5,6 +5,8 @@ export type CustomerTerms = {
   markupBasisPoints: number;
   /** US cents; null without a limit. */
   creditLimitCents: number | null;
+  /** Whether it sees proofs of delivery as its carriers send them, without our review. */
+  releaseProofs: boolean;
   version: number;
 };
 
@@ -13,5 +15,6 @@ export const usualTerms: CustomerTerms = {
   instantQuotes: false,
   markupBasisPoints: 0,
   creditLimitCents: null,
+  releaseProofs: false,
   version: 0,
 };

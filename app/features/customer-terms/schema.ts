@@ -16,4 +16,5 @@ export const customerTermsSchema = z.object({
     .refine((basisPoints) => basisPoints >= 0 && basisPoints <= 10_000, markupError)
     .default(0),
   creditLimitCents: usdField("Credit limit", { min: 0 }).nullable().default(null),
+  releaseProofs: checkbox("Releasing proofs must be checked or not"),
 });

@@ -15,6 +15,8 @@ export const customerTerms = pgTable(
     markupBasisPoints: integer("markup_basis_points").notNull(),
     /** What it may owe us before staff must decide, in US cents; null without a limit. */
     creditLimitCents: bigint("credit_limit_cents", { mode: "number" }),
+    /** Whether it sees proofs of delivery as its carriers send them, without our review. */
+    releaseProofs: boolean("release_proofs").notNull().default(false),
     version: integer().notNull(),
   },
   (table) => [

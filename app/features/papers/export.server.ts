@@ -4,6 +4,7 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byColumnName } from "#app/platform/database/named.server.ts";
 import { kindsFor } from "./paper.ts";
+import { isSeenBy } from "./released.server.ts";
 import { paperSignatures, papers, paperVersions } from "./tables.server.ts";
 
 const paper = byColumnName(
@@ -31,8 +32,13 @@ export async function exportPapers(query: Queryable, { userId, companyId }: Acto
     eq(shipments.userId, userId),
     eq(shipments.companyId, companyId),
     inArray(papers.kind, kindsFor("customer")),
+    isSeenBy("customer", companyId),
   );
-  const hauled = and(eq(shipments.carrierId, companyId), inArray(papers.kind, kindsFor("carrier")));
+  const hauled = and(
+    eq(shipments.carrierId, companyId),
+    inArray(papers.kind, kindsFor("carrier")),
+    isSeenBy("carrier", companyId),
+  );
   const found = await query
     .select({ id: paperVersions.id, trackingId: shipments.trackingId, row: paper })
     .from(paperVersions)

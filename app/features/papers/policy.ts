@@ -22,3 +22,9 @@ export function readerOf(actor: Actor | null, load: Parties): PaperReader | "sta
   if (actor.companyId === load.companyId) return "customer";
   return actor.roles.includes("carrier") && load.carrierId === actor.companyId ? "carrier" : null;
 }
+
+/** Whether the actor may make documents of a load or ask for its record: a view-only member only looks. */
+export function mayActOnPapers(actor: Actor | null, load: Parties): actor is Actor {
+  const reader = readerOf(actor, load);
+  return reader === "customer" ? actor?.companyRole !== "view" : reader !== null;
+}

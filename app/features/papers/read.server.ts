@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { personName } from "#app/features/shipments/load/person-name.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { kindsFor, type PaperKind, type PaperReader, paperKinds, readersOf } from "./paper.ts";
 import { readerOf } from "./policy.ts";
+import { isReleased, isSeenBy } from "./released.server.ts";
 import { canBeOpened } from "./store.server.ts";
 import {
   deliveryReceipts,
@@ -46,7 +48,7 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
       size: paperVersions.size,
       sha256: paperVersions.sha256,
       broughtAt: paperVersions.broughtAt,
-      broughtBy: users.name,
+      broughtBy: personName(reader, load ?? { carrierId: null }, users),
       scan: paperVersions.scan,
       signedName: paperSignatures.name,
       signedTitle: paperSignatures.title,
@@ -56,13 +58,21 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
       exception: deliveryReceipts.exception,
       pieces: deliveryReceipts.pieces,
       note: deliveryReceipts.note,
+      releasedAt: deliveryReceipts.releasedAt,
+      withdrawnAt: deliveryReceipts.withdrawnAt,
     })
     .from(paperVersions)
     .innerJoin(papers, eq(papers.id, paperVersions.paperId))
     .leftJoin(users, eq(users.id, paperVersions.broughtBy))
     .leftJoin(paperSignatures, eq(paperSignatures.versionId, paperVersions.id))
     .leftJoin(deliveryReceipts, eq(deliveryReceipts.versionId, paperVersions.id))
-    .where(and(eq(papers.shipmentId, shipmentId), inArray(papers.kind, kinds)))
+    .where(
+      and(
+        eq(papers.shipmentId, shipmentId),
+        inArray(papers.kind, kinds),
+        isSeenBy(reader, actor?.companyId ?? null),
+      ),
+    )
     .orderBy(asc(papers.kind), asc(papers.subject), desc(paperVersions.version));
 }
 
@@ -86,6 +96,7 @@ export async function pagePapers(
     inArray(papers.kind, kinds),
     kind && eq(papers.kind, kind),
     canBeOpened,
+    isSeenBy(reader, actor?.companyId ?? null),
   );
   const { id, version, fileName, size, sha256, broughtAt } = paperVersions;
   const by = [
@@ -121,6 +132,8 @@ export async function openPaper(
       content: paperVersions.content,
       companyId: shipments.companyId,
       carrierId: shipments.carrierId,
+      isReleased: sql<boolean>`${isReleased}`,
+      isForCarrier: sql<boolean>`${isSeenBy("carrier", actor?.companyId ?? null)}`,
     })
     .from(paperVersions)
     .innerJoin(papers, eq(papers.id, paperVersions.paperId))
@@ -128,6 +141,8 @@ export async function openPaper(
     .where(and(eq(paperVersions.id, versionId), canBeOpened));
   const reader = found ? readerOf(actor, found) : null;
   if (!found || !reader) return undefined;
+  if (reader === "customer" && !found.isReleased) return undefined;
+  if (reader === "carrier" && !found.isForCarrier) return undefined;
   if (reader !== "staff" && !readersOf(found.kind).includes(reader)) {
     const isReleased = await wasReleased(database.query, versionId, reader);
     if (!isReleased) return undefined;

@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { recordAudit } from "#app/features/audit/record.server.ts";
-import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { startWorker } from "#app/platform/worker.server.ts";
+import { noteProof } from "./note-proof.server.ts";
 import { papers, paperVersions } from "./tables.server.ts";
 
 type Dependencies = { database: Database; clock: Clock; scan: ScanFile };
@@ -50,8 +50,9 @@ async function scanOne({ database, clock, scan }: Dependencies, id: string): Pro
     for (const { paperId, sha256 } of settled) {
       const paper = await readPaper(tx, paperId);
       if (!paper) continue;
-      if (malware === null) await noteProof(tx, paper, now);
-      else {
+      if (malware === null) {
+        if (paper.kind === "proof of delivery") await noteProof(tx, paper.shipmentId, now);
+      } else {
         const subject = { kind: "shipment", id: paper.shipmentId };
         const details = { kind: paper.kind, sha256, malware };
         await recordAudit(tx, { actorId: null, action: "paper.blocked", subject, details }, now);
@@ -64,19 +65,6 @@ async function readPaper(tx: Queryable, id: string) {
   const { shipmentId, kind } = papers;
   const [found] = await tx.select({ shipmentId, kind }).from(papers).where(eq(papers.id, id));
   return found;
-}
-
-/** A load has its proof of delivery from the first one that can be opened. */
-async function noteProof(
-  tx: Queryable,
-  { shipmentId, kind }: Pick<typeof papers.$inferSelect, "shipmentId" | "kind">,
-  now: Date,
-): Promise<void> {
-  if (kind !== "proof of delivery") return;
-  await tx
-    .update(shipments)
-    .set({ podReceivedAt: now })
-    .where(and(eq(shipments.id, shipmentId), isNull(shipments.podReceivedAt)));
 }
 
 /** Scans waiting files at intervals until the returned function is called. */

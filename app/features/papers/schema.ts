@@ -2,6 +2,7 @@ import { z } from "zod";
 import { damagedForm } from "#app/features/accounts/desk-schema.ts";
 import { checkedBox, line, optionalLine } from "#app/forms/fields.ts";
 import { deliveryLimits, signatureLimits as limits } from "#app/forms/limits.ts";
+import { isoDay } from "#app/platform/calendar.schema.ts";
 import { deliveryExceptions } from "./paper.ts";
 
 /** The Sign form. */
@@ -13,6 +14,9 @@ export const signSchema = z.object({
   sha256: z.string({ error: damagedForm }).regex(/^[0-9a-f]{64}$/, damagedForm),
 });
 
+/** The buttons that release or withdraw a proof of delivery. */
+export const reviewProofSchema = z.object({ id: z.uuid(damagedForm) });
+
 const piecesError = "Pieces must be a whole number from 1 to 100,000";
 
 /**
@@ -23,9 +27,10 @@ export function deliverySchema(today: string) {
   return z
     .object({
       receivedBy: line({ what: "Received by", ...deliveryLimits.receivedBy }),
-      receivedOn: z.iso
-        .date({ error: "Received on is required" })
-        .refine((date) => date <= today, "Received on can't be in the future"),
+      receivedOn: isoDay("Received on is required").refine(
+        (date) => date <= today,
+        "Received on can't be in the future",
+      ),
       exception: z.enum(deliveryExceptions, { error: "Choose what was wrong" }).optional(),
       pieces: z.coerce
         .number(piecesError)

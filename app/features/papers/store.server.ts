@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, getTableColumns, isNull, or } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { PaperKind, ScanState } from "./paper.ts";
+import { isReleased } from "./released.server.ts";
 import { papers, paperVersions } from "./tables.server.ts";
 
 const { content, ...withoutContent } = getTableColumns(paperVersions);
@@ -58,7 +59,7 @@ export async function storeVersion(
   return stored;
 }
 
-/** The latest version of a document that can be opened; undefined without one. */
+/** The latest version of a document that can be opened and is released; undefined without one. */
 export async function latestVersion(
   query: Queryable,
   { shipmentId, kind, subject = "" }: PaperKey,
@@ -73,6 +74,7 @@ export async function latestVersion(
         eq(papers.kind, kind),
         eq(papers.subject, subject),
         canBeOpened,
+        isReleased,
       ),
     )
     .orderBy(desc(paperVersions.version))

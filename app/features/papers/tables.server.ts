@@ -117,8 +117,20 @@ export const deliveryReceipts = pgTable(
     /** Pieces affected by the exception. */
     pieces: integer(),
     note: text(),
+    /** When the customer got to see it; null while it waits for our review. */
+    releasedAt: moment("released_at"),
+    /** Null where the terms with the customer released it. */
+    releasedBy: person("released_by"),
+    /** When staff withdrew a wrong file; it proves nothing. */
+    withdrawnAt: moment("withdrawn_at"),
+    withdrawnBy: person("withdrawn_by"),
   },
-  (table) => [check("delivery_receipts_pieces", sql`${table.pieces} > 0`)],
+  (table) => [
+    index("delivery_receipts_to_review")
+      .on(table.versionId)
+      .where(sql`${table.releasedAt} is null and ${table.withdrawnAt} is null`),
+    check("delivery_receipts_pieces", sql`${table.pieces} > 0`),
+  ],
 );
 
 /** Requests of a load's parties for its transaction record, and each release (49 CFR 371.3(c)). */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
@@ -7,11 +7,12 @@ import { raiseServiceException } from "#app/features/shipments/load/raise-servic
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { deliveryExceptionMail } from "./mail/delivery-exception.server.tsx";
+import { noteProof } from "./note-proof.server.ts";
 import { exceptionNames } from "./paper.ts";
-import { canProveDelivery } from "./policy.ts";
+import { canProveDelivery, readerOf } from "./policy.ts";
 import { readParties } from "./read.server.ts";
 import { readUpload } from "./read-upload.server.ts";
 import type { deliverySchema } from "./schema.ts";
@@ -25,16 +26,20 @@ type Dependencies = {
   scanFile: ScanFile | null;
   /** The site's public origin, for the link in the email about an exception. */
   origin: string;
+  /** Whether a customer sees proofs without our review; no customer when left out. */
+  seesAll?: (tx: Queryable, companyId: string) => Promise<boolean>;
 };
 
 /**
  * Stores the proof of delivery of a delivered load, from a dispatcher of its carrier or from staff.
- * What was short, damaged or refused raises an exception, and emails who works on the load.
+ * The customer sees what staff sent; what a carrier sent waits for our review, unless the terms with
+ * the customer say otherwise. What was short, damaged or refused raises an exception, and emails who
+ * works on the load.
  * @throws AppError `not_found` for anybody else; as `readUpload`; `conflict` while the load is not
  * delivered.
  */
 export async function uploadProofOfDelivery(
-  { database, actor, clock, scanFile, origin }: Dependencies,
+  { database, actor, clock, scanFile, origin, seesAll = async () => false }: Dependencies,
   id: string,
   { file, ...receipt }: z.output<ReturnType<typeof deliverySchema>> & { file: unknown },
 ): Promise<void> {
@@ -61,17 +66,19 @@ export async function uploadProofOfDelivery(
       { ...content, fileName, broughtBy: actor.userId },
       now,
     );
-    await tx.insert(deliveryReceipts).values({ versionId, ...receipt });
-    // A file that waits for the virus scanner proves nothing yet.
-    if (content.scan !== "waiting") {
-      await tx
-        .update(shipments)
-        .set({ podReceivedAt: now })
-        .where(and(eq(shipments.id, id), isNull(shipments.podReceivedAt)));
-    }
+    const isStaff = readerOf(actor, load) === "staff";
+    const isTrusted = isStaff || (await seesAll(tx, load.companyId));
+    const release = { releasedAt: now, releasedBy: isStaff ? actor.userId : null };
+    await tx.insert(deliveryReceipts).values({ versionId, ...receipt, ...(isTrusted && release) });
+    await noteProof(tx, id, now);
     if (what) await raiseServiceException(tx, { ...load, what, raisedBy: actor.userId }, now);
     if (mail) await enqueueMail(tx, mail);
-    const details = { trackingId: load.trackingId, sha256, exception: receipt.exception ?? null };
+    const details = {
+      trackingId: load.trackingId,
+      sha256,
+      exception: receipt.exception ?? null,
+      released: isTrusted,
+    };
     const subject = { kind: "shipment", id };
     await recordAudit(
       tx,

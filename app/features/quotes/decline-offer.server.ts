@@ -6,8 +6,10 @@ import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { declinedByCustomerMail } from "./mail/answered.server.tsx";
 import type { Offer } from "./offer-queries.server.ts";
+import { can } from "./policy.ts";
 import { settleOffer } from "./settle-offer.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock; origin: string };
@@ -15,13 +17,19 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock; ori
 /**
  * Declines a quote for the customer, signed in or not, and emails who sent it. A quote already
  * declined stays as it is.
- * @throws AppError `conflict` when it was accepted or withdrawn, or has expired.
+ * @throws AppError `forbidden` for a member of the company who doesn't book; `conflict` when it was accepted or withdrawn, or has expired.
  */
 export async function declineOffer(
   { database, actor, clock, origin }: Dependencies,
   offer: Offer,
   reason: string | null,
 ): Promise<void> {
+  if (!can(actor, "answer", offer)) {
+    throw new AppError(
+      "forbidden",
+      "Your role lets you view your company's quotes, not answer them. Ask an owner of your company.",
+    );
+  }
   if (offer.state === "declined") return;
   const toEmail = await staffEmail(database.query, offer.sentBy, company.email.sales);
   const mail = await declinedByCustomerMail(offer, { reason, origin, toEmail });

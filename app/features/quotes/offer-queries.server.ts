@@ -27,7 +27,7 @@ export async function findOffer(query: Queryable, id: string, actor: Actor | nul
     .from(quoteOffers)
     .innerJoin(quoteRequests, eq(quoteRequests.id, quoteOffers.requestId))
     .where(eq(quoteOffers.id, id));
-  return found && can(actor, "answer", found) ? found : undefined;
+  return found && can(actor, "read", found) ? found : undefined;
 }
 
 /** The quote that a load was booked from, by tracking ID; the caller checks access. */

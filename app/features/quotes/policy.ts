@@ -4,14 +4,17 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 type Asked = { companyId: string | null };
 
 /**
- * Whether the actor may act on a quote. Staff work on all of them. Anyone with the link may answer
- * a quote, but when its customer has an account, nobody signed in for another company may.
+ * Whether the actor may act on a quote. Staff work on all of them. Anyone with the link may read and
+ * answer a quote, but when its customer has an account, nobody signed in for another company may, and
+ * of its own people those who only look or pay don't answer.
  */
 export function can(
-  actor: Pick<Actor, "companyId" | "role"> | null,
-  action: "work-on-quotes" | "answer",
+  actor: Pick<Actor, "companyId" | "companyRole" | "role"> | null,
+  action: "work-on-quotes" | "read" | "answer",
   asked?: Asked,
 ): boolean {
   if (action === "work-on-quotes") return actor?.role === "staff";
-  return !actor || !asked?.companyId || asked.companyId === actor.companyId;
+  if (!actor || !asked?.companyId) return true;
+  if (asked.companyId !== actor.companyId) return false;
+  return action === "read" || actor.companyRole === "owner" || actor.companyRole === "shipping";
 }

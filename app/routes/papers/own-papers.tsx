@@ -1,6 +1,9 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
 import { ownPapersPath } from "#app/features/papers/paths.ts";
+import { mayActOnPapers } from "#app/features/papers/policy.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { PaperList } from "#app/features/papers/ui/paper-list.tsx";
+import { notYourRole } from "#app/features/shipments/refusal.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { type FormArgs, formActions } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -24,11 +27,20 @@ export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args.context, args.url.pathname);
   const { actor, load } = await ownLoad(args);
   const { query } = args.context.get(requestContext).database;
-  return { trackingId: load.trackingId, papers: await listPapers(query, actor, load.id) };
+  return {
+    trackingId: load.trackingId,
+    papers: await listPapers(query, actor, load.id),
+    mayMake: mayMake(actor),
+  };
 }
+
+/** Whether a person of the load's company may make its documents. */
+const mayMake = (actor: Actor) =>
+  mayActOnPapers(actor, { companyId: actor.companyId, carrierId: null });
 
 const papersOf = async (args: FormArgs) => {
   const { actor, load } = await ownLoad(args);
+  if (!mayMake(actor)) throw notYourRole();
   const { database, clock, origin } = args.context.get(requestContext);
   const deps = { database, clock, origin, actor };
   return { deps, id: load.id, to: ownPapersPath(load.trackingId) };
@@ -45,7 +57,8 @@ export const clientAction = sendForm;
 export const shouldRevalidate = revalidateAfterForm;
 
 /** The documents of a customer's load. */
-export default function OwnPapers({ loaderData: { trackingId, papers } }: Route.ComponentProps) {
+export default function OwnPapers({ loaderData }: Route.ComponentProps) {
+  const { trackingId, papers, mayMake } = loaderData;
   return (
     <DeskPage
       title={`Documents of ${trackingId}`}
@@ -53,7 +66,7 @@ export default function OwnPapers({ loaderData: { trackingId, papers } }: Route.
     >
       <DeskPart title="Documents">
         <PaperList papers={papers} />
-        <MakeForms />
+        {mayMake && <MakeForms />}
       </DeskPart>
     </DeskPage>
   );

@@ -5,8 +5,11 @@ import { DispatchForm } from "#app/features/carrier-offers/ui/dispatch-form.tsx"
 import { type Credit, isOverLimit } from "#app/features/customer-terms/credit.ts";
 import { deskPapersPath } from "#app/features/papers/paths.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
+import { reviewProof } from "#app/features/papers/review-proof.server.ts";
+import { reviewProofSchema } from "#app/features/papers/schema.ts";
 import { DeliveryForm } from "#app/features/papers/ui/delivery-form.tsx";
 import { PaperList } from "#app/features/papers/ui/paper-list.tsx";
+import { ReviewForm } from "#app/features/papers/ui/review-form.tsx";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { readCredit } from "#app/flows/credit-limit.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
@@ -75,6 +78,28 @@ export const action = formActions({
     const { deps, id, to } = desk(args);
     return { actor: deps.actor, id, to };
   }),
+  "release-proof": formHandler({
+    schema: reviewProofSchema,
+    permit,
+    refusalToast: overtakenToast,
+    run: async ({ id: versionId }, args) => {
+      const { deps, id, to } = desk(args);
+      await reviewProof(deps, { id, versionId, decision: "release" });
+      const description = "The customer now sees the proof of delivery.";
+      return { to, toast: { title: "Released", description } };
+    },
+  }),
+  "withdraw-proof": formHandler({
+    schema: reviewProofSchema,
+    permit,
+    refusalToast: overtakenToast,
+    run: async ({ id: versionId }, args) => {
+      const { deps, id, to } = desk(args);
+      await reviewProof(deps, { id, versionId, decision: "withdraw" });
+      const description = "The customer doesn't see this file anymore.";
+      return { to, toast: { title: "Withdrawn", description } };
+    },
+  }),
   dispatch: formHandler({
     schema: dispatchSchema,
     permit,
@@ -102,7 +127,7 @@ export default function StaffPapers({ loaderData }: Route.ComponentProps) {
     >
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
         <DeskPart title="Documents">
-          <PaperList papers={papers} />
+          <PaperList papers={papers} review={(paper) => <ReviewForm paper={paper} />} />
           <MakeForms />
         </DeskPart>
         <DeskPart title="Dispatch">

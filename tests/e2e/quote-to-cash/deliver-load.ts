@@ -61,6 +61,12 @@ export async function deliverLoad(cast: Cast, { trackingId, deskUrl }: Load): Pr
   await progress;
   await expect(toast(carrier)).toContainText("Proof of delivery received");
   await expect(carrier.getByText("Received by Sam Dock")).toBeVisible();
+  await expect(carrier.getByText("Our team reviews it before the customer")).toBeVisible();
+
+  await staff.goto(`${deskUrl}/papers`);
+  await staff.getByRole("button", { name: "Release to the customer" }).click();
+  await expect(toast(staff)).toContainText("Released");
+  await expectAccessible(staff);
   await expectAccessible(carrier);
 }
 

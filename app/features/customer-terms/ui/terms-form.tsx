@@ -7,7 +7,7 @@ import type { CustomerTerms } from "../customer-terms.ts";
 
 /** What is agreed with a customer. */
 export function TermsForm({ terms }: { terms: CustomerTerms }) {
-  const { instantQuotes, markupBasisPoints, creditLimitCents, version } = terms;
+  const { instantQuotes, markupBasisPoints, creditLimitCents, releaseProofs, version } = terms;
   return (
     <Form
       version={version}
@@ -19,6 +19,7 @@ export function TermsForm({ terms }: { terms: CustomerTerms }) {
         instantQuotes: instantQuotes ? "on" : null,
         markupBasisPoints: decimalText(markupBasisPoints, 2),
         creditLimitCents: creditLimitCents === null ? null : dollarsText(creditLimitCents),
+        releaseProofs: releaseProofs ? "on" : null,
       }}
     >
       <CheckField name="instantQuotes">
@@ -36,6 +37,9 @@ export function TermsForm({ terms }: { terms: CustomerTerms }) {
         inputMode="decimal"
         hint="Approved charges of loads that aren't paid count against it. Empty: no limit."
       />
+      <CheckField name="releaseProofs">
+        Release proofs of delivery from carriers without our review
+      </CheckField>
     </Form>
   );
 }

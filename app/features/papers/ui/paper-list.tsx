@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { dateText } from "#app/features/company/days.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { sizeText } from "#app/ui/size-text.ts";
@@ -5,8 +6,14 @@ import { exceptionNames, paperName } from "../paper.ts";
 import { paperPath } from "../paths.ts";
 import type { ListedPaper } from "../read.server.ts";
 
+type Props = {
+  papers: readonly ListedPaper[];
+  /** What staff can do with a proof of delivery. */
+  review?: (paper: ListedPaper) => ReactNode;
+};
+
 /** Documents to download, each version with its source and signature. */
-export function PaperList({ papers }: { papers: readonly ListedPaper[] }) {
+export function PaperList({ papers, review }: Props) {
   if (papers.length === 0) return <p className="text-sm text-ink-soft">No documents yet.</p>;
   return (
     <ul aria-label="Documents" className="text-sm">
@@ -25,6 +32,8 @@ export function PaperList({ papers }: { papers: readonly ListedPaper[] }) {
               {paper.note && `. ${paper.note}`}
             </p>
           )}
+          {paper.receivedBy && <p className="font-semibold">{proofState(paper)}</p>}
+          {paper.receivedBy && !paper.withdrawnAt && review?.(paper)}
           {paper.signedAt && (
             <p>
               Signed by {paper.signedName}, {paper.signedTitle},{" "}
@@ -35,6 +44,12 @@ export function PaperList({ papers }: { papers: readonly ListedPaper[] }) {
       ))}
     </ul>
   );
+}
+
+/** Why the customer doesn't see a proof of delivery; null once it does. */
+function proofState({ releasedAt, withdrawnAt }: ListedPaper): string | null {
+  if (withdrawnAt) return "Withdrawn. It proves nothing, and the customer doesn't see it.";
+  return releasedAt ? null : "Our team reviews it before the customer sees it.";
 }
 
 function PaperLink({ paper }: { paper: ListedPaper }) {

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { userRoles } from "#app/features/accounts/tables.server.ts";
+import { companyMembers, userRoles } from "#app/features/accounts/tables.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { LoadReader } from "./read-load.server.ts";
 
 /**
- * How a person is named to the reader of a load. A carrier reads its own name, our company for our
+ * How a person is named to the reader of a load. A carrier reads its own people's, our company for our
  * people, and nobody's of its customer.
  */
 export function personName(
@@ -18,8 +18,10 @@ export function personName(
     where ${userRoles.userId} = ${person.id} and ${userRoles.role} = 'staff')`;
   const isCarrier = sql`exists (select from ${userRoles}
     where ${userRoles.userId} = ${person.id} and ${userRoles.role} = 'carrier')`;
+  const isOwn = sql`exists (select from ${companyMembers}
+    where ${companyMembers.companyId} = ${carrierId}::uuid and ${companyMembers.userId} = ${person.id})`;
   return sql<string | null>`case when ${person.id} is null then null
-    when ${person.id} = ${carrierId}::uuid then ${person.name}
+    when ${isOwn} then ${person.name}
     when ${isStaff} then ${company.name}
     when ${isCarrier} then 'A carrier'
     else 'Customer' end`;

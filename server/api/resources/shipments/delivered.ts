@@ -4,8 +4,8 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { deliveryExceptions, type PaperKind } from "#app/features/papers/paper.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { deliverySchema } from "#app/features/papers/schema.ts";
-import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
+import { sendProofOfDelivery } from "#app/flows/send-proof-of-delivery.server.ts";
 import { deliveryLimits as limits } from "#app/forms/limits.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiDependencies } from "../../environment.ts";
@@ -82,7 +82,7 @@ export function deliveredApi(deps: ApiDependencies) {
         ...{ database, clock, scanFile: deps.scanFile ?? null },
         ...{ actor: found.actor, origin: originOf(deps, c) },
       };
-      await uploadProofOfDelivery(by, found.load.id, { ...delivery.data, file });
+      await sendProofOfDelivery(by, found.load.id, { ...delivery.data, file });
       return c.json(await newest(found, "proof of delivery"), 201);
     })
     .openapi(billRoute, async (c) => {

@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
 import { paperKinds } from "#app/features/papers/paper.ts";
+import { mayActOnPapers } from "#app/features/papers/policy.ts";
 import { openPaper, pagePapers } from "#app/features/papers/read.server.ts";
+import { notYourRole } from "#app/features/shipments/refusal.ts";
 import { makeEbol } from "#app/flows/ebol.server.ts";
 import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -89,6 +91,7 @@ export function documentsApi(deps: ApiDependencies) {
     })
     .openapi(makeRoute, async (c) => {
       const { load, actor } = await findLoad(deps, c, c.req.valid("param").trackingId);
+      if (!mayActOnPapers(actor, load)) throw notYourRole();
       const { kind } = c.req.valid("json");
       const origin = originOf(deps, c);
       const made = await makers[kind]({ database, actor, clock, origin }, load.id);
