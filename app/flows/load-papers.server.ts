@@ -9,6 +9,7 @@ import type { FreightItem, FreightUnit } from "#app/features/shipments/load/frei
 import { publicPagePath } from "#app/features/shipments/public-page-path.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import {
   type LoadFacts,
   printedCarrier,
@@ -57,23 +58,55 @@ export async function makeBillOfLading(
   return makePaper(deps, { shipmentId: id, kind: document.kind }, document);
 }
 
-/** A label for each handling unit of a load. The caller checks access. */
-export async function makeLabels(deps: PaperDependencies, id: string): Promise<StoredVersion> {
+/** Labels of one document: more would hold up everybody else's. */
+export const labelsAtOnce = 200;
+
+/**
+ * A label for each handling unit of a load, from number `from` on, 200 at most. The caller checks
+ * access.
+ * @throws AppError `invalid` for a load with more labels than that, unless it says where to begin.
+ */
+export async function makeLabels(
+  deps: PaperDependencies,
+  id: string,
+  from?: number,
+): Promise<StoredVersion> {
   const facts = await readLoadFacts(deps.database.query, id);
   const { load, stops, units } = facts;
-  const labels = units.flatMap((unit) => Array.from({ length: unit.count }, () => labelOf(unit)));
+  const total = units.reduce((sum, unit) => sum + unit.count, 0) || 1;
+  if (total > labelsAtOnce && from === undefined) throw tooManyLabels(total);
+  if ((from ?? 1) > total) throw new AppError("invalid", `This load has ${total} labels.`);
+  const last = Math.min(total, (from ?? 1) + labelsAtOnce - 1);
+  const labels = units.length > 0 ? labelsOf(units, from ?? 1, last) : [load.freightDescription];
   const document: Labels = {
     kind: "labels",
     trackingId: load.trackingId,
     shipFrom: printedStopParty(stops[0]),
     shipTo: printedStopParty(stops.at(-1)),
     references: printedReferences(facts),
-    units: (labels.length > 0 ? labels : [load.freightDescription]).map((text, place) => ({
-      number: place + 1,
-      text,
-    })),
+    total,
+    units: labels.map((text, place) => ({ number: (from ?? 1) + place, text })),
   };
   return makePaper(deps, { shipmentId: id, kind: document.kind }, document);
+}
+
+const tooManyLabels = (total: number) =>
+  new AppError(
+    "invalid",
+    `This load has ${total.toLocaleString("en-US")} labels, and we print ${labelsAtOnce} at a time. Enter the first label to print: 1, then ${labelsAtOnce + 1}, and so on.`,
+  );
+
+/** The texts of the labels from `first` to `last`, counted from 1. */
+function labelsOf(units: readonly FreightUnit[], first: number, last: number): string[] {
+  const labels: string[] = [];
+  let before = 0;
+  for (const unit of units) {
+    const begin = Math.max(first, before + 1);
+    const end = Math.min(last, before + unit.count);
+    for (let number = begin; number <= end; number += 1) labels.push(labelOf(unit));
+    before += unit.count;
+  }
+  return labels;
 }
 
 function labelOf({ kind, weight }: FreightUnit): string {

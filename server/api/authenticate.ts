@@ -8,7 +8,7 @@ import { isTestSecret } from "#app/features/accounts/api-keys/secret.server.ts";
 import { identify } from "#app/features/accounts/identify.server.ts";
 import { isOwnOrigin } from "#server/middleware/own-origin.ts";
 import type { ApiContext, ApiDependencies, ApiEnvironment, Caller } from "./environment.ts";
-import { limitKey } from "./limit-key.ts";
+import { limitCaller } from "./limit-caller.ts";
 import { originOf } from "./origin.ts";
 import { ApiRefusal } from "./problem.ts";
 
@@ -30,7 +30,7 @@ export function authenticate(deps: ApiDependencies) {
       const key = await (isTest ? identifyTestKey : identifyKey)({ query, clock }, secret);
       if (!key) throw notInForce();
       c.set("caller", { actor: key.actor, keyId: key.id, scopes: key.scopes, isTest });
-      await limitKey(c, query, key.id);
+      await limitCaller(c, query, { kind: "key", id: key.id });
       return next();
     }
     if (!["GET", "HEAD"].includes(c.req.method)) {
@@ -40,6 +40,7 @@ export function authenticate(deps: ApiDependencies) {
     const { actor, cookies } = await identify({ ...deps, query }, c.req.raw.headers);
     if (!actor) throw nobody();
     c.set("caller", { actor, keyId: null, scopes: "all", isTest: false });
+    await limitCaller(c, query, { kind: "session", id: actor.userId });
     await next();
     for (const cookie of cookies) c.res.headers.append("set-cookie", cookie);
   });

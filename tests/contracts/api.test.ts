@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { keyLimit } from "#server/api/limit-key.ts";
+import { keyLimit } from "#server/api/limit-caller.ts";
 import { apiOn, tenderBody } from "#tests/support/api.ts";
 import { aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";

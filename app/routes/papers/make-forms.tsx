@@ -1,3 +1,4 @@
+import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 
 /** The buttons for documents that are made from the load alone. */
@@ -29,7 +30,13 @@ export function MakeForms() {
         working="Making..."
         look="secondary"
       >
-        {null}
+        <TextField
+          name="from"
+          label="First label (optional)"
+          hint="We print 200 at a time."
+          inputMode="numeric"
+          maxLength={5}
+        />
       </Form>
     </div>
   );

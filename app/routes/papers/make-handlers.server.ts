@@ -21,11 +21,13 @@ export function makeHandler(
   find: (args: FormArgs) => Found | Promise<Found>,
 ) {
   return formHandler({
-    schema: z.object({}),
+    schema: z.object({
+      from: z.coerce.number("Enter a label's number").int().min(1).max(99_999).optional(),
+    }),
     permit: async (args) => void (await find(args)),
-    run: async (_, args) => {
+    run: async ({ from }, args) => {
       const { deps, id, to } = await find(args);
-      await makers[intent](deps, id);
+      await makers[intent](deps, id, from);
       const toast = { title: "Document ready", description: "Download it from the list." };
       return { to, toast };
     },

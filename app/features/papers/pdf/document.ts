@@ -67,6 +67,8 @@ export type Labels = {
   shipFrom: PrintedParty;
   shipTo: PrintedParty;
   references: readonly PrintedFact[];
+  /** The number of labels of the whole load. */
+  total: number;
   /** One label each, numbered from 1, such as "Pallet, 640.25 lbs". */
   units: readonly { number: number; text: string }[];
 };

@@ -21,6 +21,7 @@ const labels: Labels = {
   shipFrom: party,
   shipTo: party,
   references,
+  total: 2,
   units: [
     { number: 1, text: "Pallet, 640.25 lbs" },
     { number: 2, text: "Crate" },

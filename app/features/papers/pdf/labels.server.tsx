@@ -14,7 +14,7 @@ const rule = { borderTop: "1pt solid #12233d", marginVertical: 6 } as const;
 
 /** A label for each handling unit. */
 export function LabelsPdf({ paper, bar }: { paper: Labels; bar: Buffer }) {
-  const { trackingId, shipFrom, shipTo, references, units } = paper;
+  const { trackingId, shipFrom, shipTo, references, units, total } = paper;
   return (
     <Document title={`Labels ${trackingId}`} author={company.legalName}>
       {units.map(({ number, text }) => (
@@ -31,7 +31,7 @@ export function LabelsPdf({ paper, bar }: { paper: Labels; bar: Buffer }) {
           <Text style={oneLine}>{text}</Text>
           <View style={{ flexGrow: 1 }} />
           <Text style={[styles.bold, { fontSize: 24, lineHeight: 1.2 }]}>
-            {number} of {units.length}
+            {number} of {total}
           </Text>
           <Code png={bar} width={256} height={50} />
           <Text style={[styles.bold, { fontSize: 14, textAlign: "center" }]}>{trackingId}</Text>

@@ -54,7 +54,7 @@ const deskMail = mailTemplate([...load, "link", "name", "email"], (given) => {
 });
 
 /** An email about a tender; `onlyIfConfirmed` names the user whose address must be confirmed. */
-export type TenderMail = MailRow & { onlyIfConfirmed: string | null };
+export type TenderMail = MailRow & { onlyIfConfirmed: string };
 
 /** Whose tender it is. */
 export type Tenderer = Pick<Actor, "userId" | "firstName" | "lastName" | "email">;
@@ -90,6 +90,7 @@ export async function tenderMails(
   });
   return [
     ...customer.map((row) => ({ ...row, onlyIfConfirmed: actor.userId })),
-    ...desk.map((row) => ({ ...row, onlyIfConfirmed: null })),
+    // Anyone can register; our team's mailbox hears of those who confirmed their address.
+    ...desk.map((row) => ({ ...row, onlyIfConfirmed: actor.userId })),
   ];
 }
