@@ -50,6 +50,7 @@ const sharedUi = ["features/live/ui", "features/money/ui"];
 
 /** Features about loads; each may import those before it. */
 const onLoads = [
+  "features/assignments",
   "features/presets",
   "features/quotes",
   "features/rates",

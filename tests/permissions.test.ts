@@ -6,7 +6,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
 import type { Role } from "#app/features/accounts/role.ts";
-import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
+import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { openPostgres } from "#app/platform/database/postgres.server.ts";
@@ -459,7 +459,7 @@ describe("of all routes", () => {
     await assignCarrier(desk, { id: shipmentId, carrierId: carrier.userId });
     const offerId = randomUUID();
     await database.query.execute(
-      `insert into carrier_offers (id, shipment_id, carrier_id, lines, total_cents, max_cents, expires_at, sent_at) values ('${offerId}', '${shipmentId}', '${carrier.userId}', '[]', 100, 100, now(), now())`,
+      `insert into carrier_offers (id, shipment_id, carrier_id, lines, total_cents, max_cents, expires_at, sent_at) values ('${offerId}', '${shipmentId}', '${carrier.companyId}', '[]', 100, 100, now(), now())`,
     );
     places["/carrier/offers/:id"] = `/carrier/offers/${offerId}`;
     const [paperId, versionId] = [randomUUID(), randomUUID()];
@@ -480,7 +480,7 @@ describe("of all routes", () => {
     places[":number"] = "INV-1001";
     const billId = randomUUID();
     await database.query.execute(
-      `insert into carrier_bills (id, shipment_id, carrier_id, number, billed_on, lines, total_cents, expected_cents, state, received_at, due_on) values ('${billId}', '${shipmentId}', '${carrier.userId}', 'x', now(), '[]', 1, 1, 'to approve', now(), now())`,
+      `insert into carrier_bills (id, shipment_id, assignment_id, carrier_id, number, billed_on, lines, total_cents, expected_cents, state, received_at, due_on) select '${billId}', shipment_id, id, carrier_id, 'x', now(), '[]', 1, 1, 'to approve', now(), now() from assignments where shipment_id = '${shipmentId}'`,
     );
     places["/staff/bills/:id"] = `/staff/bills/${billId}`;
     const mailId = randomUUID();

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { companyDays } from "#app/features/accounts/today.ts";
+import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import {
   type AnswerDependencies,
@@ -11,20 +12,21 @@ import { lockOfferedLoad, settleOpen } from "#app/features/carrier-offers/settle
 import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
 import { lockCarrierFile } from "#app/features/carriers/file-commands.server.ts";
 import { vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
+import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
 import { copyAgreedLines } from "#app/features/charges/commands.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
-import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { prepareOthersEnd } from "./end-other-offers.server.ts";
 
 /**
- * A carrier takes a load. In one transaction the load is assigned, the offer's lines become the
- * carrier pay, and the offers to other carriers are withdrawn.
- * @throws AppError `forbidden` for a role that doesn't answer offers; `conflict` when the offer is no longer open or the load is gone; `invalid` when
+ * A carrier takes a load. In one transaction an assignment opens, the offer's lines become its
+ * pay, and the offers to other carriers are withdrawn.
+ * @throws AppError `forbidden` for a role that doesn't answer offers; `conflict` when the offer is no
+ * longer open or the load is gone; `invalid` when
  * the carrier no longer passes the checks and staff have not overridden them.
  */
 export async function acceptCarrierOffer(
@@ -39,12 +41,16 @@ export async function acceptCarrierOffer(
   const now = clock.now();
   const actorId = actor.userId;
   await database.transaction(actorId, async (tx) => {
-    const { trackingId } = await lockOfferedLoad(tx, shipmentId);
+    const load = await lockOfferedLoad(tx, shipmentId);
+    const { trackingId } = load;
     await settleOpen(tx, id, { state: "accepted", settledAt: now }, now);
     await refuseUnfit(tx, offer, clock);
-    await coverLoad(tx, { shipmentId, carrierId }, now);
+    if (load.canceledAt || load.status === "Delivered") throw gone();
+    const opened = { shipmentId, carrierId, offerId: id, acceptedBy: actorId };
+    const assignmentId = await openAssignment(tx, { ...opened, source: "offer" }, now);
     await endOthers(tx, { winnerId: carrierId }, now);
-    const charged = { shipmentId, side: "carrier", source: "carrier offer" } as const;
+    await adoptCosts(tx, { shipmentId, assignmentId });
+    const charged = { shipmentId, side: "carrier", source: "carrier offer", assignmentId } as const;
     await copyAgreedLines(tx, { ...charged, lines, sourceId: id, acceptedBy: actorId }, now);
     await enqueueMail(tx, mail);
     const details = { trackingId, offer: id, byLink };
@@ -72,21 +78,4 @@ async function refuseUnfit(tx: Queryable, offer: OwnOffer, clock: Clock): Promis
   );
 }
 
-async function coverLoad(
-  tx: Queryable,
-  { shipmentId, carrierId }: { shipmentId: string; carrierId: string },
-  now: Date,
-): Promise<void> {
-  const free = and(
-    eq(shipments.id, shipmentId),
-    isNull(shipments.carrierId),
-    isNull(shipments.canceledAt),
-    eq(shipments.status, "Quoted"),
-  );
-  const covered = await tx
-    .update(shipments)
-    .set({ carrierId, coveredAt: now })
-    .where(free)
-    .returning({ id: shipments.id });
-  if (covered.length === 0) throw new AppError("conflict", "This load is no longer available.");
-}
+const gone = () => new AppError("conflict", "This load is no longer available.");

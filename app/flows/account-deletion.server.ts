@@ -1,6 +1,7 @@
 import type { AccountRequest } from "#app/features/accounts/account-request.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
+import { forgetDrivers } from "#app/features/assignments/forget.server.ts";
 import { forgetCarrierOffers } from "#app/features/carrier-offers/forget.server.ts";
 import { forgetCarrierFile } from "#app/features/carriers/forget.server.ts";
 import { forgetConsultations } from "#app/features/consultation/forget.server.ts";
@@ -32,6 +33,7 @@ export async function deleteEverything(
   await deleteAccount(deps, actor, password, async (tx) => {
     await forgetConsultations(deps, tx, actor);
     await forgetCarrierOffers(tx, actor);
+    await forgetDrivers(tx, actor);
     await forgetBids(tx, actor);
     await forgetCarrierFile(tx, actor);
     await forgetBilling(tx, actor);

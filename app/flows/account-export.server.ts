@@ -1,5 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { exportAccount } from "#app/features/accounts/export.server.ts";
+import { exportAssignments } from "#app/features/assignments/export.server.ts";
 import { exportCarrierBills } from "#app/features/carrier-bills/export.server.ts";
 import { exportCarrierOffers } from "#app/features/carrier-offers/export.server.ts";
 import { exportCarrierFile } from "#app/features/carriers/export.server.ts";
@@ -39,6 +40,7 @@ const parts: Record<string, Part> = {
   edi: exportEdi,
   charges: exportCharges,
   invoices: exportInvoices,
+  assignments: exportAssignments,
   carrier_offers: exportCarrierOffers,
   carrier_bills: exportCarrierBills,
   bids: exportBids,

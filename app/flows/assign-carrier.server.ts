@@ -1,15 +1,24 @@
+import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
+import { isVerifiedCarrier } from "#app/features/accounts/verified-roles.server.ts";
+import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
+import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { lockCarrierFile } from "#app/features/carriers/file-commands.server.ts";
 import { vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
 import { can } from "#app/features/carriers/policy.ts";
-import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
+import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
+import { notThere } from "#app/features/shipments/refusal.ts";
+import { shipmentCommand } from "#app/features/shipments/shipment-command.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { refuseOverCredit } from "./credit-limit.server.ts";
+import { closeAssignment } from "./end-assignment.server.ts";
 import { prepareOthersEnd } from "./end-other-offers.server.ts";
 
 type Dependencies = {
@@ -30,8 +39,8 @@ type Assignment = {
 
 /**
  * Assigns a load to a verified carrier that passes the checks on the day of pickup (today while no
- * pickup window is known). Staff may override the objections with a reason; both go into the audit
- * log.
+ * pickup window is known), without agreeing to a pay. Staff may override the objections with a
+ * reason; both go into the audit log.
  * @throws AppError as `assignCarrier`; `invalid` when the checks object and nobody overrides them.
  */
 export async function assignVettedCarrier(
@@ -43,14 +52,87 @@ export async function assignVettedCarrier(
   await assignCarrier(deps, { id, carrierId }, async (tx) => {
     if (!carrierId) return {};
     await endOthers?.(tx, { winnerId: carrierId }, clock.now());
-    const day = (await readPickupDay(tx, id)) ?? companyDays(deps.clock).today;
-    const credit = await refuseOverCredit(tx, id, {
-      reason: override ?? null,
-      failed: "Nothing was assigned",
-      field: "override",
-    });
-    return { ...(await refuseObjections(tx, deps.actor, { carrierId, day, override })), ...credit };
+    return refuseUnfit(tx, deps, { id, carrierId, override: override ?? null });
   });
+}
+
+/**
+ * Checks the carrier and the customer's credit for a load in the caller's transaction. Returns the
+ * details for the audit log.
+ * @throws AppError `invalid` when the checks object or the customer is over its limit, and nobody
+ * overrides it.
+ */
+export async function refuseUnfit(
+  tx: Queryable,
+  { actor, clock }: Pick<Dependencies, "actor" | "clock">,
+  { id, carrierId, override }: { id: string; carrierId: string; override: string | null },
+): Promise<Details> {
+  const day = (await readPickupDay(tx, id)) ?? companyDays(clock).today;
+  const credit = await refuseOverCredit(tx, id, {
+    reason: override,
+    failed: "Nothing was assigned",
+    field: "override",
+  });
+  const asked = { carrierId, day, override: override ?? undefined };
+  return { ...(await refuseObjections(tx, actor, asked)), ...credit };
+}
+
+/**
+ * Gives a load to a verified carrier, or takes it back from the one that has it; what that one
+ * agreed to ends. `check` runs in the same transaction, and refuses by throwing.
+ * @throws AppError `not_found`; `conflict` once it is delivered or canceled; `invalid` when the
+ * carrier is not verified, or freight that was picked up would be taken from a carrier.
+ */
+export async function assignCarrier(
+  deps: StaffDependencies,
+  { id, carrierId }: { id: string; carrierId: string | null },
+  check: (tx: Queryable) => Promise<Details> = async () => ({}),
+): Promise<void> {
+  await shipmentCommand(deps, "assign", id, async (tx) => {
+    if (carrierId && !(await isVerifiedCarrier(tx, carrierId))) {
+      throw new AppError("invalid", "This carrier is no longer verified. Choose another one.");
+    }
+    const by = deps.actor?.userId ?? null;
+    const now = deps.clock.now();
+    await refuseClosed(tx, id);
+    const live = await findLiveAssignment(tx, id);
+    if (live && live.carrierId !== carrierId) {
+      await refusePickedUp(tx, id);
+      const end = { reason: "removed by staff", note: null, custody: null, keep: [] } as const;
+      await closeAssignment(tx, { assignment: live, ...end, tonuCents: 0, by }, now);
+    }
+    if (carrierId && live?.carrierId !== carrierId) {
+      const opened = { shipmentId: id, carrierId, offerId: null, acceptedBy: by };
+      const assignmentId = await openAssignment(tx, { ...opened, source: "staff" }, now);
+      await adoptCosts(tx, { shipmentId: id, assignmentId });
+    }
+    return { action: "shipment.assign", details: { carrier: carrierId, ...(await check(tx)) } };
+  });
+}
+
+async function refuseClosed(tx: Queryable, id: string): Promise<void> {
+  const load = await selectStatus(tx, id);
+  if (load.canceledAt) throw new AppError("conflict", "Nothing was changed: it is canceled.");
+  if (load.status !== "Delivered") return;
+  throw new AppError("conflict", "Nothing was changed: it is delivered.");
+}
+
+async function refusePickedUp(tx: Queryable, id: string): Promise<void> {
+  const { status } = await selectStatus(tx, id);
+  if (status !== "In Transit") return;
+  throw new AppError(
+    "invalid",
+    "The freight is picked up. Take the load back first, and say where it is.",
+  );
+}
+
+async function selectStatus(tx: Queryable, id: string) {
+  const [load] = await tx
+    .select({ status: shipments.status, canceledAt: shipments.canceledAt })
+    .from(shipments)
+    .where(eq(shipments.id, id));
+  if (!load) throw notThere();
+  return load;
 }
 
 /**

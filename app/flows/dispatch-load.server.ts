@@ -1,12 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { recordDispatch } from "#app/features/assignments/dispatch-assignment.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { can } from "#app/features/carrier-offers/policy.ts";
 import type { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
-import { dispatches } from "#app/features/carrier-offers/tables.server.ts";
-import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -37,16 +35,9 @@ export async function dispatchLoad(
       failed: "Nothing was dispatched",
       field: "creditOverride",
     });
-    const dispatched = await tx
-      .update(shipments)
-      .set({ dispatchedAt: now })
-      .where(
-        and(eq(shipments.id, id), isNull(shipments.dispatchedAt), isNull(shipments.canceledAt)),
-      )
-      .returning({ id: shipments.id });
-    if (dispatched.length === 0) throw conflict("this load is already dispatched or canceled");
-    const row = { ...driver, dispatchedAt: now, dispatchedBy: actor.userId };
-    await tx.insert(dispatches).values({ shipmentId: id, ...row });
+    if (load.canceledAt) throw conflict("this load is canceled");
+    const by = { ...driver, dispatchedBy: actor.userId };
+    await recordDispatch(tx, confirmation.assignmentId, by, now);
     const details = {
       trackingId: load.trackingId,
       truck: driver.truck,

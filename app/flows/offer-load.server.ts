@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
+import { hasLostCarrier } from "#app/features/assignments/queries.server.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { carrierOfferMail } from "#app/features/carrier-offers/mail/offer.server.tsx";
@@ -32,7 +33,7 @@ import { refuseObjections } from "./assign-carrier.server.ts";
 import { refuseOverCredit } from "./credit-limit.server.ts";
 import { readPlace } from "./find-place.server.ts";
 
-type Dependencies = {
+export type OfferDependencies = {
   database: Database;
   actor: Actor | null;
   clock: Clock;
@@ -51,7 +52,7 @@ const hour = 60 * 60 * 1_000;
  * exceeds the maximum pay, or has a stop-off for a load with two stops. Nothing is sent then.
  */
 export async function offerLoad(
-  deps: Dependencies,
+  deps: OfferDependencies,
   { id, ...typed }: { id: string } & z.output<typeof sendOffersSchema>,
 ): Promise<number> {
   const { carrierIds, maxCents, hours, override, creditOverride } = typed;
@@ -64,7 +65,7 @@ export async function offerLoad(
  * @throws AppError as `offerLoad`; `conflict` when there is no open counter.
  */
 export async function takeUpCounter(
-  deps: Dependencies,
+  deps: OfferDependencies,
   { id, offerId }: { id: string; offerId: string },
 ): Promise<void> {
   if (!can(deps.actor, "offer")) throw noLoad();
@@ -101,7 +102,7 @@ export function atPrice(lines: readonly ChargeLine[], cents: number): ChargeLine
  * @throws AppError as `offerLoad`; `conflict` when the bid is settled.
  */
 export async function takeUpBid(
-  deps: Dependencies,
+  deps: OfferDependencies,
   { id, bidId }: { id: string; bidId: string },
 ): Promise<void> {
   if (!can(deps.actor, "offer")) throw noLoad();
@@ -121,7 +122,7 @@ export async function takeUpBid(
 type Offers = {
   id: string;
   carrierIds: readonly string[];
-  lines: ChargeLine[];
+  lines: readonly ChargeLine[];
   maxCents: number;
   hours: number;
   override: string | null;
@@ -158,9 +159,12 @@ async function refuseTakenUp(tx: Queryable, bid: TakenBid): Promise<void> {
   throw new AppError("conflict", "Nothing was sent: this carrier already has an offer at its bid.");
 }
 
-/** Sends offers, unless `refuse` throws once the load is locked. */
-async function sendOffers(
-  deps: Dependencies,
+/**
+ * Sends offers in one transaction, unless `refuse` throws once the load is locked.
+ * @throws AppError as `offerLoad`.
+ */
+export async function sendOffers(
+  deps: OfferDependencies,
   offers: Offers,
   refuse?: (tx: Queryable) => Promise<void>,
 ): Promise<number> {
@@ -179,7 +183,7 @@ async function sendOffers(
   const sent = { lines, totalCents, maxCents, override, sentAt: now, sentBy: actor.userId };
   await database.transaction(actor.userId, async (tx) => {
     const load = await lockOfferedLoad(tx, id);
-    refuseClosed(load);
+    refuseClosed(load, await hasLostCarrier(tx, id));
     await refuse?.(tx);
     await refuseIncompleteHazmat(tx, id);
     if (lines.some(({ code }) => code === "stop-off") && !(await hasStopOff(tx, id))) {
@@ -219,7 +223,7 @@ async function sendOffers(
 }
 
 /** Prepares each carrier's offer and its dispatchers' emails before the transaction opens. */
-async function draftOffers({ database, clock, origin }: Dependencies, offers: Offers) {
+async function draftOffers({ database, clock, origin }: OfferDependencies, offers: Offers) {
   const { query } = database;
   const { id, carrierIds, lines, hours } = offers;
   const [people, load] = await Promise.all([
@@ -248,10 +252,15 @@ async function draftOffers({ database, clock, origin }: Dependencies, offers: Of
   );
 }
 
-function refuseClosed(load: Awaited<ReturnType<typeof lockOfferedLoad>>): void {
+/** A load on its way is offered only when its carrier no longer has it. */
+function refuseClosed(
+  load: Awaited<ReturnType<typeof lockOfferedLoad>>,
+  lostCarrier: boolean,
+): void {
   const refuse = (why: string) => new AppError("conflict", `Nothing was sent: ${why}.`);
   if (load.canceledAt) throw refuse("this load is canceled");
-  if (load.status !== "Quoted") throw refuse("this load is already on its way");
+  if (load.status === "Delivered") throw refuse("this load is delivered");
+  if (load.status === "In Transit" && !lostCarrier) throw refuse("this load is already on its way");
   if (load.carrierId) throw refuse("this load already has a carrier");
 }
 

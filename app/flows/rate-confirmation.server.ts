@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
+import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
+import { readPayLines } from "#app/features/charges/assignment-charges.server.ts";
 import { dateOf, dateText } from "#app/features/company/days.ts";
 import { operations } from "#app/features/company/operations.ts";
 import { printedCompany } from "#app/features/company/printed-company.ts";
+import { totalOf } from "#app/features/money/charge-line.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { makePaper } from "#app/features/papers/make-paper.server.ts";
 import type { RateConfirmation } from "#app/features/papers/pdf/document.ts";
@@ -21,39 +22,39 @@ import {
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
-/** The key of an offer's rate confirmation in the document store. */
+/** The key of an agreed offer's rate confirmation in the document store. */
 export function rateConfirmationKey(shipmentId: string, offerId: string) {
   return { shipmentId, kind: "rate confirmation", subject: offerId } as const;
 }
 
 /**
- * The current rate confirmation of a load and its signature. A load that changed since has a new,
- * unsigned one. Undefined until a carrier accepts the load.
+ * The current rate confirmation of a load's carrier and its signature: what it hauls and the
+ * approved pay of its assignment. When either changed since, there is a new, unsigned one. Undefined
+ * until a carrier agreed to a price.
  */
 export async function makeRateConfirmation(deps: Dependencies, shipmentId: string) {
   const { query } = deps.database;
-  const [offer] = await query
-    .select()
-    .from(carrierOffers)
-    .where(and(eq(carrierOffers.shipmentId, shipmentId), eq(carrierOffers.state, "accepted")));
-  if (!offer) return undefined;
+  const assignment = await findLiveAssignment(query, shipmentId);
+  if (!assignment?.offerId) return undefined;
+  const { id: assignmentId, carrierId, offerId, acceptedAt } = assignment;
+  const lines = await readPayLines(query, assignmentId);
   const facts = await readLoadFacts(query, shipmentId);
-  const carrier = await printedCarrier(query, offer.carrierId);
+  const carrier = await printedCarrier(query, carrierId);
   const document: RateConfirmation = {
     kind: "rate confirmation",
     trackingId: facts.load.trackingId,
-    date: dateText(dateOf(offer.settledAt ?? offer.sentAt)),
+    date: dateText(dateOf(acceptedAt)),
     broker: printedCompany,
     carrier: carrier ?? { name: "Carrier", lines: [] },
     stops: facts.stops.map(printedStop),
     facts: [...factsOf(facts), ...printedReferences(facts)],
-    lines: offer.lines,
-    totalCents: offer.totalCents,
+    lines,
+    totalCents: totalOf(lines),
     terms: terms(),
   };
-  const version = await makePaper(deps, rateConfirmationKey(shipmentId, offer.id), document);
+  const version = await makePaper(deps, rateConfirmationKey(shipmentId, offerId), document);
   const signature = await readSignature(query, version.id);
-  return { version, signature, carrierId: offer.carrierId, offerId: offer.id };
+  return { version, signature, carrierId, offerId, assignmentId };
 }
 
 function factsOf({ load, care, units }: LoadFacts) {

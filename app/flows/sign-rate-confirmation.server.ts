@@ -1,6 +1,8 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { recordConfirmation } from "#app/features/assignments/confirm-assignment.server.ts";
 import { refuseOthers } from "#app/features/carrier-offers/answer.server.ts";
 import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
+import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
 import { type Signature, signPaper } from "#app/features/papers/sign.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -11,8 +13,9 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /**
  * Signs the current rate confirmation of a load for its carrier.
- * @throws AppError `forbidden` for a role that doesn't sign; `not_found` when the offer is not the accepted one; `conflict` when the document
- * changed since it was read, or is already signed.
+ * @throws AppError `forbidden` for a role that doesn't sign; `not_found` when the offer is not the
+ * agreed one; `conflict` when the document changed since it was read, is already signed, or the
+ * carrier's assignment ended meanwhile.
  */
 export async function signRateConfirmation(
   deps: Dependencies,
@@ -25,5 +28,10 @@ export async function signRateConfirmation(
     throw new AppError("not_found", "This load has no rate confirmation for you.");
   }
   const key = rateConfirmationKey(offer.shipmentId, offer.id);
-  await signPaper(deps, key, { ...signature, signedBy: deps.actor.userId });
+  const signed = { ...signature, signedBy: deps.actor.userId };
+  await signPaper(deps, key, signed, async (tx) => {
+    // The load is locked, so that its carrier can't be taken off it while it signs.
+    await lockOfferedLoad(tx, offer.shipmentId);
+    await recordConfirmation(tx, made.assignmentId, deps.clock.now());
+  });
 }

@@ -39,6 +39,13 @@ export const dispatchLimits = {
   trailer: { max: 30 },
 } as const;
 
+/** The end of a carrier's assignment. */
+export const assignmentLimits = {
+  note: { max: 500 },
+  custody: { max: 500 },
+  keptCharges: 200,
+} as const;
+
 /** A proof of delivery. */
 export const deliveryLimits = { receivedBy: { max: 100 }, note: { max: 500 } } as const;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
 import { consultations } from "#app/features/consultation/tables.server.ts";
 import { firstFree, timetable } from "#app/features/consultation/timetable.ts";
 import { contactMessages } from "#app/features/contact/tables.server.ts";
@@ -17,7 +18,7 @@ export type DemoIds = { staff: string; shipper: string; carrier: string };
 
 /** Fills the staff desk's queues: quote requests, messages, consultations and a carrier's loads. */
 export async function fillDesk(tx: Queryable, ids: DemoIds, now: Date): Promise<void> {
-  await giveLoads(tx, ids.carrier);
+  await giveLoads(tx, ids.carrier, now);
   for (const { offer, note, hoursAgo, own, ...request } of demoQuotes(now)) {
     const id = randomUUID();
     const at = new Date(now.getTime() - hoursAgo * hour);
@@ -51,7 +52,7 @@ export async function fillDesk(tx: Queryable, ids: DemoIds, now: Date): Promise<
 }
 
 /** Assigns the carrier two of the newest loads, which it has yet to pick up. */
-async function giveLoads(tx: Queryable, carrier: string): Promise<void> {
+async function giveLoads(tx: Queryable, carrier: string, now: Date): Promise<void> {
   const toPickUp = await tx
     .select({ id: shipments.id })
     .from(shipments)
@@ -61,7 +62,8 @@ async function giveLoads(tx: Queryable, carrier: string): Promise<void> {
     .orderBy(desc(shipments.createdAt))
     .limit(2);
   for (const { id } of toPickUp) {
-    await tx.update(shipments).set({ carrierId: carrier }).where(eq(shipments.id, id));
+    const opened = { shipmentId: id, carrierId: carrier, offerId: null, acceptedBy: null };
+    await openAssignment(tx, { ...opened, source: "staff" }, now);
   }
 }
 

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
-import { shipments } from "#app/features/shipments/tables.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aPhoto, charge, deliver } from "#tests/support/delivered-load.ts";
 import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
 import { aShipment, aStaffMember } from "#tests/support/factories.ts";
+import { giveLoad } from "#tests/support/give-load.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 
 const reason = "We agreed on it by phone.";
@@ -30,8 +29,7 @@ describe("the API for carrier bills", () => {
   /** A delivered load that its carrier hauled for $1,043.21. */
   const hauled = async ({ by = carrier, hasProof = true, isDelivered = true } = {}) => {
     const load = await aShipment(db.database, shipper);
-    const { query } = db.database;
-    await query.update(shipments).set({ carrierId: by.userId }).where(eq(shipments.id, load.id));
+    await giveLoad(db.database, load.id, by.companyId);
     await charge({ ...on(staff), actor: staff }, load.id, { side: "carrier", rate: "1043.21" });
     if (isDelivered) await deliver(db.database, load.id);
     const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null, file: aPhoto() };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
+import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";

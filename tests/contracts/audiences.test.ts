@@ -3,11 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { listCarrierLoads } from "#app/features/shipments/carrier-loads.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
-import {
-  assignCarrier,
-  moveByStaff,
-  raiseException,
-} from "#app/features/shipments/desk-commands.server.ts";
+import { moveByStaff, raiseException } from "#app/features/shipments/desk-commands.server.ts";
 import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { exportShipments } from "#app/features/shipments/export.server.ts";
@@ -15,6 +11,7 @@ import { type Audience, audiences, canRead } from "#app/features/shipments/load/
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { createEndpoint } from "#app/features/webhooks/endpoints.server.ts";
+import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { trackShipment } from "#app/flows/track-shipment.server.ts";
 import { systemClock } from "#app/platform/clock.ts";

@@ -22,6 +22,7 @@ import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aPhoto, charge, deliver } from "#tests/support/delivered-load.ts";
 import { aShipment } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { giveLoad } from "#tests/support/give-load.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 
@@ -210,17 +211,17 @@ describe("what a carrier bills", () => {
     expect(own).toMatchObject([{ id, state: "to approve" }]);
     expect(await listOwnBills(db.database.query, other, load.id)).toEqual([]);
     const moving = await aShipment(db.database, owner);
-    await db.outside(
-      `update shipments set carrier_id = '${carrier.userId}' where id = '${moving.id}'`,
-    );
+    await giveLoad(db.database, moving.id, carrier.companyId);
     await expect(bill(moving.id, {})).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("a canceled load's bill always waits for a person, even at the agreed amount, and says why", async () => {
     const load = await aShipment(db.database, owner);
     await charge({ ...on(staff), actor: staff }, load.id, { rate: "250", side: "carrier" });
-    await db.outside(`update shipments set carrier_id = '${carrier.userId}', canceled_at = now()
-      where id = '${load.id}'`);
+    await giveLoad(db.database, load.id, carrier.companyId);
+    await db.outside(`update assignments set ended_at = now(), end_reason = 'load canceled'
+      where shipment_id = '${load.id}'`);
+    await db.outside(`update shipments set canceled_at = now() where id = '${load.id}'`);
     const whole = await bill(load.id, { linehaulCents: "200", fuelCents: "50" });
     expect(whole).toMatchObject({
       state: "to approve",

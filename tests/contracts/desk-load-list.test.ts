@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { assignCarrier, moveByStaff } from "#app/features/shipments/desk-commands.server.ts";
+import { moveByStaff } from "#app/features/shipments/desk-commands.server.ts";
 import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { countForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
+import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCarrier, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";

@@ -7,7 +7,6 @@ import { verifyAudit } from "#app/features/audit/verify.server.ts";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import {
-  assignCarrier,
   clearException,
   confirmAir,
   moveByStaff,
@@ -18,6 +17,7 @@ import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { countLoadQueue } from "#app/features/shipments/load/count-queues.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
+import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { followChanges } from "#app/features/live/feed.server.ts";
 import { createHub, type LiveEvent } from "#app/features/live/hub.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
-import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
+import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";

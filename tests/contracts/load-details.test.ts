@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { verifyAudit } from "#app/features/audit/verify.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
-import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
 import { noCare } from "#app/features/shipments/load/care.ts";
@@ -16,6 +15,7 @@ import { saveReferences } from "#app/features/shipments/load/save-references.ser
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { referencesSchema } from "#app/features/shipments/load/schema.ts";
 import { exportOwnShipments, listShipments } from "#app/features/shipments/queries.server.ts";
+import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import { aCarrier, aColleague, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { correctStatus } from "#app/features/shipments/correct-status.server.ts";
-import { assignCarrier, clearException } from "#app/features/shipments/desk-commands.server.ts";
+import { clearException } from "#app/features/shipments/desk-commands.server.ts";
 import { computeDetention } from "#app/features/shipments/load/detention.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import {
@@ -13,6 +13,7 @@ import {
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { stopsSchema } from "#app/features/shipments/load/schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
+import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { reportDelivery } from "#app/flows/report-event.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
-import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
+import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { systemClock as clock } from "#app/platform/clock.ts";
 import {
   type ConcurrentDatabase,

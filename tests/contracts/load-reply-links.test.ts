@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyMembers, userRoles, users } from "#app/features/accounts/tables.server.ts";
-import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
+import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { conversationScene } from "#tests/support/conversation-scene.ts";
 import { aCarrier, aStaffMember } from "#tests/support/factories.ts";

@@ -207,9 +207,11 @@ describe("queries that add money agree with a plain sum over any books", () => {
   test("what a carrier can bill: its approved charges less what other bills take", () =>
     holds(async (loads) => {
       for (const load of loads) {
-        expect(await expectedCents(query(), load.id)).toBe(notOnBills(load));
+        expect(await expectedCents(query(), { shipmentId: load.id })).toBe(notOnBills(load));
         for (const { id } of load.bills) {
-          expect(await expectedCents(query(), load.id, id)).toBe(notOnBills(load, id));
+          expect(await expectedCents(query(), { shipmentId: load.id }, id)).toBe(
+            notOnBills(load, id),
+          );
         }
         const isPaid =
           load.bills.every(({ state }) => state === "paid" || state === "rejected") &&

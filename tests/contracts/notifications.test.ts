@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
 import { stopNotifications } from "#app/features/shipments/notifications/notifications.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
+import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { moveShipmentByStaff, reportLoad } from "#app/flows/move-shipment.server.ts";
 import { readStopToken } from "#app/flows/notification-link.server.ts";
 import { systemClock } from "#app/platform/clock.ts";

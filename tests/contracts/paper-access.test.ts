@@ -14,10 +14,11 @@ const readBy: Record<PaperKind, readonly string[]> = {
   "bill of lading": ["customer", "carrier"],
   eBOL: ["customer", "carrier"],
   labels: ["customer", "carrier"],
-  "rate confirmation": ["carrier"],
+  // These are of no agreement of this carrier, and of no bill of its own.
+  "rate confirmation": [],
   "proof of delivery": ["customer", "carrier"],
   invoice: ["customer"],
-  "carrier bill": ["carrier"],
+  "carrier bill": [],
   "transaction record": [],
   photo: ["customer", "carrier"],
   other: [],

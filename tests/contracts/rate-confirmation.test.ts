@@ -67,7 +67,7 @@ describe("a rate confirmation", () => {
     await dispatch();
     await expect(dispatch()).rejects.toMatchObject({ code: "conflict" });
     const [stored] = await db.outside(
-      `select shipments.dispatched_at, driver from shipments join dispatches on shipment_id = id where id = '${load.id}'`,
+      `select shipments.dispatched_at, driver from shipments join assignments on shipment_id = shipments.id where shipments.id = '${load.id}'`,
     );
     expect(stored).toMatchObject({ driver: "Robin Hale" });
     expect(stored?.dispatched_at).not.toBeNull();

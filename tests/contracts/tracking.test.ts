@@ -5,7 +5,6 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import {
-  assignCarrier,
   confirmAir,
   moveByStaff,
   raiseException,
@@ -15,6 +14,7 @@ import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
 import type { Booking } from "#app/features/shipments/schema.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { trackShipment } from "#app/flows/track-shipment.server.ts";
 import { systemClock } from "#app/platform/clock.ts";

@@ -21,6 +21,7 @@ import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aDeliveredLoad, charge } from "#tests/support/delivered-load.ts";
 import { aCompany, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { giveLoad } from "#tests/support/give-load.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 
@@ -40,7 +41,7 @@ describe("the broker's record of a load", () => {
   const aSettledLoad = async () => {
     const load = await aDeliveredLoad(desk.get(), owner);
     const { id } = load;
-    await db.outside(`update shipments set carrier_id = '${carrier.userId}' where id = '${id}'`);
+    await giveLoad(db.database, id, carrier.companyId);
     await db.outside(`insert into shipment_stops (shipment_id, sequence, kind, company, street, city, state, zip)
       values ('${id}', 1, 'pickup', 'Lakeside Foundry', '40 Harbor Drive', 'Gary', 'IN', '46402'),
              ('${id}', 2, 'delivery', 'Lodz Castings', '12 Foundry Road', 'Kokomo', 'IN', '46901')`);

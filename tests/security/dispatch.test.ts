@@ -59,7 +59,7 @@ test("the form dispatches no load until its carrier has signed the rate confirma
   await run.signRateConfirmation(on, offer, { ...by, sha256: made.version.sha256 });
   expect((await dispatch()).status).toBe(302);
   const dispatched = await product.outside(
-    `select driver from shipments join dispatches on shipment_id = id where id = '${id}' and shipments.dispatched_at is not null`,
+    `select driver from assignments where shipment_id = '${id}' and dispatched_at is not null`,
   );
   expect(dispatched).toEqual([{ driver: "Robin Hale" }]);
 });

@@ -29,6 +29,7 @@ export type Export = {
   edi: Record<"partners" | "interchanges" | "messages", Row[]>;
   charges: (Row & { side: string })[];
   invoices: { issued: Row[]; payments: Row[] };
+  assignments: Row[];
   carrier_offers: Row[];
   carrier_bills: Row[];
   documents: { papers: Row[]; signatures: Row[] };
@@ -109,8 +110,10 @@ const charge = {
   id: rowId,
   shipment_id: within,
   source_id: rowId,
+  assignment_id: rowId,
   created_by: another,
   settled_by: another,
+  voided_by: another,
 };
 
 function chargesOf({ charges }: Export, side: "customer" | "carrier"): Row[] {
@@ -412,7 +415,7 @@ export const exported: Part[] = [
   {
     table: "charges",
     whose: (userId) =>
-      `side = 'carrier' and shipment_id in (select id from shipments where carrier_id = '${userId}')`,
+      `assignment_id in (select id from assignments where carrier_id = '${userId}')`,
     found: (held) => chargesOf(held, "carrier"),
     leftOut: charge,
   },
@@ -476,6 +479,22 @@ export const exported: Part[] = [
     leftOut: { id: rowId, shipment_id: within, carrier_id: person },
   },
   {
+    table: "assignments",
+    whose: (userId) => `carrier_id = '${userId}'`,
+    found: (held) => held.assignments.map((row) => without(row, ["tracking_id"])),
+    leftOut: {
+      id: rowId,
+      shipment_id: within,
+      leg_id: rowId,
+      carrier_id: person,
+      offer_id: rowId,
+      accepted_by: person,
+      dispatched_by: staff,
+      ended_by: another,
+      custody: forStaff,
+    },
+  },
+  {
     table: "carrier_offers",
     whose: (userId) => `carrier_id = '${userId}'`,
     found: (held) => held.carrier_offers.map((row) => without(row, ["tracking_id"])),
@@ -495,6 +514,7 @@ export const exported: Part[] = [
     leftOut: {
       id: rowId,
       shipment_id: within,
+      assignment_id: rowId,
       carrier_id: person,
       expected_cents: forStaff,
       brought_by: another,
@@ -568,7 +588,7 @@ export const leftOutWhole: Record<string, string> = {
   customer_terms: forStaff,
   delivery_receipts: "names who received a load, whom the carrier told us of",
   diesel_prices: "are prices of a fuel, the same for everybody",
-  dispatches: "names the driver of a load, whom the carrier told us of",
+  legs: "says in what order a load's carriers run",
   idempotent_requests: "are answers that the API gives once more for a day, of what is exported",
   invoice_charges: "says which charge is on which invoice, as its lines do",
   invoice_series: "is the last number that was given out",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
 import { type BillState, billStates } from "#app/features/carrier-bills/carrier-bill.ts";
 import { carrierBills, paymentRuns } from "#app/features/carrier-bills/tables.server.ts";
 import { type ChargeState, chargeStates, type Side, sides } from "#app/features/charges/charge.ts";
@@ -128,7 +129,7 @@ export async function writeBooks(
   books: AnyLoad[],
 ): Promise<BookedLoad[]> {
   await query.execute(
-    "truncate carrier_bills, payment_runs, customer_payments, invoices, charges cascade",
+    "truncate carrier_bills, payment_runs, customer_payments, invoices, charges, assignments cascade",
   );
   const written: BookedLoad[] = [];
   for (const [place, slot] of slots.entries()) {
@@ -145,7 +146,7 @@ async function writeLoad(
   given: AnyLoad,
 ): Promise<BookedLoad> {
   const companyId = customers[given.company]?.companyId ?? "";
-  const carrierId = given.carrier === null ? null : (carriers[given.carrier]?.userId ?? null);
+  const carrierId = given.carrier === null ? null : (carriers[given.carrier]?.companyId ?? null);
   const mayBill = (one: BookedCharge) =>
     one.isBilled && one.side === "customer" && one.state === "approved";
   // A load that moved can't be canceled.
@@ -193,6 +194,7 @@ async function writeCharges(query: Queryable, shipmentId: string, booked: readon
         ...{ shipmentId, side, state, source: "staff" as const },
         createdAt: isLate ? afterCancel : beforeCancel,
         settledAt: state === "waiting" ? null : afterCancel,
+        voidedAt: state === "voided" ? afterCancel : null,
       })),
     )
     .returning({ id: charges.id });
@@ -263,6 +265,9 @@ async function writeBills(
   given: AnyLoad["bills"],
 ): Promise<BookedBill[]> {
   const written: BookedBill[] = [];
+  if (given.length === 0) return written;
+  const opened = { shipmentId, carrierId, offerId: null, acceptedBy: null };
+  const assignmentId = await openAssignment(query, { ...opened, source: "staff" }, at(today));
   let left = sum(booked.filter((one) => one.side === "carrier" && one.state === "approved"));
   for (const { state, isExact, billed, due, ...any } of given) {
     const [cents, approved] = isExact && left > 0 ? [left, left] : [any.cents, any.approved];
@@ -281,7 +286,16 @@ async function writeBills(
       runId = made?.id ?? null;
     }
     await query.insert(carrierBills).values({
-      ...{ id, shipmentId, carrierId, number: `B-${++lastNumber}`, billedOn, state, runId },
+      ...{
+        id,
+        shipmentId,
+        assignmentId,
+        carrierId,
+        number: `B-${++lastNumber}`,
+        billedOn,
+        state,
+        runId,
+      },
       ...{ lines: [flatLine("linehaul", cents)], totalCents: cents, expectedCents: 0 },
       ...{ approvedCents, receivedAt: at(today), dueOn: dateAfter(today, due) },
     });

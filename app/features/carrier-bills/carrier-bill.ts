@@ -27,6 +27,8 @@ type Matched = {
   expectedCents: number;
   hasProof: boolean;
   isCanceled: boolean;
+  /** Whether the carrier no longer had the load at its delivery. */
+  hasEnded: boolean;
 };
 
 /**
@@ -38,7 +40,10 @@ export function reviewReasons(bill: Matched): string[] {
   return [
     bill.isCanceled &&
       "The load was canceled, so a person decides what is owed, such as a truck ordered, not used (TONU).",
-    !bill.isCanceled && !bill.hasProof && "The proof of delivery is missing.",
+    !bill.isCanceled &&
+      bill.hasEnded &&
+      "Another carrier took this load over, so a person decides what is owed.",
+    !bill.isCanceled && !bill.hasEnded && !bill.hasProof && "The proof of delivery is missing.",
     bill.totalCents !== bill.expectedCents && "The amount differs from what was agreed.",
   ].filter((reason) => reason !== false);
 }

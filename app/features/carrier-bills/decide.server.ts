@@ -100,7 +100,7 @@ async function decide(
 type Adjusted = { bill: Bill; approvedCents: number; reason: string; by: string };
 
 /**
- * Adds an adjustment, so that the load's carrier charges equal what we pay and its margin stays
+ * Adds an adjustment, so that the assignment's pay equals what we pay and the load's margin stays
  * true.
  */
 async function adjustCharges(
@@ -108,11 +108,12 @@ async function adjustCharges(
   { bill, approvedCents, reason, by }: Adjusted,
   now: Date,
 ): Promise<void> {
-  const difference = approvedCents - (await expectedCents(tx, bill.shipmentId, bill.id));
+  const difference = approvedCents - (await expectedCents(tx, bill, bill.id));
   if (difference === 0) return;
   await tx.insert(charges).values({
     shipmentId: bill.shipmentId,
     side: "carrier",
+    assignmentId: bill.assignmentId,
     ...flatLine("adjustment", difference, `Adjustment to bill ${bill.number}`),
     source: "staff",
     reason,

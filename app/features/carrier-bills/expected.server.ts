@@ -3,13 +3,16 @@ import { charges } from "#app/features/charges/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { carrierBills } from "./tables.server.ts";
 
+/** One assignment, or all of a load. */
+type Agreement = { assignmentId: string } | { shipmentId: string };
+
 /**
- * The amount agreed with a load's carrier that isn't on another bill yet (`except` is left out):
- * its rate confirmation and later charges, in US cents.
+ * The pay agreed with a carrier, or with all carriers of a load, that isn't on another bill yet
+ * (`except` is left out), in US cents.
  */
 export async function expectedCents(
   query: Queryable,
-  shipmentId: string,
+  of: Agreement,
   except?: string,
 ): Promise<number> {
   const [agreed] = await query
@@ -17,7 +20,9 @@ export async function expectedCents(
     .from(charges)
     .where(
       and(
-        eq(charges.shipmentId, shipmentId),
+        "assignmentId" in of
+          ? eq(charges.assignmentId, of.assignmentId)
+          : eq(charges.shipmentId, of.shipmentId),
         eq(charges.side, "carrier"),
         eq(charges.state, "approved"),
       ),
@@ -28,7 +33,9 @@ export async function expectedCents(
     .from(carrierBills)
     .where(
       and(
-        eq(carrierBills.shipmentId, shipmentId),
+        "assignmentId" in of
+          ? eq(carrierBills.assignmentId, of.assignmentId)
+          : eq(carrierBills.shipmentId, of.shipmentId),
         ne(state, "rejected"),
         except === undefined ? undefined : ne(id, except),
       ),

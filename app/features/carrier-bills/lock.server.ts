@@ -37,7 +37,7 @@ export async function noteCarrierPaid(tx: Queryable, shipmentId: string, now: Da
       ),
     )
     .limit(1);
-  const isPaid = waiting.length === 0 && (await expectedCents(tx, shipmentId)) === 0;
+  const isPaid = waiting.length === 0 && (await expectedCents(tx, { shipmentId })) === 0;
   await noteSettled(tx, shipmentId, { carrierPaidAt: isPaid ? now : null }, now);
 }
 

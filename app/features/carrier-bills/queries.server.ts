@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
+import { assignments } from "#app/features/assignments/tables.server.ts";
 import { canBeOpened } from "#app/features/papers/store.server.ts";
 import { papers, paperVersions } from "#app/features/papers/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -36,6 +37,7 @@ const columns = {
   payTo: carrierBills.payTo,
   hasProof: sql<boolean>`${shipments.podReceivedAt} is not null`,
   isCanceled: sql<boolean>`${shipments.canceledAt} is not null`,
+  hasEnded: sql<boolean>`${assignments.endedAt} is not null`,
   paidOn: paymentRuns.paidOn,
   method: paymentRuns.method,
   reference: paymentRuns.reference,
@@ -48,6 +50,7 @@ export function selectBills(query: Queryable) {
     .from(carrierBills)
     .innerJoin(shipments, eq(shipments.id, carrierBills.shipmentId))
     .innerJoin(companies, eq(companies.id, carrierBills.carrierId))
+    .innerJoin(assignments, eq(assignments.id, carrierBills.assignmentId))
     .leftJoin(paymentRuns, eq(paymentRuns.id, carrierBills.runId))
     .$dynamic();
 }
@@ -144,7 +147,7 @@ export function listPayable(query: Queryable, ids?: readonly string[]) {
 
 /** The columns of its own bill that a carrier sees. */
 function asOwn(found: BillRecord) {
-  const { expectedCents: _, hasProof: __, isCanceled: ___, ...bill } = found;
+  const { expectedCents: _, hasProof: __, isCanceled: ___, hasEnded: ____, ...bill } = found;
   return { ...bill, review: reviewOf(found) };
 }
 

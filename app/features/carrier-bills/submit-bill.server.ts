@@ -7,7 +7,6 @@ import { dateAfter, dateOf } from "#app/features/company/days.ts";
 import { operations } from "#app/features/company/operations.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import { linesOf } from "#app/features/money/typed-lines.ts";
-import { readParties } from "#app/features/papers/read.server.ts";
 import { readUpload } from "#app/features/papers/read-upload.server.ts";
 import { storeVersion } from "#app/features/papers/store.server.ts";
 import type { ScanFile } from "#app/platform/clamd.server.ts";
@@ -16,8 +15,8 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { reviewReasons } from "./carrier-bill.ts";
 import { expectedCents } from "./expected.server.ts";
+import { findBillable } from "./find-billable.server.ts";
 import { lockLoad, noteCarrierPaid } from "./lock.server.ts";
-import { can } from "./policy.ts";
 import type { billSchema } from "./schema.ts";
 import { carrierBills } from "./tables.server.ts";
 
@@ -31,29 +30,42 @@ type Typed = z.output<ReturnType<typeof billSchema>>;
 
 /**
  * Records a carrier's bill for a load, from the carrier or from staff, and matches it against the
- * agreed pay: a bill without a difference is approved at once if there is a proof of delivery.
- * Returns its ID and state, and why a person must decide on it.
+ * agreed pay of its assignment: a bill without a difference is approved at once if the carrier
+ * delivered the load and there is a proof of delivery. Returns its ID and state,
+ * and why a person must decide on it.
  * @throws AppError `not_found` for anybody else; `conflict` before delivery, without a carrier, or
  * for a bill number that the carrier has used before; as `readUpload`.
  */
 export async function submitBill(
   { database, actor, clock, scanFile }: Dependencies,
   shipmentId: string,
-  { file, number, billedOn, ...typed }: Typed & { file: unknown },
+  {
+    file,
+    number,
+    billedOn,
+    assignmentId,
+    ...typed
+  }: Typed & {
+    file: unknown;
+    /** Whose bill it is, for staff, when several carriers had the load. */
+    assignmentId?: string;
+  },
 ) {
-  const known = await readParties(database.query, shipmentId);
-  if (!known || !can(actor, "bring", known)) throw noLoad();
+  if (!actor) throw noLoad();
+  // Before the file is read: nobody else's upload is worth the work.
+  await findBillable(database.query, actor, { shipmentId, assignmentId });
   const upload = isChosen(file) ? await readUpload({ database, actor, scanFile }, file) : null;
   const lines = linesOf(typed);
   const totalCents = totalOf(lines);
   const now = clock.now();
   const id = randomUUID();
-  return database.transaction(actor?.userId ?? null, async (tx) => {
+  return database.transaction(actor.userId, async (tx) => {
     const load = await lockLoad(tx, shipmentId);
-    if (!load || !can(actor, "bring", load)) throw noLoad();
-    const { carrierId, trackingId } = load;
-    if (!carrierId) throw new AppError("conflict", "This load has no carrier.");
-    if (load.status !== "Delivered" && !load.canceledAt) {
+    if (!load) throw noLoad();
+    const { trackingId } = load;
+    const assignment = await findBillable(tx, actor, { shipmentId, assignmentId });
+    const { carrierId } = assignment;
+    if (assignment.endedAt === null && load.status !== "Delivered") {
       throw new AppError("conflict", "Report the delivery first, then bill it.");
     }
     const same = await tx
@@ -66,12 +78,13 @@ export async function submitBill(
         ),
       );
     if (same.length > 0) throw numberTaken();
-    const expected = await expectedCents(tx, shipmentId);
+    const expected = await expectedCents(tx, { assignmentId: assignment.id });
     const review = reviewReasons({
       totalCents,
       expectedCents: expected,
       hasProof: load.podReceivedAt !== null,
       isCanceled: load.canceledAt !== null,
+      hasEnded: assignment.endedAt !== null,
     });
     const isMatched = review.length === 0;
     const state = isMatched ? ("approved" as const) : ("to approve" as const);
@@ -80,6 +93,7 @@ export async function submitBill(
       .values({
         id,
         shipmentId,
+        assignmentId: assignment.id,
         carrierId,
         number,
         billedOn,

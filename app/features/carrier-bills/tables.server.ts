@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { assignments } from "#app/features/assignments/tables.server.ts";
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { billStates, type PayTo, payMethods } from "./carrier-bill.ts";
@@ -44,6 +45,10 @@ export const carrierBills = pgTable(
     carrierId: uuid("carrier_id")
       .notNull()
       .references(() => companies.id),
+    /** What the carrier was hired for. */
+    assignmentId: uuid("assignment_id")
+      .notNull()
+      .references(() => assignments.id),
     /** The carrier's own number. */
     number: text().notNull(),
     billedOn: date("billed_on").notNull(),
@@ -69,6 +74,7 @@ export const carrierBills = pgTable(
   (table) => [
     uniqueIndex("carrier_bills_number").on(table.carrierId, sql`lower(${table.number})`),
     index("carrier_bills_shipment").on(table.shipmentId),
+    index("carrier_bills_assignment").on(table.assignmentId),
     index("carrier_bills_carrier").on(table.carrierId, table.receivedAt, table.id),
     index("carrier_bills_newest").on(table.receivedAt, table.id),
     index("carrier_bills_to_decide")

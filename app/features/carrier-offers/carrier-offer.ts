@@ -5,6 +5,7 @@ export const carrierOfferStates = [
   "accepted",
   "declined",
   "withdrawn",
+  "ended",
 ] as const;
 export type CarrierOfferState = (typeof carrierOfferStates)[number];
 
@@ -30,6 +31,7 @@ export const standingNames: Record<OfferStanding, string> = {
   accepted: "Accepted",
   declined: "Declined",
   withdrawn: "Withdrawn",
+  ended: "Ended",
   expired: "Expired",
 };
 
@@ -40,5 +42,6 @@ export const closedOffer: Record<OfferStanding, string> = {
   accepted: "This offer was accepted.",
   declined: "This offer was declined.",
   withdrawn: "This offer is no longer available.",
+  ended: "This load is no longer yours.",
   expired: "This offer has expired. Call us if you can still take the load.",
 };

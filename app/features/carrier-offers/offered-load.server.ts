@@ -25,6 +25,8 @@ export async function readOfferedLoad(
       destination: shipments.destination,
       weight: shipments.weight,
       mode: shipments.mode,
+      status: shipments.status,
+      canceledAt: shipments.canceledAt,
       description: shipments.freightDescription,
     })
     .from(shipments)

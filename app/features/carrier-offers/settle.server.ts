@@ -73,6 +73,14 @@ export async function withdrawOthers(
     .filter((carrierId) => carrierId !== winnerId);
 }
 
+/** Ends an accepted offer whose assignment ended, in the caller's transaction. */
+export async function endOffer(tx: Queryable, id: string): Promise<void> {
+  await tx
+    .update(carrierOffers)
+    .set({ state: "ended" })
+    .where(and(eq(carrierOffers.id, id), eq(carrierOffers.state, "accepted")));
+}
+
 async function notOpen(tx: Queryable, id: string, now: Date): Promise<AppError> {
   const { state, expiresAt } = carrierOffers;
   const [offer] = await tx

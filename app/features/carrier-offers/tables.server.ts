@@ -19,7 +19,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const cents = (name: string) => bigint(name, { mode: "number" });
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
-/** Loads offered to carriers. At most one offer of a load is accepted. */
+/** Loads offered to carriers. An accepted one is agreed by an assignment, and ends with it. */
 export const carrierOffers = pgTable(
   "carrier_offers",
   {
@@ -53,15 +53,12 @@ export const carrierOffers = pgTable(
   (table) => [
     index("carrier_offers_shipment").on(table.shipmentId, table.sentAt),
     index("carrier_offers_carrier").on(table.carrierId, table.sentAt),
-    uniqueIndex("carrier_offers_one_accepted")
-      .on(table.shipmentId)
-      .where(sql`${table.state} = 'accepted'`),
     uniqueIndex("carrier_offers_one_open")
       .on(table.shipmentId, table.carrierId)
       .where(sql`${table.state} in ('open', 'countered')`),
     check(
       "carrier_offers_state_known",
-      sql`${table.state} in ('open', 'countered', 'accepted', 'declined', 'withdrawn')`,
+      sql`${table.state} in ('open', 'countered', 'accepted', 'declined', 'withdrawn', 'ended')`,
     ),
     check("carrier_offers_total", sql`${table.totalCents} between 1 and ${table.maxCents}`),
   ],
@@ -85,16 +82,3 @@ export const carrierOfferLinks = pgTable(
     index("carrier_offer_links_user").on(table.userId),
   ],
 );
-
-/** The driver of a dispatched load. */
-export const dispatches = pgTable("dispatches", {
-  shipmentId: uuid("shipment_id")
-    .primaryKey()
-    .references(() => shipments.id, { onDelete: "cascade" }),
-  driver: text().notNull(),
-  driverPhone: text("driver_phone").notNull(),
-  truck: text().notNull(),
-  trailer: text(),
-  dispatchedAt: moment("dispatched_at").notNull(),
-  dispatchedBy: person("dispatched_by"),
-});

@@ -9,7 +9,7 @@ export type Side = (typeof sides)[number];
 export const sources = ["quote", "rate", "carrier offer", "staff"] as const;
 
 /** The states of a charge. A charge is never edited: an adjustment corrects it. */
-export const chargeStates = ["waiting", "approved", "declined", "withdrawn"] as const;
+export const chargeStates = ["waiting", "approved", "declined", "withdrawn", "voided"] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
 export const chargeStateNames: Record<ChargeState, string> = {
@@ -17,6 +17,7 @@ export const chargeStateNames: Record<ChargeState, string> = {
   approved: "Approved",
   declined: "Declined",
   withdrawn: "Withdrawn",
+  voided: "Voided",
 };
 
 type Charged = ChargeLine & { side: Side; state: ChargeState };

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { staffEmail } from "#app/features/accounts/staff.server.ts";
+import { findChargedAssignment } from "#app/features/assignments/queries.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
@@ -49,6 +50,7 @@ export async function addCharge(
     await tx.insert(charges).values({
       shipmentId: id,
       side,
+      assignmentId: side === "carrier" ? ((await findChargedAssignment(tx, id))?.id ?? null) : null,
       ...line,
       source: "staff",
       reason,
@@ -155,7 +157,11 @@ export async function closeDeclined(
 async function settleCharge(
   { database, clock }: Dependencies,
   actor: Actor,
-  { id, chargeId, to }: { id: string; chargeId: number; to: Exclude<ChargeState, "waiting"> },
+  {
+    id,
+    chargeId,
+    to,
+  }: { id: string; chargeId: number; to: Exclude<ChargeState, "waiting" | "voided"> },
   inTransaction: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<void> {
   const now = clock.now();
@@ -215,6 +221,8 @@ export async function addRatedLines(
 type Agreed = {
   shipmentId: string;
   side: Side;
+  /** The assignment whose pay it is, for the carrier's side. */
+  assignmentId?: string;
   lines: readonly ChargeLine[];
   source: "quote" | "rate" | "carrier offer";
   sourceId: string;
@@ -224,14 +232,21 @@ type Agreed = {
 
 /** Copies accepted lines to their load as approved charges, in the caller's transaction. */
 export async function copyAgreedLines(tx: Queryable, agreed: Agreed, now: Date): Promise<void> {
-  const { shipmentId, side, lines, source, sourceId, acceptedBy } = agreed;
+  const { shipmentId, side, lines, source, sourceId, acceptedBy, assignmentId = null } = agreed;
   const settled = { createdAt: now, createdBy: acceptedBy, settledAt: now, settledBy: acceptedBy };
   const state = "approved" as const;
-  await tx
-    .insert(charges)
-    .values(
-      lines.map((line) => ({ shipmentId, side, ...line, source, sourceId, state, ...settled })),
-    );
+  await tx.insert(charges).values(
+    lines.map((line) => ({
+      shipmentId,
+      side,
+      assignmentId,
+      ...line,
+      source,
+      sourceId,
+      state,
+      ...settled,
+    })),
+  );
   await notePrice(tx, shipmentId, side, now);
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, or } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { assignments } from "#app/features/assignments/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byColumnName } from "#app/platform/database/named.server.ts";
@@ -18,6 +19,7 @@ const charge = byColumnName(
   charges.state,
   charges.createdAt,
   charges.settledAt,
+  charges.voidedAt,
 );
 
 /** The charges of the actor's loads, and the pay for loads their carrier hauls: each side only its own. */
@@ -27,11 +29,12 @@ export async function exportCharges(query: Queryable, { userId, companyId }: Act
     eq(shipments.companyId, companyId),
     eq(charges.side, "customer"),
   );
-  const hauled = and(eq(shipments.carrierId, companyId), eq(charges.side, "carrier"));
+  const hauled = eq(assignments.carrierId, companyId);
   const found = await query
     .select({ trackingId: shipments.trackingId, row: charge })
     .from(charges)
     .innerJoin(shipments, eq(shipments.id, charges.shipmentId))
+    .leftJoin(assignments, eq(assignments.id, charges.assignmentId))
     .where(or(booked, hauled))
     .orderBy(asc(charges.id));
   return found.map(({ trackingId, row }) => ({ tracking_id: trackingId, ...row }));

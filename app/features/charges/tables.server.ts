@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { assignments } from "#app/features/assignments/tables.server.ts";
 import { chargeCodes, chargeUnits } from "#app/features/money/charge-line.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { chargeStates, sides, sources } from "./charge.ts";
@@ -9,7 +10,10 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const whole = (name: string) => bigint(name, { mode: "number" }).notNull();
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
-/** The charges of a load on either side. A trigger allows one change only: settling it once. */
+/**
+ * The charges of a load on either side. A trigger allows two changes only: settling one once, and
+ * voiding an approved one.
+ */
 export const charges = pgTable(
   "charges",
   {
@@ -19,6 +23,8 @@ export const charges = pgTable(
       .notNull()
       .references(() => shipments.id, { onDelete: "cascade" }),
     side: text({ enum: sides }).notNull(),
+    /** Whose pay it is; null for the customer's side, and for a cost that no carrier has agreed. */
+    assignmentId: uuid("assignment_id").references(() => assignments.id),
     code: text({ enum: chargeCodes }).notNull(),
     description: text().notNull(),
     /** Thousandths. */
@@ -39,15 +45,23 @@ export const charges = pgTable(
     /** When it was approved, declined or withdrawn, and by whom. */
     settledAt: moment("settled_at"),
     settledBy: person("settled_by"),
+    /** When an approved one was voided, because its assignment ended or its load was canceled. */
+    voidedAt: moment("voided_at"),
+    voidedBy: person("voided_by"),
   },
   (table) => [
     index("charges_shipment").on(table.shipmentId, table.id),
+    index("charges_assignment")
+      .on(table.assignmentId)
+      .where(sql`${table.assignmentId} is not null`),
+    check("charges_of_assignment", sql`${table.side} = 'carrier' or ${table.assignmentId} is null`),
     index("charges_waiting").on(table.createdAt).where(sql`${table.state} = 'waiting'`),
     check("charges_side_known", sql`${table.side} in ('customer', 'carrier')`),
     check(
       "charges_state_known",
-      sql`${table.state} in ('waiting', 'approved', 'declined', 'withdrawn')`,
+      sql`${table.state} in ('waiting', 'approved', 'declined', 'withdrawn', 'voided')`,
     ),
+    check("charges_voided", sql`(${table.state} = 'voided') = (${table.voidedAt} is not null)`),
     check("charges_settled", sql`(${table.state} = 'waiting') = (${table.settledAt} is null)`),
   ],
 );

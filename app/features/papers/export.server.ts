@@ -3,6 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byColumnName } from "#app/platform/database/named.server.ts";
+import { isOfCarrier } from "./of-carrier.server.ts";
 import { kindsFor } from "./paper.ts";
 import { isSeenBy } from "./released.server.ts";
 import { paperSignatures, papers, paperVersions } from "./tables.server.ts";
@@ -38,6 +39,7 @@ export async function exportPapers(query: Queryable, { userId, companyId }: Acto
     eq(shipments.carrierId, companyId),
     inArray(papers.kind, kindsFor("carrier")),
     isSeenBy("carrier", companyId),
+    isOfCarrier(companyId),
   );
   const found = await query
     .select({ id: paperVersions.id, trackingId: shipments.trackingId, row: paper })

@@ -6,6 +6,7 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
+import { isOfCarrier } from "./of-carrier.server.ts";
 import { kindsFor, type PaperKind, type PaperReader, paperKinds, readersOf } from "./paper.ts";
 import { readerOf } from "./policy.ts";
 import { isReleased, isSeenBy } from "./released.server.ts";
@@ -38,6 +39,7 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
   const reader = load ? readerOf(actor, load) : null;
   if (!reader) return [];
   const kinds = reader === "staff" ? [...paperKinds] : kindsFor(reader);
+  const own = reader === "carrier" && actor ? isOfCarrier(actor.companyId) : undefined;
   return query
     .select({
       id: paperVersions.id,
@@ -71,6 +73,7 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
         eq(papers.shipmentId, shipmentId),
         inArray(papers.kind, kinds),
         isSeenBy(reader, actor?.companyId ?? null),
+        own,
       ),
     )
     .orderBy(asc(papers.kind), asc(papers.subject), desc(paperVersions.version));
@@ -94,6 +97,7 @@ export async function pagePapers(
   const seen = and(
     eq(papers.shipmentId, shipmentId),
     inArray(papers.kind, kinds),
+    reader === "carrier" && actor ? isOfCarrier(actor.companyId) : undefined,
     kind && eq(papers.kind, kind),
     canBeOpened,
     isSeenBy(reader, actor?.companyId ?? null),
@@ -127,6 +131,7 @@ export async function openPaper(
   const [found] = await database.query
     .select({
       kind: papers.kind,
+      isOwn: actor ? isOfCarrier(actor.companyId).mapWith(Boolean) : sql<boolean>`false`,
       fileName: paperVersions.fileName,
       mediaType: paperVersions.mediaType,
       content: paperVersions.content,
@@ -143,7 +148,10 @@ export async function openPaper(
   if (!found || !reader) return undefined;
   if (reader === "customer" && !found.isReleased) return undefined;
   if (reader === "carrier" && !found.isForCarrier) return undefined;
-  if (reader !== "staff" && !readersOf(found.kind).includes(reader)) {
+  const isForReader =
+    reader === "staff" ||
+    (readersOf(found.kind).includes(reader) && (reader === "customer" || found.isOwn));
+  if (!isForReader) {
     const isReleased = await wasReleased(database.query, versionId, reader);
     if (!isReleased) return undefined;
   }

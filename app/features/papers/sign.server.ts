@@ -18,16 +18,19 @@ export type Signature = {
 };
 
 /**
- * Records the acceptance of a document version.
- * @throws AppError `conflict` when there is a newer version, or it is already signed.
+ * Records the acceptance of a document version; `inTransaction` runs first in the same transaction.
+ * @throws AppError `conflict` when there is a newer version, or it is already signed; whatever
+ * `inTransaction` throws.
  */
 export async function signPaper(
   { database, clock }: { database: Database; clock: Clock },
   key: PaperKey,
   signature: Signature,
+  inTransaction: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<void> {
   const signedAt = clock.now();
   await database.transaction(signature.signedBy, async (tx) => {
+    await inTransaction(tx);
     const latest = await latestVersion(tx, key);
     if (latest?.sha256 !== signature.sha256) {
       throw new AppError("conflict", "This document changed a moment ago. Read it, then sign it.");

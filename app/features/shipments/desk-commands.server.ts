@@ -1,8 +1,6 @@
-import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
-import { isVerifiedCarrier } from "#app/features/accounts/verified-roles.server.ts";
-import type { Details } from "#app/features/audit/entry.ts";
 import { operations } from "#app/features/company/operations.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -113,26 +111,6 @@ export async function clearException(
       throw new AppError("conflict", "Nothing was changed: it has no open exception.");
     }
     return { action: "shipment.exception-cleared", details: { kind, reason } };
-  });
-}
-
-/**
- * Assigns a shipment to a verified carrier, or unassigns it; `check` runs in the same transaction,
- * and refuses by throwing.
- * @throws AppError `not_found`; `conflict` once it is delivered; `invalid` when the carrier is not
- * verified.
- */
-export async function assignCarrier(
-  deps: StaffDependencies,
-  { id, carrierId }: { id: string; carrierId: string | null },
-  check: (tx: Queryable) => Promise<Details> = async () => ({}),
-): Promise<void> {
-  await shipmentCommand(deps, "assign", id, async (tx) => {
-    if (carrierId && !(await isVerifiedCarrier(tx, carrierId))) {
-      throw new AppError("invalid", "This carrier is no longer verified. Choose another one.");
-    }
-    await change(tx, id, { carrierId }, ne(shipments.status, "Delivered"), "it is delivered");
-    return { action: "shipment.assign", details: { carrier: carrierId, ...(await check(tx)) } };
   });
 }
 

@@ -115,5 +115,10 @@ export async function addWords(
     );
 }
 
+/** Records that no truck is at a stop of the load, because its carrier no longer has it. */
+export async function clearAtStop(tx: Queryable, id: string): Promise<void> {
+  await tx.update(shipments).set({ atStop: null }).where(eq(shipments.id, id));
+}
+
 const stale = (now: Status | "canceled") =>
   new AppError("conflict", `Nothing was changed: this shipment is now ${now}.`);

@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { giveUpSchema } from "#app/features/assignments/schema.ts";
 import {
   counterCarrierOffer,
   declineCarrierOffer,
@@ -14,6 +15,7 @@ import {
 } from "#app/features/carrier-offers/schema.ts";
 import { signSchema } from "#app/features/papers/schema.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
+import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
@@ -36,6 +38,7 @@ export async function loadOffer(args: FormArgs, find: FindOffer) {
   const load = await readOfferedLoad(database.query, offer.shipmentId, { readPlace, isAccepted });
   const stands = standingAt(offer, clock.now());
   const { lines, totalCents, expiresAt, trackingId } = offer;
+  const isHauling = isAccepted && load.status === "Quoted" && !load.canceledAt;
   const confirmation = isAccepted
     ? await makeRateConfirmation({ database, clock, actor: null }, offer.shipmentId)
     : undefined;
@@ -45,6 +48,7 @@ export async function loadOffer(args: FormArgs, find: FindOffer) {
     closed: stands === "open" ? null : closedOffer[stands],
     offer: { lines, totalCents, expiresAt: expiresAt.toISOString() },
     trackingId: isAccepted ? trackingId : null,
+    mayGiveUp: isHauling && can(actor, "answer"),
     load,
     confirmation: confirmation && {
       versionId: confirmation.version.id,
@@ -88,6 +92,16 @@ export function answerActions(find: FindOffer) {
         await signRateConfirmation(deps, offer, { ...signature, ...from });
         const description = "We dispatch the load with you next.";
         return { to: path, toast: { title: "Rate confirmation signed", description } };
+      },
+    }),
+    "give-up": formHandler({
+      schema: giveUpSchema,
+      permit,
+      run: async ({ note }, args) => {
+        const { deps, offer, path } = await found(args);
+        await giveUpLoad(deps, { shipmentId: offer.shipmentId, note });
+        const description = "It's no longer yours. Thanks for telling us early.";
+        return { to: path, toast: { title: "Load given back", description } };
       },
     }),
     counter: formHandler({

@@ -4,6 +4,7 @@ import { SignForm } from "#app/features/papers/ui/sign-form.tsx";
 import { equipmentTypes } from "#app/features/shipments/load/care.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
+import { GiveUpForm } from "#app/routes/carrier/give-up-action.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { MomentZone } from "#app/ui/moment-zone.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -20,7 +21,7 @@ type Props = {
 
 /** An offer with its answer forms, or its outcome. */
 export function OfferPart({ shown, confirmationPath }: Props) {
-  const { offer, load, closed, confirmation, mayAnswer } = shown;
+  const { mayGiveUp, offer, load, closed, confirmation, mayAnswer } = shown;
   const { lines, totalCents, expiresAt } = offer;
   const equipment = equipmentTypes.find(({ id }) => id === load.equipment)?.label;
   const temperature =
@@ -60,6 +61,12 @@ export function OfferPart({ shown, confirmationPath }: Props) {
             href={confirmationPath(confirmation.versionId)}
             maySign={mayAnswer}
           />
+        </section>
+      )}
+      {mayGiveUp && (
+        <section className="mt-8 max-w-xl border-t-4 border-line-strong pt-3">
+          <h2 className="mb-3 text-2xl">Can't cover it?</h2>
+          <GiveUpForm payCents={totalCents} />
         </section>
       )}
     </>

@@ -1,10 +1,12 @@
 import { data } from "react-router";
+import { giveUpSchema } from "#app/features/assignments/schema.ts";
 import { carrierReportSchema } from "#app/features/shipments/desk-schema.ts";
 import {
   deliverySchema,
   eventSchema,
   handoverSchema,
 } from "#app/features/shipments/load/event-schema.ts";
+import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportLoad } from "#app/flows/move-shipment.server.ts";
 import { reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
@@ -56,6 +58,16 @@ const forms = formActions({
       await reportDelivery(deps, load, delivery);
       const description = "The customer now sees it as Delivered.";
       return { to, toast: { title: "Reported", description } };
+    },
+  }),
+  "give-up": formHandler({
+    schema: giveUpSchema,
+    refusalToast: overtakenToast,
+    run: async ({ note }, sent) => {
+      const { deps, load } = await loadOfCarrier(sent);
+      await giveUpLoad(deps, { shipmentId: load.id, note });
+      const description = `${load.trackingId} is no longer yours. Thanks for telling us early.`;
+      return { to: "/carrier", toast: { title: "Load given back", description } };
     },
   }),
   event: formHandler({

@@ -4,6 +4,7 @@ import { isCarrier } from "#app/features/accounts/policy.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { carrierPapersPath, carrierRecordPath } from "#app/features/papers/paths.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
+import { readOwnPay } from "#app/flows/own-pay.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -19,6 +20,7 @@ import { LoadPage } from "#app/routes/load/load-page.tsx";
 import { detailParts, loadFactsPart } from "#app/routes/load/load-parts.tsx";
 import { messageAction } from "#app/routes/load/message-action.tsx";
 import type { Route } from "./+types/load.ts";
+import { giveUpAction } from "./give-up-action.tsx";
 import { reportAction } from "./load-actions.tsx";
 import { answerCarrierForms } from "./load-forms.server.ts";
 import { atCarrier } from "./require-carrier.server.ts";
@@ -36,6 +38,7 @@ export async function loader({ params: { trackingId }, context, url }: Route.Loa
   if (!load) throw data(null, { status: 404 });
   return {
     load,
+    payCents: await readOwnPay(database.query, actor, load.id),
     userId: actor.userId,
     mayReport: isCarrier(actor, "dispatch"),
     eventId: randomUUID(),
@@ -50,7 +53,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** One load of a carrier's: where it goes, what it is, and what to report of it. */
 export default function Load({ loaderData }: Route.ComponentProps) {
-  const { load, userId, mayReport, eventId } = loaderData;
+  const { load, payCents, userId, mayReport, eventId } = loaderData;
   useLivePage(userId);
   const report = mayReport ? reportAction(load, eventId) : null;
   return (
@@ -66,6 +69,7 @@ export default function Load({ loaderData }: Route.ComponentProps) {
             mayReport ? eventAction(load, eventId, "carrier") : null,
             mayReport ? handoverAction(load, eventId) : null,
             messageAction(load),
+            mayReport ? giveUpAction({ load, payCents }) : null,
           ]}
         />
       }

@@ -4,16 +4,15 @@ import {
   raiseException,
 } from "#app/features/shipments/desk-commands.server.ts";
 import {
-  assignSchema,
   clearExceptionSchema,
   confirmAirSchema,
   deskMoveSchema,
   exceptionSchema,
 } from "#app/features/shipments/desk-schema.ts";
-import { assignVettedCarrier } from "#app/flows/assign-carrier.server.ts";
 import { moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { messageForms } from "#app/routes/load/message-forms.server.ts";
+import { assignmentForms } from "./assignment-forms.server.ts";
 import { requireStaff } from "./require-staff.server.ts";
 import { workForms } from "./shipment-work.server.ts";
 import { staffAction, staffForm } from "./staff-action.server.ts";
@@ -21,6 +20,7 @@ import { staffAction, staffForm } from "./staff-action.server.ts";
 /** Handles the forms of a load's page at the staff desk. */
 export const answerStaffForms = staffAction({
   ...workForms,
+  ...assignmentForms,
   ...messageForms("staff", ({ context, params: { id = "" } }) => {
     const deps = { ...context.get(requestContext), actor: requireStaff(context) };
     return { deps, id, to: `/staff/shipments/${id}` };
@@ -44,15 +44,6 @@ export const answerStaffForms = staffAction({
     run: async ({ reason }, { id, ...deps }) => {
       await clearException(deps, { id, reason });
       return { title: "Cleared", description: "The load goes as planned again." };
-    },
-  }),
-  assign: staffForm({
-    schema: assignSchema,
-    run: async ({ carrierId = null, override }, { id, ...deps }) => {
-      await assignVettedCarrier(deps, { id, carrierId, override });
-      return carrierId
-        ? { title: "Assigned", description: "The carrier sees the load now." }
-        : { title: "Carrier removed", description: "No carrier has this load now." };
     },
   }),
   "confirm-air": staffForm({

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { VettedCarrier } from "#app/features/carriers/file-queries.server.ts";
-import { assignAction, carrierPart } from "./shipment-carrier.tsx";
+import { bookAction } from "./carrier-assignments.tsx";
+import { carrierChoices, carrierPart } from "./shipment-carrier.tsx";
 
 const clear: VettedCarrier = {
   id: "a",
@@ -17,18 +18,18 @@ const clear: VettedCarrier = {
 
 const html = (carriers: VettedCarrier[], assigned?: VettedCarrier) => {
   const load = { status: "Quoted", carrierId: assigned?.id ?? null, canceledAt: null } as const;
-  const action = assignAction(load, carriers);
+  const action = bookAction(load, carrierChoices(carriers));
   const element = (
     <>
       {action && "form" in action && action.form}
-      {carrierPart(assigned)?.content}
+      {carrierPart(assigned, [])?.content}
     </>
   );
   const router = createMemoryRouter([{ path: "/", element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 };
 
-test("the form that assigns a carrier says beside its name what speaks against it", () => {
+test("the form that books a carrier says beside its name what speaks against it", () => {
   const objections = [
     { code: "w9" as const, text: "No W-9 on file" },
     { code: "state" as const, text: "The carrier is suspended" },
@@ -40,7 +41,6 @@ test("the form that assigns a carrier says beside its name what speaks against i
 
 test("a carrier approved without an FMCSA answer says so, in the list and once it has the load", () => {
   const carrier = { ...clear, withoutFmcsa: true };
-  const page = html([carrier], carrier);
-  expect(page).toContain(">Prairie Line (Approved without an FMCSA answer)</option>");
-  expect(page).toContain("· Approved without an FMCSA answer");
+  expect(html([carrier])).toContain(">Prairie Line (Approved without an FMCSA answer)</option>");
+  expect(html([carrier], carrier)).toContain("· Approved without an FMCSA answer");
 });

@@ -9,6 +9,7 @@ import { deskChargesPath } from "#app/features/charges/paths.ts";
 import { billLoadPath } from "#app/features/invoices/paths.ts";
 import { deskPapersPath, deskRecordPath } from "#app/features/papers/paths.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
+import { countOfferedBefore, readCarrierHistory } from "#app/flows/carrier-history.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -31,11 +32,12 @@ import { messageAction } from "#app/routes/load/message-action.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/shipment.ts";
 import { readAuditTrail } from "./audit-trail.server.ts";
+import { bookAction, offerAgainAction, takeBackAction } from "./carrier-assignments.tsx";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
 import { requireStaff } from "./require-staff.server.ts";
 import { answerStaffForms } from "./shipment-actions.server.ts";
-import { assignAction, carrierPart } from "./shipment-carrier.tsx";
+import { carrierChoices, carrierPart } from "./shipment-carrier.tsx";
 import {
   clearExceptionAction,
   confirmAirAction,
@@ -65,13 +67,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     : undefined;
   if (!load) throw data(null, { status: 404 });
   const day = (await readPickupDay(query, load.id)) ?? companyDays(clock).today;
-  const [staff, carriers, assigned, trail] = await Promise.all([
+  const [staff, carriers, assigned, history, offeredBefore, trail] = await Promise.all([
     listStaff(query),
     listAssignable(query, day),
     load.carrierId ? vetCarrierById(query, load.carrierId, day) : undefined,
+    readCarrierHistory(query, load.id),
+    countOfferedBefore(query, load.id),
     readAuditTrail(query, { kind: "shipment", id: load.id }),
   ]);
-  return { load, staff, carriers, assigned, trail, userId: actor.userId, eventId: randomUUID() };
+  return {
+    ...{ load, staff, carriers, assigned, history, offeredBefore, trail },
+    userId: actor.userId,
+    eventId: randomUUID(),
+  };
 }
 
 export const action = answerStaffForms;
@@ -99,7 +107,8 @@ const inHistory = new Set([
 
 /** One load, with all that staff can do about it. */
 export default function Shipment({ loaderData }: Route.ComponentProps) {
-  const { load, staff, carriers, assigned, trail, userId, eventId } = loaderData;
+  const { load, staff, carriers, assigned, history, offeredBefore } = loaderData;
+  const { trail, userId, eventId } = loaderData;
   const edit = editPathOf(load, `/staff/shipments/${load.id}`);
   return (
     <LoadPage
@@ -125,7 +134,9 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
             complianceAction(load),
             exceptionAction(load, { staff, me: userId }),
             clearExceptionAction(load),
-            assignAction(load, carriers),
+            bookAction(load, carrierChoices(carriers)),
+            offerAgainAction({ load, offeredBefore }),
+            takeBackAction(load, history),
             ownerAction(load, staff),
             overweightAction(load),
             correctAction(load),
@@ -150,7 +161,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
         ]),
         missingPart(load, edit),
         ...detailParts(load, { edit, forStaff: true }),
-        carrierPart(assigned),
+        carrierPart(assigned, history),
         linksPart({
           title: "Money and documents",
           links: [

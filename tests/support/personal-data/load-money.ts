@@ -67,13 +67,17 @@ export async function anOffer({ query }: Database, shipmentId: string, { userId 
 }
 
 /** A bill that was disputed, settled and paid. */
-export async function aBill({ query }: Database, shipmentId: string, { userId }: Actor) {
+export async function aBill(
+  { query }: Database,
+  of: { shipmentId: string; assignmentId: string },
+  { userId }: Actor,
+) {
   const [run] = await query
     .insert(paymentRuns)
     .values({ method: "ACH", paidOn: "2026-11-20", totalCents: 90_000, createdAt: at })
     .returning({ id: paymentRuns.id });
   await query.insert(carrierBills).values({
-    shipmentId,
+    ...of,
     carrierId: userId,
     number: "B-2041",
     billedOn: "2026-11-20",

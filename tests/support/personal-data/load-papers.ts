@@ -8,11 +8,11 @@ export async function aPaper(
   { query }: Database,
   shipmentId: string,
   kind: "bill of lading" | "rate confirmation",
-  signer?: Actor,
+  { signer, subject = "" }: { signer?: Actor; subject?: string } = {},
 ) {
   const [paper] = await query
     .insert(papers)
-    .values({ shipmentId, kind })
+    .values({ shipmentId, kind, subject })
     .returning({ id: papers.id });
   const [version] = await query
     .insert(paperVersions)

@@ -21,6 +21,7 @@ import { recipients, subscribers } from "#app/features/shipments/notifications/t
 import { shipments, statusChanges } from "#app/features/shipments/tables.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { aShipment } from "#tests/support/factories.ts";
+import { anAssignment } from "./assignment.ts";
 import { aBill, anInvoice, anOffer } from "./load-money.ts";
 import { aPaper } from "./load-papers.ts";
 import { at, notTheirs } from "./planted.ts";
@@ -56,12 +57,15 @@ export async function aLoad(database: Database, owner: Actor, carrier?: Actor) {
   });
   await someDetails(database, shipmentId, carrier);
   await someMessages(database, shipmentId, owner, carrier);
+  const assigned = carrier ? await anAssignment(database, shipmentId, carrier) : null;
   for (const side of ["customer", "carrier"] as const) {
-    const settled = { createdAt: at, state: "approved" as const, settledAt: at };
+    const voided = { state: "voided" as const, voidedAt: at };
+    const settled = { createdAt: at, settledAt: at, ...voided };
     const reason = "The dock had no forklift.";
     await query.insert(charges).values({
       shipmentId,
       side,
+      assignmentId: side === "carrier" ? assigned?.assignmentId : null,
       ...flatLine("liftgate", 8_500),
       source: "staff",
       reason,
@@ -72,7 +76,8 @@ export async function aLoad(database: Database, owner: Actor, carrier?: Actor) {
   await aPaper(database, shipmentId, "bill of lading");
   if (carrier) {
     await anOffer(database, shipmentId, carrier);
-    await aBill(database, shipmentId, carrier);
+    const { assignmentId = "", offerId = "" } = assigned ?? {};
+    await aBill(database, { shipmentId, assignmentId }, carrier);
     await database.query.insert(loadBids).values({
       id: randomUUID(),
       shipmentId,
@@ -83,7 +88,7 @@ export async function aLoad(database: Database, owner: Actor, carrier?: Actor) {
       placedAt: at,
       settledAt: at,
     });
-    await aPaper(database, shipmentId, "rate confirmation", carrier);
+    await aPaper(database, shipmentId, "rate confirmation", { signer: carrier, subject: offerId });
   }
   const subscriber = {
     id: randomUUID(),

@@ -1,0 +1,42 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { EndReason } from "./assignment.ts";
+import { assignments } from "./tables.server.ts";
+
+export type Ended = {
+  reason: EndReason;
+  note: string | null;
+  /** Where the freight is and who has it, when it was picked up. */
+  custody: string | null;
+  endedBy: string | null;
+};
+
+/**
+ * Ends a live assignment in the caller's transaction, which has locked the load.
+ * @throws AppError `conflict` when it already ended or is completed.
+ */
+export async function recordEnd(
+  tx: Queryable,
+  id: string,
+  { reason, ...ended }: Ended,
+  now: Date,
+): Promise<void> {
+  const open = and(
+    eq(assignments.id, id),
+    isNull(assignments.endedAt),
+    isNull(assignments.completedAt),
+  );
+  const done = await tx
+    .update(assignments)
+    .set({ endedAt: now, endReason: reason, ...endedColumns(ended) })
+    .where(open)
+    .returning({ id: assignments.id });
+  if (done.length === 0) {
+    throw new AppError("conflict", "Nothing was changed: this carrier no longer has the load.");
+  }
+}
+
+function endedColumns({ note, custody, endedBy }: Omit<Ended, "reason">) {
+  return { endNote: note, custody, endedBy };
+}

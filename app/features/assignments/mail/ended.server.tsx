@@ -1,0 +1,65 @@
+import { company } from "#app/features/company/profile.ts";
+import { loadMail } from "#app/features/mail/load-mail.server.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
+import { MailAction, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
+import { usdText } from "#app/features/money/usd.ts";
+import { type EndReason, endReasonLabel } from "../assignment.ts";
+import type { CarrierParty } from "../read-carrier.server.ts";
+
+export type EndedAssignment = {
+  shipmentId: string;
+  trackingId: string;
+  /** Such as "Gary, IN to Kokomo, IN". */
+  lane: string;
+  carrier: CarrierParty;
+  reason: EndReason;
+  note: string | null;
+  /** What stays owed, in US cents. */
+  keptCents: number;
+  isByCarrier: boolean;
+  /** The site's public origin. */
+  origin: string;
+};
+
+/** The emails about an assignment that ended: to the carrier and, when it gave up, to our team. */
+export async function endedMails(ended: EndedAssignment): Promise<OutgoingMail[]> {
+  const toCarrier = await carrierMail(ended);
+  return [
+    ...ended.carrier.emails.map(toCarrier),
+    ...(ended.isByCarrier ? [(await deskMail(ended))(company.email.general)] : []),
+  ];
+}
+
+function carrierMail({ trackingId, lane, note, keptCents, isByCarrier, reason }: EndedAssignment) {
+  const title = `No longer yours: ${lane}`;
+  const what = isByCarrier
+    ? `You told us that you can't cover the load ${trackingId} from ${lane}. It's no longer yours.`
+    : `We took back the load ${trackingId} from ${lane}: ${endReasonLabel(reason).toLowerCase()}.`;
+  const pay =
+    keptCents > 0
+      ? `We owe you ${usdText(keptCents)} for it. Send us your bill for that amount.`
+      : "Its rate confirmation has ended, and nothing is owed for it.";
+  return loadMail(
+    title,
+    <MailShell preview={title} title="This load is no longer yours">
+      <Paragraph>
+        {what} Please don't send a truck. If one is already on its way, call us at{" "}
+        {company.phone.display}.
+      </Paragraph>
+      <Paragraph>{pay}</Paragraph>
+      {note && <Quoted text={note} />}
+    </MailShell>,
+  );
+}
+
+function deskMail({ shipmentId, trackingId, lane, note, carrier, origin }: EndedAssignment) {
+  const title = `${trackingId} needs a carrier: ${carrier.name} can't cover it`;
+  return loadMail(
+    title,
+    <MailShell preview={title} title={title}>
+      <Paragraph>The load from {lane} has no carrier now.</Paragraph>
+      {note && <Quoted text={note} />}
+      <MailAction href={`${origin}/staff/shipments/${shipmentId}`}>Cover it again</MailAction>
+    </MailShell>,
+  );
+}

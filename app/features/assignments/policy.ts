@@ -1,0 +1,22 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { isCarrier } from "#app/features/accounts/policy.ts";
+
+type StaffAction = "book" | "take-back" | "see-all";
+type CarrierAction = "give-up" | "see-own";
+
+/**
+ * Staff book carriers, take loads back from them and see every assignment; a carrier's dispatchers
+ * give its loads back, and everyone of it sees its own.
+ */
+export function can(
+  actor: Actor | null,
+  action: StaffAction | CarrierAction,
+  assignment?: { carrierId: string },
+): actor is Actor {
+  if (!actor) return false;
+  if (action === "give-up" || action === "see-own") {
+    const duty = action === "give-up" ? "dispatch" : "see-loads";
+    return isCarrier(actor, duty) && assignment?.carrierId === actor.companyId;
+  }
+  return actor.role === "staff";
+}

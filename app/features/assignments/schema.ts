@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
+import { checkAccessorialRows, typedLineFields } from "#app/features/money/typed-lines.ts";
+import { usdField } from "#app/features/money/usd-field.ts";
+import { optionalLine, optionalWords } from "#app/forms/fields.ts";
+import { dispatchLimits, assignmentLimits as limits } from "#app/forms/limits.ts";
+import { takeBackReasons } from "./assignment.ts";
+import type { Driver } from "./driver.server.ts";
+
+const driverFields = ["driver", "driverPhone", "truck"] as const;
+
+/** What the Book a carrier form sends. */
+export const bookCarrierSchema = z
+  .object({
+    carrierId: z.uuid({ error: "Choose a carrier" }),
+    ...typedLineFields(),
+    override: reasonText("The reason").optional(),
+    driver: optionalLine({ what: "Driver", ...dispatchLimits.driver }),
+    driverPhone: optionalLine({ what: "Driver's cell phone", ...dispatchLimits.driverPhone }),
+    truck: optionalLine({ what: "Truck number", ...dispatchLimits.truck }),
+    trailer: optionalLine({ what: "Trailer number", ...dispatchLimits.trailer }),
+  })
+  .superRefine(checkAccessorialRows)
+  .superRefine((typed, context) => {
+    if (driverFields.every((name) => typed[name] === null)) return;
+    for (const name of driverFields) {
+      if (typed[name] !== null) continue;
+      const message = "Enter driver, phone and truck, or leave all three empty";
+      context.addIssue({ code: "custom", path: [name], message });
+    }
+    const { min, tooShort } = dispatchLimits.driverPhone;
+    if (typed.driverPhone !== null && typed.driverPhone.length < min) {
+      context.addIssue({ code: "custom", path: ["driverPhone"], message: tooShort });
+    }
+  });
+
+/** Who drives, as typed; null where nobody is named yet. */
+export function driverOf(typed: z.output<typeof bookCarrierSchema>): Driver | null {
+  const { driver, driverPhone, truck, trailer } = typed;
+  return driver && driverPhone && truck ? { driver, driverPhone, truck, trailer } : null;
+}
+
+const [first, ...others] = takeBackReasons.map(({ id }) => id);
+const reasons = [first ?? "removed by staff", ...others] as const;
+
+/** What the Take back form sends. */
+export const takeBackSchema = z.object({
+  reason: z.enum(reasons, { error: "Choose a reason" }),
+  note: optionalWords({ what: "Note", ...limits.note }),
+  keep: z.preprocess(
+    (checked) => [checked ?? []].flat().map(Number),
+    z.array(z.int(damagedForm).positive()).max(limits.keptCharges),
+  ),
+  tonuCents: usdField("Amount").optional(),
+  custody: optionalWords({ what: "Where the freight is", ...limits.custody }),
+});
+
+/** What a carrier's Can't cover it form sends. */
+export const giveUpSchema = z.object({ note: reasonText("The reason") });

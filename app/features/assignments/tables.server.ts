@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import { assignmentSources, endReasonIds } from "./assignment.ts";
+import { legModes } from "./leg.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
+const ofShipment = () =>
+  uuid("shipment_id")
+    .notNull()
+    .references(() => shipments.id, { onDelete: "cascade" });
+
+/**
+ * The legs of a load, in order. Rows are written with the first assignment; a load without one is
+ * one leg that nobody has.
+ */
+export const legs = pgTable(
+  "legs",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    shipmentId: ofShipment(),
+    /** From 1 within the load. */
+    sequence: smallint().notNull(),
+    mode: text({ enum: legModes }).notNull(),
+  },
+  (table) => [
+    unique("legs_order").on(table.shipmentId, table.sequence),
+    check(
+      "legs_mode_known",
+      sql`${table.mode} in ('truck', 'LTL', 'drayage', 'cartage', 'air', 'ocean', 'rail')`,
+    ),
+  ],
+);
+
+/**
+ * Carriers on legs; at most one is live on a leg. A trigger copies the live one's carrier and times
+ * to its load, for lists and queues, and a delivery completes it.
+ */
+export const assignments = pgTable(
+  "assignments",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    shipmentId: ofShipment(),
+    legId: uuid("leg_id")
+      .notNull()
+      .references(() => legs.id, { onDelete: "cascade" }),
+    /** The carrier's organization. */
+    carrierId: uuid("carrier_id")
+      .notNull()
+      .references(() => companies.id),
+    source: text({ enum: assignmentSources }).notNull(),
+    /** The offer that agreed it; null for a carrier that staff assigned without pay. */
+    offerId: uuid("offer_id").unique("assignments_offer"),
+    acceptedAt: moment("accepted_at").notNull(),
+    acceptedBy: person("accepted_by"),
+    /** When the carrier last signed its rate confirmation. */
+    confirmedAt: moment("confirmed_at"),
+    dispatchedAt: moment("dispatched_at"),
+    dispatchedBy: person("dispatched_by"),
+    driver: text(),
+    driverPhone: text("driver_phone"),
+    truck: text(),
+    trailer: text(),
+    /** When its last stop was delivered. */
+    completedAt: moment("completed_at"),
+    endedAt: moment("ended_at"),
+    endedBy: person("ended_by"),
+    endReason: text("end_reason", { enum: endReasonIds }),
+    /** What was said about the end, which our team and the carrier read. */
+    endNote: text("end_note"),
+    /** Where the freight is and who has it, when it ended after pickup. */
+    custody: text(),
+  },
+  (table) => [
+    uniqueIndex("assignments_one_live").on(table.legId).where(sql`${table.endedAt} is null`),
+    index("assignments_shipment").on(table.shipmentId, table.acceptedAt),
+    index("assignments_carrier").on(table.carrierId, table.acceptedAt),
+    check("assignments_source_known", sql`${table.source} in ('offer', 'bid', 'staff')`),
+    check("assignments_ended", sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
+    check(
+      "assignments_dispatched",
+      sql`${table.dispatchedAt} is null or ${table.truck} is not null`,
+    ),
+    check(
+      "assignments_end_reason_known",
+      sql`${table.endReason} in ('fell off', 'refused at pickup', 'removed by staff', 'truck ordered not used', 'identity in doubt', 'load canceled')`,
+    ),
+  ],
+);

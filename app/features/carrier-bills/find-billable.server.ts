@@ -1,0 +1,50 @@
+import { desc, eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { Assignment } from "#app/features/assignments/queries.server.ts";
+import { assignments } from "#app/features/assignments/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { expectedCents } from "./expected.server.ts";
+import { can } from "./policy.ts";
+
+type Wanted = {
+  shipmentId: string;
+  /** Which of several; staff choose it. */
+  assignmentId?: string | undefined;
+};
+
+/**
+ * The assignment that a bill is for: the live one, else the latest that ended and is still owed
+ * something, else the latest.
+ * @throws AppError `not_found` for a carrier that never had the load, `conflict` for staff when no
+ * carrier had it.
+ */
+export async function findBillable(
+  tx: Queryable,
+  actor: Actor,
+  { shipmentId, assignmentId }: Wanted,
+): Promise<Assignment> {
+  const all = await tx
+    .select()
+    .from(assignments)
+    .where(eq(assignments.shipmentId, shipmentId))
+    .orderBy(desc(assignments.acceptedAt), desc(assignments.id));
+  if (all.length === 0 && actor.role === "staff") {
+    throw new AppError("conflict", "This load has no carrier.");
+  }
+  const known = all.filter((one) => can(actor, "bring", one));
+  const live = known.find(({ endedAt }) => endedAt === null);
+  const chosen =
+    assignmentId === undefined
+      ? (live ?? (await findOwed(tx, known)) ?? known[0])
+      : known.find(({ id }) => id === assignmentId);
+  if (!chosen) throw new AppError("not_found", "This load does not exist.");
+  return chosen;
+}
+
+async function findOwed(tx: Queryable, known: readonly Assignment[]) {
+  for (const one of known) {
+    if ((await expectedCents(tx, { assignmentId: one.id })) > 0) return one;
+  }
+  return undefined;
+}

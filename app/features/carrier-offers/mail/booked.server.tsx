@@ -1,0 +1,42 @@
+import { loadMail } from "#app/features/mail/load-mail.server.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
+import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import { type ChargeLine, totalOf } from "#app/features/money/charge-line.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import type { OfferedLoad } from "../offered-load.server.ts";
+import { offerLinkPath } from "../paths.ts";
+import { laneOf } from "./offer.server.tsx";
+
+type Booked = { firstName: string; email: string; lines: readonly ChargeLine[]; token: string };
+
+/** Asks a dispatcher to sign the rate confirmation of a load agreed by phone. */
+export async function bookedMail(
+  { firstName, email, lines, token }: Booked,
+  load: OfferedLoad,
+  origin: string,
+): Promise<OutgoingMail> {
+  const title = `Sign your rate confirmation: ${laneOf(load)}, ${usdText(totalOf(lines))}`;
+  const mailTo = await loadMail(
+    title,
+    <MailShell preview={title} title="Your rate confirmation is ready to sign">
+      <Paragraph>{firstName}, this is the load we agreed on by phone.</Paragraph>
+      <Facts
+        rows={[
+          { label: "Lane", value: laneOf(load) },
+          ...lines.map(({ description, cents }) => ({
+            label: description,
+            value: usdText(cents),
+          })),
+          { label: "Total", value: `${usdText(totalOf(lines))} USD` },
+        ]}
+      />
+      <MailAction href={origin + offerLinkPath(token)}>Read and sign it</MailAction>
+      <Paragraph>
+        We dispatch your driver once it's signed. Anyone with this link can sign for you, so please
+        don't forward it.
+      </Paragraph>
+    </MailShell>,
+    { isSecret: true },
+  );
+  return mailTo(email);
+}

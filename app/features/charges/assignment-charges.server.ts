@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, isNull, notInArray } from "drizzle-orm";
+import type { ChargeLine } from "#app/features/money/charge-line.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { charges } from "./tables.server.ts";
+
+/** The approved pay of an assignment, in the order it was agreed. */
+export function listPay(query: Queryable, assignmentId: string) {
+  return query
+    .select()
+    .from(charges)
+    .where(and(eq(charges.assignmentId, assignmentId), eq(charges.state, "approved")))
+    .orderBy(asc(charges.id));
+}
+
+/** The same as lines. */
+export async function readPayLines(
+  query: Queryable,
+  assignmentId: string,
+): Promise<readonly ChargeLine[]> {
+  const pay = await listPay(query, assignmentId);
+  return pay.map(({ code, description, quantity, unit, rate, cents }) => ({
+    code,
+    description,
+    quantity,
+    unit,
+    rate,
+    cents,
+  }));
+}
+
+/**
+ * Gives costs that were added before a carrier was found to its assignment, in the caller's
+ * transaction.
+ */
+export async function adoptCosts(
+  tx: Queryable,
+  { shipmentId, assignmentId }: { shipmentId: string; assignmentId: string },
+): Promise<void> {
+  await tx
+    .update(charges)
+    .set({ assignmentId })
+    .where(
+      and(
+        eq(charges.shipmentId, shipmentId),
+        eq(charges.side, "carrier"),
+        eq(charges.state, "approved"),
+        isNull(charges.assignmentId),
+      ),
+    );
+}
+
+type Voided = {
+  assignmentId: string;
+  /** The charges that stay owed. */
+  keep: readonly number[];
+  by: string | null;
+};
+
+/**
+ * Voids the approved pay of an assignment except what is kept, in the caller's transaction. Returns
+ * the voided cents.
+ */
+export async function voidPay(tx: Queryable, given: Voided, now: Date): Promise<number> {
+  const { assignmentId, keep, by } = given;
+  const voided = await tx
+    .update(charges)
+    .set({ state: "voided", voidedAt: now, voidedBy: by })
+    .where(
+      and(
+        eq(charges.assignmentId, assignmentId),
+        inArray(charges.state, ["approved"]),
+        keep.length > 0 ? notInArray(charges.id, [...keep]) : undefined,
+      ),
+    )
+    .returning({ cents: charges.cents });
+  return voided.reduce((sum, { cents }) => sum + cents, 0);
+}

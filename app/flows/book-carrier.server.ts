@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
+import { isVerifiedCarrier } from "#app/features/accounts/verified-roles.server.ts";
+import { type Driver, recordDriver } from "#app/features/assignments/driver.server.ts";
+import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
+import { can } from "#app/features/assignments/policy.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { bookedMail } from "#app/features/carrier-offers/mail/booked.server.tsx";
+import {
+  readOfferedLoad,
+  refuseIncompleteHazmat,
+} from "#app/features/carrier-offers/offered-load.server.ts";
+import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
+import { carrierOfferLinks, carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
+import { drawToken, hashToken } from "#app/features/carrier-offers/token.server.ts";
+import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
+import { copyAgreedLines } from "#app/features/charges/commands.server.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { type ChargeLine, totalOf } from "#app/features/money/charge-line.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { refuseUnfit } from "./assign-carrier.server.ts";
+import { prepareOthersEnd } from "./end-other-offers.server.ts";
+import { readPlace } from "./find-place.server.ts";
+
+type Dependencies = {
+  database: Database;
+  actor: Actor | null;
+  clock: Clock;
+  /** The site's public origin, for links in email. */
+  origin: string;
+};
+
+export type BookedCarrier = {
+  id: string;
+  carrierId: string;
+  /** What was agreed on the phone. */
+  lines: readonly ChargeLine[];
+  /** The reason to book it despite failed checks or the customer's credit. */
+  override: string | null;
+  /** Who drives, if the carrier said so. */
+  driver: Driver | null;
+};
+
+const nothing = "Nothing was booked";
+
+/**
+ * Books a carrier that agreed by phone, for staff: the assignment opens with its pay, other offers
+ * and bids end, and the carrier's dispatchers get an email with the rate confirmation to sign.
+ * @throws AppError `not_found` without access; `conflict` when the load is canceled, delivered or
+ * has a carrier; `invalid` when the carrier fails the checks or the hazmat details are incomplete.
+ */
+export async function bookCarrier(deps: Dependencies, booked: BookedCarrier): Promise<void> {
+  const { database, actor, clock, origin } = deps;
+  if (!can(actor, "book")) throw new AppError("not_found", "This load does not exist.");
+  const { id, carrierId, lines, override, driver } = booked;
+  const emails = await prepareEmails(deps, booked);
+  const endOthers = await prepareOthersEnd(database.query, id, origin);
+  const now = clock.now();
+  const totalCents = totalOf(lines);
+  await database.transaction(actor.userId, async (tx) => {
+    const load = await lockOfferedLoad(tx, id);
+    if (load.canceledAt) throw refused("this load is canceled");
+    if (load.status === "Delivered") throw refused("this load is delivered");
+    if (load.carrierId) throw refused("this load already has a carrier");
+    if (!(await isVerifiedCarrier(tx, carrierId))) {
+      throw new AppError("invalid", "This carrier is no longer verified. Choose another one.");
+    }
+    await refuseIncompleteHazmat(tx, id);
+    const checks = await refuseUnfit(tx, deps, { id, carrierId, override });
+    const offerId = randomUUID();
+    await tx.insert(carrierOffers).values({
+      ...{ id: offerId, shipmentId: id, carrierId, lines, totalCents, maxCents: totalCents },
+      ...{ state: "accepted", override, sentAt: now, sentBy: actor.userId },
+      ...{ expiresAt: now, settledAt: now },
+    });
+    const opened = { shipmentId: id, carrierId, offerId, acceptedBy: actor.userId };
+    const assignmentId = await openAssignment(tx, { ...opened, source: "staff" }, now);
+    await endOthers(tx, { winnerId: carrierId }, now);
+    await adoptCosts(tx, { shipmentId: id, assignmentId });
+    const charged = { shipmentId: id, side: "carrier", source: "carrier offer" } as const;
+    const agreed = { ...charged, assignmentId, lines, sourceId: offerId };
+    await copyAgreedLines(tx, { ...agreed, acceptedBy: actor.userId }, now);
+    if (driver) await recordDriver(tx, assignmentId, driver);
+    for (const { userId, tokenHash, mail } of emails) {
+      await tx.insert(carrierOfferLinks).values({ tokenHash, offerId, userId });
+      await enqueueMail(tx, mail);
+    }
+    const details = { trackingId: load.trackingId, carrier: carrierId, totalCents, ...checks };
+    const subject = { kind: "shipment", id };
+    const entry = { actorId: actor.userId, action: "assignment.book" as const, subject, details };
+    await recordAudit(tx, entry, now);
+  });
+}
+
+/** The emails with each dispatcher's own link, rendered before the transaction opens. */
+async function prepareEmails(
+  { database, origin }: Dependencies,
+  { id, carrierId, lines }: BookedCarrier,
+) {
+  const people = await findCarrierPeople(database.query, [carrierId], "dispatch");
+  const load = await readOfferedLoad(database.query, id, { readPlace, isAccepted: false });
+  return Promise.all(
+    people.map(async ({ userId, firstName, email }) => {
+      const token = drawToken();
+      const mail = await bookedMail({ firstName, email, lines, token }, load, origin);
+      return { userId, tokenHash: hashToken(token), mail };
+    }),
+  );
+}
+
+const refused = (why: string) => new AppError("conflict", `${nothing}: ${why}.`);

@@ -1,0 +1,166 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { type EndReason, endReasonLabel } from "#app/features/assignments/assignment.ts";
+import { recordEnd } from "#app/features/assignments/end-assignment.server.ts";
+import { endedMails } from "#app/features/assignments/mail/ended.server.tsx";
+import { can } from "#app/features/assignments/policy.ts";
+import { type Assignment, findLiveAssignment } from "#app/features/assignments/queries.server.ts";
+import { readCarrierParty } from "#app/features/assignments/read-carrier.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
+import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
+import { endOffer, lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
+import { listPay, voidPay } from "#app/features/charges/assignment-charges.server.ts";
+import { charges } from "#app/features/charges/tables.server.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { flatLine, totalOf } from "#app/features/money/charge-line.ts";
+import { raiseLostCarrier } from "#app/features/shipments/load/lost-carrier.server.ts";
+import { clearAtStop } from "#app/features/shipments/move.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { readPlace } from "./find-place.server.ts";
+
+type Dependencies = {
+  database: Database;
+  actor: Actor | null;
+  clock: Clock;
+  /** The site's public origin, for links in email. */
+  origin: string;
+};
+
+export type TakenBack = {
+  shipmentId: string;
+  reason: EndReason;
+  note: string | null;
+  /** Charges of the agreed pay that stay owed; all others are voided. */
+  keep: readonly number[];
+  /** What we pay for a truck ordered and not used, in US cents; 0 for nothing. */
+  tonuCents: number;
+  /** Where the freight is and who has it; needed once it was picked up. */
+  custody: string | null;
+};
+
+/**
+ * Takes a load back from its carrier, for staff: the assignment ends with its reason, its pay is
+ * voided or kept, its offer and rate confirmation end, and the carrier gets an email.
+ * @throws AppError `not_found` without access; `conflict` when the load has no carrier or is
+ * delivered; `invalid` with the field for freight that was picked up without saying where it is.
+ */
+export async function takeBackLoad(deps: Dependencies, taken: TakenBack): Promise<void> {
+  if (!can(deps.actor, "take-back")) throw noLoad();
+  await endAssignment(deps, { ...taken, by: deps.actor.userId, isByCarrier: false });
+}
+
+/**
+ * Ends the assignment of a carrier that can't cover its load; our team gets an email. All agreed
+ * pay is voided.
+ * @throws AppError `not_found` when the carrier doesn't have the load, or the actor's role doesn't run
+ * its loads; `conflict` once it is picked up, because then our team has to know where the freight is.
+ */
+export async function giveUpLoad(
+  deps: Dependencies,
+  { shipmentId, note }: { shipmentId: string; note: string },
+): Promise<void> {
+  const live = await findLiveAssignment(deps.database.query, shipmentId);
+  if (!live || !can(deps.actor, "give-up", live)) throw noLoad();
+  const end = { reason: "fell off", note, keep: [], tonuCents: 0, custody: null } as const;
+  await endAssignment(deps, { shipmentId, ...end, by: deps.actor.userId, isByCarrier: true });
+}
+
+type End = TakenBack & { by: string; isByCarrier: boolean };
+
+async function endAssignment(deps: Dependencies, end: End): Promise<void> {
+  const { database, clock } = deps;
+  const { shipmentId, by } = end;
+  const live = await findLiveAssignment(database.query, shipmentId);
+  if (!live) throw new AppError("conflict", "Nothing was changed: this load has no carrier.");
+  const mails = await prepareMails(deps, live, end);
+  const now = clock.now();
+  await database.transaction(by, async (tx) => {
+    const load = await lockOfferedLoad(tx, shipmentId);
+    refuseUnlessEndable(load, end);
+    const voidedCents = await closeAssignment(tx, { assignment: live, ...end }, now);
+    if (load.status === "In Transit" && end.custody) {
+      const what = `${mails.carrier} no longer has this load. The freight: ${end.custody}`;
+      await raiseLostCarrier(tx, { shipmentId, what, by }, now);
+    }
+    for (const mail of mails.toSend) await enqueueMail(tx, mail);
+    const details = {
+      trackingId: load.trackingId,
+      carrier: live.carrierId,
+      reason: end.reason,
+      note: end.note,
+      voidedCents,
+      tonuCents: end.tonuCents,
+    };
+    const subject = { kind: "shipment", id: shipmentId };
+    const action = end.isByCarrier ? "assignment.give-up" : "assignment.take-back";
+    await recordAudit(tx, { actorId: by, action, subject, details }, now);
+  });
+}
+
+type Closed = Pick<End, "reason" | "note" | "custody" | "keep" | "tonuCents"> & {
+  by: string | null;
+  assignment: Assignment;
+};
+
+/**
+ * Ends an assignment in the caller's transaction, which has locked the load: its pay is voided but
+ * for what is kept, and its offer ends. Returns the voided cents.
+ * @throws AppError `conflict` when it already ended or is completed.
+ */
+export async function closeAssignment(tx: Queryable, closed: Closed, now: Date): Promise<number> {
+  const { assignment, reason, note, custody, keep, tonuCents, by } = closed;
+  const { id, shipmentId, offerId } = assignment;
+  await recordEnd(tx, id, { reason, note, custody, endedBy: by }, now);
+  const voidedCents = await voidPay(tx, { assignmentId: id, keep, by }, now);
+  if (tonuCents > 0) {
+    await tx.insert(charges).values({
+      shipmentId,
+      side: "carrier",
+      assignmentId: id,
+      ...flatLine("TONU", tonuCents),
+      source: "staff",
+      reason: endReasonLabel(reason),
+      ...{ state: "approved", createdAt: now, createdBy: by, settledAt: now, settledBy: by },
+    });
+  }
+  if (offerId) await endOffer(tx, offerId);
+  await clearAtStop(tx, shipmentId);
+  return voidedCents;
+}
+
+function refuseUnlessEndable(load: { status: string; canceledAt: Date | null }, end: End): void {
+  if (load.canceledAt) throw refused("it is canceled");
+  if (load.status === "Delivered") throw refused("it is delivered");
+  if (load.status !== "In Transit") return;
+  if (end.isByCarrier) {
+    throw refused("the freight is picked up. Call us, so that we know where it is");
+  }
+  if (end.custody) return;
+  const message = "The freight is picked up. Say where it is and who has it.";
+  throw new AppError("invalid", message, { fields: { custody: [message] } });
+}
+
+async function prepareMails({ database, origin }: Dependencies, live: Assignment, end: End) {
+  const { query } = database;
+  const carrier = await readCarrierParty(query, live.carrierId);
+  const load = await readOfferedLoad(query, live.shipmentId, { readPlace, isAccepted: false });
+  const pay = await listPay(query, live.id);
+  const kept = pay.filter(({ id }) => end.keep.includes(id));
+  const mails = await endedMails({
+    shipmentId: live.shipmentId,
+    trackingId: load.trackingId,
+    lane: laneOf(load),
+    carrier,
+    reason: end.reason,
+    note: end.note,
+    keptCents: totalOf(kept) + end.tonuCents,
+    isByCarrier: end.isByCarrier,
+    origin,
+  });
+  return { carrier: carrier.name, toSend: mails };
+}
+
+const refused = (why: string) => new AppError("conflict", `Nothing was changed: ${why}.`);
+const noLoad = () => new AppError("not_found", "This load does not exist.");

@@ -1,0 +1,32 @@
+import { can } from "#app/features/carrier-offers/policy.ts";
+import { listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { type OfferDependencies, sendOffers } from "./offer-load.server.ts";
+
+/** Hours that an offer which is sent again stays open. */
+const hours = 8;
+
+/**
+ * Offers a load again, with one press, to each carrier whose last offer was withdrawn because
+ * another one took the load, at the pay it was offered. Returns the number of offers sent.
+ * @throws AppError as `offerLoad`; `conflict` when no carrier was offered the load before.
+ */
+export async function offerAgain(deps: OfferDependencies, shipmentId: string): Promise<number> {
+  if (!can(deps.actor, "offer")) throw new AppError("not_found", "This load does not exist.");
+  const offers = await listOffersOf(deps.database.query, shipmentId);
+  const latest = new Map(offers.toReversed().map((offer) => [offer.carrierId, offer]));
+  const before = [...latest.values()].filter(({ state }) => state === "withdrawn");
+  if (before.length === 0) {
+    throw new AppError("conflict", "Nothing was sent: no carrier was offered this load before.");
+  }
+  const byPay = Map.groupBy(before, ({ lines }) => JSON.stringify(lines));
+  let sent = 0;
+  for (const [first, ...others] of byPay.values()) {
+    if (!first) continue;
+    const carrierIds = [first, ...others].map(({ carrierId }) => carrierId);
+    const { lines, maxCents, override } = first;
+    const again = { id: shipmentId, carrierIds, lines, maxCents, hours, override };
+    sent += await sendOffers(deps, again);
+  }
+  return sent;
+}

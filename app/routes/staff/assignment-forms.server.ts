@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { bookCarrierSchema, driverOf, takeBackSchema } from "#app/features/assignments/schema.ts";
+import { linesOf } from "#app/features/money/typed-lines.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import { bookCarrier } from "#app/flows/book-carrier.server.ts";
+import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
+import { offerAgain } from "#app/flows/offer-again.server.ts";
+import { staffForm } from "./staff-action.server.ts";
+
+/** The forms about a load's carrier on its page at the staff desk. */
+export const assignmentForms = {
+  book: staffForm({
+    schema: bookCarrierSchema,
+    run: async (typed, { id, ...deps }) => {
+      const { carrierId, override = null } = typed;
+      const booked = { id, carrierId, lines: linesOf(typed), override, driver: driverOf(typed) };
+      await bookCarrier(deps, booked);
+      return { title: "Carrier booked", description: "It has the rate confirmation to sign." };
+    },
+  }),
+  "take-back": staffForm({
+    schema: takeBackSchema,
+    run: async ({ tonuCents = 0, ...taken }, { id, ...deps }) => {
+      await takeBackLoad(deps, { shipmentId: id, tonuCents, ...taken });
+      const owed = tonuCents > 0 ? `, and we owe it ${usdText(tonuCents)}` : "";
+      return {
+        title: "Load taken back",
+        description: `The carrier got an email${owed}. The load needs a carrier.`,
+      };
+    },
+  }),
+  "offer-again": staffForm({
+    schema: z.object({}),
+    run: async (_, { id, ...deps }) => {
+      const count = await offerAgain(deps, id);
+      const description = `We emailed ${count === 1 ? "1 carrier" : `${count} carriers`}.`;
+      return { title: "Offer sent", description };
+    },
+  }),
+};

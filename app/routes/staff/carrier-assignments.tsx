@@ -1,0 +1,202 @@
+import { takeBackReasons } from "#app/features/assignments/assignment.ts";
+import { LineFields } from "#app/features/money/ui/line-fields.tsx";
+import { usdText } from "#app/features/money/usd.ts";
+import type { CarrierHistory } from "#app/flows/carrier-history.server.ts";
+import type { LoadView } from "#app/flows/load-view.server.ts";
+import { CheckGroup } from "#app/forms/check-field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { assignmentLimits, dispatchLimits } from "#app/forms/limits.ts";
+import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+
+type Load = Pick<LoadView, "status" | "carrierId" | "canceledAt">;
+type Assignment = CarrierHistory[number];
+type Choice = { id: string; text: string };
+
+/** Books a carrier that agreed by phone. */
+export function bookAction(load: Load, carriers: readonly Choice[]): RecordAction | null {
+  if (load.carrierId || load.status === "Delivered" || load.canceledAt) return null;
+  return {
+    name: "book",
+    label: "Book a carrier",
+    form: (
+      <Form
+        id="load-book"
+        intent="book"
+        button="Book carrier"
+        working="Booking..."
+        className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
+      >
+        <div className="tablet:col-span-2">
+          <SelectField
+            name="carrierId"
+            label="Verified carrier"
+            none="Choose a carrier"
+            options={carriers.map(({ id, text }) => ({ value: id, text }))}
+            hint="Its dispatchers get an email with the rate confirmation to sign. Other offers end."
+          />
+        </div>
+        <LineFields rows={1} />
+        <TextField name="driver" label="Driver (optional)" maxLength={dispatchLimits.driver.max} />
+        <TextField
+          name="driverPhone"
+          label="Driver's cell phone (optional)"
+          type="tel"
+          maxLength={dispatchLimits.driverPhone.max}
+        />
+        <TextField
+          name="truck"
+          label="Truck number (optional)"
+          maxLength={dispatchLimits.truck.max}
+        />
+        <TextField
+          name="trailer"
+          label="Trailer number (optional)"
+          maxLength={dispatchLimits.trailer.max}
+        />
+        <div className="tablet:col-span-2">
+          <TextField
+            name="override"
+            label="Reason to override (optional)"
+            hint="Needed only if the carrier fails the checks or the customer is over its limit. It goes into the audit log."
+          />
+        </div>
+      </Form>
+    ),
+  };
+}
+
+/** Takes a load back from its carrier. */
+export function takeBackAction(load: Load, history: CarrierHistory): RecordAction | null {
+  const live = history.find(({ isLive }) => isLive);
+  if (!live || load.status === "Delivered" || load.canceledAt) return null;
+  const isPickedUp = load.status === "In Transit";
+  return {
+    name: "take-back",
+    label: "Take back",
+    form: (
+      <Form
+        id="load-take-back"
+        intent="take-back"
+        button={`Take back from ${live.carrier}`}
+        working="Taking back..."
+        look="secondary"
+      >
+        <p className="text-sm">
+          {live.carrier} loses the load and its rate confirmation ends. We email its dispatchers.
+          Its agreed pay of {usdText(live.payCents)} is voided, except what you keep here.
+        </p>
+        <SelectField
+          name="reason"
+          label="Reason"
+          none="Choose a reason"
+          options={takeBackReasons.map(({ id, label }) => ({ value: id, text: label }))}
+        />
+        {live.pay.length > 0 && (
+          <CheckGroup
+            name="keep"
+            label="Pay that stays owed"
+            options={live.pay.map(({ id, description, cents }) => ({
+              value: String(id),
+              text: `${description}, ${usdText(cents)}`,
+            }))}
+          />
+        )}
+        <TextField
+          name="tonuCents"
+          label="Truck ordered, not used (USD, optional)"
+          inputMode="decimal"
+          hint="What we pay the carrier for the trip it made in vain, as agreed in writing."
+        />
+        {isPickedUp && (
+          <TextAreaField
+            name="custody"
+            label="Where the freight is, and who has it"
+            rows={2}
+            maxLength={assignmentLimits.custody.max}
+            required
+          />
+        )}
+        <TextAreaField
+          name="note"
+          label="Note to the carrier (optional)"
+          rows={2}
+          maxLength={assignmentLimits.note.max}
+        />
+      </Form>
+    ),
+  };
+}
+
+type AgainProps = { load: Load; offeredBefore: number };
+
+/** Offers a load again to the carriers whose offers ended when another one took it. */
+export function offerAgainAction({ load, offeredBefore }: AgainProps): RecordAction | null {
+  if (load.carrierId || load.canceledAt || load.status === "Delivered") return null;
+  if (offeredBefore === 0) return null;
+  const carriers = offeredBefore === 1 ? "1 carrier" : `${offeredBefore} carriers`;
+  return {
+    name: "offer-again",
+    press: (
+      <Form
+        id="load-offer-again"
+        intent="offer-again"
+        button={`Offer again to ${carriers}`}
+        working="Sending..."
+        look="compact"
+      >
+        {null}
+      </Form>
+    ),
+  };
+}
+
+/** Each carrier that had the load: how far it came, its driver and pay, and how it ended. */
+export function AssignmentList({ history }: { history: CarrierHistory }) {
+  if (history.length === 0) return null;
+  return (
+    <ul aria-label="Carriers of this load" className="grid gap-4 text-sm">
+      {history.map((assignment) => (
+        <AssignmentItem key={assignment.id} assignment={assignment} />
+      ))}
+    </ul>
+  );
+}
+
+function AssignmentItem({ assignment }: { assignment: Assignment }) {
+  const { carrier, stateName, acceptedAt, endedAt, endReason, endNote, custody } = assignment;
+  const { driver, driverPhone, truck, trailer, payCents } = assignment;
+  const rig = [truck && `truck ${truck}`, trailer && `trailer ${trailer}`].filter(Boolean);
+  return (
+    <li className="grid gap-1 border-t border-line pt-3">
+      <p>
+        <strong>{carrier}</strong>: {endReason ?? stateName}, {usdText(payCents)}
+      </p>
+      {driver && (
+        <p>
+          Driver {driver}
+          {driverPhone && (
+            <>
+              ,{" "}
+              <a href={`tel:${driverPhone}`} className="underline underline-offset-4">
+                {driverPhone}
+              </a>
+            </>
+          )}
+          {rig.length > 0 && `, ${rig.join(", ")}`}
+        </p>
+      )}
+      <p className="text-ink-soft">
+        Since <Moment at={acceptedAt} withTime />
+        {endedAt && (
+          <>
+            , ended <Moment at={endedAt} withTime />
+          </>
+        )}
+      </p>
+      {endNote && <p>{endNote}</p>}
+      {custody && <p>Freight: {custody}</p>}
+    </li>
+  );
+}

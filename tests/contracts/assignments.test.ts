@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
+import { listBillsOf } from "#app/features/carrier-bills/queries.server.ts";
+import { billSchema } from "#app/features/carrier-bills/schema.ts";
+import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
+import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
+import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import { listPay } from "#app/features/charges/assignment-charges.server.ts";
+import { readBothSides, readOwnCharges } from "#app/features/charges/queries.server.ts";
+import { flatLine, totalOf } from "#app/features/money/charge-line.ts";
+import { listPapers } from "#app/features/papers/read.server.ts";
+import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
+import { bookCarrier } from "#app/flows/book-carrier.server.ts";
+import { cancelLoad } from "#app/flows/cancel-load.server.ts";
+import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
+import { giveUpLoad, type TakenBack, takeBackLoad } from "#app/flows/end-assignment.server.ts";
+import { offerLoad } from "#app/flows/offer-load.server.ts";
+import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { deliver } from "#tests/support/delivered-load.ts";
+import { aColleague, aShipment } from "#tests/support/factories.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
+import { paperScene } from "#tests/support/paper-scene.ts";
+import { today } from "#tests/support/quote-scene.ts";
+
+const driver = {
+  driver: "Robin Hale",
+  driverPhone: "(219) 555-0177",
+  truck: "114",
+  trailer: null,
+  creditOverride: null,
+};
+
+describe("a carrier on a load", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let owner: Actor;
+  let carrier: Actor;
+  let second: Actor;
+  beforeAll(async () => {
+    ({ db, staff, owner, carrier } = await loadScene());
+    second = await aVettedCarrier(db.database);
+  });
+  afterAll(() => db.close());
+  const { on, aCoveredLoad, confirm } = paperScene(() => ({ db, staff, owner, carrier }));
+  const query = () => db.database.query;
+
+  const takeBack = (shipmentId: string, given: Partial<TakenBack> = {}, actor = staff) =>
+    takeBackLoad(on(actor), {
+      shipmentId,
+      reason: "removed by staff",
+      note: null,
+      keep: [],
+      tonuCents: 0,
+      custody: null,
+      ...given,
+    });
+  const offer = async (id: string, to: Actor, linehaulCents: string) => {
+    const typed = { linehaulCents, maxCents: "5000", hours: "8", carrierIds: to.companyId };
+    await offerLoad(on(staff), { id, ...sendOffersSchema.parse(typed) });
+    const offers = await listOwnOffers(query(), to);
+    const own = offers.find((one) => one.shipmentId === id && one.state === "open");
+    if (!own) throw new Error("the carrier has no offer");
+    return own;
+  };
+  const accept = async (id: string, by: Actor, linehaulCents: string) => {
+    const own = await offer(id, by, linehaulCents);
+    await acceptCarrierOffer(on(by), own);
+    return own;
+  };
+  const sign = async (id: string, own: Awaited<ReturnType<typeof offer>>, by: Actor) => {
+    const { version } = await confirm(id);
+    const as = { name: "Paul Line", title: "Dispatcher", ipAddress: "203.0.113.9", userAgent: "x" };
+    await signRateConfirmation(on(by), own, { ...as, sha256: version.sha256 });
+  };
+  const bill = (id: string, by: Actor, number: string, linehaulCents: string) => {
+    const typed = { number, billedOn: today, linehaulCents };
+    return submitBill(on(by), id, { ...billSchema(today).parse(typed), file: undefined });
+  };
+  const history = async (id: string) =>
+    (await listAssignmentsOf(query(), id)).map(({ assignment }) => assignment);
+  const payOf = async (assignmentId: string) => totalOf(await listPay(query(), assignmentId));
+  const loadOf = async (id: string) =>
+    (
+      await db.outside(
+        `select carrier_id, covered_at, dispatched_at, status from shipments where id = '${id}'`,
+      )
+    )[0];
+
+  test("a load taken back is covered again by an offer, at the second carrier's own rate", async () => {
+    const { id } = await aCoveredLoad();
+    await takeBack(id);
+    expect(await loadOf(id)).toMatchObject({ carrier_id: null, covered_at: null });
+    await accept(id, second, "1300");
+    const [current, first] = await history(id);
+    expect(first).toMatchObject({ carrierId: carrier.companyId, endReason: "removed by staff" });
+    expect(current).toMatchObject({ carrierId: second.companyId, endedAt: null });
+    expect(await payOf(current?.id ?? "")).toBe(130_000);
+    expect(await payOf(first?.id ?? "")).toBe(0);
+    expect(await loadOf(id)).toMatchObject({ carrier_id: second.companyId });
+    const charges = await readBothSides(query(), staff, id);
+    const voided = charges.filter(({ state }) => state === "voided");
+    expect(totalOf(voided)).toBe(104_321);
+  });
+
+  test("the second carrier reads no confirmation of the first, and the first no address anymore", async () => {
+    const { id, offer: own } = await aCoveredLoad();
+    await sign(id, own, carrier);
+    await takeBack(id);
+    await accept(id, second, "1300");
+    await confirm(id);
+    const kinds = async (of: Actor) =>
+      (await listPapers(query(), of, id)).filter(({ kind }) => kind === "rate confirmation");
+    expect(await kinds(second)).toHaveLength(1);
+    expect((await kinds(second))[0]?.signedAt).toBeNull();
+    expect(await kinds(carrier)).toEqual([]);
+    const [ended] = (await listOwnOffers(query(), carrier)).filter((one) => one.id === own.id);
+    expect(ended?.state).toBe("ended");
+    await expect(sign(id, own, carrier)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("a load isn't dispatched on the first carrier's signature", async () => {
+    const { id, offer: own } = await aCoveredLoad();
+    await sign(id, own, carrier);
+    await takeBack(id);
+    const next = await accept(id, second, "1300");
+    const dispatch = () => dispatchLoad(on(staff), { id, ...driver });
+    await expect(dispatch()).rejects.toMatchObject({ code: "conflict" });
+    await sign(id, next, second);
+    await dispatch();
+    expect((await history(id))[0]).toMatchObject({ driver: "Robin Hale", truck: "114" });
+  });
+
+  test("a change of pay after signing must be signed before dispatch", async () => {
+    const { id, offer: own } = await aCoveredLoad();
+    await sign(id, own, carrier);
+    await db.outside(
+      `insert into charges (shipment_id, side, assignment_id, code, description, quantity, unit, rate, cents, source, state, created_at, settled_at)
+       select shipment_id, 'carrier', id, 'lumper', 'Lumper', 1000, 'flat', 850000, 8500, 'staff', 'approved', now(), now()
+       from assignments where shipment_id = '${id}'`,
+    );
+    const dispatch = () => dispatchLoad(on(staff), { id, ...driver });
+    await expect(dispatch()).rejects.toMatchObject({ code: "conflict" });
+    await sign(id, own, carrier);
+    await dispatch();
+  });
+
+  test("a carrier that can't cover its load gives it back, until it is picked up; a colleague may, too", async () => {
+    const { id } = await aCoveredLoad();
+    const viewer = await aColleague(db.database, carrier, "view");
+    const give = (by: Actor) => giveUpLoad(on(by), { shipmentId: id, note: "The truck broke." });
+    for (const stranger of [second, owner, { ...viewer, role: "carrier" as const }]) {
+      await expect(give(stranger)).rejects.toMatchObject({ code: "not_found" });
+    }
+    const dispatcher = await aColleague(db.database, carrier, "dispatch");
+    await give({ ...dispatcher, role: "carrier", roles: ["carrier"] });
+    expect((await history(id))[0]).toMatchObject({
+      endReason: "fell off",
+      endNote: "The truck broke.",
+    });
+    const moving = await aCoveredLoad();
+    await db.outside(`update shipments set status = 'In Transit' where id = '${moving.id}'`);
+    await expect(
+      giveUpLoad(on(carrier), { shipmentId: moving.id, note: "The truck broke." }),
+    ).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("freight that was picked up is taken back only with where it is and who has it", async () => {
+    const { id } = await aCoveredLoad();
+    await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
+    const refused = takeBack(id, { reason: "identity in doubt" });
+    await expect(refused).rejects.toMatchObject({ fields: { custody: [expect.any(String)] } });
+    const custody = "At Lakeside Foundry's yard in Gary, with their guard.";
+    await takeBack(id, { reason: "identity in doubt", custody });
+    expect((await history(id))[0]).toMatchObject({ custody });
+    const [raised] = await db.outside(
+      `select what from shipment_exceptions where shipment_id = '${id}' and resolved_at is null`,
+    );
+    expect(raised?.what).toContain(custody);
+    await accept(id, second, "1300");
+    expect(await loadOf(id)).toMatchObject({ status: "In Transit", carrier_id: second.companyId });
+  });
+
+  test("a truck ordered and not used is billed by the first carrier, each bill matches its own pay", async () => {
+    const { id } = await aCoveredLoad();
+    await takeBack(id, { reason: "truck ordered not used", tonuCents: 15_000 });
+    await accept(id, second, "1300");
+    await deliver(db.database, id);
+    await bill(id, carrier, `T-${id.slice(0, 6)}`, "150");
+    await bill(id, second, `S-${id.slice(0, 6)}`, "1300");
+    const [current, first] = await history(id);
+    const bills = (await listBillsOf(query(), id)).sort((a, b) => a.totalCents - b.totalCents);
+    expect(bills).toMatchObject([
+      { carrierId: first?.carrierId, totalCents: 15_000, expectedCents: 15_000 },
+      { carrierId: current?.carrierId, totalCents: 130_000, expectedCents: 130_000 },
+    ]);
+  });
+
+  test("a load without a delivery never approves its carrier's bill by itself", async () => {
+    const { id } = await aCoveredLoad();
+    const [agreed] = await history(id);
+    const [linehaul] = await listPay(query(), agreed?.id ?? "");
+    const keep = linehaul ? [linehaul.id] : [];
+    await cancelLoad(on(staff), { id, version: 4, reason: "The order was withdrawn.", keep });
+    expect(await bill(id, carrier, `C-${id.slice(0, 6)}`, "900")).toMatchObject({
+      state: "to approve",
+    });
+  });
+
+  test("a canceled load owes nothing on either side but what staff keep", async () => {
+    const { id } = await aCoveredLoad();
+    await cancelLoad(on(owner), { id, version: 4, reason: "The order was withdrawn." });
+    const charges = await readBothSides(query(), staff, id);
+    expect(charges.map(({ state }) => state)).toEqual(["voided", "voided", "voided"]);
+    expect((await history(id))[0]).toMatchObject({ endReason: "load canceled" });
+    const other = await aCoveredLoad();
+    const kept = { id: other.id, version: 4, reason: "Sold out.", keep: [1] };
+    await expect(cancelLoad(on(owner), kept)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test("of a carrier that accepts while staff take the load back, the load ends with one truth", async () => {
+    const { id } = await aCoveredLoad();
+    await takeBack(id);
+    const own = await offer(id, second, "1300");
+    await accept((await aShipment(db.database, owner)).id, carrier, "900");
+    await Promise.allSettled([acceptCarrierOffer(on(second), own), takeBack(id)]);
+    const live = (await history(id)).filter(({ endedAt }) => endedAt === null);
+    expect((await loadOf(id))?.carrier_id).toBe(live[0]?.carrierId ?? null);
+  });
+
+  test("a confirmation signed while staff end the assignment is either signed or refused, never both", async () => {
+    const { id, offer: own } = await aCoveredLoad();
+    const { version } = await confirm(id);
+    const as = { name: "Paul Line", title: "Dispatcher", ipAddress: "203.0.113.9", userAgent: "x" };
+    const signing = signRateConfirmation(on(carrier), own, { ...as, sha256: version.sha256 });
+    const [signed, taken] = await Promise.allSettled([signing, takeBack(id)]);
+    expect(taken.status).toBe("fulfilled");
+    const [ended] = await history(id);
+    expect(ended?.confirmedAt === null).toBe(signed.status === "rejected");
+    await expect(sign(id, own, carrier)).rejects.toThrow("no rate confirmation");
+  });
+
+  test("a carrier booked by phone has its pay, an email to sign, and is dispatched after signing", async () => {
+    const load = await aShipment(db.database, owner);
+    const { id } = load;
+    const lines = [flatLine("linehaul", 120_000)];
+    const book = { id, carrierId: second.companyId, lines, override: null, driver: null };
+    await expect(bookCarrier(on(second), book)).rejects.toMatchObject({ code: "not_found" });
+    await bookCarrier(on(staff), book);
+    await expect(bookCarrier(on(staff), book)).rejects.toMatchObject({ code: "conflict" });
+    const [booked] = await history(id);
+    expect(booked).toMatchObject({ source: "staff", carrierId: second.companyId });
+    expect(await payOf(booked?.id ?? "")).toBe(120_000);
+    const own = (await listOwnOffers(query(), second)).find((one) => one.shipmentId === id);
+    if (!own) throw new Error("the carrier has nothing to sign");
+    await sign(id, own, second);
+    await dispatchLoad(on(staff), { id, ...driver });
+    expect((await loadOf(id))?.dispatched_at).not.toBeNull();
+  });
+
+  test("of two staff who book a carrier at once, one does", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const book = (to: Actor) =>
+      bookCarrier(on(staff), {
+        ...{ id, carrierId: to.companyId, override: null, driver: null },
+        lines: [flatLine("linehaul", 120_000)],
+      });
+    const done = await Promise.allSettled([book(carrier), book(second)]);
+    expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await history(id)).toHaveLength(1);
+  });
+
+  test("the customer learns neither carrier's pay", async () => {
+    const { id, trackingId } = await aCoveredLoad();
+    await takeBack(id, { tonuCents: 15_000, reason: "truck ordered not used" });
+    await accept(id, second, "1300");
+    const theirs = await readOwnCharges(query(), owner, trackingId);
+    expect(theirs?.charges.map(({ side }) => side)).toEqual(["customer"]);
+  });
+
+  test("a delivery completes the assignment, and a correction takes that back", async () => {
+    const { id } = await aCoveredLoad();
+    await deliver(db.database, id);
+    expect((await history(id))[0]?.completedAt).not.toBeNull();
+    await expect(takeBack(id)).rejects.toMatchObject({ code: "conflict" });
+    await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
+    expect((await history(id))[0]?.completedAt).toBeNull();
+  });
+});
