@@ -13,11 +13,14 @@ import {
 } from "#app/features/invoices/queries.server.ts";
 import { billingSchema, paymentSchema } from "#app/features/invoices/schema.ts";
 import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
+import { reviewProof } from "#app/features/papers/review-proof.server.ts";
+import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { billLoad, creditInvoice } from "#app/flows/bill-load.server.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
-import { aDeliveredLoad, charge, deliver } from "#tests/support/delivered-load.ts";
+import { aDeliveredLoad, aPhoto, charge, deliver } from "#tests/support/delivered-load.ts";
 import { aColleague, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { giveLoad } from "#tests/support/give-load.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
@@ -32,8 +35,9 @@ describe("what a customer is billed", () => {
   let db: FreshDatabase;
   let staff: Actor;
   let owner: Actor;
+  let carrier: Actor;
   beforeAll(async () => {
-    ({ db, staff, owner } = await loadScene());
+    ({ db, staff, owner, carrier } = await loadScene());
   });
   afterAll(() => db.close());
   const { on, mailsTo, desk, read, billed, pay, stageOf } = billingScene(() => ({
@@ -93,6 +97,16 @@ describe("what a customer is billed", () => {
     });
     await deliver(db.database, load.id);
     await charge(desk(), load.id, { rate: "100" });
+    await expect(bill()).rejects.toMatchObject({ message: "The proof of delivery is missing." });
+    await giveLoad(db.database, load.id, carrier.companyId);
+    const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null, file: aPhoto() };
+    await uploadProofOfDelivery(on(carrier), load.id, receipt);
+    await expect(bill()).rejects.toMatchObject({
+      message: "The proof of delivery waits for your review.",
+    });
+    const [proof] = await listPapers(db.database.query, staff, load.id);
+    const versionId = proof?.id ?? "";
+    await reviewProof(on(staff), { id: load.id, versionId, decision: "withdraw" });
     await expect(bill()).rejects.toMatchObject({ message: "The proof of delivery is missing." });
     const waiting = await aDeliveredLoad(desk(), owner);
     await charge(desk(), waiting.id, { code: "detention", rate: "50", approval: "customer" });

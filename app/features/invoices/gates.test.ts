@@ -5,6 +5,7 @@ const ready = {
   isDelivered: true,
   isCanceled: false,
   hasProof: true,
+  hasProofToReview: false,
   hasWaiting: false,
   unbilledCents: 1,
 };
@@ -17,11 +18,16 @@ test.each([
   [{ isDelivered: false }, "The load isn't delivered yet."],
   [{ isDelivered: false, hasProof: false }, "The load isn't delivered yet."],
   [{ hasProof: false }, "The proof of delivery is missing."],
+  [{ hasProof: false, hasProofToReview: true }, "The proof of delivery waits for your review."],
   [{ hasWaiting: true }, "A charge is waiting for the customer's approval."],
   [{ unbilledCents: 0 }, "There's nothing left to bill."],
   [{ unbilledCents: -1 }, "There's nothing left to bill."],
 ])("with %j, staff read: %s", (facts, objection) => {
   expect(billingObjections({ ...ready, ...facts })).toEqual([objection]);
+});
+
+test("a load with a proof of delivery can be billed while a newer one waits for review", () => {
+  expect(billingObjections({ ...ready, hasProofToReview: true })).toEqual([]);
 });
 
 test("a canceled load can be billed for its costs without delivery or proof", () => {

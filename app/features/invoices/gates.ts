@@ -4,6 +4,8 @@ type BillingFacts = {
   /** A canceled load can be billed for its costs, without a proof of delivery. */
   isCanceled: boolean;
   hasProof: boolean;
+  /** Whether a proof of delivery waits for staff to review it. */
+  hasProofToReview: boolean;
   /** Whether a charge is waiting for the customer's approval. */
   hasWaiting: boolean;
   /** Charges without an invoice, in US cents. */
@@ -12,10 +14,16 @@ type BillingFacts = {
 
 /** What keeps a load from being billed, worded for staff. */
 export function billingObjections(facts: BillingFacts): string[] {
-  const { isDelivered, isCanceled, hasProof, hasWaiting, unbilledCents } = facts;
+  const { isDelivered, isCanceled, hasProof, hasProofToReview, hasWaiting, unbilledCents } = facts;
   const found: string[] = [];
   if (!isCanceled && !isDelivered) found.push("The load isn't delivered yet.");
-  if (!isCanceled && isDelivered && !hasProof) found.push("The proof of delivery is missing.");
+  if (!isCanceled && isDelivered && !hasProof) {
+    found.push(
+      hasProofToReview
+        ? "The proof of delivery waits for your review."
+        : "The proof of delivery is missing.",
+    );
+  }
   if (hasWaiting) found.push("A charge is waiting for the customer's approval.");
   if (unbilledCents <= 0) found.push("There's nothing left to bill.");
   return found;

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, notExists } from "drizzle-orm";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
+import { hasProof } from "#app/features/papers/has-proof.server.ts";
 import type { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { billingObjections } from "./gates.ts";
@@ -38,6 +39,7 @@ export async function readUnbilled(query: Queryable, load: Load) {
     isDelivered: load.status === "Delivered",
     isCanceled: load.canceledAt !== null,
     hasProof: load.podReceivedAt !== null,
+    hasProofToReview: await hasProof(query, load.id, "waiting"),
     hasWaiting: waiting.length > 0,
     unbilledCents: totalCents,
   });
