@@ -4071,7 +4071,7 @@ export interface components {
             place?: string | null;
             note?: string | null;
             /**
-             * @description Who sees it: only our staff, the customer, the carrier, both parties, or anyone with the tracking ID. Our staff see all of it. A carrier sees what it writes. Defaults to parties for a carrier, and to staff for our staff.
+             * @description Who sees it: only our staff, the customer, the carrier, both parties, or anyone with the tracking ID. Our staff see all of it. A carrier sees what it writes. Defaults to parties for a carrier, and to staff for our staff, or to parties for an arrival, departure, delivery or ETA, which both see.
              * @enum {string}
              */
             audience?: "staff" | "customer" | "carrier" | "parties" | "public";
@@ -4679,7 +4679,7 @@ export interface components {
              * @description Only approved charges are billed.
              * @enum {string}
              */
-            state: "waiting" | "approved" | "declined" | "withdrawn";
+            state: "waiting" | "approved" | "declined" | "withdrawn" | "voided";
             /**
              * Format: date-time
              * @example 2026-11-24T14:00:00.000Z
@@ -5254,7 +5254,7 @@ export interface components {
                 carrierId?: string;
                 carrier?: string;
                 /** @enum {string} */
-                standing?: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
+                standing?: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "ended" | "expired";
                 /** @description US cents. */
                 totalCents?: number;
                 /** @description The most we pay for the load, in US cents. Null except for our staff. */
@@ -5296,7 +5296,7 @@ export interface components {
             carrierId: string;
             carrier: string;
             /** @enum {string} */
-            standing: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
+            standing: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "ended" | "expired";
             /** @description US cents. */
             totalCents: number;
             /** @description The most we pay for the load, in US cents. Null except for our staff. */
@@ -5391,7 +5391,7 @@ export interface components {
             carrierId: string;
             carrier: string;
             /** @enum {string} */
-            standing: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
+            standing: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "ended" | "expired";
             /** @description US cents. */
             totalCents: number;
             /** @description The most we pay for the load, in US cents. Null except for our staff. */
@@ -10101,7 +10101,7 @@ export interface operations {
     listOffers: {
         parameters: {
             query?: {
-                standing?: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
+                standing?: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "ended" | "expired";
                 /** @description The load's tracking ID: nine letters and digits. */
                 trackingId?: string;
                 /** @description `all` lists the offers of all companies. For our staff. */

@@ -4,6 +4,7 @@ import { fileBytesAtMost } from "#app/features/papers/paper.ts";
 import { importBytesAtMost } from "#app/features/shipments/import/parse-file.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
+import { readEndedLoad } from "#app/flows/ended-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { bodyBytesAtMost } from "#server/middleware/body-limit.ts";
@@ -31,12 +32,21 @@ const haulsTheLoad: UploadRoute["mayUpload"] = async ({ query, actor, params }) 
   return (await readLoad({ query, actor: carrier, readPlace }, which, "carrier")) !== undefined;
 };
 
+/** A carrier bills a load that it no longer has for what we owe it, such as a truck not used. */
+const billsTheLoad: UploadRoute["mayUpload"] = async (sender) => {
+  if (await haulsTheLoad(sender)) return true;
+  const { query, actor, params } = sender;
+  const carrier = actAs(actor, "carrier");
+  if (!carrier) return false;
+  return (await readEndedLoad(query, carrier, params.trackingId ?? "")) !== undefined;
+};
+
 const document = { fileBytes: fileBytesAtMost, textBytes: bodyBytesAtMost };
 
 /** The pages that take a file, with their limits. */
 export const uploadRoutes: readonly UploadRoute[] = [
   { path: "/carrier/loads/:trackingId/papers", ...document, mayUpload: haulsTheLoad },
-  { path: "/carrier/loads/:trackingId/bill", ...document, mayUpload: haulsTheLoad },
+  { path: "/carrier/loads/:trackingId/bill", ...document, mayUpload: billsTheLoad },
   { path: "/staff/shipments/:id/papers", ...document, mayUpload: isStaff },
   { path: "/staff/shipments/:id/bills", ...document, mayUpload: isStaff },
   {

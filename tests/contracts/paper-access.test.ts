@@ -16,7 +16,7 @@ const readBy: Record<PaperKind, readonly string[]> = {
   labels: ["customer", "carrier"],
   // These are of no agreement of this carrier, and of no bill of its own.
   "rate confirmation": [],
-  "proof of delivery": ["customer", "carrier"],
+  "proof of delivery": [],
   invoice: ["customer"],
   "carrier bill": [],
   "transaction record": [],
@@ -83,7 +83,9 @@ describe("any document opens for those it is for, and for nobody else", () => {
               .values({ ...request, releasedAt: at, versionId: id });
           }
           const key = { shipmentId, kind: one.kind, subject: String(place) };
-          const isOpen = one.scan === null || one.scan === "clean";
+          // A proof of delivery is sent once it was released, which these were not.
+          const isReleased = one.kind !== "proof of delivery";
+          const isOpen = isReleased && (one.scan === null || one.scan === "clean");
           expect((await readLatest(query, key)) !== undefined).toBe(isOpen);
         }
         for (const actor of readers) {
@@ -99,7 +101,8 @@ describe("any document opens for those it is for, and for nobody else", () => {
             expect(paged.map(({ id }) => id)).toEqual(clean.map(({ id }) => id).reverse());
             for (const { id, kind, scan, released } of own) {
               const isClean = scan === null || scan === "clean";
-              const isOpen = isClean && (sees(kind) || released === party);
+              const isHeld = kind === "proof of delivery" && actor !== staff;
+              const isOpen = isClean && !isHeld && (sees(kind) || released === party);
               expect((await openPaper(on(actor), id)) !== undefined, `${kind} ${party}`).toBe(
                 isOpen,
               );

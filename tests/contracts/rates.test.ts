@@ -201,6 +201,7 @@ describe("lane rates", () => {
       instantQuotes: true,
       markupBasisPoints: 750,
       creditLimitCents: 2_500_000,
+      releaseProofs: false,
       version: 1,
     });
     const { markupBasisPoints } = agreed;

@@ -11,6 +11,7 @@ import { deliver } from "#tests/support/delivered-load.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { jpeg, pdfOf } from "#tests/support/files.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { giveLoad } from "#tests/support/give-load.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
 
 const square = "0 0 5 5 re f";
@@ -137,7 +138,7 @@ describe("uploads of a company", () => {
     staff = await aStaffMember(db.database);
     carrier = await aCarrier(db.database);
     id = (await aShipment(db.database, await aShipper(db.database))).id;
-    await db.outside(`update shipments set carrier_id = '${carrier.userId}' where id = '${id}'`);
+    await giveLoad(db.database, id, carrier.companyId);
     await deliver(db.database, id);
   });
   afterAll(() => db.close());

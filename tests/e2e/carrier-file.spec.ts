@@ -83,12 +83,13 @@ test("staff complete a carrier's file, it gets a load, and a change of its bank 
   await expect(deskRows(staff)).toHaveCount(1);
   await staff.goto(`/staff/shipments?search=${destination.slice(-5)}`);
   await deskRows(staff).click();
-  await staff.getByRole("link", { name: "Assign carrier" }).click();
+  await staff.getByRole("link", { name: "Book a carrier" }).click();
   const choice = staff.getByLabel("Verified carrier");
   await expect(choice.getByText(companyName)).toHaveText(/has not been confirmed by phone/);
   const carrierId = await choice.getByText(companyName).getAttribute("value");
   await choice.selectOption(carrierId);
-  await staff.getByRole("button", { name: "Assign" }).click();
+  await staff.getByLabel("Linehaul (USD)").fill("900");
+  await staff.getByRole("button", { name: "Book carrier" }).click();
   await expect(staff.getByText(/^Nothing was assigned\./)).toBeVisible();
 
   await staff.goto(`/staff/carriers/${carrierId}`);

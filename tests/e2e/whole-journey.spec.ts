@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { aCompany, openRegistration, password, registerCarrier, signUp } from "./people.ts";
@@ -77,18 +78,22 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
   await staff.getByRole("checkbox", { name: /looked this carrier up/ }).check();
   await approve(staff);
 
-  // The load is assigned to the carrier, which reports its progress.
+  // The carrier is booked by phone, signs, is dispatched, and reports its progress.
   await staff.goto(`/staff/shipments?search=${trackingId}`);
   await deskRows(staff).click();
-  await staff.getByRole("link", { name: "Assign carrier" }).click();
+  await expect(staff.getByRole("heading", { level: 1 })).toContainText(trackingId);
+  const deskUrl = new URL(staff.url()).pathname;
+  await staff.getByRole("link", { name: "Book a carrier" }).click();
   const choice = staff.getByLabel("Verified carrier");
   await choice.selectOption(await choice.getByText(companyName).getAttribute("value"));
-  // Its documents are not on file yet: the checks object until staff give a reason to assign it.
-  await staff.getByRole("button", { name: "Assign" }).click();
+  await staff.getByLabel("Linehaul (USD)").fill("900");
+  // Its documents are not on file yet: the checks object until staff give a reason to book it.
+  await staff.getByRole("button", { name: "Book carrier" }).click();
   await expect(staff.getByText(/^Nothing was assigned.*No W-9 on file/)).toBeVisible();
-  await staff.getByLabel("Reason to override").fill("Papers follow today by email.");
-  await staff.getByRole("button", { name: "Assign" }).click();
-  await expect(toast(staff)).toContainText("Assigned");
+  await bookCarrier(staff, { deskUrl, companyName, linehaul: "900" });
+  await signConfirmation(carrier);
+  await dispatchDriver(staff, deskUrl);
+  await staff.goto(deskUrl);
   await carrier.goto("/carrier");
   await carrier.getByRole("button", { name: `Report pickup of ${trackingId}` }).click();
   await shows("In Transit");

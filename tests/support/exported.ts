@@ -75,6 +75,9 @@ const ourId = "is our own ID";
 const internal = {
   user_id: "is the owner's id",
   company_id: ofCompany,
+  pickup_by: "is when the first stop's window ends",
+  countered_at: ofDesk,
+  charge_declined_at: ofDesk,
   search_words: "is made of other columns, for searching",
   booking_key: key,
   carrier_id: another,
@@ -138,7 +141,7 @@ const ofLoads: Part[] = [
     whose: (userId) => `unit_id in (select id from shipment_units where ${ofOwner(userId)})`,
     found: (held) =>
       held.shipments.flatMap(({ units }) => units.flatMap(({ items }) => items as Row[])),
-    leftOut: { unit_id: within, sequence: rowId },
+    leftOut: { id: rowId, unit_id: within, sequence: rowId },
   },
   ofLoad("shipment_care", "care", {}),
   ofLoad("shipment_air", "air", { search_consent_by: another }),

@@ -42,6 +42,6 @@ export const closedOffer: Record<OfferStanding, string> = {
   accepted: "This offer was accepted.",
   declined: "This offer was declined.",
   withdrawn: "This offer is no longer available.",
-  ended: "This load is no longer yours.",
+  ended: "This load is no longer yours, and its offer has ended.",
   expired: "This offer has expired. Call us if you can still take the load.",
 };

@@ -1,6 +1,5 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
-import { isInCalendar } from "../calendar.schema.ts";
 
 /** Rows per page. */
 const usualPageSize = 50;
@@ -8,9 +7,12 @@ const usualPageSize = 50;
 /** A page's position: after or before a cursor; the first page without either. */
 export type PagePlace = { after?: string | undefined; before?: string | undefined };
 
+/** PostgreSQL knows no year 0; lists sort what has no date by one far outside the calendar. */
+const hasYear = (text: string) => /^\d{4}-/.test(text) && !text.startsWith("0000");
+
 /** Types of the sort keys in a cursor. */
 const kinds = {
-  instant: z.iso.datetime({ abort: true }).refine(isInCalendar),
+  instant: z.iso.datetime({ abort: true }).refine(hasYear),
   uuid: z.uuid(),
   number: z.int(),
   flag: z.boolean(),
@@ -111,8 +113,7 @@ export function isCursor(text: string): boolean {
 }
 
 /** Whether a text is a date of a year that PostgreSQL may not read. */
-const isOutsideCalendar = (text: string) =>
-  /^[+-]?\d{4,}-\d\d-\d\dT/.test(text) && !isInCalendar(text);
+const isOutsideCalendar = (text: string) => /^[+-]?\d{4,}-\d\d-\d\dT/.test(text) && !hasYear(text);
 
 function parseJson(text: string): unknown {
   try {

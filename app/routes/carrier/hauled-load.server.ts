@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
+import { readEndedLoad } from "#app/flows/ended-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import type { FormArgs } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -16,4 +17,20 @@ export async function hauledLoad({ context, params }: FormArgs) {
   const load = await readLoad({ query, actor, readPlace }, which, "carrier");
   if (!load) throw data(null, { status: 404 });
   return { actor, load };
+}
+
+/**
+ * The load of the URL that the carrier bills: one that it hauls, or one that it no longer has.
+ * @throws Response 404.
+ */
+export async function billedLoad({ context, params }: FormArgs) {
+  const actor = atCarrier(context);
+  const { query } = context.get(requestContext).database;
+  const trackingId = params.trackingId ?? "";
+  const load = await readLoad({ query, actor, readPlace }, { trackingId }, "carrier");
+  if (load)
+    return { actor, load, canBill: load.status === "Delivered" || load.canceledAt !== null };
+  const ended = await readEndedLoad(query, actor, trackingId);
+  if (!ended) throw data(null, { status: 404 });
+  return { actor, load: ended, canBill: true };
 }

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { isCarrier } from "#app/features/accounts/policy.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { carrierPapersPath, carrierRecordPath } from "#app/features/papers/paths.ts";
+import { readEndedLoad } from "#app/flows/ended-load.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { readOwnPay } from "#app/flows/own-pay.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -20,6 +21,7 @@ import { LoadPage } from "#app/routes/load/load-page.tsx";
 import { detailParts, loadFactsPart } from "#app/routes/load/load-parts.tsx";
 import { messageAction } from "#app/routes/load/message-action.tsx";
 import type { Route } from "./+types/load.ts";
+import { EndedLoadPage } from "./ended-load.tsx";
 import { giveUpAction } from "./give-up-action.tsx";
 import { reportAction } from "./load-actions.tsx";
 import { answerCarrierForms } from "./load-forms.server.ts";
@@ -35,8 +37,13 @@ export async function loader({ params: { trackingId }, context, url }: Route.Loa
   const { database, clock } = context.get(requestContext);
   const deps = { query: database.query, actor, clock };
   const load = await readLoadView(deps, { trackingId }, "carrier");
-  if (!load) throw data(null, { status: 404 });
+  if (!load) {
+    const ended = await readEndedLoad(database.query, actor, trackingId);
+    if (!ended) throw data(null, { status: 404 });
+    return { ended };
+  }
   return {
+    ended: null,
     load,
     payCents: await readOwnPay(database.query, actor, load.id),
     userId: actor.userId,
@@ -53,7 +60,16 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** One load of a carrier's: where it goes, what it is, and what to report of it. */
 export default function Load({ loaderData }: Route.ComponentProps) {
-  const { load, payCents, userId, mayReport, eventId } = loaderData;
+  return loaderData.ended ? (
+    <EndedLoadPage load={loaderData.ended} />
+  ) : (
+    <LiveLoad {...loaderData} />
+  );
+}
+
+type Live = Extract<Route.ComponentProps["loaderData"], { ended: null }>;
+
+function LiveLoad({ load, payCents, userId, mayReport, eventId }: Live) {
   useLivePage(userId);
   const report = mayReport ? reportAction(load, eventId) : null;
   return (

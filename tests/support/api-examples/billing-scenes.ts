@@ -1,9 +1,8 @@
-import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { shipments } from "#app/features/shipments/tables.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { deliver } from "#tests/support/delivered-load.ts";
 import { aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
+import { giveLoad } from "#tests/support/give-load.ts";
 import { today } from "#tests/support/quote-scene.ts";
 import type { Steps } from "./steps.ts";
 import type { ExampleWorld, Scenes } from "./world.ts";
@@ -54,8 +53,7 @@ export function billingScenes(
   const unbilled = async () => {
     const load = await aShipment(db.database, shipper);
     const hauler = await aVettedCarrier(db.database);
-    const carrierId = hauler.userId;
-    await db.database.query.update(shipments).set({ carrierId }).where(eq(shipments.id, load.id));
+    await giveLoad(db.database, load.id, hauler.companyId);
     await deliver(db.database, load.id);
     return { key: await api.keyOf(hauler), trackingId: load.trackingId };
   };

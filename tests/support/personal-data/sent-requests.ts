@@ -36,7 +36,9 @@ export async function someQuotes(database: Database, { userId }: Actor, tracking
     const { id: requestId } = await aStoredRequest(database, details);
     await query.update(quoteRequests).set(end).where(eq(quoteRequests.id, requestId));
     await query.insert(quoteNotes).values({ requestId, at, text: notTheirs });
-    const sent = { id: randomUUID(), requestId, sentAt: at, ...someTerms() };
+    const load = { equipment: "dry-van", temperatureMin: null, temperatureMax: null } as const;
+    const quoted = { ...load, stops: [], units: [] };
+    const sent = { id: randomUUID(), requestId, sentAt: at, ...someTerms(), load: quoted };
     const answers = {
       quoted: {},
       accepted: { state: "accepted", settledAt: at, acceptedBy: userId, trackingId },

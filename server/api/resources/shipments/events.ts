@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { type Audience, audiences } from "#app/features/shipments/load/audience.ts";
+import { type Audience, audiences, changesLoad } from "#app/features/shipments/load/audience.ts";
 import { eventKindIds, eventSources } from "#app/features/shipments/load/event.ts";
 import { listEvents } from "#app/features/shipments/load/list-events.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
@@ -50,7 +50,7 @@ const newEvent = z
       .enum(audiences)
       .optional()
       .openapi({
-        description: `${audienceDescription} A carrier sees what it writes. Defaults to parties for a carrier, and to staff for our staff.`,
+        description: `${audienceDescription} A carrier sees what it writes. Defaults to parties for a carrier, and to staff for our staff, or to parties for an arrival, departure, delivery or ETA, which both see.`,
       }),
     noteAudience: z.enum(audiences).optional().openapi({
       description:
@@ -105,11 +105,18 @@ type SentReaders = {
   isPublic?: boolean | undefined;
 };
 
-/** Who reads an event and its note, with what is left out. */
-function audiencesOfEvent({ isPublic, ...sent }: SentReaders, writer: LoadReader) {
-  const otherwise = writer === "staff" ? "staff" : "parties";
+/** Who reads an event and its note, with what is left out: what staff write is for our team. */
+function audiencesOfEvent(
+  { isPublic, ...sent }: SentReaders,
+  writer: LoadReader,
+  told: Parameters<typeof changesLoad>[0],
+) {
+  const byStaff = writer === "staff";
+  const otherwise = byStaff && !changesLoad(told) ? "staff" : "parties";
   const audience = sent.audience ?? (isPublic ? "public" : otherwise);
-  const ofNote = audience === "public" ? "parties" : audience;
+  // Staff's note stays with our team where only the fact is for the parties.
+  const isFactOnly = byStaff && sent.audience === undefined && !isPublic;
+  const ofNote = isFactOnly ? "staff" : audience === "public" ? "parties" : audience;
   return { audience, noteAudience: sent.noteAudience ?? ofNote };
 }
 
@@ -145,7 +152,7 @@ export function eventsApi(deps: ApiDependencies) {
           occurredAt: occurredAt ? new Date(occurredAt) : clock.now(),
           place: place ?? null,
           note: note ?? null,
-          ...audiencesOfEvent(readers, reader),
+          ...audiencesOfEvent(readers, reader, { kind, eta: eta ? new Date(eta) : null }),
           eta: eta ? new Date(eta) : null,
           source: "API",
         },

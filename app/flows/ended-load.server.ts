@@ -1,0 +1,41 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { endReasonLabel } from "#app/features/assignments/assignment.ts";
+import { can } from "#app/features/assignments/policy.ts";
+import { assignments } from "#app/features/assignments/tables.server.ts";
+import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
+import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
+import { listPay } from "#app/features/charges/assignment-charges.server.ts";
+import { totalOf } from "#app/features/money/charge-line.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { readPlace } from "./find-place.server.ts";
+
+/**
+ * What a carrier still sees of a load that it no longer has: the lane, how it ended and what we owe,
+ * no address or reference number. Undefined for a load it never had.
+ */
+export async function readEndedLoad(query: Queryable, actor: Actor, trackingId: string) {
+  const [latest] = await query
+    .select({ assignment: assignments })
+    .from(assignments)
+    .innerJoin(shipments, eq(shipments.id, assignments.shipmentId))
+    .where(and(eq(shipments.trackingId, trackingId), eq(assignments.carrierId, actor.companyId)))
+    .orderBy(desc(assignments.acceptedAt))
+    .limit(1);
+  const ended = latest?.assignment;
+  if (!ended?.endedAt || !ended.endReason || !can(actor, "see-own", ended)) return undefined;
+  const load = await readOfferedLoad(query, ended.shipmentId, { readPlace, isAccepted: false });
+  return {
+    id: ended.shipmentId,
+    trackingId,
+    carrierId: ended.carrierId,
+    lane: laneOf(load),
+    endedAt: ended.endedAt.toISOString(),
+    reason: endReasonLabel(ended.endReason),
+    note: ended.endNote,
+    owedCents: totalOf(await listPay(query, ended.id)),
+  };
+}
+
+export type EndedLoad = NonNullable<Awaited<ReturnType<typeof readEndedLoad>>>;

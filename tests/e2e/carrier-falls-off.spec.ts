@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { expectAccessible } from "./accessible.ts";
+import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
+import { deskRows } from "./desk.ts";
+import { expect, test } from "./fixtures.ts";
+import { registerCarrier, signUp, verifyRole } from "./people.ts";
+import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
+
+test.slow();
+
+test("a carrier falls off, the load is covered again, and each carrier bills what it is owed", async ({
+  page: staff,
+  anotherBrowser,
+  product,
+}) => {
+  const [customer, first, second] = await Promise.all(
+    [1, 2, 3].map(async () => (await anotherBrowser()).newPage()),
+  );
+  if (!customer || !first || !second) throw new Error("a browser is missing");
+  const unique = randomUUID().slice(0, 8);
+  const names = { first: `Prairie Line ${unique}`, second: `Wabash Freight ${unique}` };
+  await signUp(customer, "/brokerage");
+  const firstEmail = await registerCarrier(first, { companyName: names.first });
+  const secondEmail = await registerCarrier(second, { companyName: names.second });
+  await product.grantStaff(await signUp(staff));
+  await verifyRole(staff, firstEmail);
+  await verifyRole(staff, secondEmail);
+  await bookQuickly(customer, 1);
+  const trackingId = await openFirstLoad(customer);
+
+  await staff.goto(`/staff/shipments?search=${trackingId}`);
+  await deskRows(staff).click();
+  await expect(staff.getByRole("heading", { level: 1 })).toContainText(trackingId);
+  const deskUrl = new URL(staff.url()).pathname;
+  await bookCarrier(staff, { deskUrl, companyName: names.first, linehaul: "900" });
+
+  // The first carrier gives it back; the page says before what that does.
+  await first.goto(`/carrier/loads/${trackingId}?do=give-up`);
+  await expect(first.getByText("You won't be paid the agreed $900.00.")).toBeVisible();
+  await expectAccessible(first);
+  await first.getByLabel("Why can't you cover it?").fill("The truck broke down.");
+  await first.getByRole("button", { name: "Give the load back" }).click();
+  await expect(toast(first)).toContainText("no longer yours");
+  await first.goto("/carrier/offers");
+  await deskRows(first).first().click();
+  await expect(first.getByText(/^This load is no longer yours/)).toBeVisible();
+  await expect(first.getByText("Rate confirmation")).toHaveCount(0);
+
+  // It comes back a day later, is booked again, and then its truck isn't used.
+  await bookCarrier(staff, { deskUrl, companyName: names.first, linehaul: "950" });
+  await staff.goto(`${deskUrl}?do=take-back`);
+  await expect(staff.getByText("The truck broke down.")).toBeVisible();
+  await expectAccessible(staff);
+  await staff.getByLabel("Reason", { exact: true }).selectOption("Truck ordered, not used");
+  await staff.getByLabel("Truck ordered, not used (USD, optional)").fill("150");
+  await staff.getByRole("button", { name: `Take back from ${names.first}` }).click();
+  await expect(toast(staff)).toContainText("we owe it $150.00");
+
+  await bookCarrier(staff, { deskUrl, companyName: names.second, linehaul: "1300" });
+  await signConfirmation(second);
+  await dispatchDriver(staff, deskUrl);
+  await second.goto(`/carrier/loads/${trackingId}`);
+  await second.getByRole("button", { name: "Report pickup" }).click();
+  await expect(toast(second)).toContainText("In Transit");
+  await second.getByLabel("Signed by").fill("Sam Dock");
+  await second.getByRole("button", { name: "Report delivery" }).click();
+  await expect(toast(second)).toContainText("Delivered");
+
+  await first.goto(`/carrier/loads/${trackingId}/bill`);
+  await first.getByLabel("Bill number").fill(`T-${trackingId}`);
+  await first.getByLabel("Linehaul (USD)").fill("150");
+  await first.getByRole("button", { name: "Submit bill" }).click();
+  await expect(toast(first)).toContainText("Bill received");
+  await second.goto(`/carrier/loads/${trackingId}/bill`);
+  await second.getByLabel("Bill number").fill(`S-${trackingId}`);
+  await second.getByLabel("Linehaul (USD)").fill("1300");
+  await second.getByRole("button", { name: "Submit bill" }).click();
+  await expect(toast(second)).toContainText("Bill received");
+
+  await staff.goto(deskUrl);
+  const carriers = staff.getByRole("list", { name: "Carriers of this load" });
+  await expect(carriers.getByText(`${names.second}: Completed, $1,300.00`)).toBeVisible();
+  await expect(
+    carriers.getByText(`${names.first}: Truck ordered, not used, $150.00`),
+  ).toBeVisible();
+  await expect(carriers.getByText(`${names.first}: Carrier fell off, $0.00`)).toBeVisible();
+  await staff.goto(`/staff/bills?search=${trackingId}`);
+  await expect(deskRows(staff)).toHaveCount(2);
+});
