@@ -76,6 +76,8 @@ const internal = {
   user_id: "is the owner's id",
   company_id: ofCompany,
   pickup_by: "is when the first stop's window ends",
+  has_late_eta: ofDesk,
+  has_late_pickup_eta: ofDesk,
   countered_at: ofDesk,
   charge_declined_at: ofDesk,
   search_words: "is made of other columns, for searching",
