@@ -23,7 +23,7 @@ import { isOutage } from "#app/platform/database/outage.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
-import { signedOutMessage } from "#app/ui/signed-out.ts";
+import { signedOutText } from "#app/ui/signed-out.ts";
 import { createApi } from "#server/api/api.ts";
 import { createMcp, mcpPath } from "#server/api/mcp/mcp.ts";
 import { apiPath } from "#server/api/path.ts";
@@ -152,7 +152,8 @@ export function createApp(deps: AppDependencies): App {
         const desk = { topic: deskTopic, person: staff.userId, stillMay };
         return liveStream(deps.hub, desk, deps.closing);
       }
-      if (!actor && needsSession(c.req.method, c.req.path)) return c.text(signedOutMessage, 401);
+      if (!actor && needsSession(c.req.method, c.req.path))
+        return c.text(signedOutText(c.req.path), 401);
       return render(c, c.req.raw, actor, headers);
     };
 

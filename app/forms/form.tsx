@@ -80,6 +80,11 @@ export function Form(props: Props) {
   useLocalToast(reply, props.unansweredToast);
   // biome-ignore lint/correctness/useExhaustiveDependencies: errors of another reply may show in other places
   const placed = useMemo(() => new Set<string>(), [reply]);
+  // The same while nothing changes: a part that React has yet to take over would be taken over at once.
+  const context = useMemo(
+    () => ({ id, initial: edit.initial, reply, placed, merged: edit.merged }),
+    [id, edit.initial, reply, placed, edit.merged],
+  );
   const refusal = reply?.refusal ?? unansweredWords(reply, props.unanswered);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -109,7 +114,7 @@ export function Form(props: Props) {
       {intent && <input type="hidden" name="intent" value={intent} />}
       {record && <input type="hidden" name="id" value={record} />}
       {edit.version !== undefined && <input type="hidden" name="version" value={edit.version} />}
-      <FormContext value={{ id, initial: edit.initial, reply, placed, merged: edit.merged }}>
+      <FormContext value={context}>
         <Beside tall={props.tall}>
           {reply?.taken && (
             // biome-ignore lint/a11y/noAutofocus: it replaces the form and shows the result
@@ -120,7 +125,7 @@ export function Form(props: Props) {
           {refusal && (
             // biome-ignore lint/a11y/noAutofocus: after an error, focus goes to the first invalid field
             <p role="alert" tabIndex={-1} autoFocus data-said className={complaint}>
-              {refusal} {refusal === signedOutMessage && <SignInAgain />}
+              {refusal} {refusal.endsWith(signedOutMessage) && <SignInAgain />}
             </p>
           )}
           {edit.merged && <MergedNotice merged={edit.merged} onDiscard={edit.release} />}

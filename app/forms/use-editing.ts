@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { FormReply } from "./form-reply.ts";
 import type { InitialValues } from "./form-state.ts";
 import { initialTexts, isChanged, readTexts } from "./form-texts.ts";
@@ -33,7 +34,8 @@ type State = { start: Start | null; filled: Filled | null; generation: number };
  * type is kept until it is sent.
  */
 export function useEditing(form: FormRef, { id, initial, version, reply, isKept }: Editing) {
-  const now: Start = { texts: initialTexts(initial ?? {}), version };
+  const texts = useMemo(() => initialTexts(initial ?? {}), [initial]);
+  const now: Start = { texts, version };
   const [state, setState] = useState<State>(() => asAnswered(initial && now, reply));
   const start = state.start ?? now;
   const freeze = () => setState((before) => (before.start ? before : { ...before, start: now }));
@@ -47,11 +49,12 @@ export function useEditing(form: FormRef, { id, initial, version, reply, isKept 
       generation: generation + 1,
     }));
 
-  // Typed before this script ran.
+  const isHydrated = useHydrated();
+  // Typed before this script ran. A textarea shows that only once hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the server sent
   useEffect(() => {
-    if (form.current && isChanged(form.current)) freeze();
-  }, []);
+    if (isHydrated && form.current && isChanged(form.current)) freeze();
+  }, [isHydrated]);
 
   const isRefused = reply?.code === "conflict";
   const isLoading = useNewestAfter(isRefused);
@@ -76,7 +79,7 @@ export function useEditing(form: FormRef, { id, initial, version, reply, isKept 
 
   return {
     generation: state.generation,
-    initial: start.texts ?? {},
+    initial: start.texts ?? noTexts,
     version: start.version,
     reply: filled ? { ...(reply ?? noReply), errors: {}, typed: filled.typed } : reply,
     merged: filled?.merged,
@@ -95,6 +98,7 @@ export function useEditing(form: FormRef, { id, initial, version, reply, isKept 
   };
 }
 
+const noTexts: FormTexts = {};
 const noReply: FormReply = { intent: "", typed: {}, errors: {} };
 
 const untouched: State = { start: null, filled: null, generation: 0 };

@@ -1,5 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
+import { assignments } from "#app/features/assignments/tables.server.ts";
+import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { dateOf } from "#app/features/company/days.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
@@ -115,20 +118,26 @@ async function priceLoads({ query }: Database, loads: readonly PlannedLoad[]): P
     ]);
   for (const load of priced) {
     const at = (hours: number) => new Date(load.bookedAt.getTime() + hours * hour);
-    const ofCarrier = {
-      carrierId: load.carrier.userId,
-      tenderedAt: at(1.2),
-      coveredAt: at(1.5),
-      dispatchedAt: at(2),
-    };
     await query
       .update(shipments)
       .set({
         pricedAt: at(1),
         unbilledAt: at(1),
-        ...(load.status === "Delivered" ? ofCarrier : {}),
+        ...(load.status === "Delivered" && { tenderedAt: at(1.2) }),
       })
       .where(eq(shipments.id, load.id));
+    if (load.status !== "Delivered") continue;
+    const carrierId = load.carrier.userId;
+    const opened = { shipmentId: load.id, carrierId, offerId: null, acceptedBy: null };
+    const assignmentId = await openAssignment(query, { ...opened, source: "staff" }, at(1.5));
+    await adoptCosts(query, { shipmentId: load.id, assignmentId });
+    await query
+      .update(assignments)
+      .set({
+        ...{ confirmedAt: at(1.8), dispatchedAt: at(2), completedAt: load.movedAt[1] },
+        ...{ driver: "Robin Hale", driverPhone: "(219) 555-0177", truck: "114" },
+      })
+      .where(eq(assignments.id, assignmentId));
   }
 }
 

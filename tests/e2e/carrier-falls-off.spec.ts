@@ -49,7 +49,7 @@ test("a carrier falls off, the load is covered again, and each carrier bills wha
   // It comes back a day later, is booked again, and then its truck isn't used.
   await bookCarrier(staff, { deskUrl, companyName: names.first, linehaul: "950" });
   await staff.goto(`${deskUrl}?do=take-back`);
-  await expect(staff.getByText("The truck broke down.")).toBeVisible();
+  await expect(staff.getByText("The truck broke down.", { exact: true })).toBeVisible();
   await expectAccessible(staff);
   await staff.getByLabel("Reason", { exact: true }).selectOption("Truck ordered, not used");
   await staff.getByLabel("Truck ordered, not used (USD, optional)").fill("150");

@@ -100,7 +100,7 @@ test("the second of two staff answering a message is told, and keeps what they t
   await expect(other.getByRole("main").getByRole("alert")).toContainText(
     "this message was changed by Dana just now",
   );
-  await expect(other.getByLabel("Note, for staff only")).toHaveValue("Mine");
+  await expect(other.getByRole("textbox", { name: "Note, for staff only" })).toHaveValue("Mine");
   await other.getByRole("button", { name: "Save note" }).click();
   await expect(toast(other)).toContainText("Note saved");
   await expect(page.getByRole("paragraph").filter({ hasText: "Mine" })).toBeVisible();

@@ -13,7 +13,7 @@ export async function payCarrier({ staff, carrier }: Cast, { trackingId }: Load)
   await carrier.getByLabel("Your bill (optional)").setInputFiles(aPhoto());
   await carrier.getByRole("button", { name: "Submit bill" }).click();
   await expect(toast(carrier)).toContainText("Bill received");
-  await expect(carrier.getByText("In review")).toBeVisible();
+  await expect(carrier.getByText("In review", { exact: true })).toBeVisible();
   await expectAccessible(carrier);
 
   await staff.goto(`/staff/bills?search=${trackingId}`);
