@@ -8,9 +8,10 @@ const row = (page: Page, name: string) => page.getByRole("group", { name, exact:
 
 /** Waits until a live page has loaded again because of `change`. */
 async function refreshed(page: Page, change: () => Promise<void>): Promise<void> {
-  const loaded = page.waitForResponse((answer) => /\.data(\?|$)/.test(answer.url()));
+  // A load that another one overtakes has an answer that never finishes.
+  const loaded = page.waitForEvent("requestfinished", (one) => /\.data(\?|$)/.test(one.url()));
   await change();
-  await (await loaded).finished();
+  await loaded;
 }
 
 /** The path of a load of the page's user, by its tracking ID. */
