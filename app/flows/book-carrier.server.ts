@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { isVerifiedCarrier } from "#app/features/accounts/verified-roles.server.ts";
 import { type Driver, recordDriver } from "#app/features/assignments/driver.server.ts";
 import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
@@ -54,7 +55,12 @@ const nothing = "Nothing was booked";
  */
 export async function bookCarrier(deps: Dependencies, booked: BookedCarrier): Promise<void> {
   const { database, actor, clock, origin } = deps;
-  if (!can(actor, "book")) throw new AppError("not_found", "This load does not exist.");
+  if (!can(actor, "book"))
+    throw refusalTo(
+      actor,
+      "assignments.book",
+      new AppError("not_found", "This load does not exist."),
+    );
   const { id, carrierId, lines, override, driver } = booked;
   const emails = await prepareEmails(deps, booked);
   const endOthers = await prepareOthersEnd(database.query, id, origin);

@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { addEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { selectState } from "#app/features/shipments/move.server.ts";
@@ -30,7 +31,7 @@ export async function correctDelivery(
   load: Parameters<typeof deliveryEvent>[0],
   { reason, ...delivery }: Correction,
 ): Promise<void> {
-  if (!can(actor, "move-any")) throw notThere();
+  if (!can(actor, "move-any")) throw refusalTo(actor, "shipments.move-any", notThere());
   const now = clock.now();
   const note = `Corrected by our team. Signed by ${delivery.signedBy}`;
   const event = deliveryEvent(load, { ...delivery, note }, now);

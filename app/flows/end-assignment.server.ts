@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { type EndReason, endReasonLabel } from "#app/features/assignments/assignment.ts";
 import { recordEnd } from "#app/features/assignments/end-assignment.server.ts";
 import { endedMails } from "#app/features/assignments/mail/ended.server.tsx";
@@ -47,7 +48,7 @@ export type TakenBack = {
  * delivered; `invalid` with the field for freight that was picked up without saying where it is.
  */
 export async function takeBackLoad(deps: Dependencies, taken: TakenBack): Promise<void> {
-  if (!can(deps.actor, "take-back")) throw noLoad();
+  if (!can(deps.actor, "take-back")) throw refusalTo(deps.actor, "assignments.take-back", noLoad());
   await endAssignment(deps, { ...taken, by: deps.actor.userId, isByCarrier: false });
 }
 

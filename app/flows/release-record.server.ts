@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
@@ -9,7 +10,7 @@ import { recordAskedMail, recordReleasedMail } from "#app/features/papers/mail/r
 import { makePaper } from "#app/features/papers/make-paper.server.ts";
 import type { PaperReader } from "#app/features/papers/paper.ts";
 import { carrierRecordPath, ownRecordPath } from "#app/features/papers/paths.ts";
-import { mayActOnPapers, readerOf } from "#app/features/papers/policy.ts";
+import { can, mayActOnPapers, readerOf } from "#app/features/papers/policy.ts";
 import { recordRequests } from "#app/features/papers/tables.server.ts";
 import { notYourRole } from "#app/features/shipments/refusal.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -70,7 +71,10 @@ export async function releaseRecord(
   const { database, actor, clock, origin } = deps;
   const { query } = database;
   const load = await readLoad(query, shipmentId);
-  if (actor?.role !== "staff" || !load) throw noLoad();
+  if (!can(actor, "release-record")) {
+    throw refusalTo(actor, "papers.release-record", noLoad());
+  }
+  if (!load) throw noLoad();
   if (party === "carrier" && !load.carrierId) throw noLoad();
   const document = await readTransactionRecord(query, clock, shipmentId);
   const version = await makePaper(deps, { shipmentId, kind: document.kind }, document);

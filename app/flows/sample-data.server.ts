@@ -46,7 +46,7 @@ type SamplePerson = Pick<Actor, "companyId" | "companyRole" | "roles">;
 function samplePerson({ companyId, companyRole, roles: held }: SamplePerson): Actor {
   const kept = held.filter((role) => sampleRoles.includes(role));
   return {
-    ...{ companyId, companyRole, roles: kept, role: kept[0] ?? null },
+    ...{ companyId, companyRole, roles: kept, role: kept[0] ?? null, permissions: [] },
     userId: companyId,
     firstName: "Sample",
     lastName: "Person",

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { paperNames } from "#app/features/papers/paper.ts";
@@ -60,7 +61,7 @@ export async function resendInvoice(
   { actor, ...deps }: Dependencies & { actor: Actor | null },
   id: string,
 ): Promise<string> {
-  if (!can(actor, "bill")) throw noInvoice();
+  if (!can(actor, "bill")) throw refusalTo(actor, "invoices.bill", noInvoice());
   const { database } = deps;
   const invoice = await readInvoice(database.query, eq(invoices.id, id));
   const paper = invoice && (await readLatest(database.query, invoiceKey(invoice)));

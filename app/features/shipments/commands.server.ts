@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { AnsweredRequest } from "#app/features/accounts/idempotency/idempotency.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { operations } from "#app/features/company/operations.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -88,7 +89,9 @@ export async function bookNewLoad(
   { details, prepare }: Additions = {},
 ): Promise<BookedLoad> {
   if (!actor) throw notAuthenticated();
-  if (!can(actor, customer ? "book-for-customer" : "book")) throw notYourRole();
+  if (!can(actor, customer ? "book-for-customer" : "book")) {
+    throw customer ? refusalTo(actor, "shipments.book-for-customer", notYourRole()) : notYourRole();
+  }
   const columns = { ...bookingColumns(customer ?? actor, booking), createdAt: clock.now() };
   for (let draw = 1; ; draw += 1) {
     const [id, trackingId] = [randomUUID(), drawTrackingId()];

@@ -26,6 +26,7 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { CreditNotice } from "#app/routes/desk/credit-notice.tsx";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { BoardPart } from "#app/routes/load-board/board-part.tsx";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
@@ -165,7 +166,7 @@ export default function StaffOffers({ loaderData }: Route.ComponentProps) {
         <BoardPart board={board} isOpen={isOpen} />
       </div>
       <div className="mt-8">
-        <DeskPart title="Offer this load">
+        <DeskPart title="Offer this load" needs="carrier-offers.offer">
           {isOpen && credit && <CreditNotice credit={credit} />}
           {isOpen ? (
             <SendForm carriers={carriers} isOverCredit={credit !== null} />
@@ -201,17 +202,19 @@ function OfferRow({ offer }: { offer: Offer }) {
       )}
       {offer.declineReason && <p>{offer.declineReason}</p>}
       <div className="flex flex-wrap gap-2">
-        {stands === "countered" && counterCents !== null && (
-          <OfferButton
-            intent="take-up"
-            id={id}
-            button={`Offer ${usdText(counterCents)}`}
-            working="Sending..."
-          />
-        )}
-        {waits && (
-          <OfferButton intent="withdraw" id={id} button="Withdraw" working="Withdrawing..." />
-        )}
+        <StaffMay action="carrier-offers.offer">
+          {stands === "countered" && counterCents !== null && (
+            <OfferButton
+              intent="take-up"
+              id={id}
+              button={`Offer ${usdText(counterCents)}`}
+              working="Sending..."
+            />
+          )}
+          {waits && (
+            <OfferButton intent="withdraw" id={id} button="Withdraw" working="Withdrawing..." />
+          )}
+        </StaffMay>
       </div>
     </li>
   );

@@ -16,6 +16,7 @@ export function eventAction(
   if (load.canceledAt) return null;
   return {
     name: "event",
+    needs: "shipments.move-any",
     label: "Add event",
     form: (
       <Form

@@ -23,6 +23,7 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { CreditNotice } from "#app/routes/desk/credit-notice.tsx";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
@@ -127,14 +128,23 @@ export default function StaffPapers({ loaderData }: Route.ComponentProps) {
     >
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
         <DeskPart title="Documents">
-          <PaperList papers={papers} review={(paper) => <ReviewForm paper={paper} />} />
-          <MakeForms />
+          <PaperList
+            papers={papers}
+            review={(paper) => (
+              <StaffMay action="papers.review-proof">
+                <ReviewForm paper={paper} />
+              </StaffMay>
+            )}
+          />
+          <StaffMay action="papers.make">
+            <MakeForms />
+          </StaffMay>
         </DeskPart>
         <DeskPart title="Dispatch">
           <Dispatch load={load} credit={credit} isSigned={isSigned} />
         </DeskPart>
         {isDelivered && (
-          <DeskPart title="Proof of delivery">
+          <DeskPart title="Proof of delivery" needs="papers.prove-delivery">
             <DeliveryForm today={today} />
           </DeskPart>
         )}
@@ -154,7 +164,9 @@ function Dispatch({ load, credit, isSigned }: DispatchProps) {
     return (
       <>
         {credit && <CreditNotice credit={credit} />}
-        <DispatchForm isOverCredit={credit !== null} />
+        <StaffMay action="carrier-offers.offer">
+          <DispatchForm isOverCredit={credit !== null} />
+        </StaffMay>
       </>
     );
   }

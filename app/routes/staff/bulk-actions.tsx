@@ -33,6 +33,7 @@ export function BulkActions({ staff, userId, eventKey, children }: Props) {
       actions={[
         {
           name: "assign",
+          needs: "shipments.edit-any",
           label: "Assign loads",
           form: (
             <Form
@@ -58,6 +59,7 @@ export function BulkActions({ staff, userId, eventKey, children }: Props) {
         },
         {
           name: "event",
+          needs: "shipments.move-any",
           label: "Add event",
           form: (
             <Form

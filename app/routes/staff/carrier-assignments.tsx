@@ -19,6 +19,7 @@ export function bookAction(load: Load, carriers: readonly Choice[]): RecordActio
   if (load.carrierId || load.status === "Delivered" || load.canceledAt) return null;
   return {
     name: "book",
+    needs: "assignments.book",
     label: "Book a carrier",
     form: (
       <Form
@@ -74,6 +75,7 @@ export function takeBackAction(load: Load, history: CarrierHistory): RecordActio
   const isPickedUp = load.status === "In Transit";
   return {
     name: "take-back",
+    needs: "assignments.take-back",
     label: "Take back",
     form: (
       <Form
@@ -138,6 +140,7 @@ export function offerAgainAction({ load, offeredBefore }: AgainProps): RecordAct
   const carriers = offeredBefore === 1 ? "1 carrier" : `${offeredBefore} carriers`;
   return {
     name: "offer-again",
+    needs: "carrier-offers.offer",
     press: (
       <Form
         id="load-offer-again"

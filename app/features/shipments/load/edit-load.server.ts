@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -64,7 +65,9 @@ export async function editLoad(
 
 function refuseEdit(load: LockedLoad, actor: Actor): void {
   const byStaff = can(actor, "edit-any");
-  if (!byStaff && !can(actor, "edit", load)) throw refusalOf(actor, load);
+  if (!byStaff && !can(actor, "edit", load)) {
+    throw refusalTo(actor, "shipments.edit-any", refusalOf(actor, load));
+  }
   if (load.canceledAt) throw new AppError("conflict", "This load is canceled.");
   if (byStaff || isOpenToCustomer(load)) return;
   throw new AppError(

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -62,7 +63,9 @@ export async function addEvent(
 ): Promise<{ isNew: boolean }> {
   const [load] = await tx.select().from(shipments).where(eq(shipments.id, event.id)).for("update");
   const byStaff = can(actor, "move-any");
-  if (!load || !(byStaff || can(actor, "report", load))) throw notThere();
+  if (!load || !(byStaff || can(actor, "report", load))) {
+    throw refusalTo(actor, "shipments.move-any", notThere());
+  }
   const known = await tx
     .select({ id: events.id })
     .from(events)

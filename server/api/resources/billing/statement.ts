@@ -34,7 +34,7 @@ export function statementApi({ database, clock }: ApiDependencies) {
   return newApi().openapi(statementRoute, async (c) => {
     const { actor } = c.get("caller");
     const { companyId = actor.companyId } = c.req.valid("query");
-    const mayRead = can(actor, "see-own", { companyId }) || can(actAs(actor, "staff"), "bill");
+    const mayRead = can(actor, "see-own", { companyId }) || can(actAs(actor, "staff"), "see-all");
     const { today } = companyDays(clock);
     const made = mayRead ? await makeStatement(database.query, companyId, today) : undefined;
     if (!made) throw new AppError("not_found", "This company does not exist.");
