@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from "react";
-import { useActionData, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { StaffAction } from "#app/features/accounts/staff-permission.ts";
 import { readReply } from "#app/forms/form-reply.ts";
+import { useLastAnswer } from "#app/forms/use-last-answer.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useStaffMay } from "./use-staff-may.ts";
@@ -37,7 +38,7 @@ type Props = {
  */
 export function ActionBar({ actions, needs: ofAll, first }: Props) {
   const [parameters] = useSearchParams();
-  const reply = readReply(useActionData());
+  const reply = readReply(useLastAnswer());
   const may = useStaffMay();
   const offered = actions
     .filter((action) => action !== null)
