@@ -49,6 +49,8 @@ type Rule =
 const refusedToBilling: Record<string, number> = {
   "GET /staff/audit": 403,
   "GET /staff/shipments/new": 403,
+  "GET /staff/shipments/:id/details/:section": 403,
+  "POST /staff/shipments/:id/details/:section": 403,
   "GET /staff/quotes/new": 403,
   "GET /staff/rates/new": 403,
   "GET /staff/rates/import": 403,
