@@ -67,7 +67,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       carrier,
       status,
       carrierId,
-      canceledAt: canceledAt?.toISOString() ?? null,
+      canceledAt,
     },
     ...{ history, offeredBefore, board },
     credit: isOverLimit(credit) ? credit : null,
