@@ -43,13 +43,15 @@ export type BookedCarrier = {
   override: string | null;
   /** Who drives, if the carrier said so. */
   driver: Driver | null;
+  /** Whether its dispatchers get an email with the rate confirmation to sign; they do unless told. */
+  sendsConfirmation?: boolean;
 };
 
 const nothing = "Nothing was booked";
 
 /**
  * Books a carrier that agreed by phone, for staff: the assignment opens with its pay, other offers
- * and bids end, and the carrier's dispatchers get an email with the rate confirmation to sign.
+ * and bids end, and the carrier's dispatchers get an email with the rate confirmation to sign, if wanted.
  * @throws AppError `not_found` without access; `conflict` when the load is canceled, delivered or
  * has a carrier; `invalid` when the carrier fails the checks or the hazmat details are incomplete.
  */
@@ -104,8 +106,9 @@ export async function bookCarrier(deps: Dependencies, booked: BookedCarrier): Pr
 /** The emails with each dispatcher's own link, rendered before the transaction opens. */
 async function prepareEmails(
   { database, origin }: Dependencies,
-  { id, carrierId, lines }: BookedCarrier,
+  { id, carrierId, lines, sendsConfirmation = true }: BookedCarrier,
 ) {
+  if (!sendsConfirmation) return [];
   const people = await findCarrierPeople(database.query, [carrierId], "dispatch");
   const load = await readOfferedLoad(database.query, id, { readPlace, isAccepted: false });
   return Promise.all(

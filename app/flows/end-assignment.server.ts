@@ -7,6 +7,7 @@ import { can } from "#app/features/assignments/policy.ts";
 import { type Assignment, findLiveAssignment } from "#app/features/assignments/queries.server.ts";
 import { readCarrierParty } from "#app/features/assignments/read-carrier.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { reopenBills } from "#app/features/carrier-bills/reopen-bills.server.ts";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import { endOffer, lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
@@ -108,7 +109,8 @@ type Closed = Pick<End, "reason" | "note" | "custody" | "keep" | "tonuCents"> & 
 /**
  * Ends an assignment in the caller's transaction, which has locked the load: its pay is voided but
  * for what is kept, and its offer ends. Returns the voided cents.
- * @throws AppError `conflict` when it already ended or is completed.
+ * @throws AppError `conflict` when it already ended or is completed; `invalid` when more was paid for
+ * it than is kept.
  */
 export async function closeAssignment(tx: Queryable, closed: Closed, now: Date): Promise<number> {
   const { assignment, reason, note, custody, keep, tonuCents, by } = closed;
@@ -126,6 +128,7 @@ export async function closeAssignment(tx: Queryable, closed: Closed, now: Date):
       ...{ state: "approved", createdAt: now, createdBy: by, settledAt: now, settledBy: by },
     });
   }
+  await reopenBills(tx, id);
   if (offerId) await endOffer(tx, offerId);
   await clearAtStop(tx, shipmentId);
   return voidedCents;

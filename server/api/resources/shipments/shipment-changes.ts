@@ -9,10 +9,12 @@ import { statuses } from "#app/features/shipments/shipment.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { moveShipment, moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
+import { assignmentLimits } from "#app/forms/limits.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { newApi, operation, takes } from "../../operation.ts";
 import { originOf } from "../../origin.ts";
 import { invalidField, parseAs } from "../../problem.ts";
+import { amount } from "../amount.ts";
 import { reason, text } from "../fields.ts";
 import { ifMatch } from "../if-match.ts";
 import { changedLoad, presentChanged } from "./changed-load.ts";
@@ -77,7 +79,25 @@ const cancelRoute = operation({
     params: ofShipment,
     body: takes(
       z
-        .strictObject({ reason: text(500) })
+        .strictObject({
+          reason: text(500),
+          keepChargeIds: z
+            .array(z.int().positive())
+            .max(assignmentLimits.keptCharges)
+            .optional()
+            .openapi({
+              description:
+                "Open charges of either side that stay owed; all others are voided. Only our staff send it.",
+            }),
+          tonu: z
+            .array(z.strictObject({ assignmentId: z.uuid(), cents: amount }))
+            .max(assignmentLimits.carriersOfLoad)
+            .optional()
+            .openapi({
+              description:
+                "What we pay each carrier for a truck ordered, not used. Only our staff send it.",
+            }),
+        })
         .openapi("Cancellation", { example: { reason: "The order was canceled." } }),
     ),
   },
@@ -153,7 +173,8 @@ export function shipmentChangesApi(deps: ApiDependencies) {
     .openapi(cancelRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { edit, which } = editing(await findLoad(deps, c, trackingId));
-      await cancelLoad(edit, { ...which, ...c.req.valid("json") });
+      const { keepChargeIds: keep, ...given } = c.req.valid("json");
+      await cancelLoad(edit, { ...which, ...given, keep });
       return c.json(await presentChanged(deps, c, trackingId), 200);
     })
     .openapi(statusRoute, async (c) => {
