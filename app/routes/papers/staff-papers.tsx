@@ -3,6 +3,7 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
 import { DispatchForm } from "#app/features/carrier-offers/ui/dispatch-form.tsx";
 import { type Credit, isOverLimit } from "#app/features/customer-terms/credit.ts";
+import { listUnderWay } from "#app/features/papers/make-paper.server.ts";
 import { deskPapersPath } from "#app/features/papers/paths.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { reviewProof } from "#app/features/papers/review-proof.server.ts";
@@ -55,6 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isSigned: confirmation?.signature !== undefined,
     isDelivered: load.status === "Delivered",
     papers: await listPapers(query, actor, load.id),
+    underWay: listUnderWay(load.id),
     today: companyDays(clock).today,
   };
 }
@@ -119,7 +121,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** All documents of a load, and its dispatch once the rate confirmation is signed. */
 export default function StaffPapers({ loaderData }: Route.ComponentProps) {
-  const { load, papers, credit, isSigned, isDelivered, today } = loaderData;
+  const { load, papers, underWay, credit, isSigned, isDelivered, today } = loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: documents`}
@@ -127,7 +129,11 @@ export default function StaffPapers({ loaderData }: Route.ComponentProps) {
     >
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
         <DeskPart title="Documents">
-          <PaperList papers={papers} review={(paper) => <ReviewForm paper={paper} />} />
+          <PaperList
+            papers={papers}
+            underWay={underWay}
+            review={(paper) => <ReviewForm paper={paper} />}
+          />
           <MakeForms />
         </DeskPart>
         <DeskPart title="Dispatch">
