@@ -4325,6 +4325,8 @@ export interface components {
         NewDocument: {
             /** @enum {string} */
             kind: "bill of lading" | "eBOL" | "labels";
+            /** @description The first label to print, of at most 200 in one document. */
+            from?: number;
         };
         RecordRequests: {
             data: components["schemas"]["RecordRequest"][];

@@ -3,6 +3,7 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
 import { DispatchForm } from "#app/features/carrier-offers/ui/dispatch-form.tsx";
 import { type Credit, isOverLimit } from "#app/features/customer-terms/credit.ts";
+import { listUnderWay } from "#app/features/papers/make-paper.server.ts";
 import { deskPapersPath } from "#app/features/papers/paths.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { reviewProof } from "#app/features/papers/review-proof.server.ts";
@@ -56,6 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isSigned: confirmation?.signature !== undefined,
     isDelivered: load.status === "Delivered",
     papers: await listPapers(query, actor, load.id),
+    underWay: listUnderWay(load.id),
     today: companyDays(clock).today,
   };
 }
@@ -120,7 +122,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** All documents of a load, and its dispatch once the rate confirmation is signed. */
 export default function StaffPapers({ loaderData }: Route.ComponentProps) {
-  const { load, papers, credit, isSigned, isDelivered, today } = loaderData;
+  const { load, papers, underWay, credit, isSigned, isDelivered, today } = loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: documents`}
@@ -130,6 +132,7 @@ export default function StaffPapers({ loaderData }: Route.ComponentProps) {
         <DeskPart title="Documents">
           <PaperList
             papers={papers}
+            underWay={underWay}
             review={(paper) => (
               <StaffMay action="papers.review-proof">
                 <ReviewForm paper={paper} />
