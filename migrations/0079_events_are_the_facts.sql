@@ -77,7 +77,7 @@ DECLARE
 BEGIN
   UPDATE shipments SET
     status = coalesce(NEW.moved_to, status),
-    last_event_at = NEW.reported_at,
+    last_event_at = greatest(last_event_at, NEW.reported_at),
     delivered_at = CASE
       WHEN ends OR (corrects AND NEW.moved_to = 'Delivered') THEN NEW.occurred_at
       WHEN NOT corrects THEN delivered_at END,
