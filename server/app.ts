@@ -42,7 +42,7 @@ import { requestLog } from "#server/middleware/request-log.ts";
 import { atPublicOrigin } from "#server/middleware/request-origin.ts";
 import { secureCookies } from "#server/middleware/secure-cookies.ts";
 import { securityHeaders } from "#server/middleware/security-headers.ts";
-import { needsSession } from "#server/middleware/signed-out-forms.ts";
+import { needsSession } from "#server/middleware/signed-out-desks.ts";
 import { validateBody } from "#server/middleware/validate-body.ts";
 import { health, readiness } from "#server/operator/health.ts";
 import { receiveUploads } from "#server/uploads/receive-uploads.ts";
@@ -152,8 +152,7 @@ export function createApp(deps: AppDependencies): App {
         const desk = { topic: deskTopic, person: staff.userId, stillMay };
         return liveStream(deps.hub, desk, deps.closing);
       }
-      if (!actor && needsSession(c.req.method, c.req.path))
-        return c.text(signedOutText(c.req.path), 401);
+      if (!actor && needsSession(c.req.path)) return c.text(signedOutText(c.req.path), 401);
       return render(c, c.req.raw, actor, headers);
     };
 

@@ -82,8 +82,9 @@ function mayImport(layer: string): (to: string) => boolean {
   if (layer === "forms") return (to) => [...base, "ui", "features/company"].includes(to);
   if (ui)
     return (to) => ["ui", "forms", ...ground, `features/${feature}`, ...sharedUi].includes(to);
-  if (feature === "live" || feature === "audit") return (to) => base.includes(to);
-  if (feature === "mail") return (to) => [...base, "features/company"].includes(to);
+  if (feature === "live") return (to) => base.includes(to);
+  if (feature === "mail" || feature === "audit")
+    return (to) => [...base, "features/company"].includes(to);
   if (feature === "accounts") {
     return (to) => [...base, "forms", ...underAccounts].includes(to);
   }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { Form as RouterForm, useActionData, useLocation, useNavigation } from "react-router";
+import { Form as RouterForm, useLocation, useNavigation } from "react-router";
 import { Button, type ButtonLook } from "#app/ui/button.tsx";
 import { signedOutMessage } from "#app/ui/signed-out.ts";
 import { type Toast, useToast } from "#app/ui/toast.tsx";
@@ -18,6 +18,7 @@ import { honeypotName } from "./honeypot.tsx";
 import { FoundNotice, MergedNotice } from "./typed-notices.tsx";
 import { UnplacedErrors } from "./unplaced-errors.tsx";
 import { useEditing } from "./use-editing.ts";
+import { useLastAnswer } from "./use-last-answer.ts";
 
 type Props = {
   /** Unique on the page; prefixes the IDs of its fields. */
@@ -70,7 +71,7 @@ type Props = {
  */
 export function Form(props: Props) {
   const { id, intent, record, action, className = "grid gap-5", isKept = true } = props;
-  const answered = useReply(intent, record);
+  const answered = replyTo(useLastAnswer(), intent, record);
   const form = useRef<HTMLFormElement>(null);
   const { initial, version } = props;
   const edit = useEditing(form, { id, initial, version, isKept, reply: props.reply ?? answered });
@@ -178,15 +179,6 @@ function Beside({ tall, children }: Pick<Props, "tall" | "children">) {
       <div className="grid gap-5 self-start desktop:sticky desktop:top-6">{children}</div>
     </>
   );
-}
-
-/** The latest reply to a form, kept even when the page's data reloads and the router drops it. */
-function useReply(intent: string | undefined, record: string | undefined): FormReply | undefined {
-  const { key } = useLocation();
-  const reply = replyTo(useActionData(), intent, record);
-  const [kept, setKept] = useState({ key, reply });
-  if (reply && reply !== kept.reply) setKept({ key, reply });
-  return reply ?? (kept.key === key ? kept.reply : undefined);
 }
 
 function isAccepted({ taken, shown }: FormReply): boolean {

@@ -1,5 +1,4 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
-import { useActionData } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type Checks, findFaults } from "./checks.ts";
@@ -7,6 +6,7 @@ import { Form } from "./form.tsx";
 import { type FormReply, replyTo } from "./form-reply.ts";
 import type { InitialValues } from "./form-state.ts";
 import { FormStep, namesByStep, Progress } from "./form-step.tsx";
+import { useLastAnswer } from "./use-last-answer.ts";
 import { useStep } from "./use-step.ts";
 
 type Props = {
@@ -91,7 +91,7 @@ function Back({ onBack }: { onBack: () => void }) {
 
 /** The form's reply, kept when the router drops it on the way to another step. */
 function useReply() {
-  const answer = replyTo(useActionData());
+  const answer = replyTo(useLastAnswer());
   const [seen, setSeen] = useState(answer);
   const [reply, setReply] = useState<FormReply | undefined>(answer);
   if (answer && answer !== seen) {

@@ -46,11 +46,15 @@ export async function runBrokerage(
   { people, loads, now }: { people: People; loads: readonly BookedLoad[]; now: Date },
 ): Promise<void> {
   const staff = actorOf(people.staff, "staff");
+  // All proofs are one picture, so it's opened once.
+  let opened: Promise<Uint8Array> | undefined;
+  const checkFile: Commands["checkFile"] = (file) => (opened ??= commands.checkFile(file));
   const on: On = (actor, at) => ({
     database,
     actor,
     origin,
     scanFile: null,
+    checkFile,
     clock: { now: () => new Date(Math.min(at.getTime(), now.getTime())) },
   });
   const assigned = await database.query

@@ -21,6 +21,7 @@ export type Desk = {
   origin: string;
   clock: { now: () => Date };
   scanFile: null;
+  checkFile: Commands["checkFile"];
 };
 
 export type On = (actor: Actor, at: Date) => Desk;

@@ -14,6 +14,7 @@ import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { recordPayment } from "#app/features/invoices/payments.server.ts";
 import { placeBid } from "#app/features/load-board/bid.server.ts";
 import { postLoad } from "#app/features/load-board/post.server.ts";
+import { checkFile } from "#app/features/papers/check/check-file.server.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { computeReports } from "#app/features/reports/compute.server.ts";
 import { sendMessage } from "#app/features/shipments/conversation/send-message.server.ts";
@@ -34,6 +35,7 @@ export const demoCommands = {
   addPartner,
   billLoad,
   cancelLoad,
+  checkFile,
   submitBill,
   uploadProofOfDelivery,
   computeReports,

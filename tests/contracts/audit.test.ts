@@ -29,7 +29,7 @@ describe("the audit log", () => {
     for (const statement of statements.split("; ")) await db.outside(statement);
     await db.outside("alter table audit_log enable trigger audit_log_stays");
   };
-  const record = (action: AuditAction, actorId: string | null = null) =>
+  const record = (action: AuditAction, actorId: string | null = null, when = at) =>
     db.database.transaction(actorId, (tx) =>
       recordAudit(
         tx,
@@ -39,7 +39,7 @@ describe("the audit log", () => {
           subject: { kind: "mail", id: "1" },
           details: { zebra: 1.5, apple: [true, null, { "10": "ten", "9": "nine" }], name: "Ød’e" },
         },
-        at,
+        when,
       ),
     );
   const verdict = () => verifyAudit(db.database.query);
@@ -155,6 +155,15 @@ describe("the audit log", () => {
     expect(await read({ from: "2026-11-02", to: "2026-11-02" })).toHaveLength(2);
     expect(await read({ from: "2026-11-03" })).toEqual([]);
     expect(await read({ to: "2026-11-01" })).toEqual([]);
+  });
+
+  test("is filtered by the days of the office, whose times it shows", async () => {
+    const lateInTheEvening = new Date("2026-11-03T04:00:00Z");
+    await record("mail.drop", null, lateInTheEvening);
+    const count = async (day: string) =>
+      (await listAudit(db.database.query, { from: day, to: day }, undefined)).rows.length;
+    expect(await count("2026-11-02")).toBe(1);
+    expect(await count("2026-11-03")).toBe(0);
   });
 
   test("is read page by page", async () => {

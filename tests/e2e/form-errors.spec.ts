@@ -13,3 +13,25 @@ test("a pickup added after the delivery is told where stops begin and end", asyn
   await page.getByRole("button", { name: "Save stops" }).click();
   await expect(page.getByText("The last stop must be a delivery")).toBeInViewport();
 });
+
+test("an error and the text with it stay at their field when a live page loads again", async ({
+  page,
+}) => {
+  await signUp(page);
+  await bookQuickly(page, 1);
+  const isLive = page.waitForResponse(/\/live$/);
+  await openFirstLoad(page);
+  await page.getByRole("link", { name: "Send message" }).click();
+  await isLive;
+  await page.getByRole("button", { name: "Send message" }).click();
+  const message = page.getByLabel("Message", { exact: true });
+  await expect(message).toHaveAccessibleDescription(/Message is required/);
+  const isLoadedAgain = page.waitForResponse((answer) => answer.url().includes(".data"));
+  await bookQuickly(page, 1);
+  await (await isLoadedAgain).finished();
+  await page
+    .getByRole("link", { name: /^Account/ })
+    .first()
+    .focus();
+  await expect(message).toHaveAccessibleDescription(/Message is required/);
+});

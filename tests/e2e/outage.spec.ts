@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { signUp, signUpConfirmed } from "./people.ts";
+import { signIn, signUp, signUpConfirmed } from "./people.ts";
 import { bookQuickly, openFirstLoad, rows, tenderForm, toast } from "./tender.ts";
 import { quoteForm } from "./waybill.ts";
 
@@ -96,6 +96,49 @@ test("staff whose session ended read the same, and not a word like null", async 
   await save.click();
   await expect(page.getByRole("alert").first()).toContainText("You were signed out.");
   await expect(page.getByRole("alert").first()).not.toContainText("null");
+});
+
+test("a staff page that loads again after the session ended stays, with what was typed", async ({
+  page,
+  context,
+  anotherBrowser,
+  product,
+}) => {
+  const shipper = await (await anotherBrowser()).newPage();
+  await signUp(shipper);
+  await product.grantStaff(await signUp(page));
+  const isLive = page.waitForResponse(/\/staff\/live$/);
+  await page.goto("/staff/rates/new");
+  await page.getByLabel("Origin").fill("46204");
+  await isLive;
+  await context.clearCookies();
+  await bookQuickly(shipper, 1);
+  await expect(toast(page)).toContainText("You were signed out.");
+  await expect(page.getByLabel("Origin")).toHaveValue("46204");
+  await page.getByRole("button", { name: "Add rate" }).click();
+  await expect(page.getByRole("alert").last()).toContainText("You were signed out.");
+});
+
+test("a load's page that loads again after the session ended stays, and its links lead to sign-in", async ({
+  page,
+  context,
+  anotherBrowser,
+}) => {
+  const email = await signUp(page);
+  await bookQuickly(page, 1);
+  const other = await (await anotherBrowser()).newPage();
+  await signIn(other, email);
+  const isLive = page.waitForResponse(/\/live$/);
+  await openFirstLoad(page);
+  await page.getByRole("link", { name: "Send message" }).click();
+  await page.getByLabel("Message", { exact: true }).fill("Dock 7 is closed.");
+  await isLive;
+  await context.clearCookies();
+  await bookQuickly(other, 1);
+  await expect(toast(page)).toContainText("You were signed out.");
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Dock 7 is closed.");
+  await page.getByRole("link", { name: "Documents" }).click();
+  await expect(page).toHaveURL(/\/sign-in\?to=/);
 });
 
 test("a status button pressed after the session ended says so in a toast", async ({

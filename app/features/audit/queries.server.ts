@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL } from "drizzle-orm";
+import { dateAfter, midnightOf } from "#app/features/company/days.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readPage } from "#app/platform/database/page.server.ts";
 import type { AuditFilter } from "./filter.ts";
@@ -14,8 +15,8 @@ export type AuditRow = Awaited<ReturnType<typeof listAudit>>["rows"][number];
 export type AuditActors = readonly string[] | "console" | undefined;
 
 /**
- * One page of the audit log, the latest first. The filter's days begin at midnight UTC. For staff:
- * the caller checks the policy.
+ * One page of the audit log, the latest first. The filter's days are those of
+ * our office. For staff: the caller checks the policy.
  */
 export async function listAudit(query: Queryable, filter: AuditFilter, actors: AuditActors) {
   const number = { sql: auditLog.id, kind: "number", of: (row: { id: number }) => row.id } as const;
@@ -61,13 +62,7 @@ function conditions(filter: AuditFilter, actors: AuditActors): (SQL | undefined)
     Array.isArray(actors) ? inArray(auditLog.actorId, actors) : undefined,
     action ? eq(auditLog.action, action) : undefined,
     subject ? or(eq(auditLog.subjectKind, subject), eq(auditLog.subjectId, subject)) : undefined,
-    from ? gte(auditLog.at, new Date(from)) : undefined,
-    to ? lt(auditLog.at, dayAfter(to)) : undefined,
+    from ? gte(auditLog.at, midnightOf(from)) : undefined,
+    to ? lt(auditLog.at, midnightOf(dateAfter(to, 1))) : undefined,
   ];
-}
-
-function dayAfter(day: string): Date {
-  const next = new Date(day);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next;
 }

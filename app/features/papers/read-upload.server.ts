@@ -4,7 +4,7 @@ import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { rateLimiter } from "#app/platform/rate-limit.server.ts";
-import { checkFile } from "./check/check-file.server.ts";
+import { checkFile as openInThread } from "./check/check-file.server.ts";
 import { fileBytesAtMost, type ScanState } from "./paper.ts";
 
 /** The accepted file types and their extensions. */
@@ -19,7 +19,15 @@ const endings: Readonly<Record<string, string>> = {
 /** Files that the people of one company can send in a day. */
 export const filesPerDay = 200;
 
-type Dependencies = { database: Database; actor: Actor | null; scanFile: ScanFile | null };
+type Dependencies = {
+  database: Database;
+  actor: Actor | null;
+  scanFile: ScanFile | null;
+  /** Opens the file; in a thread of its own when left out. */
+  checkFile?: CheckFile;
+};
+
+export type CheckFile = typeof openInThread;
 
 /**
  * Reads an uploaded file, scans it for viruses and opens it; pictures lose their metadata. Its type
@@ -28,7 +36,10 @@ type Dependencies = { database: Database; actor: Actor | null; scanFile: ScanFil
  * @throws AppError `invalid` for a file that is missing, too large, unsupported or infected, or that
  * can't be opened; `too_many` past the company's quota; `unavailable` while too many files wait.
  */
-export async function readUpload({ database, actor, scanFile }: Dependencies, file: unknown) {
+export async function readUpload(
+  { database, actor, scanFile, checkFile = openInThread }: Dependencies,
+  file: unknown,
+) {
   if (!(file instanceof File) || file.size === 0) throw new AppError("invalid", "Choose a file.");
   if (file.size > fileBytesAtMost) {
     throw new AppError("invalid", "This file is larger than 20 MB. Send a smaller one.");

@@ -14,7 +14,7 @@ import { noteProof } from "./note-proof.server.ts";
 import { exceptionNames } from "./paper.ts";
 import { canProveDelivery, readerOf } from "./policy.ts";
 import { readParties } from "./read.server.ts";
-import { readUpload } from "./read-upload.server.ts";
+import { type CheckFile, readUpload } from "./read-upload.server.ts";
 import type { deliverySchema } from "./schema.ts";
 import { storeVersion } from "./store.server.ts";
 import { deliveryReceipts } from "./tables.server.ts";
@@ -24,6 +24,7 @@ type Dependencies = {
   actor: Actor | null;
   clock: Clock;
   scanFile: ScanFile | null;
+  checkFile?: CheckFile;
   /** The site's public origin, for the link in the email about an exception. */
   origin: string;
   /** Whether a customer sees proofs without our review; no customer when left out. */
@@ -39,13 +40,13 @@ type Dependencies = {
  * delivered.
  */
 export async function uploadProofOfDelivery(
-  { database, actor, clock, scanFile, origin, seesAll = async () => false }: Dependencies,
+  { database, actor, clock, origin, seesAll = async () => false, ...files }: Dependencies,
   id: string,
   { file, ...receipt }: z.output<ReturnType<typeof deliverySchema>> & { file: unknown },
 ): Promise<void> {
   const known = await readParties(database.query, id);
   if (!known || !canProveDelivery(actor, known)) throw notThere();
-  const { ending, ...content } = await readUpload({ database, actor, scanFile }, file);
+  const { ending, ...content } = await readUpload({ database, actor, ...files }, file);
   const now = clock.now();
   const what = exceptionText(receipt);
   const mail = what && (await deliveryExceptionMail(database.query, { id, what, origin }));

@@ -13,6 +13,7 @@ import { StatusAction } from "#app/features/shipments/ui/status-action.tsx";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
+import { useLastAnswer } from "#app/forms/use-last-answer.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
@@ -81,13 +82,13 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = revalidateAfterForm;
 
 /** One load of the customer's: what it is, what happened to it, and what can be done. */
-export default function Shipment({ loaderData, actionData }: Route.ComponentProps) {
+export default function Shipment({ loaderData }: Route.ComponentProps) {
   const { shipment, load, quotePath, mayChange, bookingKey, userId } = loaderData;
   const { trackingId } = load;
   useLivePage(userId);
   const path = shipmentPath(trackingId);
   const edit = editPathOf(load, path);
-  const refused = refusalOfRow(actionData);
+  const refused = refusalOfRow(useLastAnswer());
   return (
     <LoadPage
       load={load}

@@ -9,6 +9,7 @@ import { formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { readReply } from "#app/forms/form-reply.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
+import { useLastAnswer } from "#app/forms/use-last-answer.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -70,8 +71,9 @@ export const clientAction = sendForm;
 export const shouldRevalidate = revalidateAfterForm;
 
 /** Records one payment run of approved bills. */
-export default function PaymentRun({ loaderData, actionData }: Route.ComponentProps) {
+export default function PaymentRun({ loaderData }: Route.ComponentProps) {
   const { payable, held, today } = loaderData;
+  const answer = useLastAnswer();
   return (
     <DeskPage title="Payment run" from={{ title: "Carrier bills", to: "/staff/bills" }}>
       <div className="grid gap-y-8">
@@ -83,7 +85,7 @@ export default function PaymentRun({ loaderData, actionData }: Route.ComponentPr
               <PaymentForm payable={payable} today={today} />
               <WorkTable
                 caption="Bills to pay"
-                selection={{ form: formId, checked: readReply(actionData)?.typed.ids ?? [] }}
+                selection={{ form: formId, checked: readReply(answer)?.typed.ids ?? [] }}
                 columns={[
                   "Bill",
                   { name: "Carrier", share: 30 },

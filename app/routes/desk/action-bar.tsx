@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import { useActionData, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { readReply } from "#app/forms/form-reply.ts";
+import { useLastAnswer } from "#app/forms/use-last-answer.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -30,7 +31,7 @@ type Props = {
  */
 export function ActionBar({ actions, first }: Props) {
   const [parameters] = useSearchParams();
-  const reply = readReply(useActionData());
+  const reply = readReply(useLastAnswer());
   const offered = actions.filter((action) => action !== null);
   const find = (wanted: string | undefined) =>
     offered.filter((action) => "form" in action).find(({ name }) => name === wanted);

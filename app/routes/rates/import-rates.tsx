@@ -1,4 +1,3 @@
-import { useActionData } from "react-router";
 import { ratesPath } from "#app/features/rates/paths.ts";
 import { rateColumns } from "#app/features/rates/rate-file.server.ts";
 import { TextAreaField } from "#app/forms/field.tsx";
@@ -7,6 +6,7 @@ import { Form } from "#app/forms/form.tsx";
 import { replyTo } from "#app/forms/form-reply.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
+import { useLastAnswer } from "#app/forms/use-last-answer.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { deskMeta } from "#app/routes/staff/names.ts";
@@ -34,7 +34,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** Imports rates from a CSV file: first a dry run that shows the errors, then all rows at once. */
 export default function ImportRates({ loaderData: { columns } }: Route.ComponentProps) {
-  const checked = replyTo<Checked>(useActionData(), "check")?.shown;
+  const checked = replyTo<Checked>(useLastAnswer(), "check")?.shown;
   return (
     <DeskPage title="Import rates" from={{ title: "Rates", to: ratesPath }}>
       <div className="max-w-3xl">

@@ -1,4 +1,3 @@
-import { useActionData } from "react-router";
 import { type Transition, transitionFrom } from "#app/features/shipments/shipment.ts";
 import { AudienceField } from "#app/features/shipments/ui/audience-field.tsx";
 import { StatusNote } from "#app/features/shipments/ui/status-note.tsx";
@@ -7,6 +6,7 @@ import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { replyTo } from "#app/forms/form-reply.ts";
 import { useHeld } from "#app/forms/use-held.ts";
+import { useLastAnswer } from "#app/forms/use-last-answer.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -19,7 +19,7 @@ export function moveAction({ status, canceledAt }: LoadView): RecordAction | nul
 
 /** Keeps the status that it was opened for, even if someone else changes the load meanwhile. */
 function MoveForm({ next }: { next: Transition }) {
-  const { to, label } = useHeld("load-move", next, replyTo(useActionData(), "move"));
+  const { to, label } = useHeld("load-move", next, replyTo(useLastAnswer(), "move"));
   return (
     <Form
       id="load-move"

@@ -10,6 +10,7 @@ import { listViews } from "#app/features/shipments/saved-views.server.ts";
 import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { readReply } from "#app/forms/form-reply.ts";
 import { sendForm } from "#app/forms/send-form.ts";
+import { useLastAnswer } from "#app/forms/use-last-answer.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
@@ -56,8 +57,9 @@ export const action = answerListForms;
 export const clientAction = sendForm;
 
 /** The loads of all customers, the newest first or by pickup. */
-export default function Shipments({ loaderData, actionData }: Route.ComponentProps) {
+export default function Shipments({ loaderData }: Route.ComponentProps) {
   const { filter, page, counts, staff, views, unanswered, now, userId, eventKey } = loaderData;
+  const answer = useLastAnswer();
   const { search } = useLocation();
   const columns = chosenColumns(new URLSearchParams(search));
   return (
@@ -89,7 +91,7 @@ export default function Shipments({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <WorkTable
           caption="Shipments"
-          selection={{ form: bulkFormId, checked: readReply(actionData)?.typed.ids ?? [] }}
+          selection={{ form: bulkFormId, checked: readReply(answer)?.typed.ids ?? [] }}
           columns={["Tracking ID", ...columns]}
           rows={page.rows.map((load) => ({
             key: load.id,
