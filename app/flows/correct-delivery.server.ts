@@ -36,11 +36,12 @@ export async function correctDelivery(
   const note = `Corrected by our team. Signed by ${delivery.signedBy}`;
   const event = deliveryEvent(load, { ...delivery, note }, now);
   await database.transaction(actor.userId, async (tx) => {
-    const { isNew } = await addEvent(tx, actor, event, now);
-    const [state] = await selectState(tx, load.id);
-    if (state?.status !== "Delivered") {
+    const [state] = await selectState(tx, load.id).for("update");
+    if (!state) throw notThere();
+    if (state.status !== "Delivered") {
       throw new AppError("conflict", "Nothing was changed: this load isn't delivered.");
     }
+    const { isNew } = await addEvent(tx, actor, event, now);
     if (!isNew) return;
     const subject = { kind: "shipment", id: load.id };
     const details = {

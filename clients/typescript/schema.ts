@@ -671,7 +671,7 @@ export interface paths {
         put?: never;
         /**
          * Report an event
-         * @description For the load's carrier. An event doesn't change the status; report pickup and delivery separately.
+         * @description For the load's carrier. A pickup moves the load to In Transit, a delivery at its last stop to Delivered. One that isn't possible now is refused with the reason.
          *
          *     Permission: `events:write`.
          */
@@ -4103,7 +4103,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                kind?: "PICKUP_SCHEDULED" | "PICKUP_ATTEMPTED" | "GATE_IN" | "PICKED_UP" | "GATE_OUT" | "IN_TRANSIT" | "DELAY" | "EXCEPTION" | "ARRIVED_AT_TERMINAL" | "DEPARTED_TERMINAL" | "OUT_FOR_DELIVERY" | "DELIVERY_ATTEMPTED" | "DELIVERED" | "PROOF_OF_DELIVERY" | "CANCELLED" | "RAIL_DEPARTURE" | "RAIL_ARRIVAL" | "AIR_DEPARTURE" | "AIR_ARRIVAL" | "VESSEL_LOADED" | "VESSEL_UNLOADED" | "CUSTOMS_HOLD" | "CUSTOMS_CLEARED" | "OTHER";
+                kind?: "PICKUP_SCHEDULED" | "PICKUP_ATTEMPTED" | "GATE_IN" | "PICKED_UP" | "GATE_OUT" | "IN_TRANSIT" | "DELAY" | "EXCEPTION" | "ARRIVED_AT_TERMINAL" | "DEPARTED_TERMINAL" | "OUT_FOR_DELIVERY" | "DELIVERY_ATTEMPTED" | "DELIVERED" | "PROOF_OF_DELIVERY" | "CANCELLED" | "RAIL_DEPARTURE" | "RAIL_ARRIVAL" | "AIR_DEPARTURE" | "AIR_ARRIVAL" | "VESSEL_LOADED" | "VESSEL_UNLOADED" | "CUSTOMS_HOLD" | "CUSTOMS_CLEARED" | "OTHER" | "CORRECTED" | "TAKEN_BACK";
                 /** @description The stop's position, starting at 1. */
                 stop?: number | null;
                 /**
@@ -4117,7 +4117,7 @@ export interface components {
                  */
                 reportedAt?: string;
                 /** @enum {string} */
-                source?: "staff" | "carrier" | "driver" | "API" | "EDI";
+                source?: "staff" | "carrier" | "driver" | "API" | "EDI" | "customer" | "system";
                 place?: string | null;
                 note?: string | null;
                 /**

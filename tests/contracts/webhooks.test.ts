@@ -70,12 +70,14 @@ describe("webhooks", () => {
     expect(messages()).toMatchObject([
       { type: "shipment.created", data: { trackingId, status: "Quoted" } },
       { type: "shipment.status_changed", data: { trackingId, status: "In Transit" } },
+      { type: "event.created", data: { trackingId, kind: "PICKED_UP" } },
     ]);
     for (const { headers, body } of receiver.received) {
       expect(() => new Webhook(secretOf(signer, endpoint)).verify(body, headers)).not.toThrow();
     }
     expect(await deliveriesTo(endpoint.id)).toMatchObject([
       { state: "delivered", attempts: 1, lastStatus: 200 },
+      { state: "delivered" },
       { state: "delivered" },
     ]);
   });

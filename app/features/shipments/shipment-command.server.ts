@@ -1,3 +1,4 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
 import {
   type StaffDependencies,
   type StaffRecord,
@@ -24,7 +25,7 @@ export function shipmentCommand(
   deps: StaffDependencies,
   action: DeskAction,
   id: string,
-  work: (tx: Queryable) => Promise<{ action: AuditAction; details: Details }>,
+  work: (tx: Queryable, actor: Actor) => Promise<{ action: AuditAction; details: Details }>,
 ): Promise<void> {
   return staffCommand(deps, {
     ...shipmentRecord,
@@ -32,8 +33,8 @@ export function shipmentCommand(
     may: (actor) => can(actor, action),
     action: `shipments.${action}`,
     version: null,
-    work: async (tx, { trackingId }) => {
-      const done = await work(tx);
+    work: async (tx, { trackingId }, actor) => {
+      const done = await work(tx, actor);
       return { ...done, details: { trackingId, ...done.details } };
     },
   });

@@ -5,7 +5,6 @@ import { correctStatus } from "#app/features/shipments/correct-status.server.ts"
 import { clearException } from "#app/features/shipments/desk-commands.server.ts";
 import { clearExceptionSchema } from "#app/features/shipments/desk-schema.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
-import { impliedStatus } from "#app/features/shipments/load/event.ts";
 import {
   appointmentSchema,
   correctionSchema,
@@ -19,7 +18,6 @@ import { saveKnownShipperRecord } from "#app/features/shipments/load/save-air.se
 import { approveOverweight } from "#app/features/shipments/load/save-care.server.ts";
 import { knownShipperRecordSchema } from "#app/features/shipments/load/schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
-import { transitionFrom } from "#app/features/shipments/shipment.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { correctDelivery } from "#app/flows/correct-delivery.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
@@ -42,11 +40,7 @@ export const workForms = {
     run: async (event, { id, ...deps }) => {
       const load = await readLoadOfStaff(id, deps);
       await reportEvent(deps, load, event);
-      const next = transitionFrom(load.status)?.to;
-      const done = { title: "Event recorded", description: load.trackingId };
-      if (!next || impliedStatus(event.kind) !== next) return done;
-      const description = `Change the status to ${next} as well.`;
-      return { ...done, description, to: `/staff/shipments/${id}?do=move` };
+      return { title: "Event recorded", description: load.trackingId };
     },
   }),
   handover: staffForm({

@@ -17,6 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { statuses } from "../shipment.ts";
 import { shipments } from "../tables.server.ts";
 import { audiences } from "./audience.ts";
 import { equipmentIds } from "./care.ts";
@@ -184,7 +185,10 @@ export const custodyEntries = pgTable(
   (table) => [index("shipment_custody_shipment").on(table.shipmentId, table.id)],
 );
 
-/** Events of loads; rows are immutable. */
+/**
+ * Events of loads; rows are immutable. Triggers move the load as an event says, and write the event
+ * of a status that was changed by plain SQL.
+ */
 export const events = pgTable(
   "shipment_events",
   {
@@ -208,10 +212,17 @@ export const events = pgTable(
     noteAudience: text("note_audience", { enum: audiences }).notNull().default("staff"),
     /** The ETA at the stop, as reported with this event. */
     eta: moment("eta"),
+    /** The status to which it moved the load; null when it didn't. Filled in by a trigger. */
+    movedTo: text("moved_to", { enum: statuses }),
+    /** The event that this one takes back. */
+    takesBack: uuid("takes_back"),
   },
   (table) => [
     index("shipment_events_shipment").on(table.shipmentId, table.sequence),
     index("shipment_events_stop").on(table.stopId).where(sql`${table.stopId} is not null`),
+    uniqueIndex("shipment_events_taken_back_once")
+      .on(table.takesBack)
+      .where(sql`${table.takesBack} is not null`),
   ],
 );
 

@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { changeStatus } from "#app/features/shipments/commands.server.ts";
+import { moveByStaff } from "#app/features/shipments/desk-commands.server.ts";
 import { deskMoveSchema } from "#app/features/shipments/desk-schema.ts";
 import { audiences } from "#app/features/shipments/load/audience.ts";
 import { saveCare } from "#app/features/shipments/load/save-care.server.ts";
@@ -8,11 +10,9 @@ import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { statuses } from "#app/features/shipments/shipment.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
-import { moveShipment, moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
 import { assignmentLimits } from "#app/forms/limits.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { newApi, operation, takes } from "../../operation.ts";
-import { originOf } from "../../origin.ts";
 import { invalidField, parseAs } from "../../problem.ts";
 import { amount } from "../amount.ts";
 import { reason, text } from "../fields.ts";
@@ -135,7 +135,7 @@ const statusRoute = operation({
 
 /** Edits a shipment and changes its status. */
 export function shipmentChangesApi(deps: ApiDependencies) {
-  const { database, clock, signer } = deps;
+  const { database, clock } = deps;
   const editing = ({ actor, load }: FoundLoad) => ({
     edit: { database, clock, actor },
     which: { id: load.id, version: load.version },
@@ -180,16 +180,16 @@ export function shipmentChangesApi(deps: ApiDependencies) {
     .openapi(statusRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { load, reader, actor } = await findLoad(deps, c, trackingId);
-      const origin = originOf(deps, c);
+      const source = "API" as const;
       const { status: to, ...words } = c.req.valid("json");
       if (reader === "customer") {
         refuseDeskWords(words);
-        await moveShipment({ database, actor, signer, origin }, { id: load.id, to });
+        await changeStatus({ database, actor, clock }, { id: load.id, to, source });
       } else {
         const defaults = { reason: "Moved through the API.", noteAudience: "public" };
         const typed = { ...defaults, ...words, to };
-        const change = { id: load.id, ...parseAs(deskMoveSchema, typed) };
-        await moveShipmentByStaff({ database, actor, signer, origin, clock }, change);
+        const change = { id: load.id, source, ...parseAs(deskMoveSchema, typed) };
+        await moveByStaff({ database, actor, clock }, change);
       }
       return c.json(await presentChanged(deps, c, trackingId), 200);
     });
