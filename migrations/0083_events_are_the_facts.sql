@@ -3,9 +3,7 @@ CREATE TABLE "milestone_news" (
 );
 --> statement-breakpoint
 ALTER TABLE "shipment_events" ADD COLUMN "moved_to" text;--> statement-breakpoint
-ALTER TABLE "shipment_events" ADD COLUMN "takes_back" uuid;--> statement-breakpoint
 ALTER TABLE "milestone_news" ADD CONSTRAINT "milestone_news_event_id_shipment_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."shipment_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "shipment_events_taken_back_once" ON "shipment_events" USING btree ("takes_back") WHERE "shipment_events"."takes_back" is not null;--> statement-breakpoint
 -- Loads whose status says more than their events get the event that is missing, at the time of their
 -- history. Triggers are off: no email, 214, webhook or count follows, and nothing else changes.
 ALTER TABLE "shipment_events" DISABLE TRIGGER USER;

@@ -30,11 +30,10 @@ export const eventKinds = [
   { id: "CUSTOMS_CLEARED", label: "Cleared customs" },
   { id: "OTHER", label: "Other" },
   { id: "CORRECTED", label: "Status corrected" },
-  { id: "TAKEN_BACK", label: "Report taken back" },
 ] as const;
 
 /** Kinds that nobody reports: our own words for what a command did. */
-const ownKinds: readonly string[] = ["CORRECTED", "TAKEN_BACK"];
+const ownKinds: readonly string[] = ["CORRECTED"];
 
 /** The kinds that people and software report. */
 export const reportedKinds = eventKinds.filter(({ id }) => !ownKinds.includes(id));

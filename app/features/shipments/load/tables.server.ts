@@ -214,15 +214,10 @@ export const events = pgTable(
     eta: moment("eta"),
     /** The status to which it moved the load; null when it didn't. Filled in by a trigger. */
     movedTo: text("moved_to", { enum: statuses }),
-    /** The event that this one takes back. */
-    takesBack: uuid("takes_back"),
   },
   (table) => [
     index("shipment_events_shipment").on(table.shipmentId, table.sequence),
     index("shipment_events_stop").on(table.stopId).where(sql`${table.stopId} is not null`),
-    uniqueIndex("shipment_events_taken_back_once")
-      .on(table.takesBack)
-      .where(sql`${table.takesBack} is not null`),
   ],
 );
 
