@@ -65,12 +65,10 @@ describe("one state of a load", () => {
       { shipmentId: load.id, sequence: 2, kind: "delivery" },
     ]);
     await giveLoad(db.database, load.id, people.carrier.companyId);
-    await db.database.query
-      .insert(ediTenders)
-      .values({
-        ...{ partnerId, shipmentId: load.id, shipmentNumber: load.trackingId },
-        ...{ payment: "PP", version: 1 },
-      });
+    await db.database.query.insert(ediTenders).values({
+      ...{ partnerId, shipmentId: load.id, shipmentNumber: load.trackingId },
+      ...{ payment: "PP", version: 1 },
+    });
     return load;
   }
 
@@ -97,7 +95,14 @@ describe("one state of a load", () => {
       recordEvent(as("carrier"), event(load, step)),
     "the desk's event": (load: Load, step: Step) => recordEvent(as("staff"), event(load, step)),
     "an event in bulk": async ({ id }: Load, { kind }: Step) => {
-      const given = { ids: [id], eventKey: randomUUID(), kind, place: null, note: null, ...parties };
+      const given = {
+        ids: [id],
+        eventKey: randomUUID(),
+        kind,
+        place: null,
+        note: null,
+        ...parties,
+      };
       const [result] = await recordInBulk(as("staff"), given);
       if (!result?.isDone) throw new AppError("conflict", result?.outcome ?? "");
     },
