@@ -18,6 +18,7 @@ import routes from "#app/routes.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { aCompany, aRole, aShipment, companyOfOne } from "#tests/support/factories.ts";
 import { freshUrl } from "#tests/support/fresh.ts";
+import { sendTruck } from "#tests/support/give-load.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
 import { type Running, startServer } from "#tests/support/running.ts";
 
@@ -201,7 +202,8 @@ const table: Record<string, Rule> = {
   "GET /brokerage/invoices.csv": { ...each(400), nobody: 302 },
   "GET /brokerage/payments.csv": { ...each(400), nobody: 302 },
   "GET /brokerage/invoices/:number": { ...each(404), nobody: 302, owner: 200 },
-  "GET /brokerage/statement.pdf": ownPage,
+  // No documents are made for an address that isn't confirmed.
+  "GET /brokerage/statement.pdf": { ...each(302), staff: 200 },
   "GET /brokerage/addresses": ownPage,
   "GET /brokerage/addresses/:id": ownPage,
   "POST /brokerage/addresses/:id": { everybody: 400 },
@@ -278,7 +280,7 @@ const table: Record<string, Rule> = {
   "GET /staff/shipments/:id/charges": staffRead,
   "POST /staff/shipments/:id/charges": { everybody: 400 },
   "GET /staff/shipments/:id/offers": staffRead,
-  "POST /staff/shipments/:id/offers": { everybody: 400 },
+  "POST /staff/shipments/:id/offers": staffSend,
   "GET /staff/shipments/:id/papers": staffRead,
   "POST /staff/shipments/:id/papers": { everybody: 400 },
   "GET /staff/shipments/:id/invoice": staffRead,
@@ -626,6 +628,8 @@ describe("of all routes", () => {
       expect([kind, await report(kind)]).toEqual([kind, 404]);
     expect(await report("other carrier")).toBe(404);
     expect(await status()).toBe("Quoted");
+    expect(await report("carrier")).toBe(409);
+    await sendTruck(database, shipmentId);
     expect(await report("carrier")).toBe(302);
     expect(await status()).toBe("In Transit");
   });
