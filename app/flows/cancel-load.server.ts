@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
+import { listLiveAssignments } from "#app/features/assignments/queries.server.ts";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import { withdrawOthers } from "#app/features/carrier-offers/settle.server.ts";
@@ -48,19 +48,22 @@ export async function cancelLoad(
   }
   const mails = await prepareMails(database.query, actor, cancellation);
   return recordCancellation(deps, cancellation, async (tx, { id, userId, carrierId }) => {
-    const assignment = await findLiveAssignment(tx, id);
+    const live = await listLiveAssignments(tx, id);
     const by = actor.userId;
-    if (assignment) {
-      const end = { reason: "load canceled", note: cancellation.reason, custody: null } as const;
-      await closeAssignment(tx, { assignment, ...end, keep, tonuCents, by }, clock.now());
+    const end = { reason: "load canceled", note: cancellation.reason, custody: null } as const;
+    for (const [place, assignment] of live.entries()) {
+      // The truck that was ordered and not used is the first leg's.
+      const paid = place === 0 ? tonuCents : 0;
+      await closeAssignment(tx, { assignment, ...end, keep, tonuCents: paid, by }, clock.now());
     }
+    const hauling = live.map((one) => one.carrierId);
     await voidCustomerCharges(tx, { shipmentId: id, keep, by }, clock.now());
     const others = { shipmentId: id, winnerId: carrierId };
     const withdrawn = await withdrawOthers(tx, others, clock.now());
     const lost = await closeBoard(tx, others, clock.now());
     const emails = [
       ...(await findDispatchers(tx, [...withdrawn, ...lost])).map(mails.toOffered),
-      ...(await findDispatchers(tx, [carrierId])).map(mails.toCarrier),
+      ...(await findDispatchers(tx, [carrierId, ...hauling])).map(mails.toCarrier),
       ...(actor.role === "staff"
         ? (await findCustomer(tx, userId)).map(mails.toCustomer)
         : [mails.toDesk(company.email.general)]),

@@ -9,20 +9,23 @@ import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 
-/** Every carrier that had a load, with what it is paid, the live one first; for staff. */
+/** Every carrier that had a load, with its leg and what it is paid, the live one first; for staff. */
 export async function readCarrierHistory(query: Queryable, shipmentId: string) {
   const found = await listAssignmentsOf(query, shipmentId);
   return Promise.all(
-    found.map(async ({ assignment, carrier }) => {
+    found.map(async ({ assignment, leg, carrier }) => {
       const pay = await listPay(query, assignment.id);
       const { id, carrierId, driver, driverPhone, truck, trailer, endNote, custody } = assignment;
       const state = assignmentState(assignment);
       return {
+        leg,
         ...{ id, carrierId, carrier, driver, driverPhone, truck, trailer, endNote, custody },
         state,
         stateName: assignmentStateNames[state],
         isLive: assignment.endedAt === null,
         acceptedAt: assignment.acceptedAt.toISOString(),
+        pickedUpAt: assignment.pickedUpAt?.toISOString() ?? null,
+        completedAt: assignment.completedAt?.toISOString() ?? null,
         endedAt: assignment.endedAt?.toISOString() ?? null,
         endReason: assignment.endReason && endReasonLabel(assignment.endReason),
         payCents: totalOf(pay),
@@ -39,11 +42,16 @@ export async function readCarrierHistory(query: Queryable, shipmentId: string) {
 export type CarrierHistory = Awaited<ReturnType<typeof readCarrierHistory>>;
 
 /**
- * How many carriers had an offer of the load that ended when the last carrier took it; they can be
+ * How many carriers had an offer of the load, or of this leg, that ended when the last carrier took it; they can be
  * asked again.
  */
-export async function countOfferedBefore(query: Queryable, shipmentId: string): Promise<number> {
-  const offers = await listOffersOf(query, shipmentId);
+export async function countOfferedBefore(
+  query: Queryable,
+  shipmentId: string,
+  legId: string | null = null,
+): Promise<number> {
+  const all = await listOffersOf(query, shipmentId);
+  const offers = all.filter((offer) => offer.legId === legId);
   const open = new Set(
     offers
       .filter(({ state }) => state === "open" || state === "countered")

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordDispatch } from "#app/features/assignments/dispatch-assignment.server.ts";
+import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { can } from "#app/features/carrier-offers/policy.ts";
 import type { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
@@ -21,7 +22,12 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
  */
 export async function dispatchLoad(
   deps: Dependencies,
-  { id, creditOverride, ...driver }: { id: string } & z.output<typeof dispatchSchema>,
+  {
+    id,
+    legId,
+    creditOverride,
+    ...driver
+  }: { id: string; legId?: string | null } & z.output<typeof dispatchSchema>,
 ): Promise<void> {
   const { database, actor, clock } = deps;
   if (!can(actor, "offer"))
@@ -30,12 +36,13 @@ export async function dispatchLoad(
       "carrier-offers.offer",
       new AppError("not_found", "This load does not exist."),
     );
-  const confirmation = await makeRateConfirmation(deps, id);
+  const confirmation = await makeRateConfirmation(deps, { shipmentId: id, legId });
   if (!confirmation?.signature) throw conflict("the carrier hasn't signed the rate confirmation");
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     const load = await lockOfferedLoad(tx, id);
-    if (load.carrierId !== confirmation.carrierId) throw conflict("another carrier has this load");
+    const live = await findLiveAssignment(tx, { shipmentId: id, legId });
+    if (live?.id !== confirmation.assignmentId) throw conflict("another carrier has this load");
     const credit = await refuseOverCredit(tx, id, {
       reason: creditOverride,
       failed: "Nothing was dispatched",

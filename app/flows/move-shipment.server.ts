@@ -8,6 +8,7 @@ import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { moveByStaff } from "#app/features/shipments/desk-commands.server.ts";
 import { type Audience, canRead } from "#app/features/shipments/load/audience.ts";
+import { recordHandoff } from "#app/features/shipments/load/record-handoff.server.ts";
 import { MilestoneMail } from "#app/features/shipments/mail/milestone.server.tsx";
 import { type Milestone, milestones } from "#app/features/shipments/notifications/notifications.ts";
 import {
@@ -56,18 +57,20 @@ export function moveShipmentByStaff(
 }
 
 /**
- * Records a carrier's report on its own load, with whatever `record` adds; see `withNotifications`.
+ * Records a carrier's report on its own load, with whatever `record` adds; see `withNotifications`. A
+ * handoff between two legs is an event of its stop, and nobody's news.
  * @throws as `reportByCarrier` does, and whatever `record` throws.
  */
 export function reportLoad(
-  deps: Dependencies,
+  deps: Dependencies & { clock: Clock },
   report: Parameters<typeof reportByCarrier>[1],
   record?: (tx: Queryable) => Promise<unknown>,
 ) {
   return withNotifications(deps, report, (inTransaction) =>
-    reportByCarrier(deps, report, async (tx) => {
+    reportByCarrier(deps, report, async (tx, moved) => {
       await record?.(tx);
-      await inTransaction(tx);
+      if (moved) await inTransaction(tx);
+      else if (!record && deps.actor) await recordHandoff(tx, deps.actor, report, deps.clock.now());
     }),
   );
 }

@@ -1,5 +1,9 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
+import type { OfLeg } from "#app/features/assignments/legs.server.ts";
+import {
+  findLiveAssignment,
+  listLiveAssignments,
+} from "#app/features/assignments/queries.server.ts";
 import { readPayLines } from "#app/features/charges/assignment-charges.server.ts";
 import { dateOf, dateText } from "#app/features/company/days.ts";
 import { operations } from "#app/features/company/operations.ts";
@@ -11,14 +15,9 @@ import type { RateConfirmation } from "#app/features/papers/pdf/document.ts";
 import { readSignature } from "#app/features/papers/sign.server.ts";
 import { equipmentTypes } from "#app/features/shipments/load/care.ts";
 import type { Clock } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import {
-  type LoadFacts,
-  printedCarrier,
-  printedReferences,
-  printedStop,
-  readLoadFacts,
-} from "./load-facts.server.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { type LegFacts, readLegFacts } from "./leg-facts.server.ts";
+import { printedCarrier, printedReferences, printedStop } from "./load-facts.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
@@ -27,18 +26,23 @@ export function rateConfirmationKey(shipmentId: string, offerId: string) {
   return { shipmentId, kind: "rate confirmation", subject: offerId } as const;
 }
 
+/** A load, and whose confirmation: of a leg or an offer; a load of one leg needs no choice. */
+type Wanted = OfLeg & { offerId?: string };
+
 /**
- * The current rate confirmation of a load's carrier and its signature: what it hauls and the
- * approved pay of its assignment. When either changed since, there is a new, unsigned one. Undefined
- * until a carrier agreed to a price.
+ * The current rate confirmation of the carrier of a load's leg and its signature: what it hauls and
+ * the approved pay of its assignment. When either changed since, there is a new, unsigned one.
+ * Undefined until a carrier agreed to a price.
+ * @throws AppError as `findLeg`.
  */
-export async function makeRateConfirmation(deps: Dependencies, shipmentId: string) {
+export async function makeRateConfirmation(deps: Dependencies, wanted: Wanted) {
   const { query } = deps.database;
-  const assignment = await findLiveAssignment(query, shipmentId);
+  const { shipmentId } = wanted;
+  const assignment = await findWanted(query, wanted);
   if (!assignment?.offerId) return undefined;
   const { id: assignmentId, carrierId, offerId, acceptedAt } = assignment;
   const lines = await readPayLines(query, assignmentId);
-  const facts = await readLoadFacts(query, shipmentId);
+  const facts = await readLegFacts(query, assignment);
   const carrier = await printedCarrier(query, carrierId);
   const document: RateConfirmation = {
     kind: "rate confirmation",
@@ -47,7 +51,7 @@ export async function makeRateConfirmation(deps: Dependencies, shipmentId: strin
     broker: printedCompany,
     carrier: carrier ?? { name: "Carrier", lines: [] },
     stops: facts.stops.map(printedStop),
-    facts: [...factsOf(facts), ...printedReferences(facts)],
+    facts: [...factsOf(facts), ...facts.schedule, ...printedReferences(facts)],
     lines,
     totalCents: totalOf(lines),
     terms: terms(),
@@ -57,12 +61,18 @@ export async function makeRateConfirmation(deps: Dependencies, shipmentId: strin
   return { version, signature, carrierId, offerId, assignmentId };
 }
 
-function factsOf({ load, care, units }: LoadFacts) {
+async function findWanted(query: Queryable, { offerId, ...of }: Wanted) {
+  if (offerId === undefined) return findLiveAssignment(query, of);
+  const live = await listLiveAssignments(query, of.shipmentId);
+  return live.find((one) => one.offerId === offerId);
+}
+
+function factsOf({ load, care, units, mode }: LegFacts) {
   const equipment = equipmentTypes.find(({ id }) => id === care.equipment)?.label;
   const count = units.reduce((sum, unit) => sum + unit.count, 0);
   const temperature = `${care.temperatureMin} to ${care.temperatureMax} °F`;
   return [
-    { label: "Equipment", value: equipment ?? load.mode },
+    { label: "Equipment", value: equipment ?? mode ?? load.mode },
     { label: "Commodity", value: load.freightDescription },
     { label: "Weight", value: `${load.weight.toLocaleString("en-US")} lbs` },
     ...(count > 0 ? [{ label: "Handling units", value: String(count) }] : []),

@@ -23,7 +23,10 @@ export async function signRateConfirmation(
   signature: Omit<Signature, "signedBy">,
 ): Promise<void> {
   refuseOthers(deps.actor, offer);
-  const made = await makeRateConfirmation(deps, offer.shipmentId);
+  const made = await makeRateConfirmation(deps, {
+    shipmentId: offer.shipmentId,
+    offerId: offer.id,
+  });
   if (made?.offerId !== offer.id) {
     throw new AppError("not_found", "This load has no rate confirmation for you.");
   }

@@ -62,7 +62,7 @@ describe("mail of milestones", () => {
       const [desk, actor] = [await aStaffMember(db.database), await aCarrier(db.database)];
       const requireStaff = { database: db.database, actor: desk, clock: systemClock };
       await assignCarrier(requireStaff, { id, carrierId: actor.userId });
-      const deps = { database: db.database, actor, signer, origin };
+      const deps = { database: db.database, actor, signer, origin, clock: systemClock };
       return (to: "In Transit" | "Delivered") =>
         reportLoad(deps, { id, to, note, noteAudience: "public" });
     },

@@ -1,8 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyMembers, profiles } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Audience } from "./load/audience.ts";
+import { carrierFor } from "./load/run-by.server.ts";
 import { exceptions } from "./load/tables.server.ts";
 import { notThere } from "./refusal.ts";
 import { type Status, transitionTo } from "./shipment.ts";
@@ -18,12 +20,12 @@ type Move = {
   noteAudience?: Audience;
 };
 
-/** A shipment's owner, carrier and status. */
-export function selectState(query: Queryable, id: string) {
+/** A shipment's owner, carrier as `carrierFor` says, and status. */
+export function selectState(query: Queryable, id: string, actor: Actor | null = null) {
   return query
     .select({
       companyId: shipments.companyId,
-      carrierId: shipments.carrierId,
+      carrierId: carrierFor(actor),
       status: shipments.status,
       canceledAt: shipments.canceledAt,
       trackingId: shipments.trackingId,

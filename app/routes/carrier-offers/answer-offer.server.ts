@@ -35,12 +35,17 @@ export async function loadOffer(args: FormArgs, find: FindOffer) {
   const { offer, actor } = await find(args);
   const { database, clock } = args.context.get(requestContext);
   const isAccepted = offer.state === "accepted";
-  const load = await readOfferedLoad(database.query, offer.shipmentId, { readPlace, isAccepted });
+  const load = await readOfferedLoad(database.query, offer.shipmentId, {
+    ...{ readPlace, isAccepted, legId: offer.legId },
+  });
   const stands = standingAt(offer, clock.now());
   const { lines, totalCents, expiresAt, trackingId } = offer;
   const isHauling = isAccepted && load.status === "Quoted" && !load.canceledAt;
   const confirmation = isAccepted
-    ? await makeRateConfirmation({ database, clock, actor: null }, offer.shipmentId)
+    ? await makeRateConfirmation(
+        { database, clock, actor: null },
+        { shipmentId: offer.shipmentId, offerId: offer.id },
+      )
     : undefined;
   return {
     stands,
@@ -99,7 +104,7 @@ export function answerActions(find: FindOffer) {
       permit,
       run: async ({ note }, args) => {
         const { deps, offer, path } = await found(args);
-        await giveUpLoad(deps, { shipmentId: offer.shipmentId, note });
+        await giveUpLoad(deps, { shipmentId: offer.shipmentId, offerId: offer.id, note });
         const description = "It's no longer yours. Thanks for telling us early.";
         return { to: path, toast: { title: "Load given back", description } };
       },

@@ -44,8 +44,8 @@ const forms = formActions({
     refusalToast: overtakenToast,
     run: async (report, { context, url }) => {
       const actor = atCarrier(context);
-      const { database, signer, origin } = context.get(requestContext);
-      await reportLoad({ database, actor, signer, origin }, report);
+      const { database, signer, origin, clock } = context.get(requestContext);
+      await reportLoad({ database, actor, signer, origin, clock }, report);
       const description = `The customer now sees it as ${report.to}.`;
       return { to: url.pathname, toast: { title: "Reported", description } };
     },

@@ -10,7 +10,10 @@ import { notThere } from "../refusal.ts";
 import { shipments } from "../tables.server.ts";
 import { type Audience, canRead, changesLoad, withCarrier } from "./audience.ts";
 import { type EventKind, type eventSources, maximumEvents } from "./event.ts";
+import { isLastDelivery, stopsOfLegs } from "./movement.ts";
+import { type OwnLeg, readOwnLegs } from "./own-legs.server.ts";
 import { refuseOccurredAt } from "./refuse-occurred-at.server.ts";
+import { carrierFor } from "./run-by.server.ts";
 import { events, stops } from "./tables.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
@@ -61,7 +64,13 @@ export async function addEvent(
   event: ReportedEvent,
   now: Date,
 ): Promise<{ isNew: boolean }> {
-  const [load] = await tx.select().from(shipments).where(eq(shipments.id, event.id)).for("update");
+  const [found] = await tx
+    .select({ load: shipments, carrierId: carrierFor(actor) })
+    .from(shipments)
+    .where(eq(shipments.id, event.id))
+    .for("update");
+  const load = found && { ...found.load, carrierId: found.carrierId };
+  const { companyId } = actor;
   const byStaff = can(actor, "move-any");
   if (!load || !(byStaff || can(actor, "report", load))) {
     throw refusalTo(actor, "shipments.move-any", notThere());
@@ -77,7 +86,8 @@ export async function addEvent(
   const audience = byStaff ? event.audience : withCarrier(event.audience);
   refuseHiddenFact({ ...event, audience });
   await refuseTooMany(tx, event.id);
-  const stop = event.stop === null ? null : await findStop(tx, load, event.stop);
+  const own = byStaff ? [] : await readOwnLegs(tx, { shipmentId: load.id, carrierId: companyId });
+  const stop = event.stop === null ? null : await findStop(tx, load, event.stop, own);
   await tx.insert(events).values({
     id: event.eventId,
     shipmentId: event.id,
@@ -96,7 +106,8 @@ export async function addEvent(
   if (stop) await updateStop(tx, stop.id, event);
   const atStop = event.kind === "GATE_IN" ? (stop?.kind ?? null) : null;
   const moves = event.kind === "GATE_IN" || event.kind === "GATE_OUT";
-  const delivers = event.kind === "DELIVERED" && (stop === null || stop.isLast);
+  const isWhole = own.length === 0;
+  const delivers = event.kind === "DELIVERED" && (stop?.isLast ?? isWhole);
   const delivery = { deliveredAt: event.occurredAt, signedBy: event.signedBy };
   await tx
     .update(shipments)
@@ -133,8 +144,16 @@ async function refuseTooMany(tx: Queryable, shipmentId: string): Promise<void> {
   throw new AppError("conflict", `This load has ${maximumEvents} events, which is all we keep.`);
 }
 
-/** A stop by its place; a load that was booked with six fields gets its two stops now. */
-async function findStop(tx: Queryable, load: typeof shipments.$inferSelect, place: number) {
+/**
+ * A stop by its place, as the carrier of these legs counts them; a load that was booked with six
+ * fields gets its two stops now.
+ */
+async function findStop(
+  tx: Queryable,
+  load: typeof shipments.$inferSelect,
+  place: number,
+  own: readonly OwnLeg[],
+) {
   const shipmentId = load.id;
   const select = () =>
     tx
@@ -150,9 +169,11 @@ async function findStop(tx: Queryable, load: typeof shipments.$inferSelect, plac
     ]);
     found = await select();
   }
-  const stop = found[place - 1];
+  const legs = own.map(({ sequence }) => sequence);
+  const inLoad = own.length > 0 ? (stopsOfLegs(found, legs)[place - 1]?.place ?? 0) : place;
+  const stop = found[inLoad - 1];
   if (!stop) throw invalid("stop", "This load has no such stop. Reload the page.");
-  return { ...stop, isLast: place === found.length };
+  return { ...stop, isLast: isLastDelivery(found, inLoad) };
 }
 
 async function updateStop(tx: Queryable, id: string, { kind, occurredAt, eta }: ReportedEvent) {
