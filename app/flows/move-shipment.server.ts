@@ -21,6 +21,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 import { stopLink } from "./notification-link.server.ts";
+import { refuseUnsignedPickup } from "./refuse-unsigned.server.ts";
 
 type Dependencies = {
   database: Database;
@@ -66,6 +67,7 @@ export function reportLoad(
 ) {
   return withNotifications(deps, report, (inTransaction) =>
     reportByCarrier(deps, report, async (tx) => {
+      if (report.to === "In Transit") await refuseUnsignedPickup(tx, deps.actor, report.id);
       await record?.(tx);
       await inTransaction(tx);
     }),

@@ -43,7 +43,12 @@ export async function ediScene() {
     if (!message) throw new Error("no message");
     return message;
   };
-  const by = (actor: Actor) => ({ database: db.database, clock, actor });
+  const by = (actor: Actor) => ({
+    database: db.database,
+    clock,
+    origin: "https://freight.example",
+    actor,
+  });
   return { db, deps, by, byStaff: by(staff), send, sendOne };
 }
 

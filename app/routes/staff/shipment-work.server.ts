@@ -20,6 +20,7 @@ import { approveOverweight } from "#app/features/shipments/load/save-care.server
 import { knownShipperRecordSchema } from "#app/features/shipments/load/schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
+import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { correctDelivery } from "#app/flows/correct-delivery.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
@@ -66,7 +67,7 @@ export const workForms = {
   appointment: staffForm({
     schema: appointmentSchema,
     run: async (input, { id, ...deps }) => {
-      await setAppointment(deps, { id, ...input });
+      await setAppointment(withSigning(deps), { id, ...input });
       return { title: "Appointment set", description: `Stop ${input.stop}` };
     },
   }),

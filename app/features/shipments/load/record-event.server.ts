@@ -11,6 +11,7 @@ import { shipments } from "../tables.server.ts";
 import { type Audience, canRead, changesLoad, withCarrier } from "./audience.ts";
 import { type EventKind, type eventSources, maximumEvents } from "./event.ts";
 import { refuseOccurredAt } from "./refuse-occurred-at.server.ts";
+import { firstRowId } from "./row-ids.server.ts";
 import { events, stops } from "./tables.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
@@ -145,8 +146,8 @@ async function findStop(tx: Queryable, load: typeof shipments.$inferSelect, plac
   let found = await select();
   if (found.length === 0) {
     await tx.insert(stops).values([
-      { shipmentId, sequence: 1, kind: "pickup" },
-      { shipmentId, sequence: 2, kind: "delivery" },
+      { id: firstRowId(shipmentId, "origin"), shipmentId, sequence: 1, kind: "pickup" },
+      { id: firstRowId(shipmentId, "destination"), shipmentId, sequence: 2, kind: "delivery" },
     ]);
     found = await select();
   }
