@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Worker } from "node:worker_threads";
 import type { BillOfLading } from "#app/features/papers/pdf/document.ts";
-import type { PdfAnswer, PdfRequest } from "#app/features/papers/pdf/worker.server.ts";
+import type { PdfAnswer } from "#app/features/papers/pdf/worker.server.ts";
 import { projectRoot } from "#app/platform/project-root.server.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 
@@ -37,19 +37,18 @@ const document: BillOfLading = {
 
 buildIfNeeded();
 const worker = new Worker(join(projectRoot, "build/server/pdf-worker.js"));
-const make = async (id: number): Promise<number> => {
+const make = async (): Promise<number> => {
   const began = performance.now();
-  const request: PdfRequest = { id, document };
-  worker.postMessage(request);
+  worker.postMessage(document);
   const [answer]: PdfAnswer[] = await once(worker, "message");
   if (!answer || "error" in answer) throw new Error(answer?.error ?? "no PDF was made");
   return performance.now() - began;
 };
-const first = await make(0);
+const first = await make();
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 const taken: number[] = [];
-for (let id = 1; id <= times; id++) taken.push(await make(id));
+for (let n = 0; n < times; n++) taken.push(await make());
 delay.disable();
 await worker.terminate();
 

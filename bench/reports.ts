@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { staffPermissions } from "#app/features/accounts/staff-permission.ts";
 import { computeReports } from "#app/features/reports/compute.server.ts";
 import { readReportFilter } from "#app/features/reports/filter.ts";
 import { readReport } from "#app/features/reports/queries.server.ts";
@@ -33,6 +34,7 @@ const staff: Actor = {
   email: "n@staff.example",
   role: "staff",
   roles: ["staff"],
+  permissions: staffPermissions,
 };
 
 const server = await startPostgres();

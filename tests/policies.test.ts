@@ -1,6 +1,14 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Actor, actAs } from "#app/features/accounts/actor.ts";
 import * as accounts from "#app/features/accounts/policy.ts";
+import {
+  allStaffActions,
+  mayAsStaff,
+  refusalTo,
+  type StaffAction,
+  staffPermissions,
+} from "#app/features/accounts/staff-permission.ts";
 import * as carrierBills from "#app/features/carrier-bills/policy.ts";
 import * as carrierOffers from "#app/features/carrier-offers/policy.ts";
 import * as carriers from "#app/features/carriers/policy.ts";
@@ -19,6 +27,7 @@ import * as rates from "#app/features/rates/policy.ts";
 import * as reports from "#app/features/reports/policy.ts";
 import { writableSides } from "#app/features/shipments/conversation/policy.ts";
 import * as shipments from "#app/features/shipments/policy.ts";
+import { AppError } from "#app/platform/errors.ts";
 
 const person: Actor = {
   userId: "person",
@@ -27,6 +36,7 @@ const person: Actor = {
   email: "ada@shipper.example",
   role: "shipper",
   roles: ["shipper"],
+  permissions: [],
   companyId: "customer",
   companyRole: "owner",
 };
@@ -43,7 +53,10 @@ const people = {
   "stranger, payables": { ...person, companyId: "another customer", companyRole: "payables" },
   carrier: { ...hauler, companyId: "its carrier" },
   "another carrier": { ...hauler, companyId: "another carrier" },
-  staff: { ...person, userId: "desk", role: "staff", roles: ["staff"], companyId: "brokerage" },
+  staff: {
+    ...{ ...person, userId: "desk", companyId: "brokerage" },
+    ...{ role: "staff", roles: ["staff"], permissions: staffPermissions },
+  },
 } satisfies Record<string, Actor | null>;
 type Person = keyof typeof people;
 
@@ -207,6 +220,132 @@ test.each<Row>([
 ])("nobody else may %s", (_, may, who) => {
   const allowed = Object.entries(people).filter(([, actor]) => may(actor));
   expect(allowed.map(([name]) => name).sort()).toEqual(who.toSorted());
+});
+
+const everyone = ["sales", "operations", "compliance", "billing", "administration"] as const;
+
+/** What each permission is for, apart from what everyone at the desk may do. */
+const duties: Record<(typeof everyone)[number], StaffAction[]> = {
+  sales: [
+    "shipments.book-for-customer",
+    "shipments.message-any",
+    "charges.charge",
+    "papers.make",
+    "quotes.work-on-quotes",
+    "customer-terms.set-terms",
+    "rates.keep-rates",
+    "contact.answer-messages",
+    "consultation.see-to-consultations",
+  ],
+  operations: [
+    "accounts.decide-mail",
+    "shipments.edit-any",
+    "shipments.move-any",
+    "shipments.flag",
+    "shipments.assign",
+    "shipments.confirm-air",
+    "shipments.book-for-customer",
+    "shipments.message-any",
+    "assignments.book",
+    "assignments.take-back",
+    "carrier-offers.offer",
+    "load-board.post",
+    "carriers.ask-again",
+    "charges.charge",
+    "carrier-bills.bring",
+    "papers.prove-delivery",
+    "papers.review-proof",
+    "papers.make",
+    "papers.release-record",
+    "contact.answer-messages",
+    "consultation.see-to-consultations",
+    "edi.manage-edi",
+  ],
+  compliance: [
+    "accounts.decide-role",
+    "accounts.record-known-shipper",
+    "shipments.confirm-air",
+    "carriers.see-remit",
+    "carriers.keep-remit",
+    "carriers.ask-again",
+    "carriers.keep-files",
+    "carriers.override-objections",
+    "papers.release-record",
+  ],
+  billing: [
+    "shipments.message-any",
+    "carriers.see-remit",
+    "carriers.keep-remit",
+    "charges.charge",
+    "invoices.bill",
+    "carrier-bills.bring",
+    "carrier-bills.work",
+    "papers.prove-delivery",
+    "papers.review-proof",
+    "papers.make",
+    "papers.release-record",
+    "customer-terms.set-terms",
+  ],
+  administration: [
+    "accounts.decide-mail",
+    "accounts.see-audit",
+    "accounts.manage-team",
+    "edi.manage-edi",
+  ],
+};
+
+/** What everyone at the desk may do: read it. */
+const readings: StaffAction[] = [
+  "accounts.enter-desk",
+  "shipments.read-any",
+  "assignments.see-all",
+  "carrier-offers.see-all",
+  "carriers.see-files",
+  "charges.see-margin",
+  "invoices.see-all",
+  "carrier-bills.see-all",
+  "papers.read",
+  "quotes.see-all",
+  "presets.read",
+  "reports.see-reports",
+  "edi.see-edi",
+];
+
+test.each(everyone)("staff with only the %s permission do its work and read the desk", (held) => {
+  const actor: Actor = { ...people.staff, permissions: [held] };
+  const allowed = allStaffActions.filter((action) => mayAsStaff(actor, action));
+  expect(allowed.toSorted()).toEqual([...readings, ...duties[held]].toSorted());
+});
+
+test("nobody but staff has a permission, whatever their account says", () => {
+  for (const actor of [people.owner, people.carrier]) {
+    const held: Actor = { ...actor, permissions: staffPermissions };
+    expect(allStaffActions.filter((action) => mayAsStaff(held, action))).toEqual([]);
+  }
+});
+
+test("staff are told which permission they lack, and others nothing", () => {
+  const missing = new AppError("not_found", "This load does not exist.");
+  const sales: Actor = { ...people.staff, permissions: ["sales"] };
+  const said = (actor: Actor | null, action: StaffAction) =>
+    refusalTo(actor, action, missing).message;
+  expect(said(sales, "invoices.bill")).toBe(
+    "You don't have the billing permission. Ask an administrator.",
+  );
+  expect(said(sales, "edi.manage-edi")).toBe(
+    "You don't have the operations or administration permission. Ask an administrator.",
+  );
+  expect(said(people.owner, "invoices.bill")).toBe(missing.message);
+  expect(said(null, "invoices.bill")).toBe(missing.message);
+});
+
+test("no feature decides by itself what staff may do", () => {
+  const policies = globSync("app/features/**/policy.ts");
+  expect(policies.length).toBeGreaterThan(15);
+  const byThemselves = policies.filter((path) =>
+    /role [!=]== "staff"/.test(readFileSync(path, "utf8")),
+  );
+  expect(byThemselves).toEqual([]);
 });
 
 test("each side of a load reads its own documents, staff all of them, others none", () => {

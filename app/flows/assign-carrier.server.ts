@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { isVerifiedCarrier } from "#app/features/accounts/verified-roles.server.ts";
 import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
@@ -156,7 +157,10 @@ export async function refuseObjections(
   if (state === "do not use") {
     throw new AppError("invalid", "This carrier is marked do not use. Choose another one.");
   }
-  if (!override || !can(actor, "override-objections")) throw objected(texts);
+  if (!override) throw objected(texts);
+  if (!can(actor, "override-objections")) {
+    throw refusalTo(actor, "carriers.override-objections", objected(texts));
+  }
   return { ...noted, objections: texts, override };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { isVerifiedCarrier } from "#app/features/accounts/verified-roles.server.ts";
 import { type Driver, recordDriver } from "#app/features/assignments/driver.server.ts";
 import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
@@ -42,19 +43,26 @@ export type BookedCarrier = {
   override: string | null;
   /** Who drives, if the carrier said so. */
   driver: Driver | null;
+  /** Whether its dispatchers get an email with the rate confirmation to sign; they do unless told. */
+  sendsConfirmation?: boolean;
 };
 
 const nothing = "Nothing was booked";
 
 /**
  * Books a carrier that agreed by phone, for staff: the assignment opens with its pay, other offers
- * and bids end, and the carrier's dispatchers get an email with the rate confirmation to sign.
+ * and bids end, and the carrier's dispatchers get an email with the rate confirmation to sign, if wanted.
  * @throws AppError `not_found` without access; `conflict` when the load is canceled, delivered or
  * has a carrier; `invalid` when the carrier fails the checks or the hazmat details are incomplete.
  */
 export async function bookCarrier(deps: Dependencies, booked: BookedCarrier): Promise<void> {
   const { database, actor, clock, origin } = deps;
-  if (!can(actor, "book")) throw new AppError("not_found", "This load does not exist.");
+  if (!can(actor, "book"))
+    throw refusalTo(
+      actor,
+      "assignments.book",
+      new AppError("not_found", "This load does not exist."),
+    );
   const { id, carrierId, lines, override, driver } = booked;
   const emails = await prepareEmails(deps, booked);
   const endOthers = await prepareOthersEnd(database.query, id, origin);
@@ -98,8 +106,9 @@ export async function bookCarrier(deps: Dependencies, booked: BookedCarrier): Pr
 /** The emails with each dispatcher's own link, rendered before the transaction opens. */
 async function prepareEmails(
   { database, origin }: Dependencies,
-  { id, carrierId, lines }: BookedCarrier,
+  { id, carrierId, lines, sendsConfirmation = true }: BookedCarrier,
 ) {
+  if (!sendsConfirmation) return [];
   const people = await findCarrierPeople(database.query, [carrierId], "dispatch");
   const load = await readOfferedLoad(database.query, id, { readPlace, isAccepted: false });
   return Promise.all(

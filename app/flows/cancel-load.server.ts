@@ -2,20 +2,29 @@ import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
+import { listLiveAssignments } from "#app/features/assignments/queries.server.ts";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import { withdrawOthers } from "#app/features/carrier-offers/settle.server.ts";
-import { voidCustomerCharges } from "#app/features/charges/void-charges.server.ts";
+import { listPay } from "#app/features/charges/assignment-charges.server.ts";
+import {
+  voidCustomerCharges,
+  voidUnassignedCosts,
+} from "#app/features/charges/void-charges.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { closeBoard } from "#app/features/load-board/settle-bids.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { totalOf } from "#app/features/money/charge-line.ts";
 import {
   type Cancellation,
   recordCancellation,
 } from "#app/features/shipments/load/cancel-load.server.ts";
 import type { EditDependencies } from "#app/features/shipments/load/edit-load.server.ts";
-import { canceledMails } from "#app/features/shipments/mail/canceled.server.tsx";
+import {
+  type CanceledLoad,
+  canceledCarrierMail,
+  canceledMails,
+} from "#app/features/shipments/mail/canceled.server.tsx";
 import { notThere } from "#app/features/shipments/refusal.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -27,50 +36,61 @@ import { readPlace } from "./find-place.server.ts";
 export type KeptCharges = {
   /** Charges of either side that stay; all other open ones are voided. */
   keep?: readonly number[] | undefined;
-  /** What we pay the carrier for a truck ordered and not used, in US cents. */
-  tonuCents?: number | undefined;
+  /** What we pay each carrier for a truck ordered and not used, in US cents. */
+  tonu?: readonly { assignmentId: string; cents: number }[] | undefined;
 };
 
 /**
  * Cancels a load with a reason. Its open charges on both sides are voided but for what staff keep,
- * its carrier's assignment, open offers and bids end, and an email tells the carriers that had one,
- * the carrier that has the load, and our desk or, when staff canceled it, the customer.
- * @throws AppError as `recordCancellation`; `forbidden` when somebody else than staff keeps charges.
+ * its carriers' assignments, open offers and bids end, and an email tells the carriers that had one,
+ * those that have the load with what they are owed, and our desk or, when staff canceled it, the
+ * customer.
+ * @throws AppError as `recordCancellation`; `forbidden` when somebody else than staff keeps charges;
+ * `conflict` when a carrier came or went meanwhile; as `closeAssignment`.
  */
 export async function cancelLoad(
   deps: EditDependencies,
-  { keep = [], tonuCents = 0, ...cancellation }: Cancellation & KeptCharges,
+  { keep = [], tonu = [], ...cancellation }: Cancellation & KeptCharges,
 ): Promise<{ version: number }> {
   const { database, actor, clock } = deps;
   if (!actor) throw notThere();
-  if (actor.role !== "staff" && (keep.length > 0 || tonuCents > 0)) {
+  if (actor.role !== "staff" && (keep.length > 0 || tonu.length > 0)) {
     throw new AppError("forbidden", "Only our staff decide which charges stay.");
   }
-  const mails = await prepareMails(database.query, actor, cancellation);
+  const load = await readCanceled(database.query, actor, cancellation);
+  const mails = await canceledMails(load);
+  const known = await readCarriers(database.query, load, { id: cancellation.id, keep, tonu });
   return recordCancellation(deps, cancellation, async (tx, { id, userId, carrierId }) => {
-    const assignment = await findLiveAssignment(tx, id);
+    const now = clock.now();
     const by = actor.userId;
-    if (assignment) {
-      const end = { reason: "load canceled", note: cancellation.reason, custody: null } as const;
-      await closeAssignment(tx, { assignment, ...end, keep, tonuCents, by }, clock.now());
+    const live = await listLiveAssignments(tx, id);
+    if (live.map((one) => one.id).join() !== known.map(({ assignment }) => assignment.id).join()) {
+      throw new AppError("conflict", "Nothing was canceled: a carrier of this load changed.");
     }
-    await voidCustomerCharges(tx, { shipmentId: id, keep, by }, clock.now());
+    const end = { reason: "load canceled", note: cancellation.reason, custody: null, by } as const;
+    for (const { assignment, tonuCents } of known) {
+      await closeAssignment(tx, { assignment, ...end, keep, tonuCents }, now);
+    }
+    await voidUnassignedCosts(tx, { shipmentId: id, keep, by }, now);
+    await voidCustomerCharges(tx, { shipmentId: id, keep, by }, now);
     const others = { shipmentId: id, winnerId: carrierId };
-    const withdrawn = await withdrawOthers(tx, others, clock.now());
-    const lost = await closeBoard(tx, others, clock.now());
+    const withdrawn = await withdrawOthers(tx, others, now);
+    const lost = await closeBoard(tx, others, now);
     const emails = [
       ...(await findDispatchers(tx, [...withdrawn, ...lost])).map(mails.toOffered),
-      ...(await findDispatchers(tx, [carrierId])).map(mails.toCarrier),
       ...(actor.role === "staff"
         ? (await findCustomer(tx, userId)).map(mails.toCustomer)
         : [mails.toDesk(company.email.general)]),
     ];
+    for (const { assignment, mailTo } of known) {
+      emails.push(...(await findDispatchers(tx, [assignment.carrierId])).map(mailTo));
+    }
     for (const email of emails) await enqueueMail(tx, email);
   });
 }
 
-/** The emails as they will be sent, so that nothing is rendered while the load is locked. */
-async function prepareMails(query: Queryable, actor: Actor, { id, reason }: Cancellation) {
+/** The load as the emails describe it, so that nothing is rendered while it is locked. */
+async function readCanceled(query: Queryable, actor: Actor, { id, reason }: Cancellation) {
   const [known] = await query
     .select({ trackingId: shipments.trackingId })
     .from(shipments)
@@ -78,13 +98,29 @@ async function prepareMails(query: Queryable, actor: Actor, { id, reason }: Canc
   if (!known) throw notThere();
   const lane = laneOf(await readOfferedLoad(query, id, { readPlace, isAccepted: false }));
   const by = `${actor.firstName} ${actor.lastName}`;
-  return canceledMails({ ...known, lane, reason, by });
+  return { ...known, lane, reason, by };
+}
+
+/** Each carrier that has the load, with what it is owed for a truck, and the email to it. */
+async function readCarriers(
+  query: Queryable,
+  load: CanceledLoad,
+  { id, keep = [], tonu = [] }: { id: string } & KeptCharges,
+) {
+  const live = await listLiveAssignments(query, id);
+  return Promise.all(
+    live.map(async (assignment) => {
+      const tonuCents = tonu.find((one) => one.assignmentId === assignment.id)?.cents ?? 0;
+      const kept = (await listPay(query, assignment.id)).filter((pay) => keep.includes(pay.id));
+      const mailTo = await canceledCarrierMail(load, totalOf(kept) + tonuCents);
+      return { assignment, tonuCents, mailTo };
+    }),
+  );
 }
 
 /** The confirmed addresses of those who run these carriers' loads. */
-async function findDispatchers(tx: Queryable, carriers: readonly (string | null)[]) {
-  const known = [...new Set(carriers)].filter((id) => id !== null);
-  const people = await findCarrierPeople(tx, known, "dispatch");
+async function findDispatchers(tx: Queryable, carriers: readonly string[]) {
+  const people = await findCarrierPeople(tx, [...new Set(carriers)], "dispatch");
   return people.filter(({ emailVerified }) => emailVerified).map(({ email }) => email);
 }
 

@@ -4,7 +4,8 @@ import {
   endReasonLabel,
 } from "#app/features/assignments/assignment.ts";
 import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
-import { listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
+import { standingAt } from "#app/features/carrier-offers/carrier-offer.ts";
+import { type DeskOffer, listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -25,6 +26,9 @@ export async function readCarrierHistory(query: Queryable, shipmentId: string) {
         acceptedAt: assignment.acceptedAt.toISOString(),
         endedAt: assignment.endedAt?.toISOString() ?? null,
         endReason: assignment.endReason && endReasonLabel(assignment.endReason),
+        /** What the rate confirmation promises for a truck ordered, not used. */
+        tonuCents: assignment.tonuCents,
+        isDispatched: assignment.dispatchedAt !== null,
         payCents: totalOf(pay),
         pay: pay.map((line) => ({
           id: line.id,
@@ -39,19 +43,21 @@ export async function readCarrierHistory(query: Queryable, shipmentId: string) {
 export type CarrierHistory = Awaited<ReturnType<typeof readCarrierHistory>>;
 
 /**
- * How many carriers had an offer of the load that ended when the last carrier took it; they can be
- * asked again.
+ * What each carrier was last offered of a load, the latest first, for staff. `isAskedAgain` marks
+ * those whose offer ended when another carrier took the load: `offerAgain` asks them.
  */
-export async function countOfferedBefore(query: Queryable, shipmentId: string): Promise<number> {
-  const offers = await listOffersOf(query, shipmentId);
-  const open = new Set(
-    offers
-      .filter(({ state }) => state === "open" || state === "countered")
-      .map(({ carrierId }) => carrierId),
-  );
-  return new Set(
-    offers
-      .filter(({ state, carrierId }) => state === "withdrawn" && !open.has(carrierId))
-      .map(({ carrierId }) => carrierId),
-  ).size;
+export async function readOfferedBefore(query: Queryable, shipmentId: string, now: Date) {
+  const latest = new Map<string, DeskOffer>();
+  for (const offer of await listOffersOf(query, shipmentId)) {
+    if (!latest.has(offer.carrierId)) latest.set(offer.carrierId, offer);
+  }
+  return [...latest.values()].map((offer) => ({
+    id: offer.id,
+    carrier: offer.carrier,
+    totalCents: offer.totalCents,
+    standing: standingAt(offer, now),
+    isAskedAgain: offer.state === "withdrawn",
+  }));
 }
+
+export type OfferedBefore = Awaited<ReturnType<typeof readOfferedBefore>>;

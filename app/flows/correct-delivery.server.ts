@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { addEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { selectState } from "#app/features/shipments/move.server.ts";
@@ -30,16 +31,17 @@ export async function correctDelivery(
   load: Parameters<typeof deliveryEvent>[0],
   { reason, ...delivery }: Correction,
 ): Promise<void> {
-  if (!can(actor, "move-any")) throw notThere();
+  if (!can(actor, "move-any")) throw refusalTo(actor, "shipments.move-any", notThere());
   const now = clock.now();
   const note = `Corrected by our team. Signed by ${delivery.signedBy}`;
   const event = deliveryEvent(load, { ...delivery, note }, now);
   await database.transaction(actor.userId, async (tx) => {
-    const { isNew } = await addEvent(tx, actor, event, now);
-    const [state] = await selectState(tx, load.id);
-    if (state?.status !== "Delivered") {
+    const [state] = await selectState(tx, load.id).for("update");
+    if (!state) throw notThere();
+    if (state.status !== "Delivered") {
       throw new AppError("conflict", "Nothing was changed: this load isn't delivered.");
     }
+    const { isNew } = await addEvent(tx, actor, event, now);
     if (!isNew) return;
     const subject = { kind: "shipment", id: load.id };
     const details = {

@@ -18,6 +18,7 @@ export async function decideMail(
     name: "email",
     id,
     version: null,
+    action: "accounts.decide-mail",
     may: (actor) => can(actor, "decide-mail"),
     load: holdMail,
     work: async (tx) => {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordDispatch } from "#app/features/assignments/dispatch-assignment.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { can } from "#app/features/carrier-offers/policy.ts";
@@ -23,7 +24,12 @@ export async function dispatchLoad(
   { id, creditOverride, ...driver }: { id: string } & z.output<typeof dispatchSchema>,
 ): Promise<void> {
   const { database, actor, clock } = deps;
-  if (!can(actor, "offer")) throw new AppError("not_found", "This load does not exist.");
+  if (!can(actor, "offer"))
+    throw refusalTo(
+      actor,
+      "carrier-offers.offer",
+      new AppError("not_found", "This load does not exist."),
+    );
   const confirmation = await makeRateConfirmation(deps, id);
   if (!confirmation?.signature) throw conflict("the carrier hasn't signed the rate confirmation");
   const now = clock.now();

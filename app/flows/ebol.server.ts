@@ -1,6 +1,6 @@
 import { dateOf } from "#app/features/company/days.ts";
 import { ebolOf, missingForEbol } from "#app/features/papers/ebol.ts";
-import { keepMade } from "#app/features/papers/make-paper.server.ts";
+import { keepMade, refuseMaker } from "#app/features/papers/make-paper.server.ts";
 import type { StoredVersion } from "#app/features/papers/store.server.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -9,10 +9,11 @@ import { instructionsOf, type PaperDependencies } from "./load-papers.server.ts"
 
 /**
  * The bill of lading of a load as it is now, as the JSON of an eBOL. The caller checks access.
- * @throws AppError `conflict` that lists what the load still needs for one.
+ * @throws AppError as `refuseMaker`; `conflict` that lists what the load still needs for one.
  */
 export async function makeEbol(deps: PaperDependencies, id: string): Promise<StoredVersion> {
   const { query } = deps.database;
+  await refuseMaker(query, deps.actor);
   const facts = await readLoadFacts(query, id);
   const { trackingId, createdAt } = facts.load;
   const pickupDay = (await readPickupDay(query, id)) ?? dateOf(createdAt);

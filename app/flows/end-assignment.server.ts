@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { type EndReason, endReasonLabel } from "#app/features/assignments/assignment.ts";
 import { recordEnd } from "#app/features/assignments/end-assignment.server.ts";
 import { endedMails } from "#app/features/assignments/mail/ended.server.tsx";
@@ -6,6 +7,7 @@ import { can } from "#app/features/assignments/policy.ts";
 import { type Assignment, findLiveAssignment } from "#app/features/assignments/queries.server.ts";
 import { readCarrierParty } from "#app/features/assignments/read-carrier.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { reopenBills } from "#app/features/carrier-bills/reopen-bills.server.ts";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import { endOffer, lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
@@ -47,7 +49,7 @@ export type TakenBack = {
  * delivered; `invalid` with the field for freight that was picked up without saying where it is.
  */
 export async function takeBackLoad(deps: Dependencies, taken: TakenBack): Promise<void> {
-  if (!can(deps.actor, "take-back")) throw noLoad();
+  if (!can(deps.actor, "take-back")) throw refusalTo(deps.actor, "assignments.take-back", noLoad());
   await endAssignment(deps, { ...taken, by: deps.actor.userId, isByCarrier: false });
 }
 
@@ -107,7 +109,8 @@ type Closed = Pick<End, "reason" | "note" | "custody" | "keep" | "tonuCents"> & 
 /**
  * Ends an assignment in the caller's transaction, which has locked the load: its pay is voided but
  * for what is kept, and its offer ends. Returns the voided cents.
- * @throws AppError `conflict` when it already ended or is completed.
+ * @throws AppError `conflict` when it already ended or is completed; `invalid` when more was paid for
+ * it than is kept.
  */
 export async function closeAssignment(tx: Queryable, closed: Closed, now: Date): Promise<number> {
   const { assignment, reason, note, custody, keep, tonuCents, by } = closed;
@@ -125,6 +128,7 @@ export async function closeAssignment(tx: Queryable, closed: Closed, now: Date):
       ...{ state: "approved", createdAt: now, createdBy: by, settledAt: now, settledBy: by },
     });
   }
+  await reopenBills(tx, id);
   if (offerId) await endOffer(tx, offerId);
   await clearAtStop(tx, shipmentId);
   return voidedCents;

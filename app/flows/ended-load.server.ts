@@ -39,3 +39,18 @@ export async function readEndedLoad(query: Queryable, actor: Actor, trackingId: 
 }
 
 export type EndedLoad = NonNullable<Awaited<ReturnType<typeof readEndedLoad>>>;
+
+/**
+ * How the assignment that an offer agreed ended, and what we owe for it; undefined while it is live,
+ * and for anyone but its carrier.
+ */
+export async function readEndOfOffer(query: Queryable, actor: Actor, offerId: string) {
+  const [ended] = await query.select().from(assignments).where(eq(assignments.offerId, offerId));
+  if (!ended?.endedAt || !ended.endReason || !can(actor, "see-own", ended)) return undefined;
+  return {
+    endedAt: ended.endedAt.toISOString(),
+    reason: endReasonLabel(ended.endReason),
+    note: ended.endNote,
+    owedCents: totalOf(await listPay(query, ended.id)),
+  };
+}

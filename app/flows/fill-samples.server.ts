@@ -12,8 +12,7 @@ import { quoteRequestSchema } from "#app/features/quotes/schema.ts";
 import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
 import { addRate } from "#app/features/rates/commands.server.ts";
 import { rateSchema } from "#app/features/rates/schema.ts";
-import { bookShipment } from "#app/features/shipments/commands.server.ts";
-import { moveByStaff } from "#app/features/shipments/desk-commands.server.ts";
+import { bookShipment, changeStatus } from "#app/features/shipments/commands.server.ts";
 import { findShipmentId } from "#app/features/shipments/find-shipment.server.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -46,11 +45,10 @@ export async function fillSamples(deps: SampleDependencies, people: People): Pro
   await book(deps, own, { mode: "LTL", weight: 4_200, description: "6 pallets of castings" });
   const moving = await book(deps, own, { mode: "FTL", weight: 38_000, description: "Steel coils" });
   const done = await book(deps, own, { mode: "LTL", weight: 1_850, description: "Bearings" });
-  const reason = "Sample data";
   for (const id of [moving, done]) {
-    await moveByStaff({ ...deps, actor: staff }, { id, to: "In Transit", reason });
+    await changeStatus({ ...deps, actor: own }, { id, to: "In Transit" });
   }
-  await moveByStaff({ ...deps, actor: staff }, { id: done, to: "Delivered", reason });
+  await changeStatus({ ...deps, actor: own }, { id: done, to: "Delivered" });
   await allowInstantQuotes(deps, people);
   await priceQuote(deps, people);
   await completeCarrierFile(deps, own);

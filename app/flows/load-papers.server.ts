@@ -2,7 +2,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { dateOf, dateText } from "#app/features/company/days.ts";
 import { printedCompany } from "#app/features/company/printed-company.ts";
 import { usdText } from "#app/features/money/usd.ts";
-import { makePaper } from "#app/features/papers/make-paper.server.ts";
+import { makeInLine } from "#app/features/papers/make-paper.server.ts";
 import type { BillOfLading, Labels, PrintedUnit } from "#app/features/papers/pdf/document.ts";
 import type { StoredVersion } from "#app/features/papers/store.server.ts";
 import type { FreightItem, FreightUnit } from "#app/features/shipments/load/freight.ts";
@@ -55,7 +55,7 @@ export async function makeBillOfLading(
     declaredValue: care.declaredValueCents === null ? null : usdText(care.declaredValueCents),
     emergency: [care.emergencyPhone, care.emergencyContact].filter(Boolean).join(", ") || null,
   };
-  return makePaper(deps, { shipmentId: id, kind: document.kind }, document);
+  return makeInLine(deps, { shipmentId: id, kind: document.kind }, document);
 }
 
 /** Labels of one document: more would hold up everybody else's. */
@@ -87,7 +87,7 @@ export async function makeLabels(
     total,
     units: labels.map((text, place) => ({ number: (from ?? 1) + place, text })),
   };
-  return makePaper(deps, { shipmentId: id, kind: document.kind }, document);
+  return makeInLine(deps, { shipmentId: id, kind: document.kind }, document);
 }
 
 const tooManyLabels = (total: number) =>

@@ -1,3 +1,4 @@
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { can } from "#app/features/carrier-offers/policy.ts";
 import { listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -12,7 +13,12 @@ const hours = 8;
  * @throws AppError as `offerLoad`; `conflict` when no carrier was offered the load before.
  */
 export async function offerAgain(deps: OfferDependencies, shipmentId: string): Promise<number> {
-  if (!can(deps.actor, "offer")) throw new AppError("not_found", "This load does not exist.");
+  if (!can(deps.actor, "offer"))
+    throw refusalTo(
+      deps.actor,
+      "carrier-offers.offer",
+      new AppError("not_found", "This load does not exist."),
+    );
   const offers = await listOffersOf(deps.database.query, shipmentId);
   const latest = new Map(offers.toReversed().map((offer) => [offer.carrierId, offer]));
   const before = [...latest.values()].filter(({ state }) => state === "withdrawn");

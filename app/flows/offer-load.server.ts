@@ -3,6 +3,7 @@ import { and, eq, gte, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { hasLostCarrier } from "#app/features/assignments/queries.server.ts";
 import type { Details } from "#app/features/audit/entry.ts";
@@ -68,7 +69,7 @@ export async function takeUpCounter(
   deps: OfferDependencies,
   { id, offerId }: { id: string; offerId: string },
 ): Promise<void> {
-  if (!can(deps.actor, "offer")) throw noLoad();
+  if (!can(deps.actor, "offer")) throw refusalTo(deps.actor, "carrier-offers.offer", noLoad());
   const offers = await listOffersOf(deps.database.query, id);
   const offer = offers.find((one) => one.id === offerId && one.state === "countered");
   if (!offer?.counterCents) {
@@ -105,7 +106,7 @@ export async function takeUpBid(
   deps: OfferDependencies,
   { id, bidId }: { id: string; bidId: string },
 ): Promise<void> {
-  if (!can(deps.actor, "offer")) throw noLoad();
+  if (!can(deps.actor, "offer")) throw refusalTo(deps.actor, "carrier-offers.offer", noLoad());
   const bid = await findOpenBid(deps.database.query, id, bidId);
   if (!bid) throw new AppError("conflict", "Nothing was sent: this bid is already settled.");
   const { carrierId, cents, placedAt } = bid;
@@ -170,7 +171,7 @@ export async function sendOffers(
 ): Promise<number> {
   const { database, actor, clock } = deps;
   const { id, lines, maxCents, override } = offers;
-  if (!can(actor, "offer")) throw noLoad();
+  if (!can(actor, "offer")) throw refusalTo(actor, "carrier-offers.offer", noLoad());
   const totalCents = totalOf(lines);
   if (totalCents > maxCents) {
     throw new AppError(

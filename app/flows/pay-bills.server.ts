@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { PayTo } from "#app/features/carrier-bills/carrier-bill.ts";
@@ -36,7 +37,12 @@ export async function payBills(
   { database, actor, clock, origin }: Dependencies,
   { ids: billIds, method, paidOn, reference }: z.output<ReturnType<typeof runSchema>>,
 ): Promise<number> {
-  if (!can(actor, "work")) throw new AppError("not_found", "This page does not exist.");
+  if (!can(actor, "work"))
+    throw refusalTo(
+      actor,
+      "carrier-bills.work",
+      new AppError("not_found", "This page does not exist."),
+    );
   const now = clock.now();
   const ids = [...new Set(billIds)];
   return database.transaction(actor.userId, async (tx) => {

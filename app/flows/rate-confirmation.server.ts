@@ -36,7 +36,7 @@ export async function makeRateConfirmation(deps: Dependencies, shipmentId: strin
   const { query } = deps.database;
   const assignment = await findLiveAssignment(query, shipmentId);
   if (!assignment?.offerId) return undefined;
-  const { id: assignmentId, carrierId, offerId, acceptedAt } = assignment;
+  const { id: assignmentId, carrierId, offerId, acceptedAt, tonuCents } = assignment;
   const lines = await readPayLines(query, assignmentId);
   const facts = await readLoadFacts(query, shipmentId);
   const carrier = await printedCarrier(query, carrierId);
@@ -50,7 +50,7 @@ export async function makeRateConfirmation(deps: Dependencies, shipmentId: strin
     facts: [...factsOf(facts), ...printedReferences(facts)],
     lines,
     totalCents: totalOf(lines),
-    terms: terms(),
+    terms: terms(tonuCents),
   };
   const version = await makePaper(deps, rateConfirmationKey(shipmentId, offerId), document);
   const signature = await readSignature(query, version.id);
@@ -70,12 +70,20 @@ function factsOf({ load, care, units }: LoadFacts) {
   ];
 }
 
-function terms(): string[] {
+function terms(tonuCents: number | null): string[] {
   const { detentionPerHourCents, paymentDays, terms } = operations.rateConfirmation;
   const freeHours = operations.freeMinutesAtStop / 60;
   return [
     `${freeHours} hours free at each stop, then ${usdText(detentionPerHourCents)} per hour of detention if you tell us before the free time ends and the times are on the signed bill of lading.`,
     `We pay ${paymentDays} days after we have your invoice, a signed proof of delivery and this rate confirmation.`,
-    ...terms,
+    // In its place on those that were signed before the rate was kept: their text must not change.
+    ...terms.toSpliced(2, 0, tonuTerm(tonuCents)),
   ];
+}
+
+function tonuTerm(cents: number | null): string {
+  if (cents === null) {
+    return "We pay a truck ordered, not used only as agreed in writing on this load.";
+  }
+  return `We pay ${usdText(cents)} for a truck ordered, not used if we cancel this load after your driver is dispatched.`;
 }

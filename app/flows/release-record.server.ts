@@ -2,14 +2,15 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { recordAskedMail, recordReleasedMail } from "#app/features/papers/mail/record.server.tsx";
-import { makePaper } from "#app/features/papers/make-paper.server.ts";
+import { makePaper, refuseMaker } from "#app/features/papers/make-paper.server.ts";
 import type { PaperReader } from "#app/features/papers/paper.ts";
 import { carrierRecordPath, ownRecordPath } from "#app/features/papers/paths.ts";
-import { mayActOnPapers, readerOf } from "#app/features/papers/policy.ts";
+import { can, mayActOnPapers, readerOf } from "#app/features/papers/policy.ts";
 import { recordRequests } from "#app/features/papers/tables.server.ts";
 import { notYourRole } from "#app/features/shipments/refusal.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -32,7 +33,7 @@ const noLoad = () => new AppError("not_found", "This load does not exist.");
  * Asks for the transaction record of a load, as its customer or its carrier (49 CFR 371.3(c)), and
  * emails our desk. A second request while one is open changes nothing.
  * @throws AppError `not_found` if the actor isn't a party to the load; `forbidden` for a member who
- * only looks.
+ * only looks; as `refuseMaker`.
  */
 export async function requestRecord(
   { database, actor, clock, origin }: Dependencies,
@@ -42,6 +43,7 @@ export async function requestRecord(
   const party = load ? readerOf(actor, load) : null;
   if (!actor || !load || !party || party === "staff") throw noLoad();
   if (!mayActOnPapers(actor, load)) throw notYourRole();
+  await refuseMaker(database.query, actor);
   const now = clock.now();
   const mail = await recordAskedMail({ ...load, party, person: actor }, origin);
   await database.transaction(actor.userId, async (tx) => {
@@ -70,7 +72,10 @@ export async function releaseRecord(
   const { database, actor, clock, origin } = deps;
   const { query } = database;
   const load = await readLoad(query, shipmentId);
-  if (actor?.role !== "staff" || !load) throw noLoad();
+  if (!can(actor, "release-record")) {
+    throw refusalTo(actor, "papers.release-record", noLoad());
+  }
+  if (!load) throw noLoad();
   if (party === "carrier" && !load.carrierId) throw noLoad();
   const document = await readTransactionRecord(query, clock, shipmentId);
   const version = await makePaper(deps, { shipmentId, kind: document.kind }, document);

@@ -1,17 +1,14 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { businessHours } from "#app/features/company/hours.ts";
+import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import type { Audience } from "#app/features/shipments/load/audience.ts";
+import type { EventSource } from "#app/features/shipments/load/event.ts";
 import type { TypedEvent } from "#app/features/shipments/load/event-schema.ts";
-import {
-  addEvent,
-  type ReportedEvent,
-  recordEvent,
-} from "#app/features/shipments/load/record-event.server.ts";
+import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { instantOfTyped } from "#app/features/shipments/load/typed-time.ts";
+import type { ReportedEvent } from "#app/features/shipments/load/write-event.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { Signer } from "#app/platform/signer.server.ts";
-import { reportLoad } from "./move-shipment.server.ts";
 
 type Dependencies = { database: Database; actor: Actor; clock: Clock };
 
@@ -47,22 +44,25 @@ type Delivery = {
   note: string | null;
   /** Who reads the note. */
   noteAudience: Audience;
+  /** How it came; the carrier when left out. */
+  source?: EventSource;
 };
 
 /**
- * Records a carrier's report of delivery, with the time and the receiver's name, in one
- * transaction; see `reportLoad`. The name is for the customer and the carrier.
- * @throws AppError as `reportLoad`, and `invalid` for an impossible time.
+ * Records a carrier's report of delivery, with the time and the receiver's name. The name is for the
+ * customer and the carrier.
+ * @throws AppError as `reportByCarrier`, and `invalid` for an impossible time.
  */
 export async function reportDelivery(
-  deps: Dependencies & { signer: Signer; origin: string },
+  deps: Dependencies,
   load: StopsOfLoad,
   { note, noteAudience, ...delivery }: Delivery,
 ): Promise<void> {
-  const now = deps.clock.now();
-  const event = deliveryEvent(load, { ...delivery, note: `Signed by ${delivery.signedBy}` }, now);
-  const report = { id: load.id, to: "Delivered" as const, note: note ?? undefined, noteAudience };
-  await reportLoad(deps, report, (tx) => addEvent(tx, deps.actor, event, now));
+  const signed = { ...delivery, note: `Signed by ${delivery.signedBy}` };
+  const event = deliveryEvent(load, signed, deps.clock.now());
+  await reportByCarrier(deps, {
+    ...{ id: load.id, to: "Delivered", note: note ?? undefined, noteAudience, event },
+  });
 }
 
 /** A delivery at the last stop, for its parties: its note names a person. */

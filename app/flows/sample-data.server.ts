@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { listTestingCompanies } from "#app/features/accounts/api-keys/manage-keys.server.ts";
 import { type Role, roles } from "#app/features/accounts/role.ts";
+import { staffPermissions } from "#app/features/accounts/staff-permission.ts";
 import { profiles, userRoles, users } from "#app/features/accounts/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -46,7 +47,7 @@ type SamplePerson = Pick<Actor, "companyId" | "companyRole" | "roles">;
 function samplePerson({ companyId, companyRole, roles: held }: SamplePerson): Actor {
   const kept = held.filter((role) => sampleRoles.includes(role));
   return {
-    ...{ companyId, companyRole, roles: kept, role: kept[0] ?? null },
+    ...{ companyId, companyRole, roles: kept, role: kept[0] ?? null, permissions: [] },
     userId: companyId,
     firstName: "Sample",
     lastName: "Person",
@@ -60,7 +61,7 @@ async function fillFor(empty: Database, deps: SampleDependencies, companyId: str
     storePerson(empty.query, { person, companyName, clock });
   const someone = (role: Role) => ({
     ...samplePerson({ companyId: randomUUID(), companyRole: "owner", roles: [] }),
-    ...{ roles: [role], role },
+    ...{ roles: [role], role, permissions: role === "staff" ? staffPermissions : [] },
   });
   const own = samplePerson({ companyId, companyRole: "owner", roles: sampleRoles });
   const people = {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { addRatedLines } from "#app/features/charges/commands.server.ts";
 import { can } from "#app/features/charges/policy.ts";
@@ -116,7 +117,12 @@ export async function addSuggestedPrice(
   { id, totalCents }: { id: string; totalCents: number },
 ): Promise<void> {
   const { database, actor, clock } = deps;
-  if (!can(actor, "charge")) throw new AppError("not_found", "This load does not exist.");
+  if (!can(actor, "charge"))
+    throw refusalTo(
+      actor,
+      "charges.charge",
+      new AppError("not_found", "This load does not exist."),
+    );
   const price = await suggestForLoad(database.query, clock, id);
   if (!price || !("lines" in price)) {
     throw new AppError("conflict", "Nothing was added: our rates don't price this load anymore.");

@@ -1,4 +1,5 @@
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { mendMessage } from "#app/features/edi/mend.server.ts";
 import { can } from "#app/features/edi/policy.ts";
 import { messagesOf, partnersOf } from "#app/features/edi/queries.server.ts";
@@ -13,7 +14,12 @@ import { findPlace } from "./find-place.server.ts";
  * @throws AppError `not_found` for anyone but staff; `invalid` with the field `file`.
  */
 export async function takeUpload(deps: StaffDependencies, file: unknown) {
-  if (!can(deps.actor, "manage-edi")) throw new AppError("not_found", "This page does not exist.");
+  if (!can(deps.actor, "manage-edi"))
+    throw refusalTo(
+      deps.actor,
+      "edi.manage-edi",
+      new AppError("not_found", "This page does not exist."),
+    );
   const content =
     file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
   const { interchangeIds, isNew } = await receiveFile(deps, { content, source: "upload" });

@@ -44,6 +44,7 @@ export const assignmentLimits = {
   note: { max: 500 },
   custody: { max: 500 },
   keptCharges: 200,
+  carriersOfLoad: 20,
 } as const;
 
 /** A proof of delivery. */

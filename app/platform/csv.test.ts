@@ -32,6 +32,8 @@ test.each([
   [" =1+1", " '=1+1"],
   ["x;=1+1", "x;'=1+1"],
   ["a; b", "a; b"],
+  ["a\t=1+1", "a\t'=1+1"],
+  ["a\tb", "a\tb"],
 ])("a cell of %j is written as %j", (value, written) => {
   expect(csvText(["A"], [[value]])).toBe(`A\r\n${written}\r\n`);
 });
@@ -39,4 +41,15 @@ test.each([
 test.each(["a,b", "a\nb", "a\rb", "\r=1"])("a cell of %j stays one cell", (value) => {
   const cell = value.startsWith("\r") ? "\r'=1" : value;
   expect(csvText(["A"], [[value]])).toBe(`A\r\n"${cell}"\r\n`);
+});
+
+test.each([
+  // Separated by semicolons, the cell is one of several, and its line's end begins the next.
+  ["a\n=1+1", '"a\n\'=1+1"'],
+  ["a\r\n@x", '"a\r\n\'@x"'],
+  ['a";"=1+1', '"a"";""\'=1+1"'],
+  ['"=1+1', '"""\'=1+1"'],
+  ["Call first.\nDock 4", '"Call first.\nDock 4"'],
+])("a cell of %j calculates nothing whatever separates cells: %j", (value, written) => {
+  expect(csvText(["A"], [[value]])).toBe(`A\r\n${written}\r\n`);
 });

@@ -24,8 +24,11 @@ export function placeOfNul(records: readonly (readonly string[])[]): string | un
   return undefined;
 }
 
-/** Where a cell, or its part behind a semicolon, begins with a sign of a formula, of full width too. */
-const formulaSign = /(^[\s;]*|;\s*)(?=[=+\-@\t\r＝＋－＠])/g;
+/**
+ * Where a cell, or its part behind a semicolon, a tab or a line's end, begins with a sign of a formula,
+ * of full width too. A spreadsheet that separates by semicolons takes a quote in a cell for its own.
+ */
+const formulaSign = /(^[\s;"]*|[;\t\r\n][\s;"]*)(?=[=+\-@\t\r＝＋－＠])/g;
 
 const isAmount = /^-?\d+(\.\d+)?$/;
 

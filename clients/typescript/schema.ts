@@ -671,7 +671,7 @@ export interface paths {
         put?: never;
         /**
          * Report an event
-         * @description For the load's carrier. An event doesn't change the status; report pickup and delivery separately.
+         * @description For the load's carrier. A pickup moves the load to In Transit, a delivery at its last stop to Delivered. One that isn't possible now is refused with the reason.
          *
          *     Permission: `events:write`.
          */
@@ -1650,6 +1650,100 @@ export interface paths {
          *     Permission: `loads:write`.
          */
         post: operations["reportLoad"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the carriers of a shipment
+         * @description Each carrier that has or had the shipment, the latest first. A carrier gets its own only.
+         *
+         *     Permission: `loads:read`.
+         */
+        get: operations["listAssignments"];
+        put?: never;
+        /**
+         * Book a carrier that agreed by phone
+         * @description Other offers and bids end. The carrier signs its rate confirmation before dispatch, as after an accepted offer. For our staff.
+         *
+         *     Permission: `offers:write`.
+         */
+        post: operations["bookCarrier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve an assignment
+         * @description For our staff, and for its carrier.
+         *
+         *     Permission: `loads:read`.
+         */
+        get: operations["getAssignment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignments/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a shipment back from its carrier
+         * @description Ends the assignment: its pay is voided except what you keep, its rate confirmation ends, and the carrier gets an email. For our staff.
+         *
+         *     Permission: `offers:write`.
+         */
+        post: operations["takeBackShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignments/{id}/give-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give back a shipment that you can't cover
+         * @description Until it's picked up. Your pay for it is voided, and your rate confirmation ends. For carriers.
+         *
+         *     Permission: `loads:write`.
+         */
+        post: operations["giveUpShipment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3686,6 +3780,15 @@ export interface components {
          */
         Cancellation: {
             reason: string;
+            /** @description Open charges of either side that stay owed; all others are voided. Only our staff send it. */
+            keepChargeIds?: number[];
+            /** @description What we pay each carrier for a truck ordered, not used. Only our staff send it. */
+            tonu?: {
+                /** Format: uuid */
+                assignmentId: string;
+                /** @description US cents. */
+                cents: number;
+            }[];
         };
         /**
          * @example {
@@ -4000,7 +4103,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                kind?: "PICKUP_SCHEDULED" | "PICKUP_ATTEMPTED" | "GATE_IN" | "PICKED_UP" | "GATE_OUT" | "IN_TRANSIT" | "DELAY" | "EXCEPTION" | "ARRIVED_AT_TERMINAL" | "DEPARTED_TERMINAL" | "OUT_FOR_DELIVERY" | "DELIVERY_ATTEMPTED" | "DELIVERED" | "PROOF_OF_DELIVERY" | "CANCELLED" | "RAIL_DEPARTURE" | "RAIL_ARRIVAL" | "AIR_DEPARTURE" | "AIR_ARRIVAL" | "VESSEL_LOADED" | "VESSEL_UNLOADED" | "CUSTOMS_HOLD" | "CUSTOMS_CLEARED" | "OTHER";
+                kind?: "PICKUP_SCHEDULED" | "PICKUP_ATTEMPTED" | "GATE_IN" | "PICKED_UP" | "GATE_OUT" | "IN_TRANSIT" | "DELAY" | "EXCEPTION" | "ARRIVED_AT_TERMINAL" | "DEPARTED_TERMINAL" | "OUT_FOR_DELIVERY" | "DELIVERY_ATTEMPTED" | "DELIVERED" | "PROOF_OF_DELIVERY" | "CANCELLED" | "RAIL_DEPARTURE" | "RAIL_ARRIVAL" | "AIR_DEPARTURE" | "AIR_ARRIVAL" | "VESSEL_LOADED" | "VESSEL_UNLOADED" | "CUSTOMS_HOLD" | "CUSTOMS_CLEARED" | "OTHER" | "CORRECTED";
                 /** @description The stop's position, starting at 1. */
                 stop?: number | null;
                 /**
@@ -4014,7 +4117,7 @@ export interface components {
                  */
                 reportedAt?: string;
                 /** @enum {string} */
-                source?: "staff" | "carrier" | "driver" | "API" | "EDI";
+                source?: "staff" | "carrier" | "driver" | "API" | "EDI" | "customer" | "system";
                 place?: string | null;
                 note?: string | null;
                 /**
@@ -4222,6 +4325,8 @@ export interface components {
         NewDocument: {
             /** @enum {string} */
             kind: "bill of lading" | "eBOL" | "labels";
+            /** @description The first label to print, of at most 200 in one document. */
+            from?: number;
         };
         RecordRequests: {
             data: components["schemas"]["RecordRequest"][];
@@ -5240,6 +5345,141 @@ export interface components {
              * @example 2026-11-24T09:00:00-05:00
              */
             occurredAt?: string;
+        };
+        Assignments: {
+            data: components["schemas"]["Assignment"][];
+        };
+        Assignment: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description The load's tracking ID: nine letters and digits.
+             * @example M7K2QX4TZ
+             */
+            trackingId: string;
+            /** @description The leg that the carrier runs, from 1. */
+            leg: number;
+            /**
+             * Format: uuid
+             * @description The carrier's organization.
+             */
+            organizationId: string;
+            carrier: string;
+            /**
+             * @description How the carrier came to have the load. `staff` booked it by phone.
+             * @enum {string}
+             */
+            source: "offer" | "bid" | "staff";
+            /** @enum {string} */
+            state: "accepted" | "confirmed" | "dispatched" | "completed" | "ended";
+            /**
+             * Format: uuid
+             * @description The offer whose rate confirmation it signs. Null where no pay was agreed.
+             */
+            offerId: string | null;
+            /** @description What is owed for it, in US cents. */
+            payCents: number;
+            lines: {
+                /** @enum {string} */
+                code: "linehaul" | "fuel" | "stop-off" | "detention" | "layover" | "lumper" | "liftgate" | "residential" | "limited access" | "inside" | "appointment" | "notify" | "driver assist" | "tarp" | "hazmat" | "over-length" | "storage" | "reweigh" | "reclass" | "TONU" | "adjustment";
+                description: string;
+                /** @description US cents. */
+                cents: number;
+            }[];
+            /** @description What its rate confirmation promises for a truck ordered, not used. */
+            tonuCents: number | null;
+            driver: string | null;
+            driverPhone: string | null;
+            truck: string | null;
+            trailer: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            acceptedAt: string;
+            /**
+             * Format: date-time
+             * @description When the carrier last signed its rate confirmation.
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            confirmedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            dispatchedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            completedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            endedAt: string | null;
+            /** @enum {string|null} */
+            endReason: "fell off" | "refused at pickup" | "removed by staff" | "truck ordered not used" | "identity in doubt" | "load canceled" | null;
+            endNote: string | null;
+            /** @description Where the freight was, and who had it, if it ended after pickup. */
+            custody: string | null;
+        };
+        /**
+         * @example {
+         *       "organizationId": "00000000-0000-4000-8000-000000000000",
+         *       "linehaulCents": 90000,
+         *       "fuelCents": 15025
+         *     }
+         */
+        NewAssignment: {
+            /**
+             * Format: uuid
+             * @description A verified carrier.
+             */
+            organizationId: string;
+            /** @description US cents. */
+            linehaulCents: number;
+            /** @description US cents. */
+            fuelCents?: number | null;
+            accessorials?: {
+                /** @enum {string} */
+                code: "stop-off" | "detention" | "layover" | "lumper" | "liftgate" | "residential" | "limited access" | "inside" | "appointment" | "notify" | "driver assist" | "tarp" | "hazmat" | "over-length" | "storage" | "reweigh" | "reclass" | "TONU";
+                /** @description US cents. */
+                cents: number;
+            }[];
+            /** @description Why it's booked although it fails the checks, or the credit limit does. */
+            override?: string | null;
+            driver?: string | null;
+            driverPhone?: string | null;
+            truck?: string | null;
+            trailer?: string | null;
+            /** @description Whether its dispatchers get an email to sign. They do by default. */
+            sendConfirmation?: boolean;
+        };
+        /**
+         * @example {
+         *       "reason": "removed by staff"
+         *     }
+         */
+        TakeBack: {
+            /** @enum {string} */
+            reason: "fell off" | "refused at pickup" | "removed by staff" | "truck ordered not used" | "identity in doubt";
+            /** @description The carrier reads it. */
+            note?: string | null;
+            /** @description Charges of its pay that stay owed. None by default. */
+            keepChargeIds?: number[];
+            /** @description What we pay for a truck ordered, not used, in US cents. */
+            tonuCents?: number | null;
+            /** @description Where the freight is and who has it. Required once it's picked up. */
+            custody?: string | null;
+        };
+        /**
+         * @example {
+         *       "reason": "The truck broke down."
+         *     }
+         */
+        GivenUp: {
+            reason: string;
         };
         OfferPage: {
             data: {
@@ -6641,7 +6881,7 @@ export interface components {
                 /** @description Also the ETag. */
                 version?: number;
                 url?: string;
-                kinds?: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed")[];
+                kinds?: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed" | "assignment.accepted" | "assignment.confirmed" | "assignment.dispatched" | "assignment.ended")[];
                 /**
                  * Format: date-time
                  * @example 2026-11-24T14:00:00.000Z
@@ -6662,7 +6902,7 @@ export interface components {
             /** @description Also the ETag. */
             version: number;
             url: string;
-            kinds: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed")[];
+            kinds: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed" | "assignment.accepted" | "assignment.confirmed" | "assignment.dispatched" | "assignment.ended")[];
             /**
              * Format: date-time
              * @example 2026-11-24T14:00:00.000Z
@@ -6680,7 +6920,7 @@ export interface components {
             /** @description Also the ETag. */
             version: number;
             url: string;
-            kinds: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed")[];
+            kinds: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed" | "assignment.accepted" | "assignment.confirmed" | "assignment.dispatched" | "assignment.ended")[];
             /**
              * Format: date-time
              * @example 2026-11-24T14:00:00.000Z
@@ -6705,7 +6945,7 @@ export interface components {
         NewWebhookEndpoint: {
             /** @example https://erp.example/freight */
             url: string;
-            kinds: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed")[];
+            kinds: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed" | "assignment.accepted" | "assignment.confirmed" | "assignment.dispatched" | "assignment.ended")[];
         };
         WebhookDeliveryPage: {
             data: {
@@ -6717,7 +6957,7 @@ export interface components {
                 /** @description The order of the messages. */
                 sequence?: number;
                 /** @enum {string} */
-                kind?: "shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed" | "test";
+                kind?: "shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed" | "assignment.accepted" | "assignment.confirmed" | "assignment.dispatched" | "assignment.ended" | "test";
                 /**
                  * Format: date-time
                  * @example 2026-11-24T14:00:00.000Z
@@ -6756,7 +6996,7 @@ export interface components {
             /** @description The order of the messages. */
             sequence: number;
             /** @enum {string} */
-            kind: "shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed" | "test";
+            kind: "shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed" | "assignment.accepted" | "assignment.confirmed" | "assignment.dispatched" | "assignment.ended" | "test";
             /**
              * Format: date-time
              * @example 2026-11-24T14:00:00.000Z
@@ -10098,6 +10338,184 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAssignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The assignments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignments"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bookCarrier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAssignment"];
+            };
+        };
+        responses: {
+            /** @description The new assignment. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAssignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The assignment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeBackShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeBack"];
+            };
+        };
+        responses: {
+            /** @description The ended assignment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    giveUpShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenUp"];
+            };
+        };
+        responses: {
+            /** @description The ended assignment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listOffers: {
         parameters: {
             query?: {
@@ -12592,7 +13010,7 @@ export interface operations {
         parameters: {
             query?: {
                 state?: "waiting" | "delivered" | "failed";
-                kind?: "shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed" | "test";
+                kind?: "shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed" | "assignment.accepted" | "assignment.confirmed" | "assignment.dispatched" | "assignment.ended" | "test";
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */

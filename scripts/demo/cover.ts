@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { shipments, statusChanges } from "#app/features/shipments/tables.server.ts";
+import { events } from "#app/features/shipments/load/tables.server.ts";
+import { statusChanges } from "#app/features/shipments/tables.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import {
   actorOf,
@@ -85,12 +87,21 @@ async function answerOffer(
 
 /** Marks a dispatched load as picked up, at the time at which that happened. */
 export async function depart(database: Database, load: PlannedLoad): Promise<void> {
-  const { id, carrier, movedAt } = load;
+  const {
+    id,
+    carrier,
+    movedAt: [at],
+  } = load;
+  if (!at) return;
   await database.transaction(carrier.userId, async (tx) => {
-    await tx.update(shipments).set({ status: "In Transit" }).where(eq(shipments.id, id));
+    await tx.insert(events).values({
+      ...{ id: randomUUID(), shipmentId: id, kind: "PICKED_UP", occurredAt: at, reportedAt: at },
+      ...{ source: "carrier", reportedBy: carrier.userId },
+      ...{ audience: "parties", noteAudience: "parties" },
+    });
     await tx
       .update(statusChanges)
-      .set({ changedAt: movedAt[0] })
+      .set({ changedAt: at })
       .where(and(eq(statusChanges.shipmentId, id), eq(statusChanges.toStatus, "In Transit")));
   });
 }

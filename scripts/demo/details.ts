@@ -90,19 +90,27 @@ export function demoEvents(
   const [pickup, delivery] = stops;
   if (!pickedUp || !pickup || !delivery) return [];
   const onTheWay = new Date((pickedUp.getTime() + deliverAt.getTime()) / 2);
-  const reports: Pick<DemoEvent, "kind" | "stopId" | "occurredAt" | "place" | "eta">[] = [
-    { kind: "GATE_IN", stopId: pickup.id, occurredAt: before(pickedUp) },
-    { kind: "GATE_OUT", stopId: pickup.id, occurredAt: pickedUp },
-    ...(onTheWay < now
-      ? [{ kind: "IN_TRANSIT" as const, occurredAt: onTheWay, place: via, eta: deliverAt }]
-      : []),
-    ...(delivered
-      ? [
-          { kind: "GATE_IN" as const, stopId: delivery.id, occurredAt: before(delivered) },
-          { kind: "DELIVERED" as const, stopId: delivery.id, occurredAt: delivered },
-        ]
-      : []),
-  ];
+  const reports: Pick<DemoEvent, "kind" | "movedTo" | "stopId" | "occurredAt" | "place" | "eta">[] =
+    [
+      { kind: "GATE_IN", stopId: pickup.id, occurredAt: before(pickedUp) },
+      // One on its way is picked up once it has a carrier.
+      ...(delivered
+        ? [{ kind: "PICKED_UP" as const, stopId: pickup.id, occurredAt: pickedUp }]
+        : []),
+      { kind: "GATE_OUT", stopId: pickup.id, occurredAt: pickedUp },
+      ...(onTheWay < now
+        ? [{ kind: "IN_TRANSIT" as const, occurredAt: onTheWay, place: via, eta: deliverAt }]
+        : []),
+      ...(delivered
+        ? [
+            { kind: "GATE_IN" as const, stopId: delivery.id, occurredAt: before(delivered) },
+            {
+              ...{ kind: "DELIVERED" as const, movedTo: "Delivered" as const },
+              ...{ stopId: delivery.id, occurredAt: delivered },
+            },
+          ]
+        : []),
+    ];
   return reports.map((report) => ({
     ...report,
     id: randomUUID(),

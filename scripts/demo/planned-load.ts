@@ -1,5 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Role } from "#app/features/accounts/role.ts";
+import { staffPermissions } from "#app/features/accounts/staff-permission.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { demoCommands } from "#server/start/demo-commands.ts";
 import type { BookedLoad } from "./book-loads.ts";
@@ -37,5 +38,9 @@ export const noAccessorials = {
 
 export function actorOf(person: Person, role: Role): Actor {
   const { userId } = person;
-  return { ...person, role, roles: [role], companyId: userId, companyRole: "owner" };
+  const permissions = role === "staff" ? staffPermissions : [];
+  return {
+    ...{ ...person, role, roles: [role], permissions },
+    ...{ companyId: userId, companyRole: "owner" },
+  };
 }

@@ -7,6 +7,7 @@ import { describeRefusals, newApi } from "./operation.ts";
 import { apiPath } from "./path.ts";
 import { answerProblem, sendProblem } from "./problem.ts";
 import { receiveFiles } from "./receive-files.ts";
+import { assignmentsApi } from "./resources/assignments/assignments.ts";
 import { agingApi } from "./resources/billing/aging.ts";
 import { billingApi } from "./resources/billing/billing.ts";
 import { billsApi } from "./resources/billing/bills.ts";
@@ -134,6 +135,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     statementApi,
     reportsApi,
     loadsApi,
+    assignmentsApi,
     offersApi,
     deskOffersApi,
     billsApi,

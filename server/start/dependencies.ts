@@ -10,6 +10,7 @@ import { createHub } from "#app/features/live/hub.server.ts";
 import { startMailWorker } from "#app/features/mail/worker.server.ts";
 import { startScanning } from "#app/features/papers/scan-waiting.server.ts";
 import { startWebhookWorker } from "#app/features/webhooks/worker.server.ts";
+import { startAnnouncing } from "#app/flows/announce-milestones.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { startSweeping } from "#app/flows/sweep.server.ts";
@@ -71,6 +72,7 @@ async function openOn(database: Database, env: Environment, log: Log) {
     log,
     root: join(env.DATA_DIR, "edi"),
   });
+  const stopAnnouncing = await startAnnouncing({ database, signer, origin, log });
   const stopSweeping = startSweeping({ database, clock: systemClock, log, origin });
   const scanFile = env.CLAMD ? clamdScanner(env.CLAMD) : null;
   const stopScanning = scanFile
@@ -104,6 +106,7 @@ async function openOn(database: Database, env: Environment, log: Log) {
         stopMail(),
         stopWebhooks(),
         stopEdi(),
+        stopAnnouncing(),
         stopFollowing(),
         stopDeskNews(),
         stopAccess(),

@@ -76,5 +76,6 @@ function somebody(name: string): Actor {
     email: `${name}@example.invalid`,
     role: null,
     roles: [],
+    permissions: [],
   };
 }

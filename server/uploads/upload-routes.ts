@@ -1,5 +1,5 @@
 import { type Actor, actAs } from "#app/features/accounts/actor.ts";
-import { can as canAtDesk } from "#app/features/accounts/policy.ts";
+import { mayAsStaff, type StaffAction } from "#app/features/accounts/staff-permission.ts";
 import { fileBytesAtMost } from "#app/features/papers/paper.ts";
 import { importBytesAtMost } from "#app/features/shipments/import/parse-file.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
@@ -22,8 +22,10 @@ type UploadRoute = UploadLimits & {
 
 const megabyte = 1024 * 1024;
 
-const isStaff: UploadRoute["mayUpload"] = ({ actor }) =>
-  canAtDesk(actAs(actor, "staff"), "enter-desk");
+const isStaffWho =
+  (action: StaffAction): UploadRoute["mayUpload"] =>
+  ({ actor }) =>
+    mayAsStaff(actAs(actor, "staff"), action);
 
 const haulsTheLoad: UploadRoute["mayUpload"] = async ({ query, actor, params }) => {
   const carrier = actAs(actor, "carrier");
@@ -47,18 +49,22 @@ const document = { fileBytes: fileBytesAtMost, textBytes: bodyBytesAtMost };
 export const uploadRoutes: readonly UploadRoute[] = [
   { path: "/carrier/loads/:trackingId/papers", ...document, mayUpload: haulsTheLoad },
   { path: "/carrier/loads/:trackingId/bill", ...document, mayUpload: billsTheLoad },
-  { path: "/staff/shipments/:id/papers", ...document, mayUpload: isStaff },
-  { path: "/staff/shipments/:id/bills", ...document, mayUpload: isStaff },
+  {
+    path: "/staff/shipments/:id/papers",
+    ...document,
+    mayUpload: isStaffWho("papers.prove-delivery"),
+  },
+  { path: "/staff/shipments/:id/bills", ...document, mayUpload: isStaffWho("carrier-bills.bring") },
   {
     path: "/staff/rates/import",
     // The rows can be pasted, too.
     ...{ fileBytes: megabyte, textBytes: megabyte },
-    mayUpload: isStaff,
+    mayUpload: isStaffWho("rates.keep-rates"),
   },
   {
     path: "/staff/edi",
     ...{ fileBytes: megabyte, textBytes: bodyBytesAtMost },
-    mayUpload: isStaff,
+    mayUpload: isStaffWho("edi.manage-edi"),
   },
   {
     path: "/brokerage/import",

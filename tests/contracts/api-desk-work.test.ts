@@ -30,7 +30,10 @@ describe("the API for staff on what happens to a load", () => {
   const send = (operation: string, body: object, key = keys.staff) =>
     api.send(key, `${path}/${operation}`, { body });
   const read = async (key = keys.staff) => (await api.send(key, path)).body;
+  const truck = () =>
+    db.outside(`update shipments set dispatched_at = now() where tracking_id = '${trackingId}'`);
   const move = async (...statuses: string[]) => {
+    await truck();
     for (const status of statuses) expect((await send("status", { status })).status).toBe(200);
   };
   const lastAudit = async () =>
@@ -133,6 +136,8 @@ describe("the API for staff on what happens to a load", () => {
     const refused = await send("status", { status: "In Transit", ...words }, keys.shipper);
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: "reason" }] } });
     expect((await read()).status).toBe("Quoted");
+    expect((await send("status", { status: "In Transit", ...words })).status).toBe(409);
+    await truck();
     expect((await send("status", { status: "In Transit", ...words })).status).toBe(200);
     expect(await lastAudit()).toMatchObject({ action: "shipment.status", details: words });
   });
@@ -163,13 +168,18 @@ describe("the API for staff on what happens to a load", () => {
       signedBy: "R. Stone",
     });
     const { data } = (await api.send(keys.staff, `${path}/events`)).body;
-    expect(data).toMatchObject([{ kind: "DELIVERED", occurredAt: `${today}T14:30:00.000Z` }]);
+    expect(data).toMatchObject([
+      { kind: "DELIVERED", occurredAt: `${today}T14:30:00.000Z` },
+      { kind: "DELIVERED" },
+      { kind: "PICKED_UP" },
+    ]);
   });
 
   test("its parties read its history, and the reasons are for staff", async () => {
     await db.outside(
       `update shipments set carrier_id = '${carrier.userId}' where tracking_id = '${trackingId}'`,
     );
+    await truck();
     await send("status", { status: "In Transit", reason, note: "Loaded at door 4" });
     await send("exceptions", { what: "The trailer broke down.", hours: 4 });
     const history = async (key: string) => (await api.send(key, `${path}/history`)).body.data;

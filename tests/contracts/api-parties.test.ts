@@ -43,6 +43,8 @@ describe("the API for the parties of a load", () => {
     );
     return { load, offer };
   };
+  const truck = (trackingId: string) =>
+    db.outside(`update shipments set dispatched_at = now() where tracking_id = '${trackingId}'`);
   const accepted = async () => {
     const { load, offer } = await offered();
     await api.send(keys.carrier, `/offers/${offer.id}/accept`, { method: "POST" });
@@ -102,6 +104,7 @@ describe("the API for the parties of a load", () => {
       },
     ]);
     const status = { body: { status: "In Transit", note: "On time" } };
+    await truck(trackingId);
     const moved = await api.send(keys.carrier, `/loads/${trackingId}/status`, status);
     expect(moved.body).toMatchObject({ status: "In Transit" });
     expect((await api.send(keys.shipper, `/loads/${trackingId}/status`, status)).status).toBe(404);
@@ -131,6 +134,7 @@ describe("the API for the parties of a load", () => {
     const delivery = { signedBy: "R. Stone", occurredAt: `${today}T16:30:00Z` };
     const early = await report({ status: "In Transit", ...delivery });
     expect(early).toMatchObject({ status: 422, body: { errors: [{ field: "signedBy" }] } });
+    await truck(trackingId);
     await report({ status: "In Transit" });
     const delivered = await report({ status: "Delivered", ...delivery });
     expect(delivered.body).toMatchObject({ status: "Delivered" });

@@ -19,6 +19,7 @@ import { createSigner } from "#app/platform/signer.server.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { sendTruck } from "#tests/support/give-load.ts";
 
 const readers = ["staff", "customer", "carrier", "public"] as const;
 type Reader = (typeof readers)[number];
@@ -113,6 +114,7 @@ describe("who reads what is written on a load", () => {
   test("a note with a change of status is read by whom it is for; the status by all", async () => {
     const note = `Status note ${randomUUID()}`;
     const move = { id: load.id, reason: "By phone" };
+    await sendTruck(db.database, load.id);
     await moveByStaff(as("staff"), { ...move, to: "In Transit", note, noteAudience: "carrier" });
     await expectReaders(note, "carrier");
     const internal = `Status note ${randomUUID()}`;

@@ -7,6 +7,7 @@ import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCarrier, aShipment } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { sendTruck } from "#tests/support/give-load.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 
 describe("a carrier's loads", () => {
@@ -29,7 +30,7 @@ describe("a carrier's loads", () => {
       ({ code }: { code: string }) => code,
     );
 
-  test("an assigned load is visible only to its carrier, which reports pickup and delivery", async () => {
+  test("an assigned load is visible only to its carrier, which reports pickup and delivery once its truck is dispatched", async () => {
     const { id } = await aShipment(db.database, shipper);
     const [carrier, other] = [await aCarrier(db.database), await aCarrier(db.database)];
     const report = (actor: Actor | null, to: "In Transit" | "Delivered") =>
@@ -42,6 +43,8 @@ describe("a carrier's loads", () => {
     for (const actor of [null, shipper, other, staff]) {
       expect(await report(actor, "In Transit")).toBe("not_found");
     }
+    expect(await report(carrier, "In Transit")).toBe("conflict");
+    await sendTruck(db.database, id);
     expect(await report(carrier, "Delivered")).toBe("conflict");
     expect(await report(carrier, "In Transit")).toBe("done");
     expect(await report(carrier, "Delivered")).toBe("done");

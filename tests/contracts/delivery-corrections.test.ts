@@ -24,6 +24,7 @@ import { createSigner } from "#app/platform/signer.server.ts";
 import { aPhoto, charge } from "#tests/support/delivered-load.ts";
 import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { sendTruck } from "#tests/support/give-load.ts";
 
 const now = new Date("2026-11-24T20:00:00Z");
 const clock = { now: () => now };
@@ -65,6 +66,7 @@ describe("a delivery that was reported wrong", () => {
       `update shipments set created_at = '2026-11-22T15:00Z' where id = '${load.id}'`,
     );
     await assignCarrier(as(staff), { id: load.id, carrierId: carrier.userId });
+    await sendTruck(db.database, load.id);
     await changeStatus({ database: db.database, actor: owner }, { id: load.id, to: "In Transit" });
     await db.outside(`insert into shipment_stops (shipment_id, sequence, kind, time_zone, window_from, window_to)
       values ('${load.id}', 1, 'pickup', 'America/Chicago', null, null),

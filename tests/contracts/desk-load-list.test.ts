@@ -9,6 +9,7 @@ import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCarrier, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { sendTruck } from "#tests/support/give-load.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 
 describe("the desk's list of loads", () => {
@@ -61,6 +62,7 @@ describe("the desk's list of loads", () => {
     );
     expect(await ids("queue=appointment")).toContain(load.id);
 
+    await sendTruck(db.database, load.id);
     await moveByStaff(deps(), {
       id: load.id,
       to: "In Transit",

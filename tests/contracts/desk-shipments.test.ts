@@ -21,6 +21,7 @@ import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { sendTruck } from "#tests/support/give-load.ts";
 
 const reason = "The driver called it in.";
 
@@ -60,9 +61,10 @@ describe("shipments at the staff desk", () => {
       ({ code }: { code: string }) => code,
     );
 
-  test("staff move any shipment, with a reason for staff and a note for the customer", async () => {
+  test("staff move any shipment with a truck, with a reason for staff and a note for the customer", async () => {
     const { id, trackingId } = await aShipment(db.database, shipper);
     const note = "Picked up at dock 4.";
+    await sendTruck(db.database, id);
     await moveByStaff(deps(), { id, to: "In Transit", reason, note, noteAudience: "customer" });
     expect((await read(id)).history[0]).toMatchObject({
       title: "In Transit",
@@ -83,6 +85,8 @@ describe("shipments at the staff desk", () => {
 
   test("only allowed transitions happen, and the second of two concurrent ones gets an error", async () => {
     const { id } = await aShipment(db.database, shipper);
+    expect(await refusal(moveByStaff(deps(), { id, to: "In Transit", reason }))).toBe("conflict");
+    await sendTruck(db.database, id);
     expect(await refusal(moveByStaff(deps(), { id, to: "Delivered", reason }))).toBe("conflict");
     const moves = await Promise.all([
       refusal(moveByStaff(deps(), { id, to: "In Transit", reason })),
@@ -154,6 +158,7 @@ describe("shipments at the staff desk", () => {
     const { id } = await aShipment(db.database, customer, { mode: "AIR", knownShipper: true });
     const carrier = await aCarrier(db.database);
     await assignCarrier(deps(), { id, carrierId: carrier.userId });
+    await sendTruck(db.database, id);
     const { database } = db;
     const to = "In Transit" as const;
     const held = [

@@ -158,9 +158,9 @@ describe("EDI with partners' systems", () => {
     if (!load) throw new Error("no load");
     await report(load.id);
     await report(load.id, { kind: "OTHER", stop: null });
-    await report(load.id, { kind: "PICKED_UP", audience: "staff" });
+    await report(load.id, { kind: "DELAY", audience: "staff" });
     const undone = db.database.transaction(staff.userId, async (tx) => {
-      const event = { id: load.id, eventId: randomUUID(), kind: "DELIVERED" as const, stop: 2 };
+      const event = { id: load.id, eventId: randomUUID(), kind: "GATE_IN" as const, stop: 2 };
       const rest = { occurredAt: new Date(), place: null, note: null, eta: null, ...toAll };
       await addEvent(tx, staff, { ...event, ...rest }, new Date());
       throw new Error("undone");

@@ -6,13 +6,11 @@ import { correctStatus } from "#app/features/shipments/correct-status.server.ts"
 import { clearException } from "#app/features/shipments/desk-commands.server.ts";
 import { computeDetention } from "#app/features/shipments/load/detention.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
-import {
-  type ReportedEvent,
-  recordEvent,
-} from "#app/features/shipments/load/record-event.server.ts";
+import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { stopsSchema } from "#app/features/shipments/load/schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
+import type { ReportedEvent } from "#app/features/shipments/load/write-event.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { reportDelivery } from "#app/flows/report-event.server.ts";
@@ -40,7 +38,7 @@ describe("the events of a load", () => {
   const event = (id: string, given: Partial<ReportedEvent> = {}): ReportedEvent => ({
     id,
     eventId: randomUUID(),
-    kind: "IN_TRANSIT",
+    kind: "OTHER",
     stop: null,
     occurredAt: at("19:00"),
     place: "Joliet, IL",
@@ -72,7 +70,7 @@ describe("the events of a load", () => {
     ] as const) {
       const { timeline } = await read(id, actor, reader);
       expect(timeline.find(({ kind }) => kind === "event")).toMatchObject({
-        title: "In transit",
+        title: "Other",
         place: "Joliet, IL",
         note: "Traffic is light",
         at: at("19:00"),

@@ -127,7 +127,7 @@ describe("what is late or waits for an answer", () => {
     const id = await aLoad({ delivery: ["2026-11-22T08:00", "2026-11-22T12:00"] }, "In Transit");
     const agreed = { windowFrom: "2026-11-21T07:00", windowTo: "2026-11-21T08:00" };
     await setAppointment(on(staff), {
-      ...{ id, version: 2, stop: 2, appointmentNumber: null },
+      ...{ id, version: 3, stop: 2, appointmentNumber: null },
       ...agreed,
     });
     expect(await inQueue("late", id)).toEqual(["Delivery window ended"]);

@@ -337,12 +337,7 @@ function add(one: typeof zero, other: typeof zero): typeof zero {
 
 /** What one load adds to its lines of a report. */
 function figuresOf(load: BookedLoad): typeof zero {
-  const isBillApproved = load.bills.some(({ state }) => state === "approved" || state === "paid");
-  const counts = load.charges.filter(({ side, state, isLate, isBilled }) => {
-    if (state !== "approved") return false;
-    if (!load.isCanceled || isLate) return true;
-    return side === "customer" ? isBilled : isBillApproved;
-  });
+  const counts = load.charges.filter(({ state }) => state === "approved");
   const revenue = counts.filter(({ side }) => side === "customer");
   const cost = counts.filter(({ side }) => side === "carrier");
   if (load.isCanceled && counts.length === 0) return zero;

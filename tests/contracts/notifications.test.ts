@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
+import { moveByStaff } from "#app/features/shipments/desk-commands.server.ts";
 import { stopNotifications } from "#app/features/shipments/notifications/notifications.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
-import { moveShipmentByStaff, reportLoad } from "#app/flows/move-shipment.server.ts";
 import { readStopToken } from "#app/flows/notification-link.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
-import { anAddress, notificationsOn, origin, signer } from "#tests/support/notifications.ts";
+import { sendTruck } from "#tests/support/give-load.ts";
+import { anAddress, notificationsOn, signer } from "#tests/support/notifications.ts";
 
 describe("mail of milestones", () => {
   let db: FreshDatabase;
@@ -54,17 +56,19 @@ describe("mail of milestones", () => {
   const movers = {
     staff: async (id: string, note?: string) => {
       const actor = await aStaffMember(db.database);
-      const deps = { database: db.database, actor, clock: systemClock, signer, origin };
+      const deps = { database: db.database, actor, clock: systemClock };
+      await sendTruck(db.database, id);
       return (to: "In Transit" | "Delivered") =>
-        moveShipmentByStaff(deps, { id, to, reason, note, noteAudience: "public" });
+        moveByStaff(deps, { id, to, reason, note, noteAudience: "public" });
     },
     carrier: async (id: string, note?: string) => {
       const [desk, actor] = [await aStaffMember(db.database), await aCarrier(db.database)];
       const requireStaff = { database: db.database, actor: desk, clock: systemClock };
       await assignCarrier(requireStaff, { id, carrierId: actor.userId });
-      const deps = { database: db.database, actor, signer, origin };
+      await sendTruck(db.database, id);
+      const deps = { database: db.database, actor };
       return (to: "In Transit" | "Delivered") =>
-        reportLoad(deps, { id, to, note, noteAudience: "public" });
+        reportByCarrier(deps, { id, to, note, noteAudience: "public" });
     },
   };
 
@@ -96,10 +100,11 @@ describe("mail of milestones", () => {
     const { id, trackingId } = await aShipment(db.database, owner);
     await on.chooseWilling(owner, { id, inTransit: true, delivered: true, emails: [consignee] });
     const actor = await aStaffMember(db.database);
-    const deps = { database: db.database, actor, clock: systemClock, signer, origin };
+    const deps = { database: db.database, actor, clock: systemClock };
     const note = "The dock fee is on your invoice.";
+    await sendTruck(db.database, id);
     const move = { id, reason, note };
-    await moveShipmentByStaff(deps, { ...move, to: "In Transit", noteAudience: "customer" });
+    await moveByStaff(deps, { ...move, to: "In Transit", noteAudience: "customer" });
     const told = (await on.mailed(trackingId)).map(({ to_email, text, html }) => [
       to_email,
       `${text} ${html}`.includes("dock fee"),
@@ -110,7 +115,7 @@ describe("mail of milestones", () => {
         [consignee, false],
       ]),
     );
-    await moveShipmentByStaff(deps, { ...move, to: "Delivered", noteAudience: "staff" });
+    await moveByStaff(deps, { ...move, to: "Delivered", noteAudience: "staff" });
     const all = await on.mailed(trackingId);
     const delivered = all.filter(({ subject }) => String(subject).includes("Delivered"));
     expect(delivered).toHaveLength(2);
@@ -129,10 +134,10 @@ describe("mail of milestones", () => {
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await on.mailed(trackingId)).toHaveLength(1);
     const stranger = await aShipper(db.database, { role: "carrier" });
-    const deps = { database: db.database, actor: stranger, clock: systemClock, signer, origin };
+    const deps = { database: db.database, actor: stranger, clock: systemClock };
     const attempts = [
-      () => moveShipmentByStaff(deps, { id, to: "Delivered", reason }),
-      () => reportLoad(deps, { id, to: "Delivered" }),
+      () => moveByStaff(deps, { id, to: "Delivered", reason }),
+      () => reportByCarrier(deps, { id, to: "Delivered" }),
       () => on.move(stranger, id, "Delivered"),
     ];
     for (const attempt of attempts) {

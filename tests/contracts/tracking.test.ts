@@ -20,6 +20,7 @@ import { trackShipment } from "#app/flows/track-shipment.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { sendTruck } from "#tests/support/give-load.ts";
 
 describe("public tracking", () => {
   let db: FreshDatabase;
@@ -84,6 +85,7 @@ describe("public tracking", () => {
     const desk = { database: db.database, actor: staff, clock: systemClock };
     await confirmAir(desk, { id, basis: "Goes on an all-cargo aircraft." });
     await assignCarrier(desk, { id, carrierId: carrier.userId });
+    await sendTruck(db.database, id);
     const reason = "The driver's card number was refused.";
     await moveByStaff(desk, {
       id,
@@ -141,6 +143,7 @@ describe("public tracking", () => {
       eta: new Date("2026-11-25T15:00:00Z"),
     };
     const deps = { database: db.database, actor: staff, clock: { now: () => now } };
+    await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
     const street = "40 Harbor Drive, Gary, IN 46402";
     const told = { place: street, audience: "public", noteAudience: "parties" } as const;
     await recordEvent(deps, { ...event, eventId: randomUUID(), ...told });

@@ -10,7 +10,8 @@ import {
 import { forgotPassword, resetPassword } from "#app/features/accounts/password.server.ts";
 import { passkeys, twoFactors, users } from "#app/features/accounts/tables.server.ts";
 import { beginTwoFactor, finishTwoFactor } from "#app/features/accounts/two-factor.server.ts";
-import { moveShipment } from "#app/flows/move-shipment.server.ts";
+import { changeStatus } from "#app/features/shipments/commands.server.ts";
+import { announceMilestones } from "#app/flows/announce-milestones.server.ts";
 import { saveNotifications } from "#app/flows/set-notifications.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { type Accounts, accountsOn, sent } from "#tests/support/accounts.ts";
@@ -78,10 +79,8 @@ test("an unconfirmed account sends no email, to anyone", async () => {
     insert into shipment_recipients (shipment_id, subscriber_id) select $1, id from named`,
     [load.id, actor.companyId, stranger],
   );
-  await moveShipment(
-    { database: db.database, actor, signer, origin },
-    { id: load.id, to: "In Transit" },
-  );
+  await changeStatus({ database: db.database, actor }, { id: load.id, to: "In Transit" });
+  await announceMilestones({ database: db.database, signer, origin });
   const mailed = await db.rows(
     "select 1 from mails where to_email = $2 or (subject like $1 and to_email = $3)",
     [`${load.trackingId}%`, stranger, email],

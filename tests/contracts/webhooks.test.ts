@@ -22,8 +22,10 @@ import { type WebhookKind, webhookKindIds } from "#app/features/webhooks/event-k
 import { claimDelivery, leaseTime } from "#app/features/webhooks/outbox.server.ts";
 import { newEndpointSchema } from "#app/features/webhooks/schema.ts";
 import { secretOf } from "#app/features/webhooks/secret.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
+import { openConcurrentDatabase } from "#tests/support/concurrent-database.ts";
 import { aBooking, aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
@@ -55,6 +57,7 @@ describe("webhooks", () => {
   };
   const deliver = (allowsPrivate = true) =>
     deliverDue({ database: db.database, signer, clock, log: createLog("silent"), allowsPrivate });
+  const claimNext = () => db.database.transaction(null, (tx) => claimDelivery(tx, clock.now()));
   const deliveriesTo = (id: string) => listDeliveries(db.database.query, id);
   const messages = () => receiver.received.map(({ body }) => JSON.parse(body));
   const disabled = async () => (await listEndpoints(db.database.query, owner))[0]?.disabledReason;
@@ -67,12 +70,14 @@ describe("webhooks", () => {
     expect(messages()).toMatchObject([
       { type: "shipment.created", data: { trackingId, status: "Quoted" } },
       { type: "shipment.status_changed", data: { trackingId, status: "In Transit" } },
+      { type: "event.created", data: { trackingId, kind: "PICKED_UP" } },
     ]);
     for (const { headers, body } of receiver.received) {
       expect(() => new Webhook(secretOf(signer, endpoint)).verify(body, headers)).not.toThrow();
     }
     expect(await deliveriesTo(endpoint.id)).toMatchObject([
       { state: "delivered", attempts: 1, lastStatus: 200 },
+      { state: "delivered" },
       { state: "delivered" },
     ]);
   });
@@ -133,7 +138,7 @@ describe("webhooks", () => {
   test("a message that a killed process had in hand is sent by the next one", async () => {
     await listen();
     await aShipment(db.database, owner);
-    await claimDelivery(db.database.query, clock.now());
+    await claimNext();
     await deliver();
     expect(receiver.received).toEqual([]);
     now += leaseTime + 1;
@@ -166,7 +171,7 @@ describe("webhooks", () => {
     const other = await aShipper(db.database);
     const theirs = await listen({ actor: other });
     await aShipment(db.database, other);
-    const claim = async () => (await claimDelivery(db.database.query, clock.now()))?.endpoint;
+    const claim = async () => (await claimNext())?.endpoint;
     const claimed = [await claim(), await claim(), await claim(), await claim(), await claim()];
     expect(claimed.slice(0, 4).map((one) => one?.companyId)).toEqual(
       Array(4).fill(owner.companyId),
@@ -192,9 +197,9 @@ describe("webhooks", () => {
     const healthy = await listen();
     await aShipment(db.database, owner);
     now += 1;
-    const first = await claimDelivery(db.database.query, clock.now());
+    const first = await claimNext();
     expect(first?.endpoint.id).toBe(healthy.id);
-    expect((await claimDelivery(db.database.query, clock.now()))?.endpoint.id).toBe(failing.id);
+    expect((await claimNext())?.endpoint.id).toBe(failing.id);
   });
 
   test("a server that says it's gone gets nothing more", async () => {
@@ -326,4 +331,24 @@ test.each([
   "",
 ])("%j is no address for webhooks", (url) => {
   expect(newEndpointSchema.safeParse({ url, kinds: ["event.created"] }).success).toBe(false);
+});
+
+test("two workers that ask at once don't both get a message of one endpoint", async () => {
+  const db = await openConcurrentDatabase();
+  try {
+    const owner = await aShipper(db.database);
+    const now = new Date();
+    const by = { database: db.database, actor: owner, clock: { now: () => now } };
+    const url = "https://silent.example/";
+    await createEndpoint(by, { id: randomUUID(), url, kinds: [...webhookKindIds] });
+    for (let n = 0; n < 2; n += 1) await aShipment(db.database, owner);
+    const claim = (tx: Queryable) => claimDelivery(tx, now);
+    const { second } = await db.database.transaction(null, async (tx) => {
+      expect(await claim(tx)).toBeDefined();
+      return { second: await db.start(() => db.database.transaction(null, claim)) };
+    });
+    expect(await second.outcome).toEqual({ status: "fulfilled", value: undefined });
+  } finally {
+    await db.close();
+  }
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { staffPermissions } from "#app/features/accounts/staff-permission.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { deliverIssued } from "#app/features/invoices/deliver.server.ts";
 import { firstNumber } from "#app/features/invoices/invoice.ts";
@@ -78,6 +79,7 @@ async function prepare(folder: string, email: string) {
       email,
       role: "staff",
       roles: ["staff"],
+      permissions: staffPermissions,
     };
     const owner = await aShipper(database);
     await aCompany(database, owner);

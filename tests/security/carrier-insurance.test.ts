@@ -36,6 +36,7 @@ async function aVerifiedCarrier() {
     ...companyOfOne(user.id),
     role: "carrier",
     roles: ["carrier"],
+    permissions: [],
   });
   return { browser, id: user.id };
 }

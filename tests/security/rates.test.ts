@@ -1,3 +1,4 @@
+import { staffPermissions } from "#app/features/accounts/staff-permission.ts";
 import "./as-in-production.ts";
 import { eq } from "drizzle-orm";
 import { extractText } from "unpdf";
@@ -70,7 +71,13 @@ describe("rates between customer and carrier", () => {
     role: Actor["role"],
   ): Actor {
     const person = { firstName: "Dana", lastName: "Reyes", email };
-    return { ...companyOfOne(userId), ...person, role, roles: role ? [role] : [] };
+    return {
+      ...companyOfOne(userId),
+      ...person,
+      role,
+      roles: role ? [role] : [],
+      permissions: role === "staff" ? staffPermissions : [],
+    };
   }
 
   /** One load from its price to the last payment, with every document, email and entry on the way. */

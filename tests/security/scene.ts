@@ -38,6 +38,7 @@ export async function setScene(
     email: shipper.email,
     role: null,
     roles: [],
+    permissions: [],
   };
   const load = await aShipment(database, owner, aBooking({ origin: name, description: words }));
   await database.query

@@ -109,6 +109,7 @@ const event = {
   shipment_id: within,
   stop_id: rowId,
   reported_by: another,
+  moved_to: "is in the history of the status",
 };
 
 const charge = {
@@ -601,6 +602,7 @@ export const leftOutWhole: Record<string, string> = {
   edi_tenders: "says which load a partner's number names, as the load's references do",
   accessorial_rates: "are our own prices, the same for everybody",
   fuel_tables: "are our own prices, the same for everybody",
+  milestone_news: "says which emails are still to be written, and is gone once they are",
   mail_templates: "are the wording of emails, without anybody's data",
   mails: "are copies of what was sent to an address, and their links may let somebody in",
   paper_reads: "is the proof of who opened a document",

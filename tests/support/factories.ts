@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { CompanyRole } from "#app/features/accounts/company-role.ts";
 import type { Role } from "#app/features/accounts/role.ts";
+import { staffPermissions } from "#app/features/accounts/staff-permission.ts";
 import {
   companyMembers,
   profiles,
@@ -29,6 +30,7 @@ export async function aShipper(database: Database, given: Partial<Actor> = {}): 
     email: `${randomUUID()}@shipper.example`,
     role: null,
     roles: given.role ? [given.role] : [],
+    permissions: given.role === "staff" ? staffPermissions : [],
     ...given,
   };
   const { userId: id, firstName, lastName, email } = actor;

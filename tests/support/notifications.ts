@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { stopNotifications } from "#app/features/shipments/notifications/notifications.server.ts";
 import type { NotificationsChange } from "#app/features/shipments/notifications/schema.ts";
 import { confirmSubscriber } from "#app/features/shipments/notifications/subscribers.server.ts";
-import { moveShipment } from "#app/flows/move-shipment.server.ts";
+import { announceMilestones } from "#app/flows/announce-milestones.server.ts";
 import { readConfirmToken, readStopToken } from "#app/flows/notification-link.server.ts";
 import { saveNotifications } from "#app/flows/set-notifications.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
@@ -29,10 +30,12 @@ export function notificationsOn({ database, outside }: FreshDatabase) {
       { inTransit: false, delivered: false, emails: [], ...change },
     );
   const move = (actor: Actor, id: string, to: "In Transit" | "Delivered") =>
-    moveShipment({ database, actor, signer, origin }, { id, to });
+    changeStatus({ database, actor }, { id, to });
   /** Emails about the load with a tracking ID. */
-  const mailed = (trackingId: string) =>
-    outside(`select * from mails where subject like '${trackingId}%' order by subject`);
+  const mailed = async (trackingId: string) => {
+    await announceMilestones({ database, signer, origin });
+    return outside(`select * from mails where subject like '${trackingId}%' order by subject`);
+  };
   /** Emails that ask someone to confirm. */
   const requestsTo = (email: string) =>
     outside(

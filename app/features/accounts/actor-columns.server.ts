@@ -1,5 +1,5 @@
 import { companyMembers, users } from "./tables.server.ts";
-import { verifiedRoles } from "./verified-roles.server.ts";
+import { permissionsOfStaff, verifiedRoles } from "./verified-roles.server.ts";
 
 /** The columns of an `Actor`, whose `role` follows from `roles`; of `users` joined with their company. */
 export const actorColumns = {
@@ -8,6 +8,7 @@ export const actorColumns = {
   lastName: users.lastName,
   email: users.email,
   roles: verifiedRoles,
+  permissions: permissionsOfStaff,
   companyId: companyMembers.companyId,
   companyRole: companyMembers.role,
 };

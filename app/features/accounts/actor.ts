@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { CompanyRole } from "./company-role.ts";
 import type { Role } from "./role.ts";
+import type { StaffPermission } from "./staff-permission.ts";
 
 /** A signed-in person, for policies and queries. */
 export type Actor = {
@@ -15,6 +16,8 @@ export type Actor = {
   role: Role | null;
   /** All verified roles, the newest first. */
   roles: readonly Role[];
+  /** What they may do at the staff desk; empty for anyone else. */
+  permissions: readonly StaffPermission[];
   /** The person's company, and their role in it. */
   companyId: string;
   companyRole: CompanyRole;

@@ -107,6 +107,7 @@ export async function recordKnownShipper(
     ...companyRecord,
     id: userId,
     version: null,
+    action: "accounts.record-known-shipper",
     may: (actor) => can(actor, "record-known-shipper"),
     work: async (tx) => {
       await tx

@@ -50,9 +50,9 @@ export async function readActor(
 type SessionRow = Omit<Actor, "role"> & { expiresAt: Date };
 
 function actorOf(found: SessionRow): Actor {
-  const { userId, firstName, lastName, email, roles, companyId, companyRole } = found;
+  const { userId, firstName, lastName, email, roles, permissions, companyId, companyRole } = found;
   const role = roles[0] ?? null;
-  return { userId, firstName, lastName, email, role, roles, companyId, companyRole };
+  return { userId, firstName, lastName, email, role, roles, permissions, companyId, companyRole };
 }
 
 /** The statement behind every signed-in request; a test checks that its plan uses indexes. */

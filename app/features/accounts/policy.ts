@@ -1,7 +1,14 @@
 import type { Actor } from "./actor.ts";
 import { type CarrierDuty, mayForCarrier } from "./company-role.ts";
+import { mayAsStaff } from "./staff-permission.ts";
 
-type AccountAction = "enter-desk" | "decide-mail" | "decide-role" | "record-known-shipper";
+type AccountAction =
+  | "enter-desk"
+  | "decide-mail"
+  | "decide-role"
+  | "record-known-shipper"
+  | "see-audit"
+  | "manage-team";
 
 /** Only an owner manages the company's members and their roles. */
 export function canManagePeople(actor: Pick<Actor, "companyRole"> | null): boolean {
@@ -23,10 +30,10 @@ export function canManageKeys(actor: Pick<Actor, "companyRole"> | null): boolean
  * own role.
  */
 export function can(
-  actor: Pick<Actor, "userId" | "role"> | null,
+  actor: Pick<Actor, "userId" | "role" | "permissions"> | null,
   action: AccountAction,
   person?: { userId: string },
 ): actor is Actor {
-  if (actor?.role !== "staff") return false;
-  return action !== "decide-role" || person?.userId !== actor.userId;
+  if (!mayAsStaff(actor, `accounts.${action}`)) return false;
+  return action !== "decide-role" || person?.userId !== actor?.userId;
 }

@@ -49,6 +49,7 @@ export async function decideRole(
     id: userId,
     // The request time identifies the reviewed version.
     version: null,
+    action: "accounts.decide-role",
     may: (actor) => can(actor, "decide-role", { userId }),
     load: (tx) => holdRequest(tx, userId, role),
     work: async (tx, request, { userId: decidedBy }) => {

@@ -8,6 +8,7 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import { AppError } from "#app/platform/errors.ts";
 import { timeAgo } from "#app/platform/time-ago.ts";
 import type { Actor } from "./actor.ts";
+import { refusalTo, type StaffAction } from "./staff-permission.ts";
 import { users } from "./tables.server.ts";
 
 export type StaffDependencies = { database: Database; actor: Actor | null; clock: Clock };
@@ -28,6 +29,8 @@ type Done = { action: AuditAction; details?: Details };
 type Command<Row> = StaffRecord<Row> & {
   id: string;
   may: (actor: Actor | null) => actor is Actor;
+  /** What `may` asks of staff, for the refusal. */
+  action: StaffAction;
   /** The version that the page showed; null where no version is checked. */
   version: number | null;
   /** Returns null when nothing changed; then nothing is logged. */
@@ -36,16 +39,17 @@ type Command<Row> = StaffRecord<Row> & {
 
 /**
  * Works on one record in one transaction, and logs the action in the audit log.
- * @throws AppError `not_found` without access or without the record; `conflict`, with the name of
+ * @throws AppError `not_found` without access or without the record; `forbidden` for staff who lack the
+ * permission; `conflict`, with the name of
  * the other person, when it changed since `version`; whatever `work` throws. Nothing is changed
  * then.
  */
 export async function staffCommand<Row extends object>(
   { database, actor, clock }: StaffDependencies,
-  { kind, name, id, may, load, version, work }: Command<Row>,
+  { kind, name, id, may, action, load, version, work }: Command<Row>,
 ): Promise<void> {
   const missing = () => new AppError("not_found", `This ${name} does not exist.`);
-  if (!may(actor)) throw missing();
+  if (!may(actor)) throw refusalTo(actor, action, missing());
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     const record = await load(tx, id);

@@ -15,6 +15,7 @@ import {
 import { companyRoles } from "./company-role.ts";
 import { roles } from "./role.ts";
 import { companyWords, personWords, typedCompanyWords } from "./search-words.server.ts";
+import { staffPermissions } from "./staff-permission.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const id = () => uuid().primaryKey().defaultRandom();
@@ -158,11 +159,20 @@ export const userRoles = pgTable(
     decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
     /** The reason given to the applicant when it was declined. */
     declinedReason: text("declined_reason"),
+    /** What a staff member may do; no other role has a use for it. */
+    permissions: text({ enum: staffPermissions })
+      .array()
+      .notNull()
+      .default([...staffPermissions]),
   },
   (table) => [
     unique("user_roles_once").on(table.userId, table.role),
     index("user_roles_requests").on(table.verified, table.verificationRequestedAt),
     check("user_roles_known", sql`${table.role} in ('shipper', 'carrier', 'staff')`),
+    check(
+      "user_roles_permissions_known",
+      sql`${table.permissions} <@ array['sales', 'operations', 'compliance', 'billing', 'administration']`,
+    ),
   ],
 );
 

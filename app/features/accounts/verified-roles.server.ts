@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Role } from "./role.ts";
+import type { StaffPermission } from "./staff-permission.ts";
 import { companies, companyMembers, userRoles, users } from "./tables.server.ts";
 
 /**
@@ -23,6 +24,12 @@ export const verifiedRoles: SQL<Role[]> = sql<Role[]>`array(
     where member.user_id = ${users}.id
   ) held order by held.since desc
 )`;
+
+/** The permissions of the staff member in `users`; empty for anyone else. */
+export const permissionsOfStaff: SQL<StaffPermission[]> = sql<StaffPermission[]>`coalesce((
+  select own.permissions from ${userRoles} own
+  where own.user_id = ${users}.id and own.role = 'staff' and own.verified
+), '{}')`;
 
 /** Whether a company is a verified carrier. */
 export async function isVerifiedCarrier(query: Queryable, companyId: string): Promise<boolean> {

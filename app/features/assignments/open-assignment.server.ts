@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { operations } from "#app/features/company/operations.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -22,11 +23,12 @@ type Opened = {
  */
 export async function openAssignment(tx: Queryable, opened: Opened, now: Date): Promise<string> {
   const { shipmentId, ...assigned } = opened;
+  const { tonuCents } = operations.rateConfirmation;
   const legId = await findOpenLeg(tx, shipmentId);
   const [assignment] = legId
     ? await tx
         .insert(assignments)
-        .values({ shipmentId, legId, ...assigned, acceptedAt: now })
+        .values({ shipmentId, legId, tonuCents, ...assigned, acceptedAt: now })
         .onConflictDoNothing()
         .returning({ id: assignments.id })
     : [];

@@ -1,5 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { isCarrier } from "#app/features/accounts/policy.ts";
+import { mayAsStaff } from "#app/features/accounts/staff-permission.ts";
 
 type StaffAction = "book" | "take-back" | "see-all";
 type CarrierAction = "give-up" | "see-own";
@@ -18,5 +19,5 @@ export function can(
     const duty = action === "give-up" ? "dispatch" : "see-loads";
     return isCarrier(actor, duty) && assignment?.carrierId === actor.companyId;
   }
-  return actor.role === "staff";
+  return mayAsStaff(actor, `assignments.${action}`);
 }

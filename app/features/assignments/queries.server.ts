@@ -14,6 +14,15 @@ export async function findLiveAssignment(query: Queryable, shipmentId: string) {
   return live;
 }
 
+/** Every live assignment of a load, one a leg at most, the first accepted first. */
+export function listLiveAssignments(query: Queryable, shipmentId: string) {
+  return query
+    .select()
+    .from(assignments)
+    .where(and(eq(assignments.shipmentId, shipmentId), isNull(assignments.endedAt)))
+    .orderBy(asc(assignments.acceptedAt));
+}
+
 /** Whether a carrier gave the load back after it was picked up. */
 export async function hasLostCarrier(query: Queryable, shipmentId: string): Promise<boolean> {
   const lost = and(eq(assignments.shipmentId, shipmentId), isNotNull(assignments.custody));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
 import { checkAccessorialRows, typedLineFields } from "#app/features/money/typed-lines.ts";
 import { usdField } from "#app/features/money/usd-field.ts";
+import { cancelSchema } from "#app/features/shipments/load/schema.ts";
 import { optionalLine, optionalWords } from "#app/forms/fields.ts";
 import { dispatchLimits, assignmentLimits as limits } from "#app/forms/limits.ts";
 import { takeBackReasons } from "./assignment.ts";
@@ -15,6 +16,8 @@ export const bookCarrierSchema = z
     carrierId: z.uuid({ error: "Choose a carrier" }),
     ...typedLineFields(),
     override: reasonText("The reason").optional(),
+    /** Whether its dispatchers get an email with the rate confirmation to sign. */
+    sendConfirmation: z.literal("on").optional(),
     driver: optionalLine({ what: "Driver", ...dispatchLimits.driver }),
     driverPhone: optionalLine({ what: "Driver's cell phone", ...dispatchLimits.driverPhone }),
     truck: optionalLine({ what: "Truck number", ...dispatchLimits.truck }),
@@ -43,16 +46,36 @@ export function driverOf(typed: z.output<typeof bookCarrierSchema>): Driver | nu
 const [first, ...others] = takeBackReasons.map(({ id }) => id);
 const reasons = [first ?? "removed by staff", ...others] as const;
 
+/** The IDs of the charges that stay owed, as checked. */
+const keptCharges = z.preprocess(
+  (checked) => [checked ?? []].flat().map(Number),
+  z.array(z.int(damagedForm).positive()).max(limits.keptCharges),
+);
+
 /** What the Take back form sends. */
 export const takeBackSchema = z.object({
   reason: z.enum(reasons, { error: "Choose a reason" }),
   note: optionalWords({ what: "Note", ...limits.note }),
-  keep: z.preprocess(
-    (checked) => [checked ?? []].flat().map(Number),
-    z.array(z.int(damagedForm).positive()).max(limits.keptCharges),
-  ),
+  keep: keptCharges,
   tonuCents: usdField("Amount").optional(),
   custody: optionalWords({ what: "Where the freight is", ...limits.custody }),
+});
+
+/** What the Cancel form at the staff desk sends; each carrier has a row for its truck. */
+export const cancelByStaffSchema = cancelSchema.extend({
+  keep: keptCharges,
+  tonu: z
+    .array(
+      z.object({
+        assignmentId: z.uuid({ error: damagedForm }),
+        cents: usdField("Amount").optional(),
+      }),
+    )
+    .max(limits.carriersOfLoad)
+    .default([])
+    .transform((rows) =>
+      rows.flatMap(({ assignmentId, cents }) => (cents ? [{ assignmentId, cents }] : [])),
+    ),
 });
 
 /** What a carrier's Can't cover it form sends. */

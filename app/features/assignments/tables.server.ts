@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   check,
   index,
   pgTable,
@@ -63,6 +64,11 @@ export const assignments = pgTable(
     source: text({ enum: assignmentSources }).notNull(),
     /** The offer that agreed it; null for a carrier that staff assigned without pay. */
     offerId: uuid("offer_id").unique("assignments_offer"),
+    /**
+     * What the rate confirmation promises for a truck ordered, not used, in US cents; null where it
+     * leaves that to an agreement in writing.
+     */
+    tonuCents: bigint("tonu_cents", { mode: "number" }),
     acceptedAt: moment("accepted_at").notNull(),
     acceptedBy: person("accepted_by"),
     /** When the carrier last signed its rate confirmation. */

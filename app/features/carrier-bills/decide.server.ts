@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
@@ -70,7 +71,7 @@ async function decide(
   { id, reason }: { id: string; reason: string },
   { from, to, approved }: Decision,
 ): Promise<void> {
-  if (!can(actor, "work")) throw noBill();
+  if (!can(actor, "work")) throw refusalTo(actor, "carrier-bills.work", noBill());
   const now = clock.now();
   const known = await readBill(database.query, id);
   if (!known) throw noBill();

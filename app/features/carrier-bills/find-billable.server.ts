@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { Assignment } from "#app/features/assignments/queries.server.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -31,6 +32,13 @@ export async function findBillable(
     .orderBy(desc(assignments.acceptedAt), desc(assignments.id));
   if (all.length === 0 && actor.role === "staff") {
     throw new AppError("conflict", "This load has no carrier.");
+  }
+  if (actor.role === "staff" && !can(actor, "bring")) {
+    throw refusalTo(
+      actor,
+      "carrier-bills.bring",
+      new AppError("not_found", "This load does not exist."),
+    );
   }
   const known = all.filter((one) => can(actor, "bring", one));
   const live = known.find(({ endedAt }) => endedAt === null);

@@ -139,7 +139,7 @@ export async function pageAllOffers(
   filter: Filter,
   place: PagePlace,
 ) {
-  if (!can(actor, "offer")) {
+  if (!can(actor, "see-all")) {
     throw new AppError("forbidden", "Only our staff list the offers to all carriers.");
   }
   return readPage(place, newestFirst, (part) =>
@@ -151,7 +151,7 @@ export async function pageAllOffers(
 
 /** An offer to any carrier, for staff; undefined without access or without the offer. */
 export async function findAnyOffer(query: Queryable, actor: Actor | null, id: string) {
-  if (!can(actor, "offer")) return undefined;
+  if (!can(actor, "see-all")) return undefined;
   const [found] = await selectForDesk(query, eq(carrierOffers.id, id));
   return found;
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -18,7 +19,12 @@ export async function withdrawCarrierOffer(
   { database, actor, clock }: Dependencies,
   { shipmentId, offerId }: { shipmentId: string; offerId: string },
 ): Promise<void> {
-  if (!can(actor, "offer")) throw new AppError("not_found", "This offer does not exist.");
+  if (!can(actor, "offer"))
+    throw refusalTo(
+      actor,
+      "carrier-offers.offer",
+      new AppError("not_found", "This offer does not exist."),
+    );
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     const { trackingId } = await lockOfferedLoad(tx, shipmentId);

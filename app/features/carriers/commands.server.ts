@@ -18,6 +18,7 @@ export async function askAgain(deps: StaffDependencies, userId: string): Promise
     ...companyRecord,
     id: userId,
     version: null,
+    action: "carriers.ask-again",
     may: (actor) => can(actor, "ask-again"),
     work: async (tx, company) => {
       const numbers = numbersOf(company);

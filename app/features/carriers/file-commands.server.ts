@@ -132,7 +132,10 @@ export async function confirmChange(
   given: { id: string } & z.output<typeof confirmChangeSchema>,
 ): Promise<void> {
   const { id, changeId, calledNumber, callNote } = given;
-  const work = { id, version: null, action: "carrier.change-confirmed" as const };
+  const work = {
+    ...{ id, version: null, action: "carrier.change-confirmed" as const },
+    needs: "keep-remit" as const,
+  };
   await workOnFile(deps, work, {}, async (tx) => {
     const confirmed = {
       confirmedAt: deps.clock.now(),
@@ -174,6 +177,8 @@ export const carrierFile: StaffRecord<File> = {
 
 type Work = {
   id: string;
+  /** The action of the policy, if not the keeping of files. */
+  needs?: "keep-files" | "keep-remit";
   /** The version that the form's page showed; null where no version is checked. */
   version: number | null;
   action: AuditAction;
@@ -185,16 +190,17 @@ type Work = {
  */
 async function workOnFile(
   deps: StaffDependencies,
-  { id, version, action }: Work,
+  { id, version, action, needs = "keep-files" }: Work,
   change: Partial<typeof carrierFiles.$inferInsert>,
   inTransaction: (tx: Queryable, before: File) => Promise<Details>,
 ): Promise<void> {
-  const may = (actor: Actor | null) => can(actor, "keep-files");
+  const may = (actor: Actor | null) => can(actor, needs);
   await staffCommand(deps, {
     ...carrierFile,
     id,
     version,
     may,
+    action: `carriers.${needs}`,
     work: async (tx, before) => {
       await changeFile(tx, id, change);
       const details = await inTransaction(tx, before);

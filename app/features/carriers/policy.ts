@@ -1,7 +1,14 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { isCarrier } from "#app/features/accounts/policy.ts";
+import { mayAsStaff } from "#app/features/accounts/staff-permission.ts";
 
-type StaffAction = "ask-again" | "keep-files" | "override-objections";
+type StaffAction =
+  | "see-files"
+  | "see-remit"
+  | "keep-remit"
+  | "ask-again"
+  | "keep-files"
+  | "override-objections";
 type CarrierAction = "see-own-file" | "keep-own-remit";
 
 /**
@@ -11,5 +18,5 @@ type CarrierAction = "see-own-file" | "keep-own-remit";
 export function can(actor: Actor | null, action: StaffAction | CarrierAction): actor is Actor {
   if (action === "see-own-file") return isCarrier(actor, "see-loads");
   if (action === "keep-own-remit") return isCarrier(actor, "billing");
-  return actor?.role === "staff";
+  return mayAsStaff(actor, `carriers.${action}`);
 }

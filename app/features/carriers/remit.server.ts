@@ -6,6 +6,7 @@ import {
   type StaffDependencies,
   staffCommand,
 } from "#app/features/accounts/staff-command.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -27,8 +28,8 @@ export async function saveRemit(
   { id, version, ...given }: Remit & { id: string },
 ): Promise<void> {
   const isOwn = (actor: Actor | null) => can(actor, "keep-own-remit") && actor.companyId === id;
-  const may = (actor: Actor | null): actor is Actor => isOwn(actor) || can(actor, "keep-files");
-  if (!may(deps.actor)) throw notThere();
+  const may = (actor: Actor | null): actor is Actor => isOwn(actor) || can(actor, "keep-remit");
+  if (!may(deps.actor)) throw refusalTo(deps.actor, "carriers.keep-remit", notThere());
   const { query } = deps.database;
   const people = await findCarrierPeople(query, [id], "billing");
   const contact = await readCompanyContact(query, id);
@@ -52,6 +53,7 @@ export async function saveRemit(
     id,
     version,
     may,
+    action: "carriers.keep-remit",
     work: async (tx, before) => {
       const isSame = (Object.keys(columns) as (keyof typeof columns)[]).every(
         (name) => before[name] === columns[name],

@@ -12,7 +12,22 @@ export function listPay(query: Queryable, assignmentId: string) {
     .orderBy(asc(charges.id));
 }
 
-/** The same as lines. */
+/** The approved costs of a load that no carrier has agreed to, in the order they were added. */
+export function listUnassignedCosts(query: Queryable, shipmentId: string) {
+  return query.select().from(charges).where(isUnassigned(shipmentId)).orderBy(asc(charges.id));
+}
+
+/** The condition of the approved costs of a load that no carrier has agreed to. */
+export function isUnassigned(shipmentId: string) {
+  return and(
+    eq(charges.shipmentId, shipmentId),
+    eq(charges.side, "carrier"),
+    eq(charges.state, "approved"),
+    isNull(charges.assignmentId),
+  );
+}
+
+/** The approved pay of an assignment as lines. */
 export async function readPayLines(
   query: Queryable,
   assignmentId: string,
@@ -36,17 +51,7 @@ export async function adoptCosts(
   tx: Queryable,
   { shipmentId, assignmentId }: { shipmentId: string; assignmentId: string },
 ): Promise<void> {
-  await tx
-    .update(charges)
-    .set({ assignmentId })
-    .where(
-      and(
-        eq(charges.shipmentId, shipmentId),
-        eq(charges.side, "carrier"),
-        eq(charges.state, "approved"),
-        isNull(charges.assignmentId),
-      ),
-    );
+  await tx.update(charges).set({ assignmentId }).where(isUnassigned(shipmentId));
 }
 
 type Voided = {

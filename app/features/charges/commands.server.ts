@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { staffEmail } from "#app/features/accounts/staff.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { findChargedAssignment } from "#app/features/assignments/queries.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { company } from "#app/features/company/profile.ts";
@@ -34,7 +35,7 @@ export async function addCharge(
   { id, approval, ...given }: { id: string } & z.output<typeof chargeSchema>,
 ): Promise<void> {
   const { database, actor, clock, origin } = deps;
-  if (!can(actor, "charge")) throw noLoad();
+  if (!can(actor, "charge")) throw refusalTo(actor, "charges.charge", noLoad());
   const { side, reason } = given;
   const line = chargeLine(given);
   const asksCustomer = approval === "customer";
@@ -90,7 +91,7 @@ export async function withdrawCharge(
   deps: Dependencies,
   { id, chargeId }: { id: string; chargeId: number },
 ): Promise<void> {
-  if (!can(deps.actor, "charge")) throw noCharge();
+  if (!can(deps.actor, "charge")) throw refusalTo(deps.actor, "charges.charge", noCharge());
   await settleCharge(deps, deps.actor, { id, chargeId, to: "withdrawn" });
 }
 
@@ -138,7 +139,7 @@ export async function closeDeclined(
   { database, actor, clock }: Dependencies,
   id: string,
 ): Promise<void> {
-  if (!can(actor, "charge")) throw noLoad();
+  if (!can(actor, "charge")) throw refusalTo(actor, "charges.charge", noLoad());
   await database.transaction(actor.userId, async (tx) => {
     const { trackingId, chargeDeclinedAt } = await lockLoad(tx, id);
     if (!chargeDeclinedAt)
@@ -196,7 +197,7 @@ export async function addRatedLines(
   { database, actor, clock }: Dependencies,
   { id, lines, rateId }: { id: string; lines: readonly ChargeLine[]; rateId: string },
 ): Promise<void> {
-  if (!can(actor, "charge")) throw noLoad();
+  if (!can(actor, "charge")) throw refusalTo(actor, "charges.charge", noLoad());
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     const load = await lockLoad(tx, id);

@@ -1,5 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { mayForCustomer } from "#app/features/accounts/company-role.ts";
+import { mayAsStaff } from "#app/features/accounts/staff-permission.ts";
 
 type StaffAction = "charge" | "see-margin";
 type CustomerAction = "see-own-side" | "answer";
@@ -14,7 +15,9 @@ export function can(
   load?: { companyId: string },
 ): actor is Actor {
   if (!actor) return false;
-  if (action === "charge" || action === "see-margin") return actor.role === "staff";
+  if (action === "charge" || action === "see-margin") {
+    return mayAsStaff(actor, `charges.${action}`);
+  }
   if (load?.companyId !== actor.companyId) return false;
   return action === "see-own-side" || mayForCustomer(actor.companyRole, "answers");
 }

@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { isUnassigned } from "./assignment-charges.server.ts";
 import { charges } from "./tables.server.ts";
 
 type Canceled = {
@@ -33,4 +34,24 @@ export async function voidCustomerCharges(
     .where(and(open, keep.length > 0 ? notInArray(charges.id, [...keep]) : undefined));
   if ((await tx.$count(charges, open)) > 0) return;
   await tx.update(shipments).set({ unbilledAt: null }).where(eq(shipments.id, shipmentId));
+}
+
+/**
+ * Voids the costs of a canceled load that no carrier has agreed to, except what is kept, in the
+ * caller's transaction.
+ */
+export async function voidUnassignedCosts(
+  tx: Queryable,
+  { shipmentId, keep, by }: Canceled,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(charges)
+    .set({ state: "voided", voidedAt: now, voidedBy: by })
+    .where(
+      and(
+        isUnassigned(shipmentId),
+        keep.length > 0 ? notInArray(charges.id, [...keep]) : undefined,
+      ),
+    );
 }

@@ -35,6 +35,8 @@ export type CompanyOperations = {
   /** The standard text of every rate confirmation. */
   rateConfirmation: {
     detentionPerHourCents: number;
+    /** What a new carrier agrees to for a truck ordered, not used. */
+    tonuCents: number;
     paymentDays: number;
     terms: readonly string[];
   };
@@ -58,11 +60,11 @@ export const operations: CompanyOperations = {
   },
   rateConfirmation: {
     detentionPerHourCents: 5_000,
+    tonuCents: 15_000,
     paymentDays: 30,
     terms: [
       "You haul this load under your own authority. It may not be re-brokered, assigned or interlined.",
       "Call us before you leave a stop if freight is short, damaged or refused.",
-      "We pay a truck ordered, not used only as agreed in writing on this load.",
       "Our broker-carrier agreement applies to everything that is not said here.",
     ],
   },

@@ -44,6 +44,7 @@ export async function moveConsultationByStaff(
       ...record,
       id,
       may,
+      action: "consultation.see-to-consultations",
       // The visitor changes it, too, of which the audit log knows nothing.
       version: null,
       work: async (tx, consultation) => {
@@ -70,6 +71,7 @@ export async function cancelConsultationByStaff(
     ...record,
     id,
     may,
+    action: "consultation.see-to-consultations",
     version: null,
     work: async (tx, consultation) => {
       const change = await prepareCancellation(deps, consultation);

@@ -101,6 +101,7 @@ function changeMessage(
     name: "message",
     id,
     version,
+    action: "contact.answer-messages",
     may: (actor) => can(actor, "answer-messages"),
     load: async (tx) => {
       const own = eq(contactMessages.id, id);

@@ -24,6 +24,7 @@ export async function setTerms(
     name: "company",
     id: userId,
     version,
+    action: "customer-terms.set-terms",
     may: (actor): actor is Actor => can(actor, "set-terms"),
     load: async (tx) => {
       const [company] = await tx

@@ -19,6 +19,7 @@ type Message = typeof ediMessages.$inferSelect;
 const record = {
   kind: "EDI message",
   name: "message",
+  action: "edi.manage-edi",
   may: (actor: StaffDependencies["actor"]): actor is Actor => can(actor, "manage-edi"),
   load: async (tx: Queryable, id: string): Promise<Message | undefined> => {
     const found = tx.select().from(ediMessages).where(eq(ediMessages.id, id));

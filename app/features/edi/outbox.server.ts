@@ -63,7 +63,7 @@ async function statusOf(tx: Queryable, { tender, partner, load }: Tendered, even
     .from(events)
     .leftJoin(stops, eq(stops.id, events.stopId))
     .where(eq(events.id, eventId));
-  const code = found && statusCodeOf(found.event.kind, found.stop?.kind ?? null);
+  const code = found && statusCodeOf(found.event, found.stop?.kind ?? null);
   if (!code) return undefined;
   return writeShipmentStatus({
     trackingId: load.trackingId,

@@ -4,6 +4,7 @@ import {
   type StaffDependencies,
   staffCommand,
 } from "#app/features/accounts/staff-command.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companyMembers, users } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -22,7 +23,12 @@ export async function addPartner(
   { database, actor, clock }: StaffDependencies,
   typed: z.output<typeof partnerSchema>,
 ): Promise<string> {
-  if (!can(actor, "manage-edi")) throw new AppError("not_found", "This page does not exist.");
+  if (!can(actor, "manage-edi"))
+    throw refusalTo(
+      actor,
+      "edi.manage-edi",
+      new AppError("not_found", "This page does not exist."),
+    );
   const now = clock.now();
   return database
     .transaction(actor.userId, async (tx) => {
@@ -50,6 +56,7 @@ export async function changePartner(
     name: "partner",
     id,
     version,
+    action: "edi.manage-edi",
     may: (actor) => can(actor, "manage-edi"),
     load: async (tx, partnerId) => {
       const found = tx.select().from(ediPartners).where(eq(ediPartners.id, partnerId));

@@ -1,7 +1,8 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { mayForCustomer } from "#app/features/accounts/company-role.ts";
+import { mayAsStaff } from "#app/features/accounts/staff-permission.ts";
 
-type DeskAction = "manage-edi";
+type DeskAction = "see-edi" | "manage-edi";
 type OwnerAction = "exchange";
 
 /**
@@ -10,6 +11,6 @@ type OwnerAction = "exchange";
  */
 export function can(actor: Actor | null, action: DeskAction | OwnerAction): actor is Actor {
   if (!actor) return false;
-  if (action === "manage-edi") return actor.role === "staff";
+  if (action !== "exchange") return mayAsStaff(actor, `edi.${action}`);
   return mayForCustomer(actor.companyRole, "shipping");
 }

@@ -1,5 +1,6 @@
 import type { EventKind } from "#app/features/shipments/load/event.ts";
 import type { StopKind } from "#app/features/shipments/load/stop.ts";
+import type { Status } from "#app/features/shipments/shipment.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import type { NewSegment } from "./x12/write-interchange.ts";
 
@@ -26,8 +27,14 @@ const codes: Partial<Record<EventKind, string>> = {
 const arrivals: Partial<Record<StopKind, string>> = { pickup: "X3", delivery: "X1" };
 const departures: Partial<Record<StopKind, string>> = { pickup: "AF", delivery: "CD" };
 
+/** What a correction says: that the freight is on its way, or delivered, after all. */
+const corrections: Partial<Record<Status, string>> = { "In Transit": "X6", Delivered: "D1" };
+
+type Told = { kind: EventKind; movedTo: Status | null };
+
 /** The code of an event; undefined for one that X12 has none for, which no 214 is sent for. */
-export function statusCodeOf(kind: EventKind, stop: StopKind | null): string | undefined {
+export function statusCodeOf({ kind, movedTo }: Told, stop: StopKind | null): string | undefined {
+  if (kind === "CORRECTED") return movedTo ? corrections[movedTo] : undefined;
   if (kind === "GATE_IN") return stop ? arrivals[stop] : undefined;
   if (kind === "GATE_OUT") return stop ? departures[stop] : undefined;
   return codes[kind];

@@ -3,10 +3,12 @@ import { writeFreightInvoice } from "./freight-invoice.ts";
 import { statusCodeOf, writeShipmentStatus } from "./shipment-status.ts";
 
 test("a 214 says what happened in the local time of the place", () => {
-  expect(statusCodeOf("GATE_IN", "pickup")).toBe("X3");
-  expect(statusCodeOf("GATE_OUT", "delivery")).toBe("CD");
-  expect(statusCodeOf("GATE_IN", "stop-off")).toBeUndefined();
-  expect(statusCodeOf("OTHER", null)).toBeUndefined();
+  expect(statusCodeOf({ kind: "GATE_IN", movedTo: null }, "pickup")).toBe("X3");
+  expect(statusCodeOf({ kind: "GATE_OUT", movedTo: null }, "delivery")).toBe("CD");
+  expect(statusCodeOf({ kind: "GATE_IN", movedTo: null }, "stop-off")).toBeUndefined();
+  expect(statusCodeOf({ kind: "OTHER", movedTo: null }, null)).toBeUndefined();
+  const back = { kind: "CORRECTED", movedTo: "In Transit" } as const;
+  expect(statusCodeOf(back, null)).toBe("X6");
   const status = {
     ...{ trackingId: "ABC123XYZ", shipmentNumber: "75027674", scac: "HAUL", code: "X3" },
     ...{ timeZone: "America/Chicago", city: "Gary", state: "IN" },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -22,7 +23,7 @@ export async function saveBilling(
   { id: companyId, version, ...given }: { id: string } & z.output<typeof billingSchema>,
 ): Promise<void> {
   const missing = () => new AppError("not_found", "This customer does not exist.");
-  if (!can(actor, "bill")) throw missing();
+  if (!can(actor, "bill")) throw refusalTo(actor, "invoices.bill", missing());
   await database.transaction(actor.userId, async (tx) => {
     if (!(await readBilling(tx, companyId))) throw missing();
     const saved = await tx

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { dateOf } from "#app/features/company/days.ts";
@@ -27,7 +28,7 @@ export async function issueCreditMemo(
   { database, actor, clock }: Dependencies,
   { id, cents, reason }: { id: string } & z.output<typeof creditSchema>,
 ): Promise<string> {
-  if (!can(actor, "bill")) throw noInvoice();
+  if (!can(actor, "bill")) throw refusalTo(actor, "invoices.bill", noInvoice());
   const now = clock.now();
   return database.transaction(actor.userId, async (tx) => {
     const { invoice, load } = await lockInvoice(tx, id);

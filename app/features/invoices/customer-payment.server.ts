@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -29,7 +30,7 @@ export async function recordCustomerPayment(
   companyId: string,
   { cents, parts: typed, method, receivedOn, reference }: Typed,
 ): Promise<Part[]> {
-  if (!can(actor, "bill")) throw noInvoice();
+  if (!can(actor, "bill")) throw refusalTo(actor, "invoices.bill", noInvoice());
   const now = clock.now();
   const receiptId = randomUUID();
   return database.transaction(actor.userId, async (tx) => {

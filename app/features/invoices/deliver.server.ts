@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { paperNames } from "#app/features/papers/paper.ts";
-import { renderPdf } from "#app/features/papers/pdf/render-pdf.server.ts";
+import { ourselves, renderPdf } from "#app/features/papers/pdf/render-pdf.server.ts";
 import { readLatest, storeVersion } from "#app/features/papers/store.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -35,7 +36,8 @@ export async function deliverInvoice(deps: Dependencies, id: string): Promise<vo
   const invoice = await readInvoice(database.query, eq(invoices.id, id));
   if (!invoice || invoice.sentAt) return;
   const document = printInvoice(invoice, await creditedNumber(database.query, invoice));
-  const pdf = await renderPdf(document);
+  const { pdf: drawn } = renderPdf(document, { asker: ourselves });
+  const pdf = await drawn;
   const mails = await mailsOf(deps, invoice, pdf);
   const now = clock.now();
   await database.transaction(null, async (tx) => {
@@ -60,7 +62,7 @@ export async function resendInvoice(
   { actor, ...deps }: Dependencies & { actor: Actor | null },
   id: string,
 ): Promise<string> {
-  if (!can(actor, "bill")) throw noInvoice();
+  if (!can(actor, "bill")) throw refusalTo(actor, "invoices.bill", noInvoice());
   const { database } = deps;
   const invoice = await readInvoice(database.query, eq(invoices.id, id));
   const paper = invoice && (await readLatest(database.query, invoiceKey(invoice)));

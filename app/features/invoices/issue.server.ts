@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { dateAfter, dateOf } from "#app/features/company/days.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -27,7 +28,8 @@ export async function issueInvoice(
   shipmentId: string,
   content: Omit<InvoiceContent, "billTo">,
 ): Promise<string> {
-  if (!can(actor, "bill")) throw new AppError("not_found", "This load does not exist.");
+  if (!can(actor, "bill"))
+    throw refusalTo(actor, "invoices.bill", new AppError("not_found", "This load does not exist."));
   const now = clock.now();
   return database.transaction(actor.userId, async (tx) => {
     const load = await lockLoad(tx, shipmentId);

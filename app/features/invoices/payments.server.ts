@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -23,7 +24,7 @@ export async function recordPayment(
   { database, actor, clock }: Dependencies,
   { id, ...payment }: { id: string } & z.output<ReturnType<typeof paymentSchema>>,
 ): Promise<void> {
-  if (!can(actor, "bill")) throw noInvoice();
+  if (!can(actor, "bill")) throw refusalTo(actor, "invoices.bill", noInvoice());
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     const { invoice, load } = await lockInvoice(tx, id);
@@ -53,7 +54,7 @@ export async function voidPayment(
   { database, actor, clock }: Dependencies,
   { id, paymentId, reason }: { id: string; paymentId: number; reason: string },
 ): Promise<void> {
-  if (!can(actor, "bill")) throw noInvoice();
+  if (!can(actor, "bill")) throw refusalTo(actor, "invoices.bill", noInvoice());
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     const { invoice, load } = await lockInvoice(tx, id);

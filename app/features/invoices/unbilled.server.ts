@@ -9,11 +9,11 @@ import { invoiceCharges } from "./tables.server.ts";
 
 type Load = Pick<typeof shipments.$inferSelect, "id" | "status" | "canceledAt" | "podReceivedAt">;
 
-/** What of a load can be billed now, and what keeps it from being billed. */
-export async function readUnbilled(query: Queryable, load: Load) {
-  const ofCustomer = and(eq(charges.shipmentId, load.id), eq(charges.side, "customer"));
+/** The approved charges to the customer of a load that no invoice has. */
+export function listUnbilled(query: Queryable, shipmentId: string) {
+  const ofCustomer = and(eq(charges.shipmentId, shipmentId), eq(charges.side, "customer"));
   const { id, code, description, quantity, unit, rate, cents } = charges;
-  const lines = await query
+  return query
     .select({ id, code, description, quantity, unit, rate, cents })
     .from(charges)
     .where(
@@ -29,8 +29,14 @@ export async function readUnbilled(query: Queryable, load: Load) {
       ),
     )
     .orderBy(asc(charges.id));
+}
+
+/** What of a load can be billed now, and what keeps it from being billed. */
+export async function readUnbilled(query: Queryable, load: Load) {
+  const lines = await listUnbilled(query, load.id);
+  const ofCustomer = and(eq(charges.shipmentId, load.id), eq(charges.side, "customer"));
   const waiting = await query
-    .select({ id })
+    .select({ id: charges.id })
     .from(charges)
     .where(and(ofCustomer, isNull(charges.settledAt)))
     .limit(1);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { AuditAction } from "#app/features/audit/actions.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -48,7 +49,12 @@ async function workOnPosting(
   action: AuditAction,
   work: (tx: Queryable, actor: Actor, now: Date) => Promise<void>,
 ): Promise<void> {
-  if (!can(actor, "post")) throw new AppError("not_found", "This load does not exist.");
+  if (!can(actor, "post"))
+    throw refusalTo(
+      actor,
+      "load-board.post",
+      new AppError("not_found", "This load does not exist."),
+    );
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     await work(tx, actor, now);

@@ -1,5 +1,6 @@
 import { type Actor, actAs } from "#app/features/accounts/actor.ts";
 import { isCarrier } from "#app/features/accounts/policy.ts";
+import { mayAsStaff } from "#app/features/accounts/staff-permission.ts";
 import type { PaperReader } from "./paper.ts";
 
 type Parties = { companyId: string; carrierId: string | null };
@@ -7,9 +8,8 @@ type Parties = { companyId: string; carrierId: string | null };
 /** Whether the actor uploads a load's proof of delivery: staff, and the dispatchers of its carrier. */
 export function canProveDelivery(actor: Actor | null, load: Parties): actor is Actor {
   const reader = readerOf(actor, load);
-  return (
-    reader === "staff" || (reader === "carrier" && isCarrier(actAs(actor, "carrier"), "dispatch"))
-  );
+  if (reader === "staff") return mayAsStaff(actor, "papers.prove-delivery");
+  return reader === "carrier" && isCarrier(actAs(actor, "carrier"), "dispatch");
 }
 
 /**
@@ -18,7 +18,7 @@ export function canProveDelivery(actor: Actor | null, load: Parties): actor is A
  */
 export function readerOf(actor: Actor | null, load: Parties): PaperReader | "staff" | null {
   if (!actor) return null;
-  if (actor.role === "staff") return "staff";
+  if (mayAsStaff(actor, "papers.read")) return "staff";
   if (actor.companyId === load.companyId) return "customer";
   return actor.roles.includes("carrier") && load.carrierId === actor.companyId ? "carrier" : null;
 }
@@ -26,5 +26,14 @@ export function readerOf(actor: Actor | null, load: Parties): PaperReader | "sta
 /** Whether the actor may make documents of a load or ask for its record: a view-only member only looks. */
 export function mayActOnPapers(actor: Actor | null, load: Parties): actor is Actor {
   const reader = readerOf(actor, load);
+  if (reader === "staff") return mayAsStaff(actor, "papers.make");
   return reader === "customer" ? actor?.companyRole !== "view" : reader !== null;
+}
+
+/** Whether the actor releases transaction records or proofs of delivery: only staff do. */
+export function can(
+  actor: Actor | null,
+  action: "release-record" | "review-proof",
+): actor is Actor {
+  return mayAsStaff(actor, `papers.${action}`);
 }

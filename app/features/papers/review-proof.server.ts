@@ -1,9 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { noteProof } from "./note-proof.server.ts";
+import { can } from "./policy.ts";
 import { deliveryReceipts, papers, paperVersions } from "./tables.server.ts";
 
 type Review = {
@@ -23,7 +25,7 @@ export async function reviewProof(
   { database, actor, clock }: StaffDependencies,
   { id, versionId, decision }: Review,
 ): Promise<void> {
-  if (actor?.role !== "staff") throw notThere();
+  if (!can(actor, "review-proof")) throw refusalTo(actor, "papers.review-proof", notThere());
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     const [load] = await tx

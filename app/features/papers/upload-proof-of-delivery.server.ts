@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { raiseServiceException } from "#app/features/shipments/load/raise-service-exception.server.ts";
@@ -45,7 +46,9 @@ export async function uploadProofOfDelivery(
   { file, ...receipt }: z.output<ReturnType<typeof deliverySchema>> & { file: unknown },
 ): Promise<void> {
   const known = await readParties(database.query, id);
-  if (!known || !canProveDelivery(actor, known)) throw notThere();
+  if (!known || !canProveDelivery(actor, known)) {
+    throw refusalTo(actor, "papers.prove-delivery", notThere());
+  }
   const { ending, ...content } = await readUpload({ database, actor, ...files }, file);
   const now = clock.now();
   const what = exceptionText(receipt);

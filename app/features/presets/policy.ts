@@ -1,5 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { mayForCustomer } from "#app/features/accounts/company-role.ts";
+import { mayAsStaff } from "#app/features/accounts/staff-permission.ts";
 
 type Owned = { companyId: string };
 
@@ -14,6 +15,6 @@ export function can(
 ): actor is Actor {
   if (!actor) return false;
   const isOwn = actor.companyId === companyId;
-  if (action === "read") return isOwn || actor.role === "staff";
+  if (action === "read") return isOwn || mayAsStaff(actor, "presets.read");
   return isOwn && mayForCustomer(actor.companyRole, "shipping");
 }

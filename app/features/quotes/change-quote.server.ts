@@ -43,6 +43,7 @@ export function changeQuote(
     name: "quote request",
     id,
     version,
+    action: "quotes.work-on-quotes",
     may: (actor): actor is Actor => can(actor, "work-on-quotes"),
     load: async (tx) => {
       const [request] = await tx

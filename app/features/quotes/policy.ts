@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { mayAsStaff } from "#app/features/accounts/staff-permission.ts";
 
 /** The company of a request; null when it was sent without an account. */
 type Asked = { companyId: string | null };
@@ -9,11 +10,13 @@ type Asked = { companyId: string | null };
  * of its own people those who only look or pay don't answer.
  */
 export function can(
-  actor: Pick<Actor, "companyId" | "companyRole" | "role"> | null,
-  action: "work-on-quotes" | "read" | "answer",
+  actor: Pick<Actor, "companyId" | "companyRole" | "role" | "permissions"> | null,
+  action: "work-on-quotes" | "see-all" | "read" | "answer",
   asked?: Asked,
 ): boolean {
-  if (action === "work-on-quotes") return actor?.role === "staff";
+  if (action === "work-on-quotes" || action === "see-all") {
+    return mayAsStaff(actor, `quotes.${action}`);
+  }
   if (!actor || !asked?.companyId) return true;
   if (asked.companyId !== actor.companyId) return false;
   return action === "read" || actor.companyRole === "owner" || actor.companyRole === "shipping";

@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -16,7 +17,9 @@ export async function requestQuoteForCustomer(
   { actor, ...deps }: Dependencies,
   request: QuoteRequest,
 ): Promise<{ id: string; number: number }> {
-  if (!actor || !can(actor, "work-on-quotes")) throw new AppError("not_found", "Not found");
+  if (!actor || !can(actor, "work-on-quotes")) {
+    throw refusalTo(actor, "quotes.work-on-quotes", new AppError("not_found", "Not found"));
+  }
   return requestQuote(
     {
       ...deps,

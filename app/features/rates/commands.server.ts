@@ -4,6 +4,7 @@ import {
   type StaffDependencies,
   staffCommand,
 } from "#app/features/accounts/staff-command.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { AuditAction } from "#app/features/audit/actions.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
@@ -50,7 +51,12 @@ async function insertRates(
   typed: readonly TypedRate[],
   entryOf: (firstId: string) => Entry,
 ): Promise<string[]> {
-  if (!can(actor, "keep-rates")) throw new AppError("not_found", "This page does not exist.");
+  if (!can(actor, "keep-rates"))
+    throw refusalTo(
+      actor,
+      "rates.keep-rates",
+      new AppError("not_found", "This page does not exist."),
+    );
   const now = clock.now();
   return database.transaction(actor.userId, async (tx) => {
     const added = { createdAt: now, createdBy: actor.userId };
@@ -103,6 +109,7 @@ async function changeRate(
     name: "rate",
     id,
     version,
+    action: "rates.keep-rates",
     may: (actor): actor is Actor => can(actor, "keep-rates"),
     load: lockRate,
     work: async (tx, before) => {

@@ -1,4 +1,5 @@
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { AuditAction } from "#app/features/audit/actions.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
@@ -18,7 +19,12 @@ export async function enterPrices(
   entry: Entry,
   write: (tx: Queryable, entered: Entered) => Promise<void>,
 ): Promise<void> {
-  if (!can(actor, "keep-rates")) throw new AppError("not_found", "This page does not exist.");
+  if (!can(actor, "keep-rates"))
+    throw refusalTo(
+      actor,
+      "rates.keep-rates",
+      new AppError("not_found", "This page does not exist."),
+    );
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     await write(tx, { enteredAt: now, enteredBy: actor.userId });

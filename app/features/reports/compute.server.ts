@@ -64,15 +64,6 @@ const at = sql.raw("coalesce(pickup_from, created_at)");
 const state = (column: string) =>
   sql.raw(`coalesce(substring(${column} from ', *([A-Z]{2})( |$)'), 'Other')`);
 
-/**
- * What is kept of a canceled load: what was charged since, such as a truck ordered, not used, what
- * the customer was billed, and all carrier pay once a bill for it was approved, which adjusts it.
- */
-const isKept = sql.raw(`(charges.created_at >= canceled_at
-  or (side = 'customer' and exists (select from invoice_charges where charge_id = charges.id))
-  or (side = 'carrier' and exists (select from carrier_bills
-    where carrier_bills.shipment_id = shipments.id and carrier_bills.state in ('approved', 'paid'))))`);
-
 const totals = (month: string, { from, until }: { from: Date; until: Date }) => sql`
   insert into report_totals
     (breakdown, key, month, loads, revenue_cents, cost_cents, uncovered_loads,
@@ -81,14 +72,13 @@ const totals = (month: string, { from, until }: { from: Date; until: Date }) => 
     select company_id::text as customer, carrier_id::text as carrier, mode,
       ${state("origin")} || ' to ' || ${state("destination")} as lane,
       revenue, cost, arrivals, on_time,
-      -- Only what has both sides makes a margin; what was kept of a canceled load is all of it.
+      -- Only what has both sides makes a margin; all that stays approved of a canceled load was kept.
       canceled_at is not null or (revenue is not null and cost is not null) as is_whole
     from shipments,
     lateral (
       select sum(cents) filter (where side = 'customer') as revenue,
         sum(cents) filter (where side = 'carrier') as cost
       from charges where shipment_id = shipments.id and state = 'approved'
-        and (canceled_at is null or ${isKept})
     ) as charged,
     lateral (
       select count(*) as arrivals, count(*) filter (where arrived <= due) as on_time

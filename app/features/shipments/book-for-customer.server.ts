@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companyMembers, users } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -35,7 +36,8 @@ export async function prepareForCustomer(
   { database, actor, clock }: StaffDependencies,
   customerId: string,
 ) {
-  if (!can(actor, "book-for-customer")) throw notThere();
+  if (!can(actor, "book-for-customer"))
+    throw refusalTo(actor, "shipments.book-for-customer", notThere());
   const [customer] = await database.query
     .select({
       userId: companyMembers.userId,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { damagedForm } from "#app/features/accounts/desk-schema.ts";
 import { line } from "#app/forms/fields.ts";
 import { audience, noteAudience } from "./load/audience-schema.ts";
-import { eventKindIds } from "./load/event.ts";
+import { reportedKindIds } from "./load/event.ts";
 import { optionalLine, optionalText } from "./load/form-values.ts";
 
 const select = "Select at least one load";
@@ -20,7 +20,7 @@ export const bulkAssignSchema = z.object({ ids, assignedTo: z.uuid().optional() 
 export const bulkEventSchema = z.object({
   ids,
   eventKey: z.uuid(damagedForm),
-  kind: z.enum(eventKindIds, { error: "Choose what happened" }),
+  kind: z.enum(reportedKindIds, { error: "Choose what happened" }),
   place: optionalLine("Place", 120),
   note: optionalText("Note", 500),
   audience,

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { derivedUuid } from "#app/platform/ids.server.ts";
 import type { bulkEventSchema } from "./bulk-schema.ts";
@@ -49,7 +50,7 @@ export async function recordInBulk(
 }
 
 async function findLoads({ database, actor }: StaffDependencies, ids: readonly string[]) {
-  if (!can(actor, "edit-any")) throw notThere();
+  if (!can(actor, "edit-any")) throw refusalTo(actor, "shipments.edit-any", notThere());
   const { id, trackingId } = shipments;
   const found = await database.query
     .select({ id, trackingId })

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { operations } from "#app/features/company/operations.ts";
+import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { isListedAs } from "./listed-status.server.ts";
@@ -88,7 +88,7 @@ export async function pageCarrierLoads(
 /** A load as its carrier sees it. */
 export type CarrierLoad = Awaited<ReturnType<typeof listCarrierLoads>>["open"][number];
 
-type Dependencies = { database: Database; actor: Actor | null; hold?: boolean };
+type Dependencies = { database: Database; actor: Actor | null; clock?: Clock; hold?: boolean };
 
 type StatusReport = {
   id: string;
@@ -96,25 +96,23 @@ type StatusReport = {
   note?: string | undefined;
   /** Who reads the note besides the carrier; only our team when left out. */
   noteAudience?: Audience;
-};
+} & Pick<Parameters<typeof move>[1], "source" | "event">;
 
 /**
- * Records a carrier's report of pickup or delivery, with a note for those it chose; `inTransaction`
- * runs in the same transaction.
+ * Records a carrier's report of pickup or delivery, with a note for those it chose.
  * @throws AppError `not_found` for a load that is not assigned to the carrier, `conflict` when its
- * status does not lead to `to`, or it is held.
+ * status does not lead to `to`, no truck was dispatched, or it is held; as `writeEvent`.
  */
 export async function reportByCarrier(
-  { database, actor, hold = operations.holdUnknownAirFreight }: Dependencies,
-  { id, to, note, noteAudience = "staff" }: StatusReport,
-  inTransaction: (tx: Queryable) => Promise<void> = async () => {},
+  { database, actor, clock = systemClock, hold }: Dependencies,
+  { noteAudience = "staff", ...report }: StatusReport,
 ): Promise<void> {
   if (!can(actor, "list-assigned")) throw notThere();
   await database.transaction(actor.userId, async (tx) => {
     // Locked, so that the load can't be reassigned meanwhile.
-    const [shipment] = await selectState(tx, id).for("update");
+    const [shipment] = await selectState(tx, report.id).for("update");
     if (!shipment || !can(actor, "report", shipment)) throw notThere();
-    await move(tx, { id, to, note, noteAudience: withCarrier(noteAudience) }, hold);
-    await inTransaction(tx);
+    const words = { ...report, noteAudience: withCarrier(noteAudience) };
+    await move(tx, words, { actor, as: "carrier", hold }, clock.now());
   });
 }

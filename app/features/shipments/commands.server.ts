@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { AnsweredRequest } from "#app/features/accounts/idempotency/idempotency.server.ts";
-import { operations } from "#app/features/company/operations.ts";
-import type { Clock } from "#app/platform/clock.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
+import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { isUniqueViolation, isWithoutAccount } from "#app/platform/database/violations.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { randomCode } from "#app/platform/ids.server.ts";
 import { bookingColumns, insertBatched, insertLoads } from "./insert.server.ts";
 import type { LoadDetails } from "./load/detail-rows.server.ts";
+import type { EventSource } from "./load/event.ts";
 import type { Tenderer, tenderMails } from "./mail/tender.server.tsx";
 import { move, selectState } from "./move.server.ts";
 import { can } from "./policy.ts";
@@ -37,6 +38,7 @@ type Dependencies = {
 };
 
 type MoveDependencies = Pick<Dependencies, "database" | "actor"> & {
+  clock?: Clock;
   /** Holds air freight that staff must confirm; the company's setting unless given. */
   hold?: boolean;
 };
@@ -88,7 +90,9 @@ export async function bookNewLoad(
   { details, prepare }: Additions = {},
 ): Promise<BookedLoad> {
   if (!actor) throw notAuthenticated();
-  if (!can(actor, customer ? "book-for-customer" : "book")) throw notYourRole();
+  if (!can(actor, customer ? "book-for-customer" : "book")) {
+    throw customer ? refusalTo(actor, "shipments.book-for-customer", notYourRole()) : notYourRole();
+  }
   const columns = { ...bookingColumns(customer ?? actor, booking), createdAt: clock.now() };
   for (let draw = 1; ; draw += 1) {
     const [id, trackingId] = [randomUUID(), drawTrackingId()];
@@ -118,25 +122,23 @@ export async function bookNewLoad(
 }
 
 /**
- * Changes a shipment's status to `to` and returns it; `inTransaction` runs in the same transaction,
- * after the change.
+ * Changes a shipment's status to `to`, for its own company, and returns it. Where no truck was
+ * dispatched, staff are told.
  * @throws AppError `not_found` without the shipment in the actor's company, `forbidden` if the
  * actor's role can't change loads, `conflict` when its status doesn't lead to `to`, or it is held.
  * Nothing is changed then.
  */
 export async function changeStatus(
-  { database, actor, hold = operations.holdUnknownAirFreight }: MoveDependencies,
-  { id, to }: { id: string; to: Status },
-  inTransaction: (tx: Queryable) => Promise<void> = async () => {},
+  { database, actor, clock = systemClock, hold }: MoveDependencies,
+  change: { id: string; to: Status; source?: EventSource },
 ): Promise<Status> {
   if (!actor) throw notAuthenticated();
-  const [shipment] = await selectState(database.query, id);
+  const [shipment] = await selectState(database.query, change.id);
   if (!shipment || !can(actor, "change-status", shipment)) throw refusalOf(actor, shipment);
-  return database.transaction(actor.userId, async (tx) => {
-    await move(tx, { id, to }, hold);
-    await inTransaction(tx);
-    return to;
-  });
+  await database.transaction(actor.userId, (tx) =>
+    move(tx, change, { actor, as: "customer", hold }, clock.now()),
+  );
+  return change.to;
 }
 
 const notAuthenticated = () => new AppError("not_authenticated", "Not authenticated");

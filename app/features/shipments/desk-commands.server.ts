@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
-import { operations } from "#app/features/company/operations.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Audience, privateAudiences } from "./load/audience.ts";
+import type { EventSource } from "./load/event.ts";
 import type { ExceptionKind } from "./load/exception.ts";
 import { exceptions } from "./load/tables.server.ts";
 import { move } from "./move.server.ts";
@@ -21,6 +21,8 @@ type StaffMove = {
   note?: string | undefined;
   /** Who reads the note; only our team when left out. */
   noteAudience?: Audience;
+  /** How it came; staff when left out. */
+  source?: EventSource;
 };
 
 type RaisedException = {
@@ -34,20 +36,19 @@ type RaisedException = {
 };
 
 /**
- * Moves any shipment, with a reason for staff and a note for those it is for; `inTransaction` runs in
- * the same transaction.
+ * Moves any shipment to which a truck was dispatched, with a reason for staff and a note for those it
+ * is for.
  * @throws AppError `not_found` without access or without the shipment, `conflict` when its status
- * does not lead to `to`, or it is held.
+ * does not lead to `to`, no truck was dispatched, or it is held.
  */
 export async function moveByStaff(
   deps: StaffDependencies & { hold?: boolean },
-  { id, to, reason, note, noteAudience = "staff" }: StaffMove,
-  inTransaction: (tx: Queryable) => Promise<void> = async () => {},
+  { noteAudience = "staff", ...change }: StaffMove,
 ): Promise<Status> {
-  const { hold = operations.holdUnknownAirFreight } = deps;
-  await shipmentCommand(deps, "move-any", id, async (tx) => {
-    await move(tx, { id, to, reason, note, noteAudience }, hold);
-    await inTransaction(tx);
+  const { id, to, reason, note } = change;
+  await shipmentCommand(deps, "move-any", id, async (tx, actor) => {
+    const reporter = { actor, as: "staff" as const, hold: deps.hold };
+    await move(tx, { ...change, noteAudience }, reporter, deps.clock.now());
     return {
       action: "shipment.status",
       details: { to, reason, note: note ?? null, ...(note && { noteAudience }) },

@@ -8,10 +8,10 @@ import { wordsQuery } from "#app/platform/database/words-query.ts";
 import type { DeskFilter } from "./desk-filter.ts";
 import { forgiveTrackingId } from "./forgive-tracking-id.server.ts";
 import { isListedAs } from "./listed-status.server.ts";
+import { airToConfirm } from "./load/air-hold.server.ts";
 import { openException } from "./load/open-exception.server.ts";
 import { pickupCondition, queueCondition } from "./load/queue-condition.server.ts";
 import { exceptions } from "./load/tables.server.ts";
-import { airToConfirm } from "./move.server.ts";
 import { shipments } from "./tables.server.ts";
 
 const customers = alias(profiles, "customers");

@@ -25,6 +25,7 @@ export async function readForDesk(query: Queryable, id: string) {
       customer: sql<string>`coalesce(${customers.companyName}, ${users.name})`,
       carrierId: shipments.carrierId,
       carrier: carriers.name,
+      canceledAt: shipments.canceledAt,
       chargeDeclinedAt: shipments.chargeDeclinedAt,
     })
     .from(shipments)

@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { companyMembers, profiles } from "#app/features/accounts/tables.server.ts";
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Audience } from "./load/audience.ts";
-import { exceptions } from "./load/tables.server.ts";
+import { type EventSource, eventOfStatus } from "./load/event.ts";
+import { type ReportedEvent, type Reporter, writeEvent } from "./load/write-event.server.ts";
 import { notThere } from "./refusal.ts";
 import { type Status, transitionTo } from "./shipment.ts";
 import { shipments, statusChanges } from "./tables.server.ts";
@@ -16,6 +17,10 @@ type Move = {
   note?: string | undefined;
   /** Who reads the note; only our team when left out. */
   noteAudience?: Audience;
+  /** How it came; by whom it is moved when left out. */
+  source?: EventSource | undefined;
+  /** What else is reported of the pickup or delivery. */
+  event?: Omit<ReportedEvent, "kind"> | undefined;
 };
 
 /** A shipment's owner, carrier and status. */
@@ -33,69 +38,32 @@ export function selectState(query: Queryable, id: string) {
 }
 
 /**
- * Moves a shipment along an allowed transition, in the caller's transaction; the trigger writes its
- * history, to which reason and note are added. With `hold`, air freight that staff must confirm is
- * held.
- * @throws AppError `conflict` when its status does not lead to `to`, or it is held.
+ * Moves a shipment along an allowed transition, in the caller's transaction: the event that reports
+ * the status is written, and reason and note are added to the history that follows from it.
+ * @throws AppError `conflict` when its status does not lead to `to`, or it is held; as `writeEvent`.
  */
 export async function move(
   tx: Queryable,
-  { id, to, reason, note, noteAudience }: Move,
-  hold: boolean,
-) {
+  { id, to, source, event, ...words }: Move,
+  reporter: Reporter,
+  now: Date,
+): Promise<void> {
+  const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("no key update");
+  if (!load) throw notThere();
   const legal = transitionTo(to);
-  if (legal) {
-    if (hold && to === "In Transit") await refuseHeld(tx, id);
-    const changed = await tx
-      .update(shipments)
-      .set({ status: to })
-      .where(
-        and(eq(shipments.id, id), eq(shipments.status, legal.from), isNull(shipments.canceledAt)),
-      )
-      .returning({ id: shipments.id });
-    if (changed.length === 1) {
-      if (to === "In Transit") await flagUnconfirmedAir(tx, id);
-      return addWords(tx, id, { reason, note, noteAudience });
-    }
+  if (!legal || load.status !== legal.from || load.canceledAt) {
+    throw stale(load.canceledAt ? "canceled" : load.status);
   }
-  const [now] = await selectState(tx, id);
-  throw now ? stale(now.canceledAt ? "canceled" : now.status) : notThere();
+  const fact = event ?? { ...bareEvent, id, eventId: randomUUID(), occurredAt: now, source };
+  await writeEvent(tx, load, { ...fact, kind: eventOfStatus[legal.to] }, reporter, now);
+  await addWords(tx, id, words);
 }
 
-/** The condition for air freight of a company that is not a known shipper on record. */
-export const airToConfirm = sql<boolean>`(${shipments.mode} = 'AIR' and ${shipments.airConfirmedAt} is null
-  and not exists (select from ${companyMembers} join ${profiles} on ${profiles.userId} = ${companyMembers.userId}
-    where ${companyMembers.companyId} = ${shipments.companyId} and ${profiles.knownShipper}))`;
-
-async function refuseHeld(tx: Queryable, id: string): Promise<void> {
-  const held = await tx
-    .select({ id: shipments.id })
-    .from(shipments)
-    .where(and(eq(shipments.id, id), eq(shipments.status, "Quoted"), airToConfirm));
-  if (held.length === 0) return;
-  throw new AppError(
-    "conflict",
-    "Nothing was changed: this air freight is held until our staff confirm the company's Known Shipper status.",
-  );
-}
-
-/** Raises a compliance exception for air freight that moves before staff confirmed it. */
-async function flagUnconfirmedAir(tx: Queryable, id: string): Promise<void> {
-  const [moved] = await tx
-    .select({ id: shipments.id })
-    .from(shipments)
-    .where(and(eq(shipments.id, id), airToConfirm));
-  if (!moved) return;
-  await tx
-    .insert(exceptions)
-    .values({
-      shipmentId: id,
-      kind: "compliance",
-      what: "Moved before our team confirmed how this air freight may fly.",
-      raisedAt: sql`now()`,
-    })
-    .onConflictDoNothing();
-}
+/** An event that says no more than that it happened. */
+const bareEvent = {
+  ...{ stop: null, place: null, eta: null, note: null },
+  ...{ audience: "parties", noteAudience: "parties" },
+} satisfies Partial<ReportedEvent>;
 
 /** Adds staff's reason and a note to the latest change of a shipment. */
 export async function addWords(

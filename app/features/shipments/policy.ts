@@ -1,6 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { mayForCustomer } from "#app/features/accounts/company-role.ts";
 import { isCarrier } from "#app/features/accounts/policy.ts";
+import { mayAsStaff } from "#app/features/accounts/staff-permission.ts";
 
 type OwnerAction =
   | "book"
@@ -9,21 +10,12 @@ type OwnerAction =
   | "set-public-page"
   | "set-notifications"
   | "message";
-type DeskAction =
-  | "read-any"
-  | "edit-any"
-  | "move-any"
-  | "flag"
-  | "assign"
-  | "confirm-air"
-  | "book-for-customer"
-  | "message-any";
 type CarrierAction = "list-assigned" | "report";
 
 /** Those whose shipment it is. */
 type Parties = { companyId: string; carrierId?: string | null };
 
-const staffActions: readonly string[] = [
+const deskActions = [
   "read-any",
   "edit-any",
   "move-any",
@@ -32,7 +24,12 @@ const staffActions: readonly string[] = [
   "confirm-air",
   "book-for-customer",
   "message-any",
-] satisfies DeskAction[];
+] as const;
+
+export type DeskAction = (typeof deskActions)[number];
+
+const isOfDesk = (action: string): action is DeskAction =>
+  (deskActions as readonly string[]).includes(action);
 
 /**
  * A person books and changes their company's loads; everyone of a verified carrier sees the loads assigned
@@ -44,7 +41,7 @@ export function can(
   shipment?: Parties,
 ): actor is Actor {
   if (!actor) return false;
-  if (staffActions.includes(action)) return actor.role === "staff";
+  if (isOfDesk(action)) return mayAsStaff(actor, `shipments.${action}`);
   if (action === "list-assigned") return isCarrier(actor, "see-loads");
   if (action === "report") {
     return isCarrier(actor, "dispatch") && shipment?.carrierId === actor.companyId;

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { byColumnName } from "#app/platform/database/named.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -29,7 +30,7 @@ export async function saveView(
   { database, actor }: Dependencies,
   { name, query }: { name: string; query: string },
 ): Promise<void> {
-  if (!can(actor, "read-any")) throw notThere();
+  if (!can(actor, "read-any")) throw refusalTo(actor, "shipments.read-any", notThere());
   await database.transaction(actor.userId, async (tx) => {
     await tx
       .insert(savedViews)
@@ -46,7 +47,7 @@ export async function saveView(
 
 /** Forgets a view of the person's own. @throws AppError `not_found` for who is not staff. */
 export async function removeView({ database, actor }: Dependencies, id: string): Promise<void> {
-  if (!can(actor, "read-any")) throw notThere();
+  if (!can(actor, "read-any")) throw refusalTo(actor, "shipments.read-any", notThere());
   await database.query
     .delete(savedViews)
     .where(and(eq(savedViews.id, id), eq(savedViews.userId, actor.userId)));

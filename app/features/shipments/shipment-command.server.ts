@@ -1,3 +1,4 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
 import {
   type StaffDependencies,
   type StaffRecord,
@@ -7,7 +8,7 @@ import type { AuditAction } from "#app/features/audit/actions.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { selectState } from "./move.server.ts";
-import { can } from "./policy.ts";
+import { can, type DeskAction } from "./policy.ts";
 
 const shipmentRecord: StaffRecord<{ trackingId: string }> = {
   kind: "shipment",
@@ -22,17 +23,18 @@ const shipmentRecord: StaffRecord<{ trackingId: string }> = {
  */
 export function shipmentCommand(
   deps: StaffDependencies,
-  action: Parameters<typeof can>[1],
+  action: DeskAction,
   id: string,
-  work: (tx: Queryable) => Promise<{ action: AuditAction; details: Details }>,
+  work: (tx: Queryable, actor: Actor) => Promise<{ action: AuditAction; details: Details }>,
 ): Promise<void> {
   return staffCommand(deps, {
     ...shipmentRecord,
     id,
     may: (actor) => can(actor, action),
+    action: `shipments.${action}`,
     version: null,
-    work: async (tx, { trackingId }) => {
-      const done = await work(tx);
+    work: async (tx, { trackingId }, actor) => {
+      const done = await work(tx, actor);
       return { ...done, details: { trackingId, ...done.details } };
     },
   });

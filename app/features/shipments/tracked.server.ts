@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
 import type { EventKind } from "./load/event.ts";
+import { afterPickup } from "./load/possible-event.ts";
 import { events, stops } from "./load/tables.server.ts";
 import { reachedAt } from "./reached-at.server.ts";
 import type { Mode, Status } from "./shipment.ts";
@@ -71,6 +72,14 @@ const milestonesOfRow = sql`(
 const eventsAtMost = 20;
 
 const later = alias(events, "later");
+/**
+ * What a status that was corrected no longer says is not shown: nothing of the way on a load that is
+ * Quoted, and no delivery of one that is on its way.
+ */
+const agreesWithStatus = sql`case ${shipments.status}
+  when 'Quoted' then ${events.kind} <> all (${sql.raw(`array['${["PICKED_UP", ...afterPickup].join("','")}']`)})
+  when 'In Transit' then ${events.kind} <> 'DELIVERED' or (${events.movedTo} is null and ${events.stopId} is not null)
+  else true end`;
 /** A delivery that was corrected is not shown. */
 const isCurrentReport = sql`(${events.kind} <> 'DELIVERED' or not exists (select from ${events} as ${later}
   where ${later.shipmentId} = ${events.shipmentId} and ${later.kind} = 'DELIVERED'
@@ -82,7 +91,7 @@ const publicEvents = sql`(
       coalesce(${events.place}, ${stops.city} || ', ' || ${stops.state}) as "place",
       case when ${events.noteAudience} = 'public' then ${events.note} end as "note"
     from ${events} left join ${stops} on ${stops.id} = ${events.stopId}
-    where ${events.shipmentId} = ${shipments.id} and ${events.audience} = 'public' and ${isCurrentReport}
+    where ${events.shipmentId} = ${shipments.id} and ${events.audience} = 'public' and ${isCurrentReport} and (${agreesWithStatus})
     order by ${events.occurredAt} desc, ${events.sequence} desc limit ${sql.raw(String(eventsAtMost))}
   ) as event)`;
 

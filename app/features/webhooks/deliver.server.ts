@@ -31,7 +31,9 @@ export async function deliverDue(
   stopping?: AbortSignal,
 ): Promise<void> {
   while (!stopping?.aborted) {
-    const claimed = await claimDelivery(deps.database.query, deps.clock.now());
+    const claimed = await deps.database.transaction(null, (tx) =>
+      claimDelivery(tx, deps.clock.now()),
+    );
     if (!claimed) return;
     await attempt(deps, claimed);
   }

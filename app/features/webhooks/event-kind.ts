@@ -9,6 +9,10 @@ export const webhookKinds = [
   { id: "quote.priced", label: "Quote priced" },
   { id: "offer.created", label: "Carrier offer received" },
   { id: "offer.changed", label: "Carrier offer changed" },
+  { id: "assignment.accepted", label: "Load booked with your carrier" },
+  { id: "assignment.confirmed", label: "Rate confirmation signed" },
+  { id: "assignment.dispatched", label: "Driver dispatched" },
+  { id: "assignment.ended", label: "Load no longer yours" },
 ] as const;
 
 export type WebhookKind = (typeof webhookKinds)[number]["id"];

@@ -18,18 +18,23 @@ export type ClaimedDelivery = typeof deliveries.$inferSelect & {
 /** Messages that one company has under way at once; all companies together have four times as many. */
 export const perCompanyAtOnce = 4;
 
+/** Advisory lock of whoever claims a message. */
+const claimLock = 7_031_968;
+
 const others = alias(deliveries, "others");
 const mates = alias(endpoints, "mates");
 
 /**
- * Leases the next due message; undefined if none is due. Each endpoint gets one at a time and each
+ * Leases the next due message, in the caller's transaction; undefined if none is due. Each endpoint gets one at a time and each
  * company a few, endpoints that work come before failing ones, and a failing one rests: so silent
- * endpoints hold up nobody else.
+ * endpoints hold up nobody else. Claims are one after another: of two at once, neither would see the
+ * other's.
  */
 export async function claimDelivery(
-  query: Queryable,
+  tx: Queryable,
   now: Date,
 ): Promise<ClaimedDelivery | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
   const moment = now.toISOString();
   const isFree = or(isNull(deliveries.leasedUntil), lte(deliveries.leasedUntil, now));
   const isDue = or(isNull(deliveries.nextAttemptAt), lte(deliveries.nextAttemptAt, now));
@@ -41,7 +46,7 @@ export async function claimDelivery(
     join ${endpoints} as ${mates} on ${mates.id} = ${others.endpointId}
     where ${mates.companyId} = ${endpoints.companyId} and ${others.state} = 'waiting'
       and ${others.leasedUntil} > ${moment}::timestamptz)`;
-  const next = query
+  const next = tx
     .select({ sequence: deliveries.sequence })
     .from(deliveries)
     .innerJoin(endpoints, eq(endpoints.id, deliveries.endpointId))
@@ -60,7 +65,7 @@ export async function claimDelivery(
     )
     .limit(1)
     .for("update", { of: deliveries, skipLocked: true });
-  const [claimed] = await query
+  const [claimed] = await tx
     .update(deliveries)
     .set({
       lease: randomUUID(),
@@ -70,10 +75,7 @@ export async function claimDelivery(
     .where(eq(deliveries.sequence, sql`(${next})`))
     .returning();
   if (!claimed) return undefined;
-  const [endpoint] = await query
-    .select()
-    .from(endpoints)
-    .where(eq(endpoints.id, claimed.endpointId));
+  const [endpoint] = await tx.select().from(endpoints).where(eq(endpoints.id, claimed.endpointId));
   return endpoint && { ...claimed, endpoint };
 }
 

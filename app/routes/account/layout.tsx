@@ -20,7 +20,11 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
     <DeskShell
       desk={desk}
       frame={loaderData}
-      places={desk === "staff" ? staffPlaces() : placesFor(desk, loaderData.companyRole)}
+      places={
+        desk === "staff"
+          ? staffPlaces(loaderData.permissions)
+          : placesFor(desk, loaderData.companyRole)
+      }
     >
       <Outlet />
     </DeskShell>

@@ -7,7 +7,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 
 type Sent = { context: Readonly<RouterContextProvider>; form: FormData; url: URL };
-type Dependencies = Pick<RequestContext, "database" | "signer" | "origin"> & {
+type Dependencies = Pick<RequestContext, "database" | "clock"> & {
   actor: Actor | null;
 };
 
@@ -20,8 +20,8 @@ export async function answerRow<Input>(
   schema: z.ZodType<Input>,
   work: (deps: Dependencies, input: Input) => Promise<{ title: string; description: string }>,
 ) {
-  const { database, signer, origin } = context.get(requestContext);
-  const deps = { database, signer, origin, actor: context.get(actorContext) };
+  const { database, clock } = context.get(requestContext);
+  const deps = { database, clock, actor: context.get(actorContext) };
   try {
     const parsed = schema.safeParse(Object.fromEntries(form));
     // None of it is typed by a person, so it was not one of our forms.

@@ -66,7 +66,7 @@ export default function LoadBills({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </DeskPart>
-        <DeskPart title="Enter a bill">
+        <DeskPart title="Enter a bill" needs="carrier-bills.bring">
           {load.carrier ? (
             <BillForm today={today} file={<PaperField label="The bill (optional)" />} />
           ) : (

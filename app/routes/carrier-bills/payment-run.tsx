@@ -26,7 +26,7 @@ export const handle: PageHandle = { hydrate: true };
 export const meta = () => deskMeta("Payment run");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireStaff(context);
+  requireStaff(context, "carrier-bills.work");
   const { database, clock } = context.get(requestContext);
   const bills = await listPayable(database.query);
   return { ...(await splitByHold(database.query, bills)), today: companyDays(clock).today };

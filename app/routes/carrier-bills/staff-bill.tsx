@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
+import { mayAsStaff } from "#app/features/accounts/staff-permission.ts";
 import { billStateNames, payMethodNames } from "#app/features/carrier-bills/carrier-bill.ts";
 import {
   approveBill,
@@ -42,7 +43,10 @@ export async function loader(args: Route.LoaderArgs) {
     findBillPaper(query, bill),
     readPayee(query, bill.carrierId, bill.carrier),
   ]);
-  return { bill, review: reviewOf(bill), paperId, payee: payee ?? null };
+  const payTo = mayAsStaff(deps.actor, "carriers.see-remit")
+    ? (bill.payTo ?? payee?.payTo ?? null)
+    : null;
+  return { bill: { ...bill, payTo }, review: reviewOf(bill), paperId, hold: payee?.hold ?? null };
 }
 
 type Decide = typeof approveBill;
@@ -83,20 +87,19 @@ const underlined = "underline underline-offset-4";
 
 /** One carrier bill, compared with the agreed amount. */
 export default function StaffBill({ loaderData }: Route.ComponentProps) {
-  const { bill, review, paperId, payee } = loaderData;
-  const { state, totalCents, expectedCents, approvedCents } = bill;
-  const payTo = bill.payTo ?? payee?.payTo;
+  const { bill, review, paperId, hold } = loaderData;
+  const { state, totalCents, expectedCents, approvedCents, payTo } = bill;
   const difference = totalCents - expectedCents;
   return (
     <DeskPage
       title={`Bill ${bill.number}`}
       from={{ title: "Carrier bills", to: "/staff/bills?state=all" }}
     >
-      <ActionBar actions={billActions(state)} />
-      {payee?.hold && state !== "paid" && (
+      <ActionBar needs="carrier-bills.work" actions={billActions(state)} />
+      {hold && state !== "paid" && (
         <div className="mb-6">
           <Notice tone="danger" title={`${bill.carrier} is on hold`}>
-            {payee.hold} Until then, its bills can't be paid.
+            {hold} Until then, its bills can't be paid.
           </Notice>
         </div>
       )}

@@ -10,6 +10,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { ListFilter } from "#app/routes/desk/list-filter.tsx";
 import { ListPager } from "#app/routes/desk/list-pager.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -37,9 +38,11 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
     <DeskPage
       title="Carrier bills"
       aside={
-        <Link to="/staff/bills/pay" className="font-semibold underline underline-offset-4">
-          Payment run and export
-        </Link>
+        <StaffMay action="carrier-bills.work">
+          <Link to="/staff/bills/pay" className="font-semibold underline underline-offset-4">
+            Payment run and export
+          </Link>
+        </StaffMay>
       }
     >
       <ListFilter

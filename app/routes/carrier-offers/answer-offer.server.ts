@@ -16,7 +16,9 @@ import {
 import { signSchema } from "#app/features/papers/schema.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
+import { readEndOfOffer } from "#app/flows/ended-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
+import { readOwnPay } from "#app/flows/own-pay.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
@@ -49,6 +51,8 @@ export async function loadOffer(args: FormArgs, find: FindOffer) {
     offer: { lines, totalCents, expiresAt: expiresAt.toISOString() },
     trackingId: isAccepted ? trackingId : null,
     mayGiveUp: isHauling && can(actor, "answer"),
+    payCents: isHauling ? await readOwnPay(database.query, actor, offer.shipmentId) : 0,
+    ended: (await readEndOfOffer(database.query, actor, offer.id)) ?? null,
     load,
     confirmation: confirmation && {
       versionId: confirmation.version.id,

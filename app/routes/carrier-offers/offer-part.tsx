@@ -1,5 +1,6 @@
 import { AnswerForms } from "#app/features/carrier-offers/ui/answer-forms.tsx";
 import { OfferSheet } from "#app/features/carrier-offers/ui/offer-sheet.tsx";
+import { usdText } from "#app/features/money/usd.ts";
 import { SignForm } from "#app/features/papers/ui/sign-form.tsx";
 import { equipmentTypes } from "#app/features/shipments/load/care.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
@@ -21,7 +22,7 @@ type Props = {
 
 /** An offer with its answer forms, or its outcome. */
 export function OfferPart({ shown, confirmationPath }: Props) {
-  const { mayGiveUp, offer, load, closed, confirmation, mayAnswer } = shown;
+  const { mayGiveUp, payCents, ended, offer, load, closed, confirmation, mayAnswer } = shown;
   const { lines, totalCents, expiresAt } = offer;
   const equipment = equipmentTypes.find(({ id }) => id === load.equipment)?.label;
   const temperature =
@@ -30,7 +31,7 @@ export function OfferPart({ shown, confirmationPath }: Props) {
     <>
       {closed && (
         <div className="mb-6">
-          <Notice title={closed} />
+          <Notice title={closed}>{ended && <EndText ended={ended} />}</Notice>
         </div>
       )}
       <OfferSheet
@@ -66,9 +67,24 @@ export function OfferPart({ shown, confirmationPath }: Props) {
       {mayGiveUp && (
         <section className="mt-8 max-w-xl border-t-4 border-line-strong pt-3">
           <h2 className="mb-3 text-2xl">Can't cover it?</h2>
-          <GiveUpForm payCents={totalCents} />
+          <GiveUpForm payCents={payCents} />
         </section>
       )}
+    </>
+  );
+}
+
+function EndText({ ended }: { ended: NonNullable<Shown["ended"]> }) {
+  const { reason, endedAt, note, owedCents } = ended;
+  return (
+    <>
+      <p>
+        {reason}, <Moment at={endedAt} withTime />.
+      </p>
+      {note && <p>{note}</p>}
+      <p>
+        {owedCents > 0 ? `We owe you ${usdText(owedCents)} for it.` : "Nothing is owed for it."}
+      </p>
     </>
   );
 }

@@ -16,20 +16,26 @@ import { postLoadSchema, takeBidSchema } from "#app/features/load-board/schema.t
 import { usdText } from "#app/features/money/usd.ts";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
+import { readCarrierHistory, readOfferedBefore } from "#app/flows/carrier-history.server.ts";
 import { readCredit } from "#app/flows/credit-limit.server.ts";
 import { offerLoad, takeUpBid, takeUpCounter } from "#app/flows/offer-load.server.ts";
 import { Form } from "#app/forms/form.tsx";
-import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { CreditNotice } from "#app/routes/desk/credit-notice.tsx";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { BoardPart } from "#app/routes/load-board/board-part.tsx";
+import { assignmentForms } from "#app/routes/staff/assignment-forms.server.ts";
+import { offerAgainAction, takeBackAction } from "#app/routes/staff/carrier-assignments.tsx";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
+import { staffAction } from "#app/routes/staff/staff-action.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { Route } from "./+types/staff-offers.ts";
@@ -46,17 +52,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!load) throw data(null, { status: 404 });
   const now = clock.now();
   const day = (await readPickupDay(query, load.id)) ?? companyDays(clock).today;
-  const [offers, carriers, credit, board] = await Promise.all([
+  const [offers, history, offeredBefore, carriers, credit, board] = await Promise.all([
     listOffersOf(query, load.id),
+    readCarrierHistory(query, load.id),
+    readOfferedBefore(query, load.id, now),
     listAssignable(query, day),
     readCredit(query, load.id),
     readPosting(query, load.id),
   ]);
+  const { id, trackingId, carrier, status, carrierId, canceledAt } = load;
   return {
-    load: { id: load.id, trackingId: load.trackingId, carrier: load.carrier },
-    board,
+    load: {
+      id,
+      trackingId,
+      carrier,
+      status,
+      carrierId,
+      canceledAt,
+    },
+    ...{ history, offeredBefore, board },
     credit: isOverLimit(credit) ? credit : null,
-    isOpen: !load.carrierId && load.status === "Quoted",
+    isOpen: !carrierId && !canceledAt && status !== "Delivered",
     offers: offers.map((offer) => ({ ...offer, stands: standingAt(offer, now) })),
     carriers: carriers.map(({ id, name, objections, withoutFmcsa }) => ({
       id,
@@ -77,7 +93,9 @@ function desk({ context, params }: FormArgs) {
 
 const permit = (args: FormArgs) => void desk(args);
 
-export const action = formActions({
+export const action = staffAction({
+  "take-back": assignmentForms["take-back"],
+  "offer-again": assignmentForms["offer-again"],
   send: formHandler({
     schema: sendOffersSchema,
     permit,
@@ -147,12 +165,15 @@ type Offer = Route.ComponentProps["loaderData"]["offers"][number];
 
 /** A load's offers and the carriers' answers, with the form to send more. */
 export default function StaffOffers({ loaderData }: Route.ComponentProps) {
-  const { load, offers, carriers, credit, board, isOpen } = loaderData;
+  const { load, offers, carriers, credit, board, isOpen, history, offeredBefore } = loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: carrier offers`}
       from={{ title: `Load ${load.trackingId}`, to: `/staff/shipments/${load.id}` }}
     >
+      <ActionBar
+        actions={[takeBackAction(load, history), offerAgainAction({ load, offeredBefore })]}
+      />
       <DeskPart title="Offers">
         {offers.length === 0 && <EmptyState title="No carrier has an offer yet." />}
         <ul aria-label="Offers">
@@ -165,19 +186,23 @@ export default function StaffOffers({ loaderData }: Route.ComponentProps) {
         <BoardPart board={board} isOpen={isOpen} />
       </div>
       <div className="mt-8">
-        <DeskPart title="Offer this load">
+        <DeskPart title="Offer this load" needs="carrier-offers.offer">
           {isOpen && credit && <CreditNotice credit={credit} />}
           {isOpen ? (
             <SendForm carriers={carriers} isOverCredit={credit !== null} />
           ) : (
-            <p className="text-sm">
-              {load.carrier ? `${load.carrier} has this load.` : "This load is on its way."}
-            </p>
+            <p className="text-sm">{closedText(load)}</p>
           )}
         </DeskPart>
       </div>
     </DeskPage>
   );
+}
+
+/** Why a load can't be offered. */
+function closedText({ canceledAt, carrier }: Route.ComponentProps["loaderData"]["load"]): string {
+  if (canceledAt) return "This load is canceled.";
+  return carrier ? `${carrier} has this load.` : "This load is delivered.";
 }
 
 function OfferRow({ offer }: { offer: Offer }) {
@@ -201,17 +226,19 @@ function OfferRow({ offer }: { offer: Offer }) {
       )}
       {offer.declineReason && <p>{offer.declineReason}</p>}
       <div className="flex flex-wrap gap-2">
-        {stands === "countered" && counterCents !== null && (
-          <OfferButton
-            intent="take-up"
-            id={id}
-            button={`Offer ${usdText(counterCents)}`}
-            working="Sending..."
-          />
-        )}
-        {waits && (
-          <OfferButton intent="withdraw" id={id} button="Withdraw" working="Withdrawing..." />
-        )}
+        <StaffMay action="carrier-offers.offer">
+          {stands === "countered" && counterCents !== null && (
+            <OfferButton
+              intent="take-up"
+              id={id}
+              button={`Offer ${usdText(counterCents)}`}
+              working="Sending..."
+            />
+          )}
+          {waits && (
+            <OfferButton intent="withdraw" id={id} button="Withdraw" working="Withdrawing..." />
+          )}
+        </StaffMay>
       </div>
     </li>
   );

@@ -28,8 +28,8 @@ export function GiveUpForm({ payCents }: { payCents: number }) {
       look="secondary"
     >
       <p className="text-sm">
-        The load goes back to us right away, its rate confirmation ends, and we look for another
-        carrier.{pay} You can't undo this.
+        The load goes back to us right away, its rate confirmation ends, and its offer no longer
+        shows addresses.{pay} Your dispatchers get an email, and so do we. You can't undo this.
       </p>
       <TextField name="note" label="Why can't you cover it?" required maxLength={500} />
     </Form>

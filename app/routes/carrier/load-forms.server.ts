@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { giveUpSchema } from "#app/features/assignments/schema.ts";
+import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { carrierReportSchema } from "#app/features/shipments/desk-schema.ts";
 import {
   deliverySchema,
@@ -8,7 +9,6 @@ import {
 } from "#app/features/shipments/load/event-schema.ts";
 import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
-import { reportLoad } from "#app/flows/move-shipment.server.ts";
 import { reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
 import { reportHandover } from "#app/flows/report-handover.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
@@ -44,8 +44,8 @@ const forms = formActions({
     refusalToast: overtakenToast,
     run: async (report, { context, url }) => {
       const actor = atCarrier(context);
-      const { database, signer, origin } = context.get(requestContext);
-      await reportLoad({ database, actor, signer, origin }, report);
+      const { database, clock } = context.get(requestContext);
+      await reportByCarrier({ database, actor, clock }, report);
       const description = `The customer now sees it as ${report.to}.`;
       return { to: url.pathname, toast: { title: "Reported", description } };
     },

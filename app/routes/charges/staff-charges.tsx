@@ -19,6 +19,7 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
@@ -134,16 +135,18 @@ export default function StaffCharges({ loaderData }: Route.ComponentProps) {
         <div className="mt-4">
           <Notice tone="danger" title="The customer declined a charge">
             Agree on another amount and add it, or close it.
-            <Form
-              id="close-declined"
-              intent="close-declined"
-              button="Close without another charge"
-              working="Closing..."
-              look="compact"
-              className="mt-2"
-            >
-              {null}
-            </Form>
+            <StaffMay action="charges.charge">
+              <Form
+                id="close-declined"
+                intent="close-declined"
+                button="Close without another charge"
+                working="Closing..."
+                look="compact"
+                className="mt-2"
+              >
+                {null}
+              </Form>
+            </StaffMay>
           </Notice>
         </div>
       )}
@@ -154,9 +157,17 @@ export default function StaffCharges({ loaderData }: Route.ComponentProps) {
             caption="What the customer pays"
             charges={customerSide}
             total={totals.customer}
-            onWaiting={({ id }) => <WithdrawForm chargeId={id} />}
+            onWaiting={({ id }) => (
+              <StaffMay action="charges.charge">
+                <WithdrawForm chargeId={id} />
+              </StaffMay>
+            )}
           />
-          {suggested && <SuggestedPrice suggestion={suggested} />}
+          {suggested && (
+            <StaffMay action="charges.charge">
+              <SuggestedPrice suggestion={suggested} />
+            </StaffMay>
+          )}
         </DeskPart>
         <DeskPart title="We pay the carrier">
           <p className="mb-3 text-sm text-ink-soft">{load.carrier ?? "No carrier yet"}</p>
@@ -168,7 +179,7 @@ export default function StaffCharges({ loaderData }: Route.ComponentProps) {
         </DeskPart>
       </div>
       <div className="mt-8">
-        <DeskPart title="Add a charge">
+        <DeskPart title="Add a charge" needs="charges.charge">
           <p className="mb-4 max-w-prose text-sm">
             Charges are never edited. To correct one, add an adjustment.
           </p>

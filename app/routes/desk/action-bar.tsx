@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import type { StaffAction } from "#app/features/accounts/staff-permission.ts";
 import { readReply } from "#app/forms/form-reply.ts";
 import { useLastAnswer } from "#app/forms/use-last-answer.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { useStaffMay } from "./use-staff-may.ts";
 
 /** An action whose form opens under the bar. */
 type OpenedAction = {
@@ -16,11 +18,16 @@ type OpenedAction = {
 };
 
 /** One thing that can be done with a record: by a form under the bar, or with one press. */
-export type RecordAction = OpenedAction | { name: string; press: ReactNode };
+export type RecordAction = (OpenedAction | { name: string; press: ReactNode }) & {
+  /** What it asks of staff; hidden from those who lack the permission. */
+  needs?: StaffAction;
+};
 
 type Props = {
   /** In the order of the bar, without those that are null. */
   actions: readonly (RecordAction | null)[];
+  /** What all of them ask of staff. */
+  needs?: StaffAction;
   /** Which one is open at first; none when left out. */
   first?: string | undefined;
 };
@@ -29,10 +36,13 @@ type Props = {
  * What can be done with a record, in one bar. The forms of actions open under it, one at a time;
  * which one is in the address, so that it works without a script, too.
  */
-export function ActionBar({ actions, first }: Props) {
+export function ActionBar({ actions, needs: ofAll, first }: Props) {
   const [parameters] = useSearchParams();
   const reply = readReply(useLastAnswer());
-  const offered = actions.filter((action) => action !== null);
+  const may = useStaffMay();
+  const offered = actions
+    .filter((action) => action !== null)
+    .filter(({ needs = ofAll }) => !needs || may(needs));
   const find = (wanted: string | undefined) =>
     offered.filter((action) => "form" in action).find(({ name }) => name === wanted);
   const open = find(reply?.intent) ?? find(parameters.get("do") ?? first);

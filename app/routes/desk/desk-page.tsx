@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import type { StaffAction } from "#app/features/accounts/staff-permission.ts";
 import { Link } from "#app/ui/link.tsx";
+import { useStaffMay } from "./use-staff-may.ts";
 
 type Props = {
   title: ReactNode;
@@ -34,11 +36,15 @@ type PartProps = {
   title: string;
   /** Beside the title. */
   aside?: ReactNode;
+  /** What it is for at the staff desk; hidden from staff who lack the permission. */
+  needs?: StaffAction;
   children: ReactNode;
 };
 
 /** A section of a desk page with a small heading. */
-export function DeskPart({ title, aside, children }: PartProps) {
+export function DeskPart({ title, aside, needs, children }: PartProps) {
+  const may = useStaffMay();
+  if (needs && !may(needs)) return null;
   return (
     <section className="min-w-0 border-t-2 border-ink pt-3">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">

@@ -14,6 +14,7 @@ export function MessageActions({ message }: { message: Message }) {
   const failed = state === "failed";
   return (
     <ActionBar
+      needs="edi.manage-edi"
       actions={[
         failed
           ? {

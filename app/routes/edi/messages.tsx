@@ -77,6 +77,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       }
     >
       <ActionBar
+        needs="edi.manage-edi"
         actions={[
           {
             name: "upload",

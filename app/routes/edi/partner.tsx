@@ -49,7 +49,7 @@ export default function Partner({ loaderData: { partner, email, trail } }: Route
     <DeskPage title={partner.name} from={{ title: "EDI partners", to: partnersPath }}>
       <RecordColumns
         facts={
-          <DeskPart title="Edit">
+          <DeskPart title="Edit" needs="edi.manage-edi">
             <PartnerForm
               intent="change"
               button="Save partner"

@@ -49,6 +49,7 @@ export default function Partners({ loaderData: { partners } }: Route.ComponentPr
   return (
     <DeskPage title="EDI partners" from={{ title: "EDI", to: ediPath }}>
       <ActionBar
+        needs="edi.manage-edi"
         actions={[
           {
             name: "add",

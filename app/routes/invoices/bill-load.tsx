@@ -18,6 +18,7 @@ import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -99,9 +100,11 @@ export default function BillLoad({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
           {objections.length === 0 && (
-            <Form id="issue" intent="issue" button="Issue invoice" working="Issuing...">
-              {null}
-            </Form>
+            <StaffMay action="invoices.bill">
+              <Form id="issue" intent="issue" button="Issue invoice" working="Issuing...">
+                {null}
+              </Form>
+            </StaffMay>
           )}
         </DeskPart>
         <DeskPart title="Bill to">

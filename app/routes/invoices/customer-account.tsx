@@ -88,7 +88,7 @@ export default function CustomerAccount({ loaderData }: Route.ComponentProps) {
           <AgingSheet {...aging} />
         </DeskPart>
         {open.length > 0 && (
-          <DeskPart title="Record a payment">
+          <DeskPart title="Record a payment" needs="invoices.bill">
             <CustomerPaymentForm
               key={openCents}
               open={open}
@@ -98,7 +98,7 @@ export default function CustomerAccount({ loaderData }: Route.ComponentProps) {
           </DeskPart>
         )}
         <div className="desktop:col-span-2">
-          <DeskPart title="Billing details">
+          <DeskPart title="Billing details" needs="invoices.bill">
             <BillingForm key={billing.version} billing={billing} />
           </DeskPart>
         </div>

@@ -7,7 +7,10 @@ import { moneyDesk } from "./desk.server.ts";
 /** The statement of a customer, for staff. */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, id, today } = moneyDesk(args);
-  const statement = await makeStatement(deps.database.query, id, today);
+  const { query } = deps.database;
+  const { actor } = deps;
+  const { signal } = args.request;
+  const statement = await makeStatement({ query, actor, signal }, id, today);
   if (!statement) throw data(null, { status: 404 });
   return asDownload(statement);
 }

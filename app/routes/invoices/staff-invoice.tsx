@@ -21,6 +21,7 @@ import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/staff-invoice.ts";
@@ -130,11 +131,20 @@ export default function StaffInvoice({ loaderData }: Route.ComponentProps) {
         </DeskPart>
         {isInvoice && (
           <DeskPart title="Payments">
-            <PaymentList payments={payments} onPayment={({ id }) => <VoidForm paymentId={id} />} />
+            <PaymentList
+              payments={payments}
+              onPayment={({ id }) => (
+                <StaffMay action="invoices.bill">
+                  <VoidForm paymentId={id} />
+                </StaffMay>
+              )}
+            />
             {openCents > 0 && (
-              <div className="mt-6">
-                <PaymentForm key={openCents} openDollars={dollarsText(openCents)} today={today} />
-              </div>
+              <StaffMay action="invoices.bill">
+                <div className="mt-6">
+                  <PaymentForm key={openCents} openDollars={dollarsText(openCents)} today={today} />
+                </div>
+              </StaffMay>
             )}
           </DeskPart>
         )}
@@ -154,14 +164,16 @@ export default function StaffInvoice({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
             {openCents > 0 ? (
-              <CreditForm />
+              <StaffMay action="invoices.bill">
+                <CreditForm />
+              </StaffMay>
             ) : (
               <p className="text-sm text-ink-soft">There's no open amount to credit.</p>
             )}
           </DeskPart>
         )}
         {paperId && (
-          <DeskPart title="Email">
+          <DeskPart title="Email" needs="invoices.bill">
             <Form
               id="resend"
               intent="resend"

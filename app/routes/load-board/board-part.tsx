@@ -4,6 +4,7 @@ import { dollarsText, usdText } from "#app/features/money/usd.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 
 type Board = Awaited<ReturnType<typeof readPosting>>;
@@ -20,36 +21,38 @@ export function BoardPart({ board: { posting, bids }, isOpen }: Props) {
   return (
     <DeskPart title="Load board">
       {isOpen && (
-        <div className="mb-5 flex flex-wrap items-end gap-3">
-          <Form
-            id="post"
-            intent="post"
-            button={posting ? "Change asking price" : "Post on the load board"}
-            working="Posting..."
-            look="secondary"
-            initial={{
-              askingCents: posting?.askingCents ? dollarsText(posting.askingCents) : null,
-            }}
-            className="grid gap-3"
-          >
-            <TextField
-              name="askingCents"
-              label="Asking price (USD, optional)"
-              inputMode="decimal"
-              hint="Verified carriers see cities, windows, equipment and weight, and this price if you set one."
-            />
-          </Form>
-          {posting && (
+        <StaffMay action="load-board.post">
+          <div className="mb-5 flex flex-wrap items-end gap-3">
             <Form
-              id="remove-posting"
-              intent="remove-posting"
-              button="Remove from the board"
-              working="Removing..."
-              look="compact"
-              className="contents"
-            />
-          )}
-        </div>
+              id="post"
+              intent="post"
+              button={posting ? "Change asking price" : "Post on the load board"}
+              working="Posting..."
+              look="secondary"
+              initial={{
+                askingCents: posting?.askingCents ? dollarsText(posting.askingCents) : null,
+              }}
+              className="grid gap-3"
+            >
+              <TextField
+                name="askingCents"
+                label="Asking price (USD, optional)"
+                inputMode="decimal"
+                hint="Verified carriers see cities, windows, equipment and weight, and this price if you set one."
+              />
+            </Form>
+            {posting && (
+              <Form
+                id="remove-posting"
+                intent="remove-posting"
+                button="Remove from the board"
+                working="Removing..."
+                look="compact"
+                className="contents"
+              />
+            )}
+          </div>
+        </StaffMay>
       )}
       {posting && (
         <p className="text-sm">
@@ -76,17 +79,19 @@ function BidRow({ bid, isOpen }: { bid: Board["bids"][number]; isOpen: boolean }
       </p>
       {note && <p>{note}</p>}
       {isOpen && state === "open" && (
-        <Form
-          id={`take-bid-${id}`}
-          intent="take-bid"
-          button={`Offer ${usdText(cents)}`}
-          buttonLabel={`Offer ${usdText(cents)} to ${carrier}`}
-          working="Sending..."
-          look="compact"
-          className="grid gap-2"
-        >
-          <input type="hidden" name="bidId" value={id} />
-        </Form>
+        <StaffMay action="carrier-offers.offer">
+          <Form
+            id={`take-bid-${id}`}
+            intent="take-bid"
+            button={`Offer ${usdText(cents)}`}
+            buttonLabel={`Offer ${usdText(cents)} to ${carrier}`}
+            working="Sending..."
+            look="compact"
+            className="grid gap-2"
+          >
+            <input type="hidden" name="bidId" value={id} />
+          </Form>
+        </StaffMay>
       )}
     </li>
   );

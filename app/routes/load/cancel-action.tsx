@@ -8,6 +8,7 @@ export function cancelAction({ mayEdit, status, version }: LoadView): RecordActi
   if (!mayEdit || status !== "Quoted") return null;
   return {
     name: "cancel",
+    needs: "shipments.edit-any",
     label: "Cancel load",
     form: (
       <Form

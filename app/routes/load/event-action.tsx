@@ -1,4 +1,4 @@
-import { eventKinds } from "#app/features/shipments/load/event.ts";
+import { reportedKinds } from "#app/features/shipments/load/event.ts";
 import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
 import { EventAudience } from "#app/features/shipments/ui/event-audience.tsx";
 import type { LoadView } from "#app/flows/load-view.server.ts";
@@ -16,6 +16,7 @@ export function eventAction(
   if (load.canceledAt) return null;
   return {
     name: "event",
+    needs: "shipments.move-any",
     label: "Add event",
     form: (
       <Form
@@ -35,7 +36,7 @@ export function eventAction(
             name="kind"
             label="What happened"
             none="Choose"
-            options={eventKinds.map(({ id, label }) => ({ value: id, text: label }))}
+            options={reportedKinds.map(({ id, label }) => ({ value: id, text: label }))}
           />
           <SelectField name="stop" label="Stop" none="On the way" options={stopOptions(load)} />
           <TextField

@@ -11,6 +11,7 @@ export function handoverAction(load: LoadView, handoverId: string): RecordAction
   const pieces = load.units.reduce((sum, { count }) => sum + count, 0);
   return {
     name: "handover",
+    needs: "shipments.move-any",
     label: "Add handover",
     form: (
       <Form

@@ -15,6 +15,7 @@ export function messageAction(load: LoadView): RecordAction | null {
   const choosesSide = sides.length > 1;
   return {
     name: "message",
+    needs: "shipments.message-any",
     label: "Send message",
     form: (
       <Form

@@ -25,6 +25,9 @@ export function makeHandler(
       from: z.coerce.number("Enter a label's number").int().min(1).max(99_999).optional(),
     }),
     permit: async (args) => void (await find(args)),
+    // It's made without the person, too; the page says what is under way.
+    refusalToast: (description, code) =>
+      code === "unavailable" ? { title: "Not ready yet", description } : null,
     run: async ({ from }, args) => {
       const { deps, id, to } = await find(args);
       await makers[intent](deps, id, from);

@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { listUnderWay } from "#app/features/papers/make-paper.server.ts";
 import { ownPapersPath } from "#app/features/papers/paths.ts";
 import { mayActOnPapers } from "#app/features/papers/policy.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
@@ -30,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     trackingId: load.trackingId,
     papers: await listPapers(query, actor, load.id),
+    underWay: listUnderWay(load.id),
     mayMake: mayMake(actor),
   };
 }
@@ -58,14 +60,14 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** The documents of a customer's load. */
 export default function OwnPapers({ loaderData }: Route.ComponentProps) {
-  const { trackingId, papers, mayMake } = loaderData;
+  const { trackingId, papers, underWay, mayMake } = loaderData;
   return (
     <DeskPage
       title={`Documents of ${trackingId}`}
       from={{ title: `Load ${trackingId}`, to: shipmentPath(trackingId) }}
     >
       <DeskPart title="Documents">
-        <PaperList papers={papers} />
+        <PaperList papers={papers} underWay={underWay} />
         {mayMake && <MakeForms />}
       </DeskPart>
     </DeskPage>

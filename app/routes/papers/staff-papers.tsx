@@ -3,6 +3,7 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
 import { DispatchForm } from "#app/features/carrier-offers/ui/dispatch-form.tsx";
 import { type Credit, isOverLimit } from "#app/features/customer-terms/credit.ts";
+import { listUnderWay } from "#app/features/papers/make-paper.server.ts";
 import { deskPapersPath } from "#app/features/papers/paths.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { reviewProof } from "#app/features/papers/review-proof.server.ts";
@@ -23,6 +24,7 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { CreditNotice } from "#app/routes/desk/credit-notice.tsx";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
@@ -55,6 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isSigned: confirmation?.signature !== undefined,
     isDelivered: load.status === "Delivered",
     papers: await listPapers(query, actor, load.id),
+    underWay: listUnderWay(load.id),
     today: companyDays(clock).today,
   };
 }
@@ -119,7 +122,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** All documents of a load, and its dispatch once the rate confirmation is signed. */
 export default function StaffPapers({ loaderData }: Route.ComponentProps) {
-  const { load, papers, credit, isSigned, isDelivered, today } = loaderData;
+  const { load, papers, underWay, credit, isSigned, isDelivered, today } = loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: documents`}
@@ -127,14 +130,24 @@ export default function StaffPapers({ loaderData }: Route.ComponentProps) {
     >
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
         <DeskPart title="Documents">
-          <PaperList papers={papers} review={(paper) => <ReviewForm paper={paper} />} />
-          <MakeForms />
+          <PaperList
+            papers={papers}
+            underWay={underWay}
+            review={(paper) => (
+              <StaffMay action="papers.review-proof">
+                <ReviewForm paper={paper} />
+              </StaffMay>
+            )}
+          />
+          <StaffMay action="papers.make">
+            <MakeForms />
+          </StaffMay>
         </DeskPart>
         <DeskPart title="Dispatch">
           <Dispatch load={load} credit={credit} isSigned={isSigned} />
         </DeskPart>
         {isDelivered && (
-          <DeskPart title="Proof of delivery">
+          <DeskPart title="Proof of delivery" needs="papers.prove-delivery">
             <DeliveryForm today={today} />
           </DeskPart>
         )}
@@ -154,7 +167,9 @@ function Dispatch({ load, credit, isSigned }: DispatchProps) {
     return (
       <>
         {credit && <CreditNotice credit={credit} />}
-        <DispatchForm isOverCredit={credit !== null} />
+        <StaffMay action="carrier-offers.offer">
+          <DispatchForm isOverCredit={credit !== null} />
+        </StaffMay>
       </>
     );
   }

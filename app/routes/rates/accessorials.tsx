@@ -84,7 +84,7 @@ export default function Accessorials({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
         </DeskPart>
-        <DeskPart title="Change a price">
+        <DeskPart title="Change a price" needs="rates.keep-rates">
           <AccessorialForm today={today} />
         </DeskPart>
       </div>

@@ -15,6 +15,7 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import { staffAction, staffForm } from "#app/routes/staff/staff-action.server.ts";
@@ -73,7 +74,9 @@ export default function Fuel({ loaderData }: Route.ComponentProps) {
       )}
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
         <DeskPart title="Diesel price">
-          <DieselPriceForm monday={monday} />
+          <StaffMay action="rates.keep-rates">
+            <DieselPriceForm monday={monday} />
+          </StaffMay>
           <div className="mt-8">
             {prices.length === 0 ? (
               <p className="text-sm text-ink-soft">No diesel prices yet.</p>
@@ -90,7 +93,9 @@ export default function Fuel({ loaderData }: Route.ComponentProps) {
           </div>
         </DeskPart>
         <DeskPart title="Fuel tables">
-          <FuelTableForm today={today} />
+          <StaffMay action="rates.keep-rates">
+            <FuelTableForm today={today} />
+          </StaffMay>
           <ul aria-label="Fuel tables" className="mt-8">
             {tables.map(({ id, unit, effectiveFrom, brackets, by }) => (
               <li key={id} className="border-b border-line py-2 text-sm">

@@ -22,7 +22,7 @@ export const handle: PageHandle = { hydrate: true };
 export const meta = () => deskMeta("Import rates");
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireStaff(context);
+  requireStaff(context, "rates.keep-rates");
   return { columns: rateColumns };
 }
 

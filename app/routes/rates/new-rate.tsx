@@ -18,7 +18,7 @@ export const handle: PageHandle = { hydrate: true };
 export const meta = () => deskMeta("Add a rate");
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireStaff(context);
+  requireStaff(context, "rates.keep-rates");
   return { today: companyDays(context.get(requestContext).clock).today };
 }
 

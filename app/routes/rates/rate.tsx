@@ -64,7 +64,7 @@ export default function RatePage({ loaderData }: Route.ComponentProps) {
       <RecordColumns
         facts={
           <>
-            <DeskPart title="Edit">
+            <DeskPart title="Edit" needs="rates.keep-rates">
               <RateForm
                 intent="edit"
                 button="Save rate"
@@ -72,7 +72,7 @@ export default function RatePage({ loaderData }: Route.ComponentProps) {
                 version={rate.version}
               />
             </DeskPart>
-            <DeskPart title="End">
+            <DeskPart title="End" needs="rates.keep-rates">
               <Form
                 id="end-rate"
                 intent="end"

@@ -18,6 +18,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { ListFilter } from "#app/routes/desk/list-filter.tsx";
 import { ListPager } from "#app/routes/desk/list-pager.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
@@ -54,18 +55,22 @@ export default function Rates({ loaderData: { filter, page } }: Route.ComponentP
       title="Rates"
       aside={
         <p className="flex flex-wrap gap-2">
-          <Link to={newRatePath} className={buttonStyle()}>
-            Add a rate
-          </Link>
+          <StaffMay action="rates.keep-rates">
+            <Link to={newRatePath} className={buttonStyle()}>
+              Add a rate
+            </Link>
+          </StaffMay>
           <Link to={fuelPath} className={buttonStyle("secondary")}>
             Fuel surcharge
           </Link>
           <Link to={accessorialsPath} className={buttonStyle("secondary")}>
             Accessorials
           </Link>
-          <Link to={importPath} className={buttonStyle("secondary")}>
-            Import
-          </Link>
+          <StaffMay action="rates.keep-rates">
+            <Link to={importPath} className={buttonStyle("secondary")}>
+              Import
+            </Link>
+          </StaffMay>
           <a href={exportPath + search} download className={buttonStyle("secondary")}>
             Export (CSV)
           </a>

@@ -11,6 +11,7 @@ import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { moneyDesk } from "#app/routes/invoices/desk.server.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -73,8 +74,10 @@ export default function StaffRecord({ loaderData }: Route.ComponentProps) {
             Each party may review the record (49 CFR 371.3(c)). It shows both sides' amounts.
           </p>
           <div className="mb-6 flex flex-wrap gap-3">
-            <ReleaseForm party="customer" />
-            {load.hasCarrier && <ReleaseForm party="carrier" />}
+            <StaffMay action="papers.release-record">
+              <ReleaseForm party="customer" />
+              {load.hasCarrier && <ReleaseForm party="carrier" />}
+            </StaffMay>
           </div>
           <ul aria-label="Requests and releases" className="text-sm">
             {requests.map((request) => (

@@ -13,9 +13,13 @@ export const assignmentForms = {
     schema: bookCarrierSchema,
     run: async (typed, { id, ...deps }) => {
       const { carrierId, override = null } = typed;
-      const booked = { id, carrierId, lines: linesOf(typed), override, driver: driverOf(typed) };
-      await bookCarrier(deps, booked);
-      return { title: "Carrier booked", description: "It has the rate confirmation to sign." };
+      const sendsConfirmation = typed.sendConfirmation === "on";
+      const agreed = { carrierId, lines: linesOf(typed), driver: driverOf(typed) };
+      await bookCarrier(deps, { id, ...agreed, override, sendsConfirmation });
+      const description = sendsConfirmation
+        ? "We emailed the rate confirmation to sign."
+        : "Its dispatchers find the rate confirmation to sign under Load offers.";
+      return { title: "Carrier booked", description };
     },
   }),
   "take-back": staffForm({

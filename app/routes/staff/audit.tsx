@@ -23,7 +23,7 @@ export const handle: PageHandle = { hydrate: true };
 export const meta = () => deskMeta("Audit log");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requireStaff(context);
+  requireStaff(context, "accounts.see-audit");
   const { query } = context.get(requestContext).database;
   const filter = readAuditFilter(url.searchParams);
   const { actor } = filter;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { BulkResult } from "#app/features/shipments/bulk.server.ts";
-import { eventKinds } from "#app/features/shipments/load/event.ts";
+import { reportedKinds } from "#app/features/shipments/load/event.ts";
 import { EventAudience } from "#app/features/shipments/ui/event-audience.tsx";
 import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { BelowControl, SelectField, TextField } from "#app/forms/field.tsx";
@@ -33,6 +33,7 @@ export function BulkActions({ staff, userId, eventKey, children }: Props) {
       actions={[
         {
           name: "assign",
+          needs: "shipments.edit-any",
           label: "Assign loads",
           form: (
             <Form
@@ -58,6 +59,7 @@ export function BulkActions({ staff, userId, eventKey, children }: Props) {
         },
         {
           name: "event",
+          needs: "shipments.move-any",
           label: "Add event",
           form: (
             <Form
@@ -75,7 +77,7 @@ export function BulkActions({ staff, userId, eventKey, children }: Props) {
                   name="kind"
                   label="What happened"
                   none="Choose"
-                  options={eventKinds.map(({ id, label }) => ({ value: id, text: label }))}
+                  options={reportedKinds.map(({ id, label }) => ({ value: id, text: label }))}
                 />
                 <TextField name="place" label="Place (optional)" maxLength={120} />
                 <TextField name="note" label="Note (optional)" maxLength={500} />

@@ -1,9 +1,10 @@
 import { takeBackReasons } from "#app/features/assignments/assignment.ts";
+import { standingNames } from "#app/features/carrier-offers/carrier-offer.ts";
 import { LineFields } from "#app/features/money/ui/line-fields.tsx";
 import { usdText } from "#app/features/money/usd.ts";
-import type { CarrierHistory } from "#app/flows/carrier-history.server.ts";
+import type { CarrierHistory, OfferedBefore } from "#app/flows/carrier-history.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
-import { CheckGroup } from "#app/forms/check-field.tsx";
+import { CheckField, CheckGroup } from "#app/forms/check-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { assignmentLimits, dispatchLimits } from "#app/forms/limits.ts";
@@ -19,6 +20,7 @@ export function bookAction(load: Load, carriers: readonly Choice[]): RecordActio
   if (load.carrierId || load.status === "Delivered" || load.canceledAt) return null;
   return {
     name: "book",
+    needs: "assignments.book",
     label: "Book a carrier",
     form: (
       <Form
@@ -27,6 +29,7 @@ export function bookAction(load: Load, carriers: readonly Choice[]): RecordActio
         button="Book carrier"
         working="Booking..."
         className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
+        initial={{ sendConfirmation: "on" }}
       >
         <div className="tablet:col-span-2">
           <SelectField
@@ -34,10 +37,10 @@ export function bookAction(load: Load, carriers: readonly Choice[]): RecordActio
             label="Verified carrier"
             none="Choose a carrier"
             options={carriers.map(({ id, text }) => ({ value: id, text }))}
-            hint="Its dispatchers get an email with the rate confirmation to sign. Other offers end."
+            hint="Other offers of this load end."
           />
         </div>
-        <LineFields rows={1} />
+        <LineFields rows={3} />
         <TextField name="driver" label="Driver (optional)" maxLength={dispatchLimits.driver.max} />
         <TextField
           name="driverPhone"
@@ -62,6 +65,12 @@ export function bookAction(load: Load, carriers: readonly Choice[]): RecordActio
             hint="Needed only if the carrier fails the checks or the customer is over its limit. It goes into the audit log."
           />
         </div>
+        <div className="tablet:col-span-2">
+          <CheckField name="sendConfirmation">
+            Email the rate confirmation to its dispatchers, to sign. Without it, they find it under
+            Load offers.
+          </CheckField>
+        </div>
       </Form>
     ),
   };
@@ -74,6 +83,7 @@ export function takeBackAction(load: Load, history: CarrierHistory): RecordActio
   const isPickedUp = load.status === "In Transit";
   return {
     name: "take-back",
+    needs: "assignments.take-back",
     label: "Take back",
     form: (
       <Form
@@ -84,8 +94,9 @@ export function takeBackAction(load: Load, history: CarrierHistory): RecordActio
         look="secondary"
       >
         <p className="text-sm">
-          {live.carrier} loses the load and its rate confirmation ends. We email its dispatchers.
-          Its agreed pay of {usdText(live.payCents)} is voided, except what you keep here.
+          {live.carrier} loses the load, its rate confirmation ends, and its offer's link no longer
+          shows addresses. We email its dispatchers. Its agreed pay of {usdText(live.payCents)} is
+          voided, except what you keep here.
         </p>
         <SelectField
           name="reason"
@@ -107,7 +118,11 @@ export function takeBackAction(load: Load, history: CarrierHistory): RecordActio
           name="tonuCents"
           label="Truck ordered, not used (USD, optional)"
           inputMode="decimal"
-          hint="What we pay the carrier for the trip it made in vain, as agreed in writing."
+          hint={
+            live.tonuCents === null
+              ? "Pay what you agreed on in writing."
+              : `Its rate confirmation promises ${usdText(live.tonuCents)} if we cancel after dispatch.`
+          }
         />
         {isPickedUp && (
           <TextAreaField
@@ -129,15 +144,17 @@ export function takeBackAction(load: Load, history: CarrierHistory): RecordActio
   };
 }
 
-type AgainProps = { load: Load; offeredBefore: number };
+type AgainProps = { load: Load; offeredBefore: OfferedBefore };
 
 /** Offers a load again to the carriers whose offers ended when another one took it. */
 export function offerAgainAction({ load, offeredBefore }: AgainProps): RecordAction | null {
   if (load.carrierId || load.canceledAt || load.status === "Delivered") return null;
-  if (offeredBefore === 0) return null;
-  const carriers = offeredBefore === 1 ? "1 carrier" : `${offeredBefore} carriers`;
+  const count = offeredBefore.filter(({ isAskedAgain }) => isAskedAgain).length;
+  if (count === 0) return null;
+  const carriers = count === 1 ? "1 carrier" : `${count} carriers`;
   return {
     name: "offer-again",
+    needs: "carrier-offers.offer",
     press: (
       <Form
         id="load-offer-again"
@@ -150,6 +167,21 @@ export function offerAgainAction({ load, offeredBefore }: AgainProps): RecordAct
       </Form>
     ),
   };
+}
+
+/** What carriers were offered of a load that needs one. */
+export function OfferedList({ offered }: { offered: OfferedBefore }) {
+  if (offered.length === 0) return <p>No carrier was offered this load yet.</p>;
+  return (
+    <ul aria-label="Offered before" className="grid gap-1">
+      {offered.map(({ id, carrier, totalCents, standing, isAskedAgain }) => (
+        <li key={id}>
+          <strong>{carrier}</strong>: {usdText(totalCents)},{" "}
+          {isAskedAgain ? "taken back when another carrier had it" : standingNames[standing]}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Each carrier that had the load: how far it came, its driver and pay, and how it ended. */

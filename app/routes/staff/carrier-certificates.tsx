@@ -44,6 +44,7 @@ export function CertificatesPart({ carrier: { certificates }, today }: Props) {
 /** Adds a certificate of insurance. */
 export const addCertificateAction: RecordAction = {
   name: "certificate",
+  needs: "carriers.keep-files",
   label: "Add certificate",
   form: (
     <Form
@@ -79,6 +80,7 @@ export function endCertificateAction({
   if (open.length === 0) return null;
   return {
     name: "cancel-certificate",
+    needs: "carriers.keep-files",
     label: "End certificate",
     form: (
       <Form

@@ -58,6 +58,7 @@ export function FilePart({ file, people }: { file: File; people: People }) {
 export function stateAction({ state, version }: File): RecordAction {
   return {
     name: "state",
+    needs: "carriers.keep-files",
     label: "Change state",
     isNext: state === "pending",
     form: (
@@ -89,6 +90,7 @@ export function stateAction({ state, version }: File): RecordAction {
 export function papersAction({ file, company }: CarrierData, today: string): RecordAction {
   return {
     name: "papers",
+    needs: "carriers.keep-files",
     label: "W-9 and agreement",
     form: (
       <Form
@@ -124,6 +126,7 @@ const kindNames = authorityKinds.map((kind) => ({ value: kind, text: authorityNa
 export function authorityAction({ version }: File): RecordAction {
   return {
     name: "authority",
+    needs: "carriers.keep-files",
     label: "Record authority",
     form: (
       <Form

@@ -38,6 +38,7 @@ export function RemitPart({ file }: { file: File }) {
 export function remitAction(file: File, today: string): RecordAction {
   return {
     name: "remit",
+    needs: "carriers.keep-remit",
     label: "Change remit-to",
     form: (
       <Form
@@ -114,6 +115,7 @@ export function confirmChangeAction({ changes }: CarrierData, checks: Checks): R
   const onRecord = checks.map((check) => check.answer?.phone).find(Boolean);
   return {
     name: "confirm",
+    needs: "carriers.keep-remit",
     label: "Confirm a change",
     isNext: true,
     form: (

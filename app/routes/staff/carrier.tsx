@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { peopleById } from "#app/features/accounts/companies.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { readCarrierFile, vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
+import { hideRemit } from "#app/features/carriers/hide-remit.ts";
+import { can } from "#app/features/carriers/policy.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
 import { numbersOf } from "#app/features/carriers/record.ts";
 import { CheckSheet } from "#app/features/carriers/ui/check-sheet.tsx";
@@ -12,6 +14,7 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { DeskPage, DeskPart, FactSheet, RecordColumns } from "#app/routes/desk/desk-page.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/carrier.ts";
@@ -34,7 +37,7 @@ export const handle: PageHandle = { hydrate: true };
 export const meta = () => deskMeta("Carrier");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  requireStaff(context);
+  const actor = requireStaff(context);
   const { database, clock, asksFmcsa } = context.get(requestContext);
   const { query } = database;
   const { today } = companyDays(clock);
@@ -48,7 +51,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { changes, file } = carrier;
   const changedBy = changes.map((change) => change.changedBy);
   const people = await peopleById(query, [file.stateSetBy, ...changedBy]);
-  return { carrier, vetted, checks, trail, people, asksFmcsa, today };
+  const seen = { carrier, vetted, checks, people, asksFmcsa, today };
+  if (can(actor, "see-remit")) return { ...seen, trail };
+  const hidden = trail.map((one) =>
+    one.action === "carrier.remit" ? { ...one, text: null } : one,
+  );
+  return { ...seen, carrier: hideRemit(carrier), trail: hidden };
 }
 
 export type CarrierData = Awaited<ReturnType<typeof loader>>["carrier"];
@@ -101,7 +109,9 @@ export default function Carrier({ loaderData }: Route.ComponentProps) {
             <ChangesPart carrier={carrier} people={people} />
             <FilePart file={file} people={people} />
             <CertificatesPart carrier={carrier} today={today} />
-            <RemitPart file={file} />
+            <StaffMay action="carriers.see-remit">
+              <RemitPart file={file} />
+            </StaffMay>
             <DeskPart
               title="Company"
               aside={

@@ -26,6 +26,7 @@ export function CompanyActions({ company, carrierId, terms, mayAskFmcsa }: Props
       actions={[
         profile && {
           name: "known-shipper",
+          needs: "accounts.record-known-shipper",
           label: profile.knownShipper ? "Withdraw Known Shipper" : "Record Known Shipper",
           form: (
             <Form
@@ -60,6 +61,7 @@ export function CompanyActions({ company, carrierId, terms, mayAskFmcsa }: Props
         mayAskFmcsa
           ? {
               name: "ask-fmcsa",
+              needs: "carriers.ask-again" as const,
               press: (
                 <Form
                   id="ask-fmcsa"
@@ -74,7 +76,12 @@ export function CompanyActions({ company, carrierId, terms, mayAskFmcsa }: Props
           : null,
         carrierId || !terms
           ? null
-          : { name: "terms", label: "Customer terms", form: <TermsForm terms={terms} /> },
+          : {
+              name: "terms",
+              needs: "customer-terms.set-terms" as const,
+              label: "Customer terms",
+              form: <TermsForm terms={terms} />,
+            },
       ]}
     />
   );

@@ -104,6 +104,7 @@ type Days = Route.ComponentProps["loaderData"]["days"];
 function moveAction(days: Days, sequence: number): RecordAction {
   return {
     name: "move",
+    needs: "consultation.see-to-consultations",
     label: "Move",
     form: (
       <Form
@@ -128,6 +129,7 @@ function moveAction(days: Days, sequence: number): RecordAction {
 function cancelAction(sequence: number): RecordAction {
   return {
     name: "cancel",
+    needs: "consultation.see-to-consultations",
     label: "Cancel",
     form: (
       <Form

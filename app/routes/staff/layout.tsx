@@ -37,7 +37,7 @@ export default function StaffLayout({ loaderData: { frame, counts } }: Route.Com
     <DeskShell
       desk="staff"
       frame={frame}
-      places={staffPlaces(counts)}
+      places={staffPlaces(frame.permissions, counts)}
       menu={<KeysButton />}
       beside={<DeskKeys />}
     >

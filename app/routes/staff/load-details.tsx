@@ -15,7 +15,7 @@ export const handle: PageHandle = { hydrate: true };
 export const meta = () => deskMeta("Load details");
 
 function askedBy({ context, params: { id } }: Pick<Route.LoaderArgs, "context" | "params">) {
-  const actor = requireStaff(context);
+  const actor = requireStaff(context, "shipments.edit-any");
   if (!isUuid(id)) throw data(null, { status: 404 });
   return { actor, which: { id }, reader: "staff" as const, loadPath: `/staff/shipments/${id}` };
 }

@@ -95,6 +95,7 @@ export default function Mail({ loaderData: { mail, files, trail } }: Route.Compo
     <DeskPage title={subject || "(no subject)"} from={{ title: "All email", to: "/staff/mails" }}>
       {state === "parked" && (
         <ActionBar
+          needs="accounts.decide-mail"
           actions={[
             {
               name: "retry",

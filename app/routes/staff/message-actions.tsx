@@ -14,6 +14,7 @@ export function MessageActions({ message, staff }: Props) {
   const { status, version, staffNote, email } = message;
   return (
     <ActionBar
+      needs="contact.answer-messages"
       actions={[
         {
           name: "reply",

@@ -30,7 +30,10 @@ export const meta = () => deskMeta("New load");
 const path = "/staff/shipments/new";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { ...(await readCustomer(context, url)), bookingKey: randomUUID() };
+  return {
+    ...(await readCustomer(context, url, "shipments.book-for-customer")),
+    bookingKey: randomUUID(),
+  };
 }
 
 const book = formAction({

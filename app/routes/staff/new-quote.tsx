@@ -20,7 +20,7 @@ const path = "/staff/quotes/new";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
-    ...(await readCustomer(context, url)),
+    ...(await readCustomer(context, url, "quotes.work-on-quotes")),
     hasNoAccount: url.searchParams.has("guest"),
     subject: readQuoteSubject(url.searchParams),
     services: quoteSubjects,

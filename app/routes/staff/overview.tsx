@@ -5,6 +5,7 @@ import { loadQueues, pickupTimes } from "#app/features/shipments/load-queue.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { useStaffMay } from "#app/routes/desk/use-staff-may.ts";
 import type { Route } from "./+types/overview.ts";
 import { CountTile, CountTiles } from "./count-tiles.tsx";
 import { DayPlots } from "./day-plots.tsx";
@@ -30,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The desk's start page: the queues, and the day's figures. */
 export default function Overview({ loaderData: { loads, days } }: Route.ComponentProps) {
+  const may = useStaffMay();
   const counts = useRouteLoaderData<typeof deskLoader>("routes/staff/layout")?.counts;
   return (
     <DeskPage title="Overview">
@@ -58,7 +60,7 @@ export default function Overview({ loaderData: { loads, days } }: Route.Componen
         <DeskPart title="Requests and records">
           <CountTiles>
             {queues
-              .filter(({ name }) => name !== "shipments")
+              .filter(({ name, work }) => name !== "shipments" && may(work))
               .map(({ name, title, to, counted = "", text }) => (
                 <CountTile
                   key={name}

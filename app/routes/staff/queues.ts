@@ -1,3 +1,8 @@
+import {
+  hasPermission,
+  type StaffAction,
+  type StaffPermission,
+} from "#app/features/accounts/staff-permission.ts";
 import type { Place } from "#app/routes/desk/desks.ts";
 
 /**
@@ -8,14 +13,22 @@ import type { Place } from "#app/routes/desk/desks.ts";
 export const queues: readonly Queue[] = [
   {
     name: "quotes",
+    work: "quotes.work-on-quotes",
     title: "Quotes",
     to: "/staff/quotes",
     counted: "?status=pending",
     text: "Quote requests to review",
   },
-  { name: "roles", title: "Roles", to: "/staff/roles", text: "Registrations to verify" },
+  {
+    name: "roles",
+    work: "accounts.decide-role",
+    title: "Roles",
+    to: "/staff/roles",
+    text: "Registrations to verify",
+  },
   {
     name: "shipments",
+    work: "shipments.edit-any",
     title: "Shipments",
     to: "/staff/shipments",
     counted: "?queue=attention",
@@ -23,12 +36,14 @@ export const queues: readonly Queue[] = [
   },
   {
     name: "conversations",
+    work: "shipments.message-any",
     title: "Conversations",
     to: "/staff/conversations",
     text: "Loads with unread messages from the customer or carrier",
   },
   {
     name: "carriers",
+    work: "carriers.keep-files",
     title: "Carriers",
     to: "/staff/carriers",
     counted: "?concern=yes",
@@ -36,19 +51,28 @@ export const queues: readonly Queue[] = [
   },
   {
     name: "invoices",
+    work: "invoices.bill",
     title: "Invoices",
     to: "/staff/invoices",
     text: "Loads with a proof of delivery to bill",
   },
   {
     name: "bills",
+    work: "carrier-bills.work",
     title: "Carrier bills",
     to: "/staff/bills",
     text: "Carrier bills to approve or dispute",
   },
-  { name: "messages", title: "Messages", to: "/staff/messages", text: "Messages to answer" },
+  {
+    name: "messages",
+    work: "contact.answer-messages",
+    title: "Messages",
+    to: "/staff/messages",
+    text: "Messages to answer",
+  },
   {
     name: "consultations",
+    work: "consultation.see-to-consultations",
     title: "Consultations",
     to: "/staff/consultations",
     counted: "?view=day",
@@ -56,27 +80,50 @@ export const queues: readonly Queue[] = [
   },
   {
     name: "edi",
+    work: "edi.manage-edi",
     title: "EDI",
     to: "/staff/edi",
     counted: "?state=failed",
     text: "EDI messages that need attention",
   },
-  { name: "mails", title: "Email", to: "/staff/mails", text: "Emails that weren't delivered" },
+  {
+    name: "mails",
+    work: "accounts.decide-mail",
+    title: "Email",
+    to: "/staff/mails",
+    text: "Emails that weren't delivered",
+  },
 ];
 
-type Queue = { name: QueueName; title: string; to: string; counted?: string; text: string };
+type Queue = {
+  name: QueueName;
+  title: string;
+  to: string;
+  counted?: string;
+  text: string;
+  /** Whose work it is; others find the list all the same, without its count. */
+  work: StaffAction;
+};
 
-/** The navigation of the staff desk, with the size of each queue if known. */
-export function staffPlaces(counts?: Partial<Record<QueueName, number>>): Place[] {
+/**
+ * The navigation of the staff desk for a person, with the size of each queue that is their work, if
+ * known.
+ */
+export function staffPlaces(
+  permissions: readonly StaffPermission[],
+  counts?: Partial<Record<QueueName, number>>,
+): Place[] {
   return [
     { title: "Overview", to: "/staff" },
-    ...queues.map(({ name, title, to, counted }) => {
-      const count = counts?.[name] ?? 0;
+    ...queues.map(({ name, title, to, counted, work }) => {
+      const count = hasPermission(permissions, work) ? (counts?.[name] ?? 0) : 0;
       return { title, to, count, ...(count > 0 && counted && { search: counted }) };
     }),
     { title: "Rates", to: "/staff/rates" },
     { title: "Reports", to: "/staff/reports" },
-    { title: "Audit log", to: "/staff/audit" },
+    ...(hasPermission(permissions, "accounts.see-audit")
+      ? [{ title: "Audit log", to: "/staff/audit" }]
+      : []),
   ];
 }
 

@@ -21,6 +21,7 @@ export function QuoteActions({ quote, staff, today, suggested }: Props) {
   const isOut = offers.some(({ state }) => state === "open");
   return (
     <ActionBar
+      needs="quotes.work-on-quotes"
       actions={[
         isSettled
           ? null

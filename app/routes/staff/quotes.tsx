@@ -15,6 +15,7 @@ import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { FilterMenu } from "#app/routes/desk/filter-menu.tsx";
 import { ListFilter } from "#app/routes/desk/list-filter.tsx";
 import { ListPager } from "#app/routes/desk/list-pager.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { age } from "#app/ui/age.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -51,9 +52,11 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
     <DeskPage
       title="Quote requests"
       aside={
-        <Link to="/staff/quotes/new" className={buttonStyle("compact")}>
-          New quote request
-        </Link>
+        <StaffMay action="quotes.work-on-quotes">
+          <Link to="/staff/quotes/new" className={buttonStyle("compact")}>
+            New quote request
+          </Link>
+        </StaffMay>
       }
     >
       <ListFilter

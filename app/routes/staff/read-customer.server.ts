@@ -1,16 +1,21 @@
 import { data, type RouterContextProvider } from "react-router";
 import { readCompany } from "#app/features/accounts/companies.server.ts";
 import { findPeople } from "#app/features/accounts/find-people.server.ts";
+import type { StaffAction } from "#app/features/accounts/staff-permission.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { isUuid } from "./is-uuid.ts";
 import { requireStaff } from "./require-staff.server.ts";
 
 /**
- * The customer in the page's URL, and the people that its search finds.
- * @throws Response 404 without such a customer.
+ * For staff who may do `action`: the customer in the page's URL, and the people that its search finds.
+ * @throws Response 404 without such a customer; as `requireStaff`.
  */
-export async function readCustomer(context: Readonly<RouterContextProvider>, url: URL) {
-  requireStaff(context);
+export async function readCustomer(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  action: StaffAction,
+) {
+  requireStaff(context, action);
   const { query } = context.get(requestContext).database;
   const id = url.searchParams.get("customer");
   const search = url.searchParams.get("search")?.trim().slice(0, 80) || undefined;

@@ -138,7 +138,7 @@ export default function RoleRequest({ loaderData }: Route.ComponentProps) {
         )}
         {isWaiting ? (
           <>
-            <DeskPart title="Approve">
+            <DeskPart title="Approve" needs="accounts.decide-role">
               <OtherRole verified={verified} asked={found.role} />
               <Form id="approve" intent="approve" button="Approve" working="Approving...">
                 {requestedAt}
@@ -149,7 +149,7 @@ export default function RoleRequest({ loaderData }: Route.ComponentProps) {
                 )}
               </Form>
             </DeskPart>
-            <DeskPart title="Decline">
+            <DeskPart title="Decline" needs="accounts.decide-role">
               <Form
                 id="decline"
                 intent="decline"

@@ -1,6 +1,7 @@
 import {
   clearException,
   confirmAir,
+  moveByStaff,
   raiseException,
 } from "#app/features/shipments/desk-commands.server.ts";
 import {
@@ -9,7 +10,6 @@ import {
   deskMoveSchema,
   exceptionSchema,
 } from "#app/features/shipments/desk-schema.ts";
-import { moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { messageForms } from "#app/routes/load/message-forms.server.ts";
 import { assignmentForms } from "./assignment-forms.server.ts";
@@ -28,7 +28,7 @@ export const answerStaffForms = staffAction({
   move: staffForm({
     schema: deskMoveSchema,
     run: async (input, { id, ...deps }) => {
-      const status = await moveShipmentByStaff(deps, { id, ...input });
+      const status = await moveByStaff(deps, { id, ...input });
       return { title: "Status Updated", description: `Shipment status changed to ${status}` };
     },
   }),

@@ -22,7 +22,7 @@ const html = (carriers: VettedCarrier[], assigned?: VettedCarrier) => {
   const element = (
     <>
       {action && "form" in action && action.form}
-      {carrierPart(assigned, [])?.content}
+      {carrierPart({ load, carrier: assigned, history: [], offeredBefore: [] })?.content}
     </>
   );
   const router = createMemoryRouter([{ path: "/", element }]);

@@ -1,10 +1,11 @@
 import type { VettedCarrier } from "#app/features/carriers/file-queries.server.ts";
 import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
-import type { CarrierHistory } from "#app/flows/carrier-history.server.ts";
+import type { CarrierHistory, OfferedBefore } from "#app/flows/carrier-history.server.ts";
+import type { LoadView } from "#app/flows/load-view.server.ts";
 import type { LoadPart } from "#app/routes/load/load-page.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { AssignmentList } from "./carrier-assignments.tsx";
+import { AssignmentList, OfferedList } from "./carrier-assignments.tsx";
 
 /** The carriers to choose from, each with what speaks against it. */
 export function carrierChoices(carriers: readonly VettedCarrier[]) {
@@ -18,17 +19,31 @@ function choiceText({ name, objections, withoutFmcsa }: VettedCarrier): string {
   return notes.length > 0 ? `${name} (${notes.join("; ")})` : name;
 }
 
-/** The load's carrier with its checks, and each carrier that had the load. */
-export function carrierPart(
-  carrier: VettedCarrier | undefined,
-  history: CarrierHistory,
-): LoadPart | null {
-  if (!carrier && history.length === 0) return null;
+type CarrierPartProps = {
+  load: Pick<LoadView, "status" | "carrierId" | "canceledAt">;
+  carrier: VettedCarrier | undefined;
+  history: CarrierHistory;
+  offeredBefore: OfferedBefore;
+};
+
+/**
+ * The load's carrier with its checks, or what was offered before while it needs one, and each carrier
+ * that had the load.
+ */
+export function carrierPart({
+  load,
+  carrier,
+  history,
+  offeredBefore,
+}: CarrierPartProps): LoadPart | null {
+  const needsCarrier = !load.carrierId && !load.canceledAt && load.status !== "Delivered";
+  if (!needsCarrier && !carrier && history.length === 0) return null;
   return {
-    title: "Carrier",
+    title: needsCarrier ? "Needs carrier" : "Carrier",
     content: (
       <div className="grid gap-3 text-sm">
-        {carrier ? <Checks carrier={carrier} /> : <p>This load needs a carrier.</p>}
+        {carrier && <Checks carrier={carrier} />}
+        {needsCarrier && <OfferedList offered={offeredBefore} />}
         <AssignmentList history={history} />
       </div>
     ),

@@ -14,7 +14,12 @@ import { Notice } from "#app/ui/notice.tsx";
 export function moveAction({ status, canceledAt }: LoadView): RecordAction | null {
   const next = transitionFrom(status);
   if (!next || canceledAt) return null;
-  return { name: "move", label: "Change status", form: <MoveForm next={next} /> };
+  return {
+    name: "move",
+    needs: "shipments.move-any",
+    label: "Change status",
+    form: <MoveForm next={next} />,
+  };
 }
 
 /** Keeps the status that it was opened for, even if someone else changes the load meanwhile. */
@@ -40,6 +45,7 @@ export function confirmAirAction({ airToConfirm, status }: LoadView): RecordActi
   if (!airToConfirm || status !== "Quoted") return null;
   return {
     name: "confirm-air",
+    needs: "shipments.confirm-air",
     label: "Confirm air freight",
     form: (
       <div className="grid gap-4">
@@ -71,6 +77,7 @@ export function exceptionAction(
   const label = open ? "Change the exception" : "Flag an exception";
   return {
     name: "exception",
+    needs: "shipments.flag",
     label,
     form: (
       <Form
@@ -103,6 +110,7 @@ export function clearExceptionAction(load: LoadView): RecordAction | null {
   if (!openExceptionOf(load, "service")) return null;
   return {
     name: "clear-exception",
+    needs: "shipments.flag",
     label: "Clear the exception",
     form: (
       <Form

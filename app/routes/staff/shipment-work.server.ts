@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
+import { cancelByStaffSchema } from "#app/features/assignments/schema.ts";
 import { correctStatus } from "#app/features/shipments/correct-status.server.ts";
 import { clearException } from "#app/features/shipments/desk-commands.server.ts";
 import { clearExceptionSchema } from "#app/features/shipments/desk-schema.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
-import { impliedStatus } from "#app/features/shipments/load/event.ts";
 import {
   appointmentSchema,
   correctionSchema,
@@ -16,9 +16,8 @@ import {
 } from "#app/features/shipments/load/event-schema.ts";
 import { saveKnownShipperRecord } from "#app/features/shipments/load/save-air.server.ts";
 import { approveOverweight } from "#app/features/shipments/load/save-care.server.ts";
-import { cancelSchema, knownShipperRecordSchema } from "#app/features/shipments/load/schema.ts";
+import { knownShipperRecordSchema } from "#app/features/shipments/load/schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
-import { transitionFrom } from "#app/features/shipments/shipment.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { correctDelivery } from "#app/flows/correct-delivery.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
@@ -41,11 +40,7 @@ export const workForms = {
     run: async (event, { id, ...deps }) => {
       const load = await readLoadOfStaff(id, deps);
       await reportEvent(deps, load, event);
-      const next = transitionFrom(load.status)?.to;
-      const done = { title: "Event recorded", description: load.trackingId };
-      if (!next || impliedStatus(event.kind) !== next) return done;
-      const description = `Change the status to ${next} as well.`;
-      return { ...done, description, to: `/staff/shipments/${id}?do=move` };
+      return { title: "Event recorded", description: load.trackingId };
     },
   }),
   handover: staffForm({
@@ -106,10 +101,15 @@ export const workForms = {
     },
   }),
   cancel: staffForm({
-    schema: cancelSchema,
+    schema: cancelByStaffSchema,
+    hasRows: true,
     run: async (input, { id, ...deps }) => {
       await cancelLoad(deps, { id, ...input });
-      return { title: "Canceled", description: "This load is canceled." };
+      const isOwed = input.keep.length > 0 || input.tonu.length > 0;
+      const description = isOwed
+        ? "What you kept stays owed. All other open charges are voided."
+        : "All its open charges are voided.";
+      return { title: "Canceled", description };
     },
   }),
 };

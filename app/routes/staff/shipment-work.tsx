@@ -16,6 +16,7 @@ export function appointmentAction(load: LoadView): RecordAction | null {
   if (load.canceledAt || load.status === "Delivered") return null;
   return {
     name: "appointment",
+    needs: "shipments.edit-any",
     label: "Set appointment",
     form: (
       <Form
@@ -57,6 +58,7 @@ export function knownShipperAction({ mode, air, version, canceledAt }: LoadView)
   const { knownShipperBasis, verifiedBy, verifiedOn, reviewDue } = air;
   return {
     name: "known-shipper-record",
+    needs: "shipments.edit-any",
     label: "Known Shipper record",
     form: (
       <Form
@@ -90,6 +92,7 @@ export function correctAction({ status, canceledAt }: LoadView): RecordAction | 
   const others = statuses.filter((one) => one !== status);
   return {
     name: "correct",
+    needs: "shipments.move-any",
     label: "Correct status",
     form: (
       <Form
@@ -121,6 +124,7 @@ export function correctDeliveryAction(load: LoadView, eventId: string): RecordAc
   const timeZone = stops.at(-1)?.timeZone ?? businessHours.timeZone;
   return {
     name: "correct-delivery",
+    needs: "shipments.move-any",
     label: "Correct delivery",
     form: (
       <Form
@@ -161,6 +165,7 @@ export function complianceAction({ exceptions }: LoadView): RecordAction | null 
   if (!open) return null;
   return {
     name: "resolve-compliance",
+    needs: "shipments.flag",
     label: "Resolve compliance",
     form: (
       <Form
@@ -187,6 +192,7 @@ export function overweightAction({ weight, mode, care, version }: LoadView): Rec
   if (!byRoad || weight <= heaviestTruckload || care.overweightApprovedAt) return null;
   return {
     name: "overweight",
+    needs: "shipments.edit-any",
     label: "Approve overweight",
     form: (
       <Form
@@ -214,6 +220,7 @@ export function ownerAction(
 ): RecordAction {
   return {
     name: "owner",
+    needs: "shipments.edit-any",
     label: "Assign owner",
     form: (
       <Form

@@ -9,14 +9,14 @@ import { deskChargesPath } from "#app/features/charges/paths.ts";
 import { billLoadPath } from "#app/features/invoices/paths.ts";
 import { deskPapersPath, deskRecordPath } from "#app/features/papers/paths.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
-import { countOfferedBefore, readCarrierHistory } from "#app/flows/carrier-history.server.ts";
+import { readCarrierHistory, readOfferedBefore } from "#app/flows/carrier-history.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
+import { readOpenMoney } from "#app/flows/open-money.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
-import { cancelAction } from "#app/routes/load/cancel-action.tsx";
 import { eventAction } from "#app/routes/load/event-action.tsx";
 import { handoverAction } from "#app/routes/load/handover-action.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
@@ -32,6 +32,7 @@ import { messageAction } from "#app/routes/load/message-action.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/shipment.ts";
 import { readAuditTrail } from "./audit-trail.server.ts";
+import { cancelByStaffAction } from "./cancel-load.tsx";
 import { bookAction, offerAgainAction, takeBackAction } from "./carrier-assignments.tsx";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
@@ -67,16 +68,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     : undefined;
   if (!load) throw data(null, { status: 404 });
   const day = (await readPickupDay(query, load.id)) ?? companyDays(clock).today;
-  const [staff, carriers, assigned, history, offeredBefore, trail] = await Promise.all([
+  const [staff, carriers, assigned, history, offeredBefore, open, trail] = await Promise.all([
     listStaff(query),
     listAssignable(query, day),
     load.carrierId ? vetCarrierById(query, load.carrierId, day) : undefined,
     readCarrierHistory(query, load.id),
-    countOfferedBefore(query, load.id),
+    readOfferedBefore(query, load.id, clock.now()),
+    readOpenMoney(query, load.id),
     readAuditTrail(query, { kind: "shipment", id: load.id }),
   ]);
   return {
-    ...{ load, staff, carriers, assigned, history, offeredBefore, trail },
+    ...{ load, staff, carriers, assigned, history, offeredBefore, open, trail },
     userId: actor.userId,
     eventId: randomUUID(),
   };
@@ -107,7 +109,7 @@ const inHistory = new Set([
 
 /** One load, with all that staff can do about it. */
 export default function Shipment({ loaderData }: Route.ComponentProps) {
-  const { load, staff, carriers, assigned, history, offeredBefore } = loaderData;
+  const { load, staff, carriers, assigned, history, offeredBefore, open } = loaderData;
   const { trail, userId, eventId } = loaderData;
   const edit = editPathOf(load, `/staff/shipments/${load.id}`);
   return (
@@ -141,7 +143,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
             overweightAction(load),
             correctAction(load),
             correctDeliveryAction(load, eventId),
-            cancelAction(load),
+            cancelByStaffAction({ load, history, open }),
           ]}
         />
       }
@@ -161,7 +163,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
         ]),
         missingPart(load, edit),
         ...detailParts(load, { edit, forStaff: true }),
-        carrierPart(assigned, history),
+        carrierPart({ load, carrier: assigned, history, offeredBefore }),
         linksPart({
           title: "Money and documents",
           links: [

@@ -15,6 +15,7 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { ListPager } from "#app/routes/desk/list-pager.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -67,9 +68,11 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
       title="Shipments"
       aside={
         <div className="flex flex-wrap items-center gap-4">
-          <Link to="/staff/shipments/new" className={buttonStyle("compact")}>
-            New load
-          </Link>
+          <StaffMay action="shipments.book-for-customer">
+            <Link to="/staff/shipments/new" className={buttonStyle("compact")}>
+              New load
+            </Link>
+          </StaffMay>
           <ViewForms views={views} />
           <ColumnChoice />
         </div>

@@ -35,7 +35,18 @@ export function offerScenes(
     return { key: keys.staff, trackingId };
   };
 
+  const assigned = async () => {
+    const { trackingId } = await hauled();
+    const { data } = await send(keys.staff, `/shipments/${trackingId}/assignments`);
+    return { key: keys.carrier, trackingId, id: data[0].id as string };
+  };
+
   return {
+    listAssignments: assigned,
+    getAssignment: assigned,
+    giveUpShipment: assigned,
+    takeBackShipment: async () => ({ ...(await assigned()), key: keys.staff }),
+    bookCarrier: async () => ({ ...(await booked()), key: keys.staff }),
     listOffers: offered,
     getOffer: offered,
     acceptOffer: offered,

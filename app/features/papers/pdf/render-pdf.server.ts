@@ -1,54 +1,75 @@
-import { join } from "node:path";
-import { Worker } from "node:worker_threads";
-import { projectRoot } from "#app/platform/project-root.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import type { PaperDocument } from "./document.ts";
-import type { PdfAnswer, PdfRequest } from "./worker.server.ts";
+import { type Draw, drawInThreads } from "./draw-in-thread.server.ts";
+import { type Ask, FairQueue } from "./fair-queue.ts";
 
-/** The bundle of `worker.server.ts`; see `vite.config.ts`. */
-const workerFile = join(projectRoot, "build/server/pdf-worker.js");
+/** Documents drawn at once, and those that may wait: of one company, and of all. */
+export const lineLimits = { atOnce: 2, ofOne: 20, ofAll: 200 } as const;
 
-type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
+/** Who asks when we make a document for ourselves, without a person. */
+export const ourselves = "us";
 
-/** The worker thread that renders PDFs, and its pending requests. */
-type Thread = { worker: Worker; waiting: Map<number, Waiting> };
+type Options = {
+  /** The company that asks, or `ourselves`. */
+  asker: string;
+  /** Aborts when nobody waits for the document anymore. */
+  signal?: AbortSignal | undefined;
+};
 
-let thread: Thread | undefined;
-let lastId = 0;
+/** A document that is being made. */
+export type Rendering = {
+  pdf: Promise<Uint8Array>;
+  /** Its place in the line; 0 once it's being drawn. */
+  place: () => number;
+};
 
-/**
- * Renders a PDF in a worker thread, so that it does not block other requests. Unbundled sources, as
- * in tests, render in the same thread.
- */
-export async function renderPdf(document: PaperDocument): Promise<Uint8Array> {
-  if (!import.meta.env.PROD) return (await import("./draw.server.tsx")).drawPdf(document);
-  thread ??= startThread();
-  const { worker, waiting } = thread;
-  const id = ++lastId;
-  return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    const request: PdfRequest = { id, document };
-    worker.postMessage(request);
-  });
+/** Draws documents with `draw`, two at once, in turns of the companies that ask. */
+export function createRenderer(draw: Draw) {
+  type Waiting = { begin: () => Promise<void> };
+  const line = new FairQueue<Waiting>();
+  let running = 0;
+  const next = () => {
+    if (running >= lineLimits.atOnce) return;
+    const ask = line.take();
+    if (!ask) return;
+    running += 1;
+    void ask.work.begin().finally(() => {
+      running -= 1;
+      line.done(ask);
+      next();
+    });
+    next();
+  };
+  return (document: PaperDocument, { asker, signal }: Options): Rendering => {
+    if (line.waiting(asker) >= lineLimits.ofOne || line.waiting() >= lineLimits.ofAll) {
+      throw lineIsFull(line.waiting(asker));
+    }
+    const { promise: pdf, resolve, reject } = Promise.withResolvers<Uint8Array>();
+    const begin = () => draw(document, signal).then(resolve, reject);
+    const ask: Ask<Waiting> = { asker, work: { begin } };
+    const leave = () => line.remove(ask) && reject(signal?.reason);
+    signal?.addEventListener("abort", leave, { once: true });
+    line.add(ask);
+    next();
+    return { pdf, place: () => line.placeOf(ask) };
+  };
 }
 
-function startThread(): Thread {
-  const worker = new Worker(workerFile);
-  const started: Thread = { worker, waiting: new Map() };
-  // The worker must not keep the process alive.
-  worker.unref();
-  worker.on("message", (answer: PdfAnswer) => {
-    const asked = started.waiting.get(answer.id);
-    started.waiting.delete(answer.id);
-    if ("pdf" in answer) asked?.resolve(answer.pdf);
-    else asked?.reject(new Error(answer.error));
+/**
+ * Makes a PDF, in a thread so that it holds up no request. Unbundled sources, as in tests, are drawn
+ * in the same thread.
+ * @throws AppError `too_many` while too many documents of the asker, or of all, wait.
+ */
+export const renderPdf = createRenderer(
+  import.meta.env.PROD
+    ? drawInThreads()
+    : async (document) => (await import("./draw.server.tsx")).drawPdf(document),
+);
+
+function lineIsFull(own: number): AppError {
+  const whose = own >= lineLimits.ofOne ? `${own} documents of your company` : "Many documents";
+  return new AppError("too_many", `${whose} are waiting to be made. Try again in a minute.`, {
+    log: "the line for PDFs is full",
+    retryAfter: 60,
   });
-  const fail = (error: Error) => {
-    // The next request starts a new one.
-    if (thread === started) thread = undefined;
-    for (const { reject } of started.waiting.values()) reject(error);
-    started.waiting.clear();
-  };
-  worker.on("error", fail);
-  worker.on("exit", (code) => fail(new Error(`the thread that makes PDFs ended with ${code}`)));
-  return started;
 }

@@ -8,13 +8,31 @@ import type { ListedPaper } from "../read.server.ts";
 
 type Props = {
   papers: readonly ListedPaper[];
+  /** What is being made, in words. */
+  underWay?: readonly string[];
   /** What staff can do with a proof of delivery. */
   review?: (paper: ListedPaper) => ReactNode;
 };
 
 /** Documents to download, each version with its source and signature. */
-export function PaperList({ papers, review }: Props) {
-  if (papers.length === 0) return <p className="text-sm text-ink-soft">No documents yet.</p>;
+export function PaperList({ papers, underWay = [], review }: Props) {
+  return (
+    <>
+      {underWay.map((text) => (
+        <p key={text} role="status" className="text-sm font-semibold">
+          {text}
+        </p>
+      ))}
+      {papers.length === 0 ? (
+        <p className="text-sm text-ink-soft">No documents yet.</p>
+      ) : (
+        <PaperItems papers={papers} review={review} />
+      )}
+    </>
+  );
+}
+
+function PaperItems({ papers, review }: Pick<Props, "papers" | "review">) {
   return (
     <ul aria-label="Documents" className="text-sm">
       {papers.map((paper) => (

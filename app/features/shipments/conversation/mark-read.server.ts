@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { LoadReader } from "../load/read-load.server.ts";
 import { selectState } from "../move.server.ts";
@@ -22,7 +23,9 @@ export async function markRead(
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     const [load] = await selectState(tx, id);
-    if (!load || writableSides(actor, as, load).length === 0) throw notThere();
+    if (!load || writableSides(actor, as, load).length === 0) {
+      throw refusalTo(actor, "shipments.message-any", notThere());
+    }
     const read = await tx
       .update(loadMessages)
       .set({ readAt: now })

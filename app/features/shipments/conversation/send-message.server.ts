@@ -1,5 +1,6 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -132,7 +133,8 @@ function refuseWriter(
   const [load] = found;
   if (!load) throw notThere();
   if (!writableSides(actor, as, load).includes(side)) {
-    throw as === "customer" ? refusalOf(actor, load) : notThere();
+    const refusal = as === "customer" ? refusalOf(actor, load) : notThere();
+    throw refusalTo(actor, "shipments.message-any", refusal);
   }
 }
 

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { can } from "../policy.ts";
 import { notThere } from "../refusal.ts";
@@ -15,7 +16,7 @@ export async function assignLoads(
   { database, actor, clock }: StaffDependencies,
   { ids, assignedTo }: { ids: readonly string[]; assignedTo: string | null },
 ): Promise<number> {
-  if (!can(actor, "edit-any")) throw notThere();
+  if (!can(actor, "edit-any")) throw refusalTo(actor, "shipments.edit-any", notThere());
   return database.transaction(actor.userId, async (tx) => {
     if (assignedTo) await refuseUnlessStaff(tx, assignedTo, "assignedTo");
     const assigned = await tx

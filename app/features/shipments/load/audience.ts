@@ -51,10 +51,12 @@ export function withCarrier(audience: Audience): Audience {
 
 type Told = { kind: EventKind; eta: Date | null };
 
+const factKinds: readonly EventKind[] = ["GATE_IN", "GATE_OUT", "PICKED_UP", "DELIVERED"];
+
 /**
  * Whether an event changes what customer and carrier see on the load itself: where the truck is, its
- * ETA, or the delivery.
+ * ETA, its pickup or delivery.
  */
 export function changesLoad({ kind, eta }: Told): boolean {
-  return kind === "GATE_IN" || kind === "GATE_OUT" || kind === "DELIVERED" || eta !== null;
+  return factKinds.includes(kind) || eta !== null;
 }

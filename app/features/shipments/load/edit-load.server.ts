@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -8,9 +9,10 @@ import { AppError } from "#app/platform/errors.ts";
 import { can } from "../policy.ts";
 import { notThere, refusalOf } from "../refusal.ts";
 import { shipments } from "../tables.server.ts";
+import { eventLabel } from "./event.ts";
 import type { Section } from "./readiness.ts";
 import { isOpenToCustomer } from "./stage.ts";
-import { edits } from "./tables.server.ts";
+import { edits, events } from "./tables.server.ts";
 
 export type EditDependencies = { database: Database; actor: Actor | null; clock: Clock };
 
@@ -64,7 +66,9 @@ export async function editLoad(
 
 function refuseEdit(load: LockedLoad, actor: Actor): void {
   const byStaff = can(actor, "edit-any");
-  if (!byStaff && !can(actor, "edit", load)) throw refusalOf(actor, load);
+  if (!byStaff && !can(actor, "edit", load)) {
+    throw refusalTo(actor, "shipments.edit-any", refusalOf(actor, load));
+  }
   if (load.canceledAt) throw new AppError("conflict", "This load is canceled.");
   if (byStaff || isOpenToCustomer(load)) return;
   throw new AppError(
@@ -82,13 +86,26 @@ async function overtaken(tx: Queryable, { id, version }: Edited, now: Date): Pro
     .where(and(eq(edits.shipmentId, id), gt(edits.version, version)))
     .orderBy(desc(edits.version))
     .limit(1);
-  const who = last?.by ?? "Somebody";
-  const when = last ? ` ${minutesAgo(last.at, now)}` : "";
-  const what = last ? ` (${last.changes.join(", ")})` : "";
+  const change = last ?? (await lastReport(tx, id));
+  const who = change?.by ?? "Somebody";
+  const when = change ? ` ${minutesAgo(change.at, now)}` : "";
+  const what = change ? ` (${change.changes.join(", ")})` : "";
   return new AppError(
     "conflict",
     `Nothing was saved yet: this load was changed by ${who}${when}${what}.`,
   );
+}
+
+/** What was last reported of a load: events change it too. */
+async function lastReport(tx: Queryable, id: string) {
+  const [last] = await tx
+    .select({ at: events.reportedAt, by: users.firstName, kind: events.kind })
+    .from(events)
+    .leftJoin(users, eq(users.id, events.reportedBy))
+    .where(eq(events.shipmentId, id))
+    .orderBy(desc(events.sequence))
+    .limit(1);
+  return last && { ...last, changes: [eventLabel(last.kind)] };
 }
 
 function minutesAgo(at: Date, now: Date): string {

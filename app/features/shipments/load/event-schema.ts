@@ -3,7 +3,7 @@ import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
 import { line } from "#app/forms/fields.ts";
 import { statuses } from "../shipment.ts";
 import { audience, noteAudience } from "./audience-schema.ts";
-import { eventKindIds } from "./event.ts";
+import { reportedKindIds } from "./event.ts";
 import {
   localTime,
   optionalLine,
@@ -21,7 +21,7 @@ const stopBounds = { min: 1, max: maximumStops };
 /** The form that records an event; its times are local to the stop. */
 export const eventSchema = z.object({
   eventId: z.uuid(damagedForm),
-  kind: z.enum(eventKindIds, { error: "Choose what happened" }),
+  kind: z.enum(reportedKindIds, { error: "Choose what happened" }),
   stop: optionalQuantity("Stop", stopBounds),
   occurredAt: optionalLocalTime("Time"),
   place: optionalLine("Place", 120),

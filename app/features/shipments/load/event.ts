@@ -29,23 +29,39 @@ export const eventKinds = [
   { id: "CUSTOMS_HOLD", label: "Held by customs" },
   { id: "CUSTOMS_CLEARED", label: "Cleared customs" },
   { id: "OTHER", label: "Other" },
+  { id: "CORRECTED", label: "Status corrected" },
 ] as const;
+
+/** Kinds that nobody reports: our own words for what a command did. */
+const ownKinds: readonly string[] = ["CORRECTED"];
+
+/** The kinds that people and software report. */
+export const reportedKinds = eventKinds.filter(({ id }) => !ownKinds.includes(id));
+
+export const reportedKindIds = reportedKinds.map(({ id }) => id) as [EventKind, ...EventKind[]];
 
 export type EventKind = (typeof eventKinds)[number]["id"];
 
 export const eventKindIds = eventKinds.map(({ id }) => id) as [EventKind, ...EventKind[]];
 
-/** Who reported it. */
-export const eventSources = ["staff", "carrier", "driver", "API", "EDI"] as const;
+/** Who reported it, or how it came; `system` is a change outside the application. */
+export const eventSources = [
+  "staff",
+  "carrier",
+  "driver",
+  "API",
+  "EDI",
+  "customer",
+  "system",
+] as const;
 
-/**
- * The status that an event implies; recording the event offers the change but does not make it.
- * @public
- */
-export function impliedStatus(kind: EventKind): Status | undefined {
-  if (kind === "PICKED_UP") return "In Transit";
-  return kind === "DELIVERED" ? "Delivered" : undefined;
-}
+export type EventSource = (typeof eventSources)[number];
+
+/** The event that reports a status. */
+export const eventOfStatus = {
+  "In Transit": "PICKED_UP",
+  Delivered: "DELIVERED",
+} as const satisfies Partial<Record<Status, EventKind>>;
 
 export function eventLabel(kind: EventKind): string {
   return eventKinds.find(({ id }) => id === kind)?.label ?? kind;

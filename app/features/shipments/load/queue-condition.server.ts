@@ -1,8 +1,8 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { dateAfter, dateOf, midnightOf } from "#app/features/company/days.ts";
 import type { LoadQueue, PickupTime } from "../load-queue.ts";
-import { airToConfirm } from "../move.server.ts";
 import { shipments } from "../tables.server.ts";
+import { airToConfirm } from "./air-hold.server.ts";
 import { lateAfter, pickupLateAfter } from "./late-after.server.ts";
 import { exceptions, stops } from "./tables.server.ts";
 

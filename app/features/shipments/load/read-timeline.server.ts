@@ -51,7 +51,7 @@ async function readEvents({ query, shipmentId, reader, nameOf }: Reading) {
     .orderBy(desc(events.sequence));
   const corrected = correctedDeliveries(found.map(({ event }) => event));
   return found
-    .filter(({ event }) => canRead(reader, event.audience))
+    .filter(({ event }) => canRead(reader, event.audience) && !isSaidByStatus(event))
     .map(
       ({ event, stop, by }): TimelineEntry => ({
         ...emptyEntry,
@@ -71,6 +71,12 @@ async function readEvents({ query, shipmentId, reader, nameOf }: Reading) {
 }
 
 type Event = typeof events.$inferSelect;
+
+/** Whether the entry of the status says all that an event says. */
+function isSaidByStatus({ movedTo, stopId, place, note, eta, ...event }: Event): boolean {
+  const isBare = !stopId && !place && !note && !eta;
+  return movedTo !== null && isBare && event.occurredAt.getTime() === event.reportedAt.getTime();
+}
 
 /** The deliveries that a later report of the same stop replaced; `found` is the latest first. */
 function correctedDeliveries(found: readonly Event[]): Set<Event> {

@@ -1,5 +1,6 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -40,7 +41,9 @@ export async function recordHandover(
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
-    if (!load || !(can(actor, "move-any") || can(actor, "report", load))) throw notThere();
+    if (!load || !(can(actor, "move-any") || can(actor, "report", load))) {
+      throw refusalTo(actor, "shipments.move-any", notThere());
+    }
     if (load.mode !== "AIR") throw notByAir();
     if (load.canceledAt) throw new AppError("conflict", "This load is canceled.");
     refuseOccurredAt(occurredAt, now);

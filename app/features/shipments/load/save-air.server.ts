@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { can } from "../policy.ts";
 import { notByAir, notThere } from "../refusal.ts";
@@ -59,7 +60,7 @@ export function saveKnownShipperRecord(
   }: Edited & Pick<AirRecord, "knownShipperBasis" | "verifiedBy" | "verifiedOn" | "reviewDue">,
 ): Promise<{ version: number }> {
   return editLoad(deps, { id, version }, "air", async (tx, load, actor) => {
-    if (!can(actor, "edit-any")) throw notThere();
+    if (!can(actor, "edit-any")) throw refusalTo(actor, "shipments.edit-any", notThere());
     if (load.mode !== "AIR") throw notByAir();
     await writeAir(tx, id, record);
     return { changes: ["Known Shipper record"] };

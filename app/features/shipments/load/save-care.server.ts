@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { can } from "../policy.ts";
@@ -45,7 +46,12 @@ export function approveOverweight(
   { id, version, reason }: Edited & { reason: string },
 ): Promise<{ version: number }> {
   return editLoad(deps, { id, version }, "care", async (tx, load, actor) => {
-    if (!can(actor, "edit-any")) throw new AppError("not_found", "This shipment does not exist.");
+    if (!can(actor, "edit-any"))
+      throw refusalTo(
+        actor,
+        "shipments.edit-any",
+        new AppError("not_found", "This shipment does not exist."),
+      );
     if (load.weight <= heaviestTruckload) {
       throw new AppError("conflict", "This load isn't overweight.");
     }

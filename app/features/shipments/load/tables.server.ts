@@ -17,6 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { statuses } from "../shipment.ts";
 import { shipments } from "../tables.server.ts";
 import { audiences } from "./audience.ts";
 import { equipmentIds } from "./care.ts";
@@ -184,7 +185,10 @@ export const custodyEntries = pgTable(
   (table) => [index("shipment_custody_shipment").on(table.shipmentId, table.id)],
 );
 
-/** Events of loads; rows are immutable. */
+/**
+ * Events of loads; rows are immutable. Triggers move the load as an event says, and write the event
+ * of a status that was changed by plain SQL.
+ */
 export const events = pgTable(
   "shipment_events",
   {
@@ -208,6 +212,8 @@ export const events = pgTable(
     noteAudience: text("note_audience", { enum: audiences }).notNull().default("staff"),
     /** The ETA at the stop, as reported with this event. */
     eta: moment("eta"),
+    /** The status to which it moved the load; null when it didn't. Filled in by a trigger. */
+    movedTo: text("moved_to", { enum: statuses }),
   },
   (table) => [
     index("shipment_events_shipment").on(table.shipmentId, table.sequence),

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { company } from "#app/features/company/profile.ts";
 import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import { MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
+import { usdText } from "#app/features/money/usd.ts";
 
 /** A canceled load as its emails describe it. */
 export type CanceledLoad = {
@@ -17,14 +18,7 @@ export type CanceledLoad = {
 export async function canceledMails(load: CanceledLoad) {
   const { trackingId, lane, reason, by } = load;
   const call = `call us at ${company.phone.display}`;
-  const [toCarrier, toOffered, toCustomer, toDesk] = await Promise.all([
-    mailOf(load, [
-      <Paragraph key="what">
-        The load {trackingId} from {lane} is canceled. Please don't send a truck. If one is already
-        on its way, {call}.
-      </Paragraph>,
-      <Quoted key="reason" text={reason} />,
-    ]),
+  const [toOffered, toCustomer, toDesk] = await Promise.all([
     mailOf(load, [
       <Paragraph key="what">
         The load from {lane} is canceled. Your offer has ended, and there is nothing for you to do.
@@ -45,7 +39,26 @@ export async function canceledMails(load: CanceledLoad) {
       <Quoted key="reason" text={reason} />,
     ]),
   ]);
-  return { toCarrier, toOffered, toCustomer, toDesk };
+  return { toOffered, toCustomer, toDesk };
+}
+
+/** The email to a carrier whose load is canceled; `owedCents` are what we still pay it. */
+export function canceledCarrierMail(load: CanceledLoad, owedCents: number) {
+  const { trackingId, lane, reason } = load;
+  return mailOf(load, [
+    <Paragraph key="what">
+      The load {trackingId} from {lane} is canceled, and its rate confirmation has ended. Please
+      don't send a truck. If one is already on its way, call us at {company.phone.display}.
+    </Paragraph>,
+    ...(owedCents > 0
+      ? [
+          <Paragraph key="pay">
+            We owe you {usdText(owedCents)} for it. Send us your bill for that amount.
+          </Paragraph>,
+        ]
+      : []),
+    <Quoted key="reason" text={reason} />,
+  ]);
 }
 
 function mailOf({ lane }: CanceledLoad, children: readonly ReactElement[]) {

@@ -4,6 +4,11 @@ import type { Status } from "../shipment.ts";
 export const milestones = ["In Transit", "Delivered"] as const satisfies readonly Status[];
 export type Milestone = (typeof milestones)[number];
 
+/** The subject of the emails about a load that reached a milestone. */
+export function milestoneSubject(trackingId: string, milestone: Milestone): string {
+  return `${trackingId} is ${milestone}`;
+}
+
 export const recipientsAtMost = 5;
 
 /** The answer of an address that a company named: none yet, yes, or unsubscribed. */

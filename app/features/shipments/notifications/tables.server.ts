@@ -9,6 +9,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { events } from "../load/tables.server.ts";
 import { shipments } from "../tables.server.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -43,6 +44,13 @@ export const subscribers = pgTable(
   },
   (table) => [unique("notification_subscribers_once").on(table.companyId, table.email)],
 );
+
+/** Pickups and deliveries that wait for their emails to be written; filled by a trigger. */
+export const milestoneNews = pgTable("milestone_news", {
+  eventId: uuid("event_id")
+    .primaryKey()
+    .references(() => events.id, { onDelete: "cascade" }),
+});
 
 /** Who is to have mail of a shipment's milestones, besides its owner. */
 export const recipients = pgTable(

@@ -50,7 +50,7 @@ export function agingApi({ database, clock }: ApiDependencies) {
     const { companyId } = actor;
     const { scope } = c.req.valid("query");
     const { today } = companyDays(clock);
-    if (scope === "all" && !can(actAs(actor, "staff"), "bill")) throw staffOnly("balances");
+    if (scope === "all" && !can(actAs(actor, "staff"), "see-all")) throw staffOnly("balances");
     const found =
       scope === "all"
         ? await readAging(query, today)

@@ -124,7 +124,7 @@ export function billingApi(deps: ApiDependencies) {
   };
   return newApi()
     .openapi(listRoute, async (c) => {
-      requireBilling(c);
+      requireBilling(c, "see-all");
       const { search, cursor, fields } = c.req.valid("query");
       const page = await listToBill(query, { after: cursor }, search);
       const rows = page.rows.map(({ id: _, createdAt, hasProof, ...row }) => ({
@@ -135,7 +135,7 @@ export function billingApi(deps: ApiDependencies) {
       return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })
     .openapi(readRoute, async (c) => {
-      requireBilling(c);
+      requireBilling(c, "see-all");
       return c.json(await read(c, c.req.valid("param").id), 200);
     })
     .openapi(replaceRoute, async (c) => {

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
+import { mayAsStaff } from "#app/features/accounts/staff-permission.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { billStates } from "#app/features/carrier-bills/carrier-bill.ts";
 import { can } from "#app/features/carrier-bills/policy.ts";
@@ -121,13 +122,16 @@ export function billsApi(deps: ApiDependencies) {
       const { actor } = c.get("caller");
       const { scope, state, cursor, fields, ...narrow } = c.req.valid("query");
       const wanted = { ...narrow, state: state ?? ("all" as const), after: cursor };
-      if (scope === "all" && !can(actAs(actor, "staff"), "work")) throw staffOnly("bills");
+      if (scope === "all" && !can(actAs(actor, "staff"), "see-all")) throw staffOnly("bills");
       const page =
         scope === "all"
           ? await listBills(query, wanted)
           : await pageOwnBills(query, actAs(actor, "carrier"), wanted);
       if (!page) throw new AppError("not_found", "Only carriers send bills.");
-      const rows = page.rows.map(presentBill);
+      const seesPayees = scope !== "all" || mayAsStaff(actAs(actor, "staff"), "carriers.see-remit");
+      const rows = page.rows
+        .map(presentBill)
+        .map((one) => (seesPayees ? one : { ...one, payTo: null }));
       return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })
     .openapi(readRoute, async (c) =>

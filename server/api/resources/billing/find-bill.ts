@@ -1,4 +1,5 @@
 import { type Actor, actAs } from "#app/features/accounts/actor.ts";
+import { mayAsStaff, refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { noBill } from "#app/features/carrier-bills/lock.server.ts";
 import { can } from "#app/features/carrier-bills/policy.ts";
 import {
@@ -13,7 +14,7 @@ import { presentBillDetails } from "./bill-schemas.ts";
 /** The caller as staff who decide on bills. @throws AppError `not_found` for anyone else. */
 export function requireBillDesk(c: ApiContext): Actor {
   const staff = actAs(c.get("caller").actor, "staff");
-  if (!can(staff, "work")) throw noBill();
+  if (!can(staff, "work")) throw refusalTo(staff, "carrier-bills.work", noBill());
   return staff;
 }
 
@@ -24,9 +25,11 @@ export function requireBillDesk(c: ApiContext): Actor {
 export async function readBillNow({ database }: ApiDependencies, c: ApiContext, id: string) {
   const { query } = database;
   const { actor } = c.get("caller");
-  if (can(actAs(actor, "staff"), "work")) {
-    const found = await readBill(query, id);
-    if (!found) throw noBill();
+  const staff = actAs(actor, "staff");
+  if (can(staff, "see-all")) {
+    const known = await readBill(query, id);
+    if (!known) throw noBill();
+    const found = mayAsStaff(staff, "carriers.see-remit") ? known : { ...known, payTo: null };
     const payee = await readPayee(query, found.carrierId, found.carrier);
     const documentId = await findBillPaper(query, found);
     return presentBillDetails(found, { documentId, hold: payee?.hold ?? null });

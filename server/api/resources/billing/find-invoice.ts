@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Actor, actAs } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { invoiceKey } from "#app/features/invoices/deliver.server.ts";
 import { noInvoice } from "#app/features/invoices/lock.server.ts";
@@ -21,15 +22,18 @@ export async function findInvoice(
 ): Promise<InvoiceRecord> {
   const { actor } = c.get("caller");
   const found = await readInvoice(database.query, eq(invoices.id, id));
-  const mayRead = found && (can(actor, "see-own", found) || can(actAs(actor, "staff"), "bill"));
+  const mayRead = found && (can(actor, "see-own", found) || can(actAs(actor, "staff"), "see-all"));
   if (!mayRead) throw noInvoice();
   return found;
 }
 
-/** The caller as staff who bill. @throws AppError `not_found` for anyone else. */
-export function requireBilling(c: ApiContext): Actor {
+/**
+ * The caller as staff who bill, or who read bills.
+ * @throws AppError `not_found` for anyone else; `forbidden` for staff who lack the permission.
+ */
+export function requireBilling(c: ApiContext, action: "bill" | "see-all" = "bill"): Actor {
   const staff = actAs(c.get("caller").actor, "staff");
-  if (!can(staff, "bill")) throw noInvoice();
+  if (!can(staff, action)) throw refusalTo(staff, `invoices.${action}`, noInvoice());
   return staff;
 }
 

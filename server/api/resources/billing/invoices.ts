@@ -66,7 +66,7 @@ export function invoicesApi(deps: ApiDependencies) {
       if (scope === "company" && companyId) {
         throw onlyOfAll("companyId");
       }
-      if (scope === "all" && !can(actAs(actor, "staff"), "bill")) throw staffOnly("invoices");
+      if (scope === "all" && !can(actAs(actor, "staff"), "see-all")) throw staffOnly("invoices");
       const page =
         scope === "all"
           ? await listInvoices(query, wanted, today, companyId)

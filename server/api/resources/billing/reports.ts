@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { readWinRate } from "#app/features/quotes/win-rate.server.ts";
 import { readReportFilter } from "#app/features/reports/filter.ts";
@@ -81,7 +82,12 @@ export function reportsApi(deps: ApiDependencies) {
   const { query } = deps.database;
   return newApi().openapi(route, async (c) => {
     const actor = actAs(c.get("caller").actor, "staff");
-    if (!can(actor, "see-reports")) throw new AppError("not_found", "Only our staff see reports.");
+    if (!can(actor, "see-reports"))
+      throw refusalTo(
+        actor,
+        "reports.see-reports",
+        new AppError("not_found", "Only our staff see reports."),
+      );
     const asked = new URLSearchParams(c.req.valid("query"));
     const filter = readReportFilter(asked, companyDays(deps.clock).today);
     const { by, from, to } = filter;

@@ -34,9 +34,10 @@ export function statementApi({ database, clock }: ApiDependencies) {
   return newApi().openapi(statementRoute, async (c) => {
     const { actor } = c.get("caller");
     const { companyId = actor.companyId } = c.req.valid("query");
-    const mayRead = can(actor, "see-own", { companyId }) || can(actAs(actor, "staff"), "bill");
+    const mayRead = can(actor, "see-own", { companyId }) || can(actAs(actor, "staff"), "see-all");
     const { today } = companyDays(clock);
-    const made = mayRead ? await makeStatement(database.query, companyId, today) : undefined;
+    const asked = { query: database.query, actor, signal: c.req.raw.signal };
+    const made = mayRead ? await makeStatement(asked, companyId, today) : undefined;
     if (!made) throw new AppError("not_found", "This company does not exist.");
     const { fileName, mediaType, content } = made;
     return c.body(new Uint8Array(content), 200, {

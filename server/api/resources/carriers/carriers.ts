@@ -65,7 +65,7 @@ export function carriersApi(deps: ApiDependencies) {
   const { database, clock, asksFmcsa } = deps;
   return newApi()
     .openapi(listRoute, async (c) => {
-      if (!can(actAs(c.get("caller").actor, "staff"), "keep-files")) {
+      if (!can(actAs(c.get("caller").actor, "staff"), "see-files")) {
         throw new AppError("forbidden", "Only our staff list carriers.");
       }
       const { cursor: after, fields, needsAttention, ...filter } = c.req.valid("query");

@@ -7,6 +7,7 @@ import {
   type VettedCarrier,
   vetCarrierById,
 } from "#app/features/carriers/file-queries.server.ts";
+import { hideRemit } from "#app/features/carriers/hide-remit.ts";
 import type { OwnFile } from "#app/features/carriers/own-file.server.ts";
 import { can } from "#app/features/carriers/policy.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
@@ -26,12 +27,14 @@ export async function readFileForDesk(
   id: string,
 ): Promise<z.infer<typeof carrierFile>> {
   const missing = () => new AppError("not_found", "This carrier has no file.");
-  if (!can(actAs(c.get("caller").actor, "staff"), "keep-files")) throw missing();
-  const [found, vetted] = await Promise.all([
+  const staff = actAs(c.get("caller").actor, "staff");
+  if (!can(staff, "see-files")) throw missing();
+  const [known, vetted] = await Promise.all([
     readCarrierFile(query, id),
     vetCarrierById(query, id, companyDays(clock).today),
   ]);
-  if (!found || !vetted) throw missing();
+  if (!known || !vetted) throw missing();
+  const found = can(staff, "see-remit") ? known : hideRemit(known);
   const { file, company, contact, certificates, changes } = found;
   const { profile, person } = contact ?? {};
   const checks = await readChecks(query, numbersOf(vetted));

@@ -42,7 +42,7 @@ const listRoute = operation({
 export function conversationsApi({ database }: ApiDependencies) {
   return newApi().openapi(listRoute, async (c) => {
     const actor = actAs(c.get("caller").actor, "staff");
-    if (!can(actor, "message-any")) throw staffOnly("conversations");
+    if (!can(actor, "read-any")) throw staffOnly("conversations");
     const threads = await listUnreadThreads(database.query);
     const data = threads.map(({ shipmentId: _, since, ...thread }) => ({
       ...thread,

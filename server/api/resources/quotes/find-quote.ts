@@ -28,7 +28,7 @@ export async function findQuote(
   const staff = actAs(person, "staff");
   const isOwn =
     readers.includes("customer") && Boolean(await findOwnQuote(query, person, id, today));
-  const isAtDesk = readers.includes("staff") && can(staff, "work-on-quotes");
+  const isAtDesk = readers.includes("staff") && can(staff, "see-all");
   const quote = isOwn || isAtDesk ? await readQuote(query, id, today) : undefined;
   if (!quote) throw new AppError("not_found", "This quote does not exist.");
   c.header("etag", etagOf(quote));

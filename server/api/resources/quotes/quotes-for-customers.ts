@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
 import { readCompany } from "#app/features/accounts/companies.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { can } from "#app/features/quotes/policy.ts";
 import { requestQuoteForCustomer } from "#app/features/quotes/request-for-customer.server.ts";
 import { quoteLimits as limits } from "#app/forms/limits.ts";
@@ -102,8 +103,12 @@ export function quotesForCustomersApi(deps: ApiDependencies) {
   return newApi()
     .openapi(forCompanyRoute, async (c) => {
       const { id } = c.req.valid("param");
-      const customer = can(staffOf(c), "work-on-quotes") ? await readCompany(query, id) : undefined;
-      if (!customer?.companyId) throw new AppError("not_found", "This company does not exist.");
+      const missing = () => new AppError("not_found", "This company does not exist.");
+      if (!can(staffOf(c), "work-on-quotes")) {
+        throw refusalTo(staffOf(c), "quotes.work-on-quotes", missing());
+      }
+      const customer = await readCompany(query, id);
+      if (!customer?.companyId) throw missing();
       const { person, profile } = customer;
       const { contact, ...given } = c.req.valid("json");
       const known = {

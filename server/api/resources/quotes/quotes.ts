@@ -150,7 +150,7 @@ export function quotesApi(deps: ApiDependencies) {
         const rows = page.rows.map(presentQuote);
         return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
       }
-      if (!canOnQuotes(actAs(actor, "staff"), "work-on-quotes")) throw staffOnly("quotes");
+      if (!canOnQuotes(actAs(actor, "staff"), "see-all")) throw staffOnly("quotes");
       const wanted = { ...filter, status: status ?? ("all" as const), owner: assignedTo };
       const page = await listQuotes(query, wanted, today());
       const rows = (await addLatestOffers(query, page.rows)).map(presentDeskQuote);

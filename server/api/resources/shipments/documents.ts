@@ -5,7 +5,7 @@ import { mayActOnPapers } from "#app/features/papers/policy.ts";
 import { openPaper, pagePapers } from "#app/features/papers/read.server.ts";
 import { notYourRole } from "#app/features/shipments/refusal.ts";
 import { makeEbol } from "#app/flows/ebol.server.ts";
-import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
+import { labelsAtOnce, makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
@@ -46,7 +46,21 @@ const makeRoute = operation({
     params: ofShipment,
     body: takes(
       z
-        .strictObject({ kind: z.enum(["bill of lading", "eBOL", "labels"]) })
+        .strictObject({
+          kind: z.enum(["bill of lading", "eBOL", "labels"]),
+          from: z
+            .int()
+            .min(1)
+            .max(99_999)
+            .optional()
+            .openapi({
+              description: `The first label to print, of at most ${labelsAtOnce} in one document.`,
+            }),
+        })
+        .refine(({ kind, from }) => kind === "labels" || from === undefined, {
+          path: ["from"],
+          message: "Send it with the kind labels",
+        })
         .openapi("NewDocument", { example: { kind: "bill of lading" } }),
     ),
   },
@@ -92,9 +106,9 @@ export function documentsApi(deps: ApiDependencies) {
     .openapi(makeRoute, async (c) => {
       const { load, actor } = await findLoad(deps, c, c.req.valid("param").trackingId);
       if (!mayActOnPapers(actor, load)) throw notYourRole();
-      const { kind } = c.req.valid("json");
+      const { kind, from } = c.req.valid("json");
       const origin = originOf(deps, c);
-      const made = await makers[kind]({ database, actor, clock, origin }, load.id);
+      const made = await makers[kind]({ database, actor, clock, origin }, load.id, from);
       return c.json(presentDocument({ ...made, kind }), 201);
     })
     .openapi(readRoute, async (c) => {

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { type Audience, audiences, changesLoad } from "#app/features/shipments/load/audience.ts";
-import { eventKindIds, eventSources } from "#app/features/shipments/load/event.ts";
+import { eventKindIds, eventSources, reportedKindIds } from "#app/features/shipments/load/event.ts";
 import { listEvents } from "#app/features/shipments/load/list-events.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
@@ -39,7 +39,7 @@ const event = z
 
 const newEvent = z
   .strictObject({
-    kind: z.enum(eventKindIds).openapi({ example: "GATE_IN" }),
+    kind: z.enum(reportedKindIds).openapi({ example: "GATE_IN" }),
     stop: z.int().min(1).max(maximumStops).nullish().openapi({
       description: "The stop's position, starting at 1. Required for an ETA.",
     }),
@@ -89,7 +89,7 @@ const reportRoute = operation({
   operationId: "reportEvent",
   summary: "Report an event",
   description:
-    "For the load's carrier. An event doesn't change the status; report pickup and delivery separately.",
+    "For the load's carrier. A pickup moves the load to In Transit, a delivery at its last stop to Delivered. One that isn't possible now is refused with the reason.",
   needs: "events:write",
   method: "post",
   path,

@@ -1,13 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
-import { pageCarrierLoads } from "#app/features/shipments/carrier-loads.server.ts";
+import { pageCarrierLoads, reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { listedStatuses, modes, statuses } from "#app/features/shipments/shipment.ts";
-import { reportLoad } from "#app/flows/move-shipment.server.ts";
 import { reportDelivery } from "#app/flows/report-event.server.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { requestedId } from "../../idempotency.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
-import { originOf } from "../../origin.ts";
 import { listOf } from "../../paging.ts";
 import { text } from "../fields.ts";
 import { moment, sentMoment } from "../moment.ts";
@@ -103,7 +101,7 @@ const reportRoute = operation({
 
 /** A carrier's loads, and its reports on them. */
 export function loadsApi(deps: ApiDependencies) {
-  const { database, clock, signer } = deps;
+  const { database, clock } = deps;
   return newApi()
     .openapi(listRoute, async (c) => {
       const actor = actAs(c.get("caller").actor, "carrier");
@@ -124,8 +122,8 @@ export function loadsApi(deps: ApiDependencies) {
       const { trackingId } = c.req.valid("param");
       const { load, actor } = await findHauledLoad(deps, c, trackingId);
       const { status, note, noteAudience, signedBy, occurredAt } = c.req.valid("json");
-      const origin = originOf(deps, c);
-      const by = { database, actor, clock, signer, origin };
+      const by = { database, actor, clock };
+      const source = "API" as const;
       if (signedBy) {
         const delivery = {
           eventId: requestedId(c),
@@ -133,9 +131,10 @@ export function loadsApi(deps: ApiDependencies) {
           signedBy,
           note: note ?? null,
           noteAudience,
+          source,
         };
         await reportDelivery(by, load, delivery);
-      } else await reportLoad(by, { id: load.id, to: status, note, noteAudience });
+      } else await reportByCarrier(by, { id: load.id, to: status, note, noteAudience, source });
       const reported = await findHauledLoad(deps, c, trackingId);
       return c.json(presentShipment(reported.load, clock.now()), 200);
     });

@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { changeStatus } from "#app/features/shipments/commands.server.ts";
+import { moveByStaff } from "#app/features/shipments/desk-commands.server.ts";
 import { deskMoveSchema } from "#app/features/shipments/desk-schema.ts";
 import { audiences } from "#app/features/shipments/load/audience.ts";
 import { saveCare } from "#app/features/shipments/load/save-care.server.ts";
@@ -8,11 +10,11 @@ import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { statuses } from "#app/features/shipments/shipment.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
-import { moveShipment, moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
+import { assignmentLimits } from "#app/forms/limits.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { newApi, operation, takes } from "../../operation.ts";
-import { originOf } from "../../origin.ts";
 import { invalidField, parseAs } from "../../problem.ts";
+import { amount } from "../amount.ts";
 import { reason, text } from "../fields.ts";
 import { ifMatch } from "../if-match.ts";
 import { changedLoad, presentChanged } from "./changed-load.ts";
@@ -77,7 +79,25 @@ const cancelRoute = operation({
     params: ofShipment,
     body: takes(
       z
-        .strictObject({ reason: text(500) })
+        .strictObject({
+          reason: text(500),
+          keepChargeIds: z
+            .array(z.int().positive())
+            .max(assignmentLimits.keptCharges)
+            .optional()
+            .openapi({
+              description:
+                "Open charges of either side that stay owed; all others are voided. Only our staff send it.",
+            }),
+          tonu: z
+            .array(z.strictObject({ assignmentId: z.uuid(), cents: amount }))
+            .max(assignmentLimits.carriersOfLoad)
+            .optional()
+            .openapi({
+              description:
+                "What we pay each carrier for a truck ordered, not used. Only our staff send it.",
+            }),
+        })
         .openapi("Cancellation", { example: { reason: "The order was canceled." } }),
     ),
   },
@@ -115,7 +135,7 @@ const statusRoute = operation({
 
 /** Edits a shipment and changes its status. */
 export function shipmentChangesApi(deps: ApiDependencies) {
-  const { database, clock, signer } = deps;
+  const { database, clock } = deps;
   const editing = ({ actor, load }: FoundLoad) => ({
     edit: { database, clock, actor },
     which: { id: load.id, version: load.version },
@@ -153,22 +173,23 @@ export function shipmentChangesApi(deps: ApiDependencies) {
     .openapi(cancelRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { edit, which } = editing(await findLoad(deps, c, trackingId));
-      await cancelLoad(edit, { ...which, ...c.req.valid("json") });
+      const { keepChargeIds: keep, ...given } = c.req.valid("json");
+      await cancelLoad(edit, { ...which, ...given, keep });
       return c.json(await presentChanged(deps, c, trackingId), 200);
     })
     .openapi(statusRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { load, reader, actor } = await findLoad(deps, c, trackingId);
-      const origin = originOf(deps, c);
+      const source = "API" as const;
       const { status: to, ...words } = c.req.valid("json");
       if (reader === "customer") {
         refuseDeskWords(words);
-        await moveShipment({ database, actor, signer, origin }, { id: load.id, to });
+        await changeStatus({ database, actor, clock }, { id: load.id, to, source });
       } else {
         const defaults = { reason: "Moved through the API.", noteAudience: "public" };
         const typed = { ...defaults, ...words, to };
-        const change = { id: load.id, ...parseAs(deskMoveSchema, typed) };
-        await moveShipmentByStaff({ database, actor, signer, origin, clock }, change);
+        const change = { id: load.id, source, ...parseAs(deskMoveSchema, typed) };
+        await moveByStaff({ database, actor, clock }, change);
       }
       return c.json(await presentChanged(deps, c, trackingId), 200);
     });

@@ -1,0 +1,31 @@
+type Shown = {
+  file: {
+    remitKind: string;
+    remitName: string | null;
+    remitStreet: string | null;
+    remitCity: string | null;
+    remitState: string | null;
+    remitPostalCode: string | null;
+    noticeOn: string | null;
+    bankName: string | null;
+    bankLastFour: string | null;
+  };
+  changes: { detail: string; before: string | null; after: string | null }[];
+};
+
+/** A carrier's file for staff who may not see where it is paid: without remit-to and bank. */
+export function hideRemit<Carrier extends Shown>(carrier: Carrier): Carrier {
+  const nowhere = {
+    ...{ remitName: null, remitStreet: null, remitCity: null, remitState: null },
+    ...{ remitPostalCode: null, noticeOn: null, bankName: null, bankLastFour: null },
+  };
+  return {
+    ...carrier,
+    file: { ...carrier.file, ...nowhere },
+    changes: carrier.changes.map((change) =>
+      change.detail === "bank" || change.detail === "remit-to"
+        ? { ...change, before: null, after: null }
+        : change,
+    ),
+  };
+}

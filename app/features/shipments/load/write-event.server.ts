@@ -1,0 +1,160 @@
+import { asc, count, eq, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { operations } from "#app/features/company/operations.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { shipments } from "../tables.server.ts";
+import { flagUnconfirmedAir, refuseHeld } from "./air-hold.server.ts";
+import { type Audience, canRead, changesLoad, withCarrier } from "./audience.ts";
+import { type EventKind, type EventSource, maximumEvents } from "./event.ts";
+import { whyImpossible } from "./possible-event.ts";
+import { refuseOccurredAt } from "./refuse-occurred-at.server.ts";
+import { recordSignature } from "./signature.server.ts";
+import { events, stops } from "./tables.server.ts";
+import { refuseUndispatched, watchUndispatched } from "./undispatched.server.ts";
+
+/** Something that happened to a load, as it is reported. */
+export type ReportedEvent = {
+  /** The shipment. */
+  id: string;
+  /** Made with the form or by the sender: the same event sent again is recorded once. */
+  eventId: string;
+  kind: EventKind;
+  /** The place of the stop it is about, counted from 1; null for one on the way. */
+  stop: number | null;
+  occurredAt: Date;
+  place: string | null;
+  /** Who sees it; a carrier sees its own in any case. */
+  audience: Audience;
+  note: string | null;
+  /** Who of them reads the note. */
+  noteAudience: Audience;
+  /** When that stop is reached. */
+  eta: Date | null;
+  /** The receiver's name, for a delivery at the last stop; the earlier one stays when left out. */
+  signedBy?: string | null;
+  /** How it came; by whom it was reported when left out. */
+  source?: EventSource | undefined;
+};
+
+type Load = typeof shipments.$inferSelect;
+
+/** Who reports, and as what. */
+export type Reporter = {
+  actor: Actor;
+  as: "staff" | "carrier" | "customer";
+  /** Whether air freight that staff must confirm is held; the company's setting unless given. */
+  hold?: boolean | undefined;
+};
+
+/**
+ * Writes an event of a load that the caller's transaction has locked, by whichever door it came. The
+ * database moves the load as the event says: status, version, news and whatever follows from them.
+ * @throws AppError `conflict` with the reason for an event that isn't possible now; `invalid` with the
+ * field for a time or stop that can't be, and for an audience that can't be kept.
+ */
+export async function writeEvent(
+  tx: Queryable,
+  load: Load,
+  event: ReportedEvent,
+  { actor, as, hold = operations.holdUnknownAirFreight }: Reporter,
+  now: Date,
+): Promise<void> {
+  const picksUp = event.kind === "PICKED_UP" && load.status === "Quoted";
+  const impossible = whyImpossible(event, load);
+  if (impossible) throw new AppError("conflict", impossible);
+  if (picksUp && as !== "customer") refuseUndispatched(load, as);
+  if (picksUp && hold) await refuseHeld(tx, load.id);
+  refuseOccurredAt(event.occurredAt, now);
+  refuseEta(event);
+  const readersOf = (audience: Audience) => (as === "carrier" ? withCarrier(audience) : audience);
+  const audience = readersOf(event.audience);
+  refuseHiddenFact({ ...event, audience });
+  await refuseTooMany(tx, load.id);
+  const stop = event.stop === null ? null : await findStop(tx, load.id, event.stop);
+  await tx.insert(events).values({
+    id: event.eventId,
+    shipmentId: load.id,
+    kind: event.kind,
+    stopId: stop?.id,
+    occurredAt: event.occurredAt,
+    reportedAt: now,
+    source: event.source ?? as,
+    reportedBy: actor.userId,
+    place: event.place,
+    note: event.note,
+    audience,
+    noteAudience: readersOf(event.noteAudience),
+    eta: event.eta,
+  });
+  if (stop) await updateStop(tx, stop.id, event);
+  if (event.kind === "DELIVERED") await recordSignature(tx, event, stop);
+  if (picksUp) await flagUnconfirmedAir(tx, load.id);
+  if (picksUp && as === "customer") await watchUndispatched(tx, load, actor, now);
+}
+
+function refuseEta({ occurredAt, eta, stop }: ReportedEvent): void {
+  if (eta && stop === null) throw invalid("stop", "Choose the stop that the ETA is for.");
+  if (eta && eta < occurredAt) throw invalid("eta", "The ETA is before the event.");
+}
+
+/** @throws AppError `invalid` for a fact of the load that its parties see anyway. */
+function refuseHiddenFact(event: ReportedEvent): void {
+  const { audience } = event;
+  if (!changesLoad(event)) return;
+  if (canRead("customer", audience) && canRead("carrier", audience)) return;
+  throw invalid(
+    "audience",
+    "Customer and carrier see arrivals, departures, deliveries and ETAs on the load. Let both see it, and keep the note to our team.",
+  );
+}
+
+async function refuseTooMany(tx: Queryable, shipmentId: string): Promise<void> {
+  const [found] = await tx
+    .select({ count: count() })
+    .from(events)
+    .where(eq(events.shipmentId, shipmentId));
+  if ((found?.count ?? 0) < maximumEvents) return;
+  throw new AppError("conflict", `This load has ${maximumEvents} events, which is all we keep.`);
+}
+
+/** A stop by its place; a load that was booked with six fields gets its two stops now. */
+async function findStop(tx: Queryable, shipmentId: string, place: number) {
+  const select = () =>
+    tx
+      .select({ id: stops.id, kind: stops.kind })
+      .from(stops)
+      .where(eq(stops.shipmentId, shipmentId))
+      .orderBy(asc(stops.sequence));
+  let found = await select();
+  if (found.length === 0) {
+    await tx.insert(stops).values([
+      { shipmentId, sequence: 1, kind: "pickup" },
+      { shipmentId, sequence: 2, kind: "delivery" },
+    ]);
+    found = await select();
+  }
+  const stop = found[place - 1];
+  if (!stop) throw invalid("stop", "This load has no such stop. Reload the page.");
+  return { ...stop, isLast: place === found.length };
+}
+
+async function updateStop(tx: Queryable, id: string, { kind, occurredAt, eta }: ReportedEvent) {
+  const visit =
+    kind === "GATE_IN"
+      ? // Back at a stop it had left, it is there again.
+        {
+          arrivedAt: occurredAt,
+          departedAt: sql`case when ${stops.departedAt} > ${occurredAt.toISOString()} then ${stops.departedAt} end`,
+        }
+      : kind === "GATE_OUT"
+        ? { departedAt: occurredAt }
+        : {};
+  const columns = { ...visit, ...(eta && { eta }) };
+  if (Object.keys(columns).length === 0) return;
+  await tx.update(stops).set(columns).where(eq(stops.id, id));
+}
+
+function invalid(field: string, message: string): AppError {
+  return new AppError("invalid", message, { fields: { [field]: [message] } });
+}

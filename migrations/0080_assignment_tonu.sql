@@ -1,0 +1,1 @@
+ALTER TABLE "assignments" ADD COLUMN "tonu_cents" bigint;

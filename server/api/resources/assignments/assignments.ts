@@ -1,0 +1,232 @@
+import { z } from "@hono/zod-openapi";
+import { actAs } from "#app/features/accounts/actor.ts";
+import { takeBackReasons } from "#app/features/assignments/assignment.ts";
+import {
+  findReadableAssignment,
+  listReadableAssignments,
+  type OwnAssignment,
+} from "#app/features/assignments/own-assignments.server.ts";
+import {
+  bookCarrierSchema,
+  driverOf,
+  giveUpSchema,
+  takeBackSchema,
+} from "#app/features/assignments/schema.ts";
+import { readPayLines } from "#app/features/charges/assignment-charges.server.ts";
+import { linesOf } from "#app/features/money/typed-lines.ts";
+import { bookCarrier } from "#app/flows/book-carrier.server.ts";
+import { giveUpLoad, takeBackLoad } from "#app/flows/end-assignment.server.ts";
+import { assignmentLimits, dispatchLimits, reasonLimits } from "#app/forms/limits.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { ApiContext, ApiDependencies } from "../../environment.ts";
+import { answers, newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
+import { parseAs } from "../../problem.ts";
+import { amount, inDollars, newPrice, typedPrice } from "../amount.ts";
+import { ofRecord, reason, text } from "../fields.ts";
+import { findLoadAtDesk } from "../shipments/find-load.ts";
+import { ofShipment } from "../shipments/shipment-schemas.ts";
+import { assignment, presentAssignment } from "./assignment-schemas.ts";
+
+const path = "/shipments/{trackingId}/assignments";
+const changed = { 200: answers(assignment, "The ended assignment.") };
+const endReasons = takeBackReasons.map(({ id }) => id) as [string, ...string[]];
+
+const listRoute = operation({
+  operationId: "listAssignments",
+  summary: "List the carriers of a shipment",
+  description:
+    "Each carrier that has or had the shipment, the latest first. A carrier gets its own only.",
+  needs: "loads:read",
+  method: "get",
+  path,
+  request: { params: ofShipment },
+  responses: {
+    200: answers(
+      z.object({ data: z.array(assignment) }).openapi("Assignments"),
+      "The assignments.",
+    ),
+  },
+});
+
+const readRoute = operation({
+  operationId: "getAssignment",
+  summary: "Retrieve an assignment",
+  description: "For our staff, and for its carrier.",
+  needs: "loads:read",
+  method: "get",
+  path: "/assignments/{id}",
+  request: { params: ofRecord },
+  responses: { 200: answers(assignment, "The assignment.") },
+});
+
+const bookRoute = operation({
+  operationId: "bookCarrier",
+  summary: "Book a carrier that agreed by phone",
+  description:
+    "Other offers and bids end. The carrier signs its rate confirmation before dispatch, as after an accepted offer.",
+  audience: "staff",
+  needs: "offers:write",
+  method: "post",
+  path,
+  request: {
+    params: ofShipment,
+    body: takes(
+      z
+        .strictObject({
+          organizationId: z.uuid().openapi({ description: "A verified carrier." }),
+          ...newPrice,
+          override: text(reasonLimits.max).nullish().openapi({
+            description: "Why it's booked although it fails the checks, or the credit limit does.",
+          }),
+          driver: text(dispatchLimits.driver.max).nullish(),
+          driverPhone: text(dispatchLimits.driverPhone.max).nullish(),
+          truck: text(dispatchLimits.truck.max).nullish(),
+          trailer: text(dispatchLimits.trailer.max).nullish(),
+          sendConfirmation: z.boolean().optional().openapi({
+            description: "Whether its dispatchers get an email to sign. They do by default.",
+          }),
+        })
+        .openapi("NewAssignment", {
+          example: {
+            organizationId: "00000000-0000-4000-8000-000000000000",
+            linehaulCents: 90_000,
+            fuelCents: 15_025,
+          },
+        }),
+    ),
+  },
+  responses: { 201: answers(assignment, "The new assignment.") },
+});
+
+const takeBackRoute = operation({
+  operationId: "takeBackShipment",
+  summary: "Take a shipment back from its carrier",
+  description:
+    "Ends the assignment: its pay is voided except what you keep, its rate confirmation ends, and the carrier gets an email.",
+  audience: "staff",
+  needs: "offers:write",
+  method: "post",
+  path: "/assignments/{id}/take-back",
+  request: {
+    params: ofRecord,
+    body: takes(
+      z
+        .strictObject({
+          reason: z.enum(endReasons),
+          note: text(assignmentLimits.note.max).nullish().openapi({
+            description: "The carrier reads it.",
+          }),
+          keepChargeIds: z
+            .array(z.int().positive())
+            .max(assignmentLimits.keptCharges)
+            .optional()
+            .openapi({ description: "Charges of its pay that stay owed. None by default." }),
+          tonuCents: amount.nullish().openapi({
+            description: "What we pay for a truck ordered, not used, in US cents.",
+          }),
+          custody: text(assignmentLimits.custody.max).nullish().openapi({
+            description: "Where the freight is and who has it. Required once it's picked up.",
+          }),
+        })
+        .openapi("TakeBack", { example: { reason: "removed by staff" } }),
+    ),
+  },
+  responses: changed,
+});
+
+const giveUpRoute = operation({
+  operationId: "giveUpShipment",
+  summary: "Give back a shipment that you can't cover",
+  description: "Until it's picked up. Your pay for it is voided, and your rate confirmation ends.",
+  audience: "carriers",
+  needs: "loads:write",
+  method: "post",
+  path: "/assignments/{id}/give-up",
+  request: {
+    params: ofRecord,
+    body: takes(
+      z
+        .strictObject({ reason })
+        .openapi("GivenUp", { example: { reason: "The truck broke down." } }),
+    ),
+  },
+  responses: changed,
+});
+
+/** The carriers of loads: staff book them and take loads back, carriers give loads up. */
+export function assignmentsApi(deps: ApiDependencies) {
+  const { database, clock } = deps;
+  const { query } = database;
+  const by = (c: ApiContext, role: "staff" | "carrier") => {
+    const actor = actAs(c.get("caller").actor, role);
+    return { database, actor, clock, origin: originOf(deps, c) };
+  };
+  const find = async (c: ApiContext, id: string) => {
+    const found = await findReadableAssignment(query, c.get("caller").actor, id);
+    if (!found) throw new AppError("not_found", "This assignment does not exist.");
+    return found;
+  };
+  const findLive = async (c: ApiContext, id: string) => {
+    const found = await find(c, id);
+    if (found.row.endedAt) throw new AppError("conflict", "This assignment already ended.");
+    return found;
+  };
+  const present = async (found: OwnAssignment) =>
+    presentAssignment({ ...found, pay: await readPayLines(query, found.row.id) });
+
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { actor } = c.get("caller");
+      const found = await listReadableAssignments(query, actor, trackingId);
+      if (found.length === 0) await findLoadAtDesk(deps, c, trackingId);
+      return c.json({ data: await Promise.all(found.map(present)) }, 200);
+    })
+    .openapi(readRoute, async (c) =>
+      c.json(await present(await find(c, c.req.valid("param").id)), 200),
+    )
+    .openapi(bookRoute, async (c) => {
+      const { load } = await findLoadAtDesk(deps, c, c.req.valid("param").trackingId);
+      const { organizationId, override, sendConfirmation, ...rest } = c.req.valid("json");
+      const { driver, driverPhone, truck, trailer, ...price } = rest;
+      const typed = parseAs(bookCarrierSchema, {
+        ...typedPrice(price),
+        ...{ carrierId: organizationId, override: override ?? undefined },
+        ...{ driver: driver ?? "", driverPhone: driverPhone ?? "" },
+        ...{ truck: truck ?? "", trailer: trailer ?? "" },
+      });
+      await bookCarrier(by(c, "staff"), {
+        ...{ id: load.id, carrierId: typed.carrierId, lines: linesOf(typed) },
+        ...{ override: typed.override ?? null, driver: driverOf(typed) },
+        sendsConfirmation: sendConfirmation ?? true,
+      });
+      const { actor } = c.get("caller");
+      const [booked] = await listReadableAssignments(query, actor, load.trackingId);
+      if (!booked) throw new AppError("conflict", "The load was taken back meanwhile.");
+      return c.json(await present(booked), 201);
+    })
+    .openapi(takeBackRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { actor } = by(c, "staff");
+      if (!actor) throw new AppError("forbidden", "Only our staff take loads back.");
+      const { row } = await findLive(c, id);
+      const { reason, note, keepChargeIds, tonuCents, custody } = c.req.valid("json");
+      const typed = parseAs(takeBackSchema, {
+        ...{ reason, note: note ?? "", custody: custody ?? "" },
+        keep: (keepChargeIds ?? []).map(String),
+        tonuCents: tonuCents ? inDollars(tonuCents) : undefined,
+      });
+      const taken = { shipmentId: row.shipmentId, ...typed, tonuCents: typed.tonuCents ?? 0 };
+      await takeBackLoad(by(c, "staff"), taken);
+      return c.json(await present(await find(c, id)), 200);
+    })
+    .openapi(giveUpRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { row } = await findLive(c, id);
+      const { reason: note } = c.req.valid("json");
+      const given = { shipmentId: row.shipmentId, ...parseAs(giveUpSchema, { note }) };
+      await giveUpLoad(by(c, "carrier"), given);
+      return c.json(await present(await find(c, id)), 200);
+    });
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { apiOn } from "#tests/support/api.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { aShipment } from "#tests/support/factories.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
+import { today } from "#tests/support/quote-scene.ts";
+
+describe("the API of assignments", () => {
+  let db: FreshDatabase;
+  let api: ReturnType<typeof apiOn>;
+  let owner: Actor;
+  let carrier: Actor;
+  let second: Actor;
+  let keys: Record<"staff" | "owner" | "carrier" | "second", string>;
+  beforeAll(async () => {
+    const scene = await loadScene();
+    ({ db, owner, carrier } = scene);
+    second = await aVettedCarrier(db.database);
+    api = apiOn(db.database, { clock: { now: () => new Date(`${today}T17:00:00Z`) } });
+    keys = {
+      staff: await api.keyOf(scene.staff),
+      owner: await api.keyOf(owner),
+      carrier: await api.keyOf(carrier),
+      second: await api.keyOf(second),
+    };
+  });
+  afterAll(() => db.close());
+
+  const book = async (of: Actor, linehaulCents = 90_000, loadId?: string) => {
+    const trackingId = loadId ?? (await aShipment(db.database, owner)).trackingId;
+    const path = `/shipments/${trackingId}/assignments`;
+    const body = { organizationId: of.companyId, linehaulCents, fuelCents: 10_000 };
+    return { trackingId, path, ...(await api.send(keys.staff, path, { body })) };
+  };
+
+  test("staff book a carrier, which reads its own assignment and no other carrier's", async () => {
+    const booked = await book(carrier);
+    expect(booked).toMatchObject({
+      status: 201,
+      body: { state: "accepted", source: "staff", leg: 1, payCents: 100_000 },
+    });
+    const took = await api.send(keys.staff, `/assignments/${booked.body.id}/take-back`, {
+      body: { reason: "truck ordered not used", tonuCents: 15_000 },
+    });
+    expect(took).toMatchObject({
+      status: 200,
+      body: { state: "ended", endReason: "truck ordered not used", payCents: 15_000 },
+    });
+    await book(second, 120_000, booked.trackingId);
+    const read = async (key: string) => (await api.send(key, booked.path)).body.data;
+    expect(await read(keys.staff)).toHaveLength(2);
+    expect(await read(keys.carrier)).toMatchObject([{ payCents: 15_000, state: "ended" }]);
+    expect(await read(keys.second)).toMatchObject([{ payCents: 130_000, state: "accepted" }]);
+    const theirs = `/assignments/${booked.body.id}`;
+    expect((await api.send(keys.second, theirs)).status).toBe(404);
+    expect((await api.send(keys.carrier, theirs)).status).toBe(200);
+  });
+
+  test("a customer reads, books and ends none", async () => {
+    const booked = await book(carrier);
+    const send = async (path: string, body?: object) =>
+      (await api.send(keys.owner, path, body ? { body } : {})).status;
+    const path = `/assignments/${booked.body.id}`;
+    expect([403, 404]).toContain(await send(booked.path));
+    expect([403, 404]).toContain(await send(path));
+    expect([403, 404]).toContain(await send(`${path}/take-back`, { reason: "removed by staff" }));
+    expect([403, 404]).toContain(await send(`${path}/give-up`, { reason: "No truck today." }));
+    const body = { organizationId: carrier.companyId, linehaulCents: 1 };
+    expect([403, 404]).toContain(await send(booked.path, body));
+  });
+
+  test("a carrier gives its load up once, and no other carrier's", async () => {
+    const booked = await book(carrier);
+    const giveUp = (key: string) => {
+      const body = { reason: "The truck broke down." };
+      return api.send(key, `/assignments/${booked.body.id}/give-up`, { body });
+    };
+    expect((await giveUp(keys.second)).status).toBe(404);
+    expect(await giveUp(keys.carrier)).toMatchObject({
+      status: 200,
+      body: { endReason: "fell off", endNote: "The truck broke down.", payCents: 0 },
+    });
+    expect((await giveUp(keys.carrier)).status).toBe(409);
+  });
+
+  test("a carrier's system is told what becomes of its loads, and no other carrier's", async () => {
+    const listen = (of: Actor) =>
+      db.outside(
+        `insert into webhook_endpoints (company_id, created_by, url, kinds, created_at)
+         select '${of.companyId}', '${of.userId}', 'https://x.example/', array['assignment.accepted', 'assignment.ended'], now()`,
+      );
+    await listen(carrier);
+    await listen(second);
+    const booked = await book(carrier);
+    await api.send(keys.staff, `/assignments/${booked.body.id}/take-back`, {
+      body: { reason: "removed by staff" },
+    });
+    const told = await db.outside(
+      `select company_id, kind, data from webhook_deliveries
+       join webhook_endpoints on webhook_endpoints.id = endpoint_id order by sequence`,
+    );
+    const { trackingId } = booked;
+    const data = { assignmentId: booked.body.id, trackingId };
+    expect(told).toEqual([
+      { company_id: carrier.companyId, kind: "assignment.accepted", data },
+      {
+        company_id: carrier.companyId,
+        kind: "assignment.ended",
+        data: { ...data, reason: "removed by staff" },
+      },
+    ]);
+  });
+
+  test("staff cancel a load and keep what it owes", async () => {
+    const booked = await book(carrier);
+    const tonu = [{ assignmentId: booked.body.id, cents: 15_000 }];
+    const cancel = (key: string) => {
+      const body = { reason: "The order was withdrawn.", tonu };
+      return api.send(key, `/shipments/${booked.trackingId}/cancel`, { body });
+    };
+    expect((await cancel(keys.owner)).status).toBe(403);
+    expect((await cancel(keys.staff)).status).toBe(200);
+    const read = await api.send(keys.carrier, `/assignments/${booked.body.id}`);
+    expect(read.body).toMatchObject({ endReason: "load canceled", payCents: 15_000 });
+  });
+});
