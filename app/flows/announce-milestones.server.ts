@@ -5,6 +5,7 @@ import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { type Audience, canRead } from "#app/features/shipments/load/audience.ts";
+import { isTrouble } from "#app/features/shipments/load/event.ts";
 import { events } from "#app/features/shipments/load/tables.server.ts";
 import { MilestoneMail } from "#app/features/shipments/mail/milestone.server.tsx";
 import {
@@ -25,6 +26,7 @@ import type { Log } from "#app/platform/log.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 import { startWorker } from "#app/platform/worker.server.ts";
 import { stopLink } from "./notification-link.server.ts";
+import { troubleMail } from "./trouble-mail.server.tsx";
 
 /** What the links of emails are made with; `origin` is the site's public origin. */
 type Links = { signer: Signer; origin: string };
@@ -37,7 +39,7 @@ type Listener = NotificationRecipients["subscribers"][number];
 const lookEvery = 5_000;
 
 /**
- * Writes the emails of pickups and deliveries that wait for them, each once, until none does or
+ * Writes the emails of pickups, deliveries and trouble that wait for them, each once, until none does or
  * `stopping` is aborted. Safe to run in several processes.
  */
 export async function announceMilestones(
@@ -73,13 +75,19 @@ export async function startAnnouncing(
 /** Announces the next milestone in the caller's transaction; answers with whether there was none. */
 async function announceNext(tx: Queryable, links: Links): Promise<boolean> {
   const [next] = await tx
-    .select({ id: events.id, shipmentId: events.shipmentId, movedTo: events.movedTo })
+    .select({
+      id: events.id,
+      kind: events.kind,
+      shipmentId: events.shipmentId,
+      movedTo: events.movedTo,
+    })
     .from(milestoneNews)
     .innerJoin(events, eq(events.id, milestoneNews.eventId))
     .orderBy(asc(events.sequence))
     .limit(1)
     .for("update", { of: milestoneNews, skipLocked: true });
   if (!next) return true;
+  if (isTrouble(next.kind)) await enqueueMail(tx, await troubleMail(tx, next.id, links.origin));
   const milestone = milestones.find((one) => one === next.movedTo);
   const recipients =
     milestone && (await findNotificationRecipients(tx, next.shipmentId, milestone));

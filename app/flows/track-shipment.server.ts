@@ -26,6 +26,8 @@ export type PublicShipment = {
   eta: string | null;
   /** The IANA time zone of the destination, in which the ETA is read. */
   timeZone: string | null;
+  /** Whether the delivery is, or will be, after its window. */
+  isLate: boolean;
 };
 
 type Asker = { query: Queryable; clientAddress: string };
@@ -72,7 +74,8 @@ async function findForAsker({ query, clientAddress }: Asker, typed: string) {
 }
 
 function present(tracked: Tracked): PublicShipment {
-  const { trackingId, mode, status, canceledAt, milestones, eta, timeZone, ...typed } = tracked;
+  const { trackingId, mode, status, canceledAt, milestones, eta, timeZone, isLate, ...typed } =
+    tracked;
   const [origin, destination] = [publicPlace(typed.origin), publicPlace(typed.destination)];
   return {
     trackingId,
@@ -95,6 +98,7 @@ function present(tracked: Tracked): PublicShipment {
     })),
     eta: status === "Delivered" || canceledAt ? null : (eta?.toISOString() ?? null),
     timeZone: destination ? timeZone : null,
+    isLate,
   };
 }
 

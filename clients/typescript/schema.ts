@@ -4103,7 +4103,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                kind?: "PICKUP_SCHEDULED" | "PICKUP_ATTEMPTED" | "GATE_IN" | "PICKED_UP" | "GATE_OUT" | "IN_TRANSIT" | "DELAY" | "EXCEPTION" | "ARRIVED_AT_TERMINAL" | "DEPARTED_TERMINAL" | "OUT_FOR_DELIVERY" | "DELIVERY_ATTEMPTED" | "DELIVERED" | "PROOF_OF_DELIVERY" | "CANCELLED" | "RAIL_DEPARTURE" | "RAIL_ARRIVAL" | "AIR_DEPARTURE" | "AIR_ARRIVAL" | "VESSEL_LOADED" | "VESSEL_UNLOADED" | "CUSTOMS_HOLD" | "CUSTOMS_CLEARED" | "OTHER" | "CORRECTED";
+                kind?: "PICKUP_SCHEDULED" | "PICKUP_ATTEMPTED" | "GATE_IN" | "PICKED_UP" | "GATE_OUT" | "IN_TRANSIT" | "DELAY" | "EXCEPTION" | "BREAKDOWN" | "WRONG_NUMBER" | "ARRIVED_AT_TERMINAL" | "DEPARTED_TERMINAL" | "OUT_FOR_DELIVERY" | "DELIVERY_ATTEMPTED" | "DELIVERED" | "PROOF_OF_DELIVERY" | "CANCELLED" | "RAIL_DEPARTURE" | "RAIL_ARRIVAL" | "AIR_DEPARTURE" | "AIR_ARRIVAL" | "VESSEL_LOADED" | "VESSEL_UNLOADED" | "CUSTOMS_HOLD" | "CUSTOMS_CLEARED" | "OTHER" | "CORRECTED";
                 /** @description The stop's position, starting at 1. */
                 stop?: number | null;
                 /**
@@ -4162,7 +4162,7 @@ export interface components {
              * @example GATE_IN
              * @enum {string}
              */
-            kind: "PICKUP_SCHEDULED" | "PICKUP_ATTEMPTED" | "GATE_IN" | "PICKED_UP" | "GATE_OUT" | "IN_TRANSIT" | "DELAY" | "EXCEPTION" | "ARRIVED_AT_TERMINAL" | "DEPARTED_TERMINAL" | "OUT_FOR_DELIVERY" | "DELIVERY_ATTEMPTED" | "DELIVERED" | "PROOF_OF_DELIVERY" | "CANCELLED" | "RAIL_DEPARTURE" | "RAIL_ARRIVAL" | "AIR_DEPARTURE" | "AIR_ARRIVAL" | "VESSEL_LOADED" | "VESSEL_UNLOADED" | "CUSTOMS_HOLD" | "CUSTOMS_CLEARED" | "OTHER";
+            kind: "PICKUP_SCHEDULED" | "PICKUP_ATTEMPTED" | "GATE_IN" | "PICKED_UP" | "GATE_OUT" | "IN_TRANSIT" | "DELAY" | "EXCEPTION" | "BREAKDOWN" | "WRONG_NUMBER" | "ARRIVED_AT_TERMINAL" | "DEPARTED_TERMINAL" | "OUT_FOR_DELIVERY" | "DELIVERY_ATTEMPTED" | "DELIVERED" | "PROOF_OF_DELIVERY" | "CANCELLED" | "RAIL_DEPARTURE" | "RAIL_ARRIVAL" | "AIR_DEPARTURE" | "AIR_ARRIVAL" | "VESSEL_LOADED" | "VESSEL_UNLOADED" | "CUSTOMS_HOLD" | "CUSTOMS_CLEARED" | "OTHER";
             /** @description The stop's position, starting at 1. Required for an ETA. */
             stop?: number | null;
             /**

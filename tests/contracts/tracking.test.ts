@@ -53,6 +53,7 @@ describe("public tracking", () => {
       events: [],
       eta: null,
       timeZone: null,
+      isLate: false,
       status: "In Transit",
       stops: [
         { status: "Quoted", reached: true, at: expect.any(String), note: null },
@@ -116,9 +117,11 @@ describe("public tracking", () => {
       ],
       updatedAt: at,
     });
-    const keys = ["destination", "eta", "events", "lane", "mode", "origin", "status", "stops"];
+    const keys = ["destination", "eta", "events", "isLate", "lane", "mode", "origin"];
     expect(Object.keys(seen ?? {}).sort()).toEqual([
       ...keys,
+      "status",
+      "stops",
       "timeZone",
       "trackingId",
       "updatedAt",

@@ -155,6 +155,9 @@ test("a shipper tenders a refrigerated truckload from the address book, a collea
   await staff.getByLabel("Stop", { exact: true }).selectOption({ index: 2 });
   await staff.getByLabel("Place (optional)").fill("Lafayette, IN");
   await staff.getByLabel("ETA at this stop (optional)").fill(`${day}T15:00`);
+  // Nobody but customer and carrier reads it unless staff choose so.
+  await expect(staff.getByLabel("Who sees the event")).toHaveValue("parties");
+  await staff.getByLabel("Who sees the event").selectOption("public");
   await staff.getByRole("button", { name: "Record event" }).click();
   await expect(toast(staff)).toContainText("Event recorded");
 

@@ -3,11 +3,11 @@ import { isCarrier } from "#app/features/accounts/policy.ts";
 import { mayAsStaff } from "#app/features/accounts/staff-permission.ts";
 
 type StaffAction = "book" | "take-back" | "see-all";
-type CarrierAction = "give-up" | "see-own";
+type CarrierAction = "give-up" | "name-driver" | "see-own";
 
 /**
  * Staff book carriers, take loads back from them and see every assignment; a carrier's dispatchers
- * give its loads back, and everyone of it sees its own.
+ * name its drivers and give its loads back, and everyone of it sees its own.
  */
 export function can(
   actor: Actor | null,
@@ -15,8 +15,8 @@ export function can(
   assignment?: { carrierId: string },
 ): actor is Actor {
   if (!actor) return false;
-  if (action === "give-up" || action === "see-own") {
-    const duty = action === "give-up" ? "dispatch" : "see-loads";
+  if (action === "give-up" || action === "name-driver" || action === "see-own") {
+    const duty = action === "see-own" ? "see-loads" : "dispatch";
     return isCarrier(actor, duty) && assignment?.carrierId === actor.companyId;
   }
   return mayAsStaff(actor, `assignments.${action}`);

@@ -3,7 +3,7 @@ import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
 import { checkAccessorialRows, typedLineFields } from "#app/features/money/typed-lines.ts";
 import { usdField } from "#app/features/money/usd-field.ts";
 import { cancelSchema } from "#app/features/shipments/load/schema.ts";
-import { optionalLine, optionalWords } from "#app/forms/fields.ts";
+import { line, optionalLine, optionalWords } from "#app/forms/fields.ts";
 import { dispatchLimits, assignmentLimits as limits } from "#app/forms/limits.ts";
 import { takeBackReasons } from "./assignment.ts";
 import type { Driver } from "./driver.server.ts";
@@ -36,6 +36,14 @@ export const bookCarrierSchema = z
       context.addIssue({ code: "custom", path: ["driverPhone"], message: tooShort });
     }
   });
+
+/** What the Change driver form sends. */
+export const driverSchema = z.object({
+  driver: line({ what: "Driver", ...dispatchLimits.driver }),
+  driverPhone: line({ what: "Driver's cell phone", ...dispatchLimits.driverPhone }),
+  truck: line({ what: "Truck number", ...dispatchLimits.truck }),
+  trailer: optionalLine({ what: "Trailer number", ...dispatchLimits.trailer }),
+});
 
 /** Who drives, as typed; null where nobody is named yet. */
 export function driverOf(typed: z.output<typeof bookCarrierSchema>): Driver | null {

@@ -95,6 +95,7 @@ const names = {
   "paper.release": "Released a proof of delivery",
   "paper.withdraw": "Withdrew a proof of delivery",
   "load.dispatch": "Dispatched a load",
+  "load.driver": "Changed a load's driver",
   "quote.send": "Sent a quote",
   "quote.decline": "Declined a quote request",
   "quote.accept": "Accepted a quote",

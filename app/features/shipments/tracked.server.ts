@@ -31,6 +31,8 @@ export type Tracked = {
   /** The IANA time zone of the last stop, in which its ETA is read. */
   timeZone: string | null;
   canceledAt: Date | null;
+  /** Whether the last stop's window ended without the truck, or its ETA is after it. */
+  isLate: boolean;
 };
 
 type TrackedEvent = { kind: EventKind; at: Date; place: string | null; note: string | null };
@@ -105,6 +107,11 @@ const etaOfLastStop = sql`(
   select case when ${stops.arrivedAt} is null then ${publicEta} end from ${stops}
   where ${stops.shipmentId} = ${shipments.id} order by ${stops.sequence} desc limit 1)`;
 
+const isLate = sql`(
+  select ${stops.arrivedAt} is null and greatest(now(), ${stops.eta}) > ${shipments.deliverBy} from ${stops}
+  where ${stops.shipmentId} = ${shipments.id} and ${shipments.status} <> 'Delivered' and ${shipments.canceledAt} is null
+  order by ${stops.sequence} desc limit 1)`;
+
 const zoneOfLastStop = sql`(
   select ${stops.timeZone} from ${stops}
   where ${stops.shipmentId} = ${shipments.id} order by ${stops.sequence} desc limit 1)`;
@@ -125,6 +132,7 @@ const trackedById = preparedStatement((query) =>
       events: sql<(Omit<TrackedEvent, "at"> & { at: string })[]>`${publicEvents}`,
       eta: sql<string | null>`${etaOfLastStop}`,
       timeZone: sql<string | null>`${zoneOfLastStop}`,
+      isLate: sql<boolean>`coalesce(${isLate}, false)`,
     })
     .from(shipments)
     .where(

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { giveUpSchema } from "#app/features/assignments/schema.ts";
+import { driverSchema, giveUpSchema } from "#app/features/assignments/schema.ts";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { carrierReportSchema } from "#app/features/shipments/desk-schema.ts";
 import {
@@ -7,6 +7,7 @@ import {
   eventSchema,
   handoverSchema,
 } from "#app/features/shipments/load/event-schema.ts";
+import { changeDriver } from "#app/flows/change-driver.server.ts";
 import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
@@ -68,6 +69,16 @@ const forms = formActions({
       await giveUpLoad(deps, { shipmentId: load.id, note });
       const description = `${load.trackingId} is no longer yours. Thanks for telling us early.`;
       return { to: "/carrier", toast: { title: "Load given back", description } };
+    },
+  }),
+  driver: formHandler({
+    schema: driverSchema,
+    refusalToast: overtakenToast,
+    run: async (driver, sent) => {
+      const { deps, load, to } = await loadOfCarrier(sent);
+      await changeDriver(deps, { id: load.id, ...driver });
+      const description = `${driver.driver}, truck ${driver.truck}`;
+      return { to, toast: { title: "Driver saved", description } };
     },
   }),
   event: formHandler({

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { isCarrier } from "#app/features/accounts/policy.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { carrierPapersPath, carrierRecordPath } from "#app/features/papers/paths.ts";
+import { readOwnDriver } from "#app/flows/change-driver.server.ts";
 import { readEndedLoad } from "#app/flows/ended-load.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { readOwnPay } from "#app/flows/own-pay.server.ts";
@@ -14,6 +15,7 @@ import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import { useLivePage } from "#app/routes/desk/use-live-page.ts";
+import { driverAction } from "#app/routes/load/driver-action.tsx";
 import { eventAction } from "#app/routes/load/event-action.tsx";
 import { handoverAction } from "#app/routes/load/handover-action.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
@@ -46,6 +48,7 @@ export async function loader({ params: { trackingId }, context, url }: Route.Loa
     ended: null,
     load,
     payCents: await readOwnPay(database.query, actor, load.id),
+    driver: await readOwnDriver(database.query, actor, load.id),
     userId: actor.userId,
     mayReport: isCarrier(actor, "dispatch"),
     eventId: randomUUID(),
@@ -69,7 +72,7 @@ export default function Load({ loaderData }: Route.ComponentProps) {
 
 type Live = Extract<Route.ComponentProps["loaderData"], { ended: null }>;
 
-function LiveLoad({ load, payCents, userId, mayReport, eventId }: Live) {
+function LiveLoad({ load, payCents, driver, userId, mayReport, eventId }: Live) {
   useLivePage(userId);
   const report = mayReport ? reportAction(load, eventId) : null;
   return (
@@ -85,12 +88,15 @@ function LiveLoad({ load, payCents, userId, mayReport, eventId }: Live) {
             mayReport ? eventAction(load, eventId, "carrier") : null,
             mayReport ? handoverAction(load, eventId) : null,
             messageAction(load),
+            mayReport ? driverAction(load, driver) : null,
             mayReport ? giveUpAction({ load, payCents }) : null,
           ]}
         />
       }
       parts={[
-        loadFactsPart(load),
+        loadFactsPart(load, [
+          { label: "Driver", value: driver ? driverText(driver) : "Not named yet" },
+        ]),
         linksPart({
           title: "Documents",
           links: [
@@ -103,4 +109,9 @@ function LiveLoad({ load, payCents, userId, mayReport, eventId }: Live) {
       ]}
     />
   );
+}
+
+function driverText({ driver, driverPhone, truck, trailer }: NonNullable<Live["driver"]>): string {
+  const rig = [`truck ${truck}`, ...(trailer ? [`trailer ${trailer}`] : [])];
+  return [driver, driverPhone, ...rig].join(", ");
 }

@@ -1,4 +1,4 @@
-import { reportedKinds } from "#app/features/shipments/load/event.ts";
+import { offeredKinds } from "#app/features/shipments/load/offered-kinds.ts";
 import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
 import { EventAudience } from "#app/features/shipments/ui/event-audience.tsx";
 import type { LoadView } from "#app/flows/load-view.server.ts";
@@ -26,8 +26,8 @@ export function eventAction(
         working="Recording..."
         initial={{
           eventId,
-          audience: "public",
-          noteAudience: writer === "staff" ? "staff" : "parties",
+          audience: "parties",
+          noteAudience: writer === "staff" ? "staff" : "carrier",
         }}
       >
         <HiddenField name="eventId" />
@@ -36,7 +36,7 @@ export function eventAction(
             name="kind"
             label="What happened"
             none="Choose"
-            options={reportedKinds.map(({ id, label }) => ({ value: id, text: label }))}
+            options={offeredKinds(load).map(({ id, label }) => ({ value: id, text: label }))}
           />
           <SelectField name="stop" label="Stop" none="On the way" options={stopOptions(load)} />
           <TextField

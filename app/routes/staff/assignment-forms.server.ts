@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { bookCarrierSchema, driverOf, takeBackSchema } from "#app/features/assignments/schema.ts";
+import {
+  bookCarrierSchema,
+  driverOf,
+  driverSchema,
+  takeBackSchema,
+} from "#app/features/assignments/schema.ts";
 import { linesOf } from "#app/features/money/typed-lines.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
+import { changeDriver } from "#app/flows/change-driver.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { offerAgain } from "#app/flows/offer-again.server.ts";
 import { staffForm } from "./staff-action.server.ts";
@@ -20,6 +26,13 @@ export const assignmentForms = {
         ? "We emailed the rate confirmation to sign."
         : "Its dispatchers find the rate confirmation to sign under Load offers.";
       return { title: "Carrier booked", description };
+    },
+  }),
+  driver: staffForm({
+    schema: driverSchema,
+    run: async (driver, { id, ...deps }) => {
+      await changeDriver(deps, { id, ...driver });
+      return { title: "Driver saved", description: `${driver.driver}, truck ${driver.truck}` };
     },
   }),
   "take-back": staffForm({

@@ -68,7 +68,7 @@ export function BulkActions({ staff, userId, eventKey, children }: Props) {
               intent="event"
               button="Record event"
               working="Recording..."
-              initial={{ eventKey, audience: "public", noteAudience: "staff" }}
+              initial={{ eventKey, audience: "parties", noteAudience: "staff" }}
             >
               <Selected />
               <HiddenField name="eventKey" />

@@ -17,6 +17,7 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
+import { driverAction } from "#app/routes/load/driver-action.tsx";
 import { eventAction } from "#app/routes/load/event-action.tsx";
 import { handoverAction } from "#app/routes/load/handover-action.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
@@ -138,6 +139,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
             clearExceptionAction(load),
             bookAction(load, carrierChoices(carriers)),
             offerAgainAction({ load, offeredBefore }),
+            driverOfLive(load, history),
             takeBackAction(load, history),
             ownerAction(load, staff),
             overweightAction(load),
@@ -179,4 +181,20 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
       ]}
     />
   );
+}
+
+/** Changes the driver of the carrier that has the load. */
+function driverOfLive(
+  load: Parameters<typeof driverAction>[0],
+  history: Route.ComponentProps["loaderData"]["history"],
+) {
+  const live = history.find(({ isLive }) => isLive);
+  if (!live) return null;
+  const { driver, driverPhone, truck, trailer } = live;
+  return driverAction(load, {
+    ...(driver && { driver }),
+    ...(driverPhone && { driverPhone }),
+    ...(truck && { truck }),
+    trailer,
+  });
 }

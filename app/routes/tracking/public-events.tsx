@@ -1,12 +1,17 @@
 import type { PublicShipment } from "#app/flows/track-shipment.server.ts";
 import { Moment } from "#app/ui/moment.tsx";
 
-type Props = Pick<PublicShipment, "events" | "eta" | "timeZone">;
+type Props = Pick<PublicShipment, "events" | "eta" | "timeZone" | "isLate">;
 
-/** A load's public events and its ETA; places are shown as cities. */
-export function PublicEvents({ events, eta, timeZone }: Props) {
+/** A load's public events, whether it is late, and its ETA; places are shown as cities. */
+export function PublicEvents({ events, eta, timeZone, isLate }: Props) {
   return (
     <>
+      {isLate && (
+        <p className="mt-6 font-semibold text-danger">
+          Late: the delivery won't be within its planned time.
+        </p>
+      )}
       {eta && (
         <p className="mt-6 font-semibold">
           Expected <Moment at={eta} withTime timeZone={timeZone} />

@@ -1,8 +1,8 @@
 import type { Status } from "../shipment.ts";
 
 /**
- * Kinds of events: the in-transit vocabulary of NMFTA's Digital Standards Development Council, with
- * the texts shown to people.
+ * Kinds of events: the in-transit vocabulary of NMFTA's Digital Standards Development Council, and
+ * two kinds of trouble of our own, with the texts shown to people.
  */
 export const eventKinds = [
   { id: "PICKUP_SCHEDULED", label: "Pickup scheduled" },
@@ -13,6 +13,8 @@ export const eventKinds = [
   { id: "IN_TRANSIT", label: "In transit" },
   { id: "DELAY", label: "Delayed" },
   { id: "EXCEPTION", label: "Exception" },
+  { id: "BREAKDOWN", label: "Truck broke down" },
+  { id: "WRONG_NUMBER", label: "Pickup number refused" },
   { id: "ARRIVED_AT_TERMINAL", label: "Arrived at terminal" },
   { id: "DEPARTED_TERMINAL", label: "Departed terminal" },
   { id: "OUT_FOR_DELIVERY", label: "Out for delivery" },
@@ -39,6 +41,20 @@ const ownKinds: readonly string[] = ["CORRECTED"];
 export const reportedKinds = eventKinds.filter(({ id }) => !ownKinds.includes(id));
 
 export const reportedKindIds = reportedKinds.map(({ id }) => id) as [EventKind, ...EventKind[]];
+
+/** Kinds that somebody has to do something about: each opens an exception. */
+const troubleKinds: readonly EventKind[] = [
+  "PICKUP_ATTEMPTED",
+  "DELIVERY_ATTEMPTED",
+  "DELAY",
+  "EXCEPTION",
+  "BREAKDOWN",
+  "WRONG_NUMBER",
+  "CUSTOMS_HOLD",
+];
+
+/** Whether an event of this kind is trouble, which staff must see. */
+export const isTrouble = (kind: EventKind): boolean => troubleKinds.includes(kind);
 
 export type EventKind = (typeof eventKinds)[number]["id"];
 

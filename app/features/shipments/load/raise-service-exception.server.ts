@@ -11,9 +11,12 @@ type Raised = {
   assignedTo: string | null;
 };
 
+/** Characters that an exception keeps; whoever works on it reads the rest on the timeline. */
+const longest = 2_000;
+
 /**
- * Raises an exception that the customer sees, in the caller's transaction; what is new is added to
- * the one that is open.
+ * Raises an exception for our team, in the caller's transaction; what is new is added to the one
+ * that is open, which only our team reads until staff choose again who does.
  */
 export async function raiseServiceException(
   tx: Queryable,
@@ -26,6 +29,9 @@ export async function raiseServiceException(
     .onConflictDoUpdate({
       target: [exceptions.shipmentId, exceptions.kind],
       targetWhere: isNull(exceptions.resolvedAt),
-      set: { what: sql`${exceptions.what} || ' ' || ${what}` },
+      set: {
+        what: sql`left(${exceptions.what} || ' ' || ${what}, ${longest})`,
+        audience: "staff",
+      },
     });
 }

@@ -6,8 +6,9 @@ import { AppError } from "#app/platform/errors.ts";
 import type { shipments } from "../tables.server.ts";
 import { flagUnconfirmedAir, refuseHeld } from "./air-hold.server.ts";
 import { type Audience, canRead, changesLoad, withCarrier } from "./audience.ts";
-import { type EventKind, type EventSource, maximumEvents } from "./event.ts";
+import { type EventKind, type EventSource, isTrouble, maximumEvents } from "./event.ts";
 import { whyImpossible } from "./possible-event.ts";
+import { raiseTrouble } from "./raise-trouble.server.ts";
 import { refuseOccurredAt } from "./refuse-occurred-at.server.ts";
 import { recordSignature } from "./signature.server.ts";
 import { events, stops } from "./tables.server.ts";
@@ -68,7 +69,7 @@ export async function writeEvent(
   refuseOccurredAt(event.occurredAt, now);
   refuseEta(event);
   const readersOf = (audience: Audience) => (as === "carrier" ? withCarrier(audience) : audience);
-  const audience = readersOf(event.audience);
+  const audience = readersOf(audienceOf(event, as));
   refuseHiddenFact({ ...event, audience });
   await refuseTooMany(tx, load.id);
   const stop = event.stop === null ? null : await findStop(tx, load.id, event.stop);
@@ -84,13 +85,24 @@ export async function writeEvent(
     place: event.place,
     note: event.note,
     audience,
-    noteAudience: readersOf(event.noteAudience),
+    noteAudience: readersOf(isTroubleOf(event, as) ? "staff" : event.noteAudience),
     eta: event.eta,
   });
   if (stop) await updateStop(tx, stop.id, event);
   if (event.kind === "DELIVERED") await recordSignature(tx, event, stop);
   if (picksUp) await flagUnconfirmedAir(tx, load.id);
   if (picksUp && as === "customer") await watchUndispatched(tx, load, actor, now);
+  if (isTrouble(event.kind)) await raiseTrouble(tx, load, event, { actor, as }, now);
+}
+
+/** Whether a carrier reports trouble: our team decides what the customer and the public are told. */
+function isTroubleOf({ kind }: ReportedEvent, as: Reporter["as"]): boolean {
+  return as === "carrier" && isTrouble(kind);
+}
+
+function audienceOf(event: ReportedEvent, as: Reporter["as"]): Audience {
+  if (!isTroubleOf(event, as)) return event.audience;
+  return event.eta ? "parties" : "staff";
 }
 
 function refuseEta({ occurredAt, eta, stop }: ReportedEvent): void {

@@ -45,7 +45,7 @@ export const subscribers = pgTable(
   (table) => [unique("notification_subscribers_once").on(table.companyId, table.email)],
 );
 
-/** Pickups and deliveries that wait for their emails to be written; filled by a trigger. */
+/** Pickups, deliveries and trouble that wait for their emails to be written. */
 export const milestoneNews = pgTable("milestone_news", {
   eventId: uuid("event_id")
     .primaryKey()

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { modes, statuses } from "../shipment.ts";
+import { offeredKinds } from "./offered-kinds.ts";
+import { whyImpossible } from "./possible-event.ts";
+
+const idsOf = (...load: Parameters<typeof offeredKinds>) =>
+  offeredKinds(...load).map(({ id }) => id);
+
+test("a truckload offers eight kinds before its pickup and eight on its way", () => {
+  expect(idsOf({ mode: "FTL", status: "Quoted" })).toEqual([
+    ...["PICKUP_ATTEMPTED", "GATE_IN", "PICKED_UP", "GATE_OUT"],
+    ...["DELAY", "EXCEPTION", "BREAKDOWN", "WRONG_NUMBER"],
+  ]);
+  expect(idsOf({ mode: "FTL", status: "In Transit" })).toEqual([
+    ...["GATE_IN", "GATE_OUT", "IN_TRANSIT", "DELAY"],
+    ...["EXCEPTION", "BREAKDOWN", "DELIVERY_ATTEMPTED", "DELIVERED"],
+  ]);
+});
+
+test("only freight that flies or sails has flights, vessels and customs", () => {
+  const far = /AIR_|VESSEL_|RAIL_|CUSTOMS_/;
+  for (const status of statuses) {
+    for (const mode of ["FTL", "LTL"] as const) {
+      expect(idsOf({ mode, status }).filter((id) => far.test(id))).toEqual([]);
+    }
+  }
+  expect(idsOf({ mode: "AIR", status: "In Transit" })).toContain("AIR_DEPARTURE");
+  expect(idsOf({ mode: "OCEAN", status: "In Transit" })).toContain("VESSEL_LOADED");
+});
+
+test("no kind is offered that the load would refuse", () => {
+  const occurredAt = new Date("2026-11-24T12:00:00Z");
+  const deliveredAt = new Date("2026-11-24T11:00:00Z");
+  for (const mode of modes) {
+    for (const status of statuses) {
+      const facts = { status, deliveredAt, canceledAt: null };
+      const refused = idsOf({ mode, status }).filter((kind) =>
+        whyImpossible({ kind, occurredAt }, facts),
+      );
+      expect(refused, `${mode} ${status}`).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { staffEmail } from "#app/features/accounts/staff.server.ts";
+import { companies, companyMembers } from "#app/features/accounts/tables.server.ts";
+import { company } from "#app/features/company/profile.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
+import { renderMail } from "#app/features/mail/render-mail.server.ts";
+import { eventLabel } from "#app/features/shipments/load/event.ts";
+import { events } from "#app/features/shipments/load/tables.server.ts";
+import { TroubleMail } from "#app/features/shipments/mail/trouble.server.tsx";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+
+/**
+ * The email that tells who works on a load, or the shared mailbox, of trouble that was reported.
+ * @throws when the event is gone.
+ */
+export async function troubleMail(
+  query: Queryable,
+  eventId: string,
+  origin: string,
+): Promise<OutgoingMail> {
+  const [found] = await query
+    .select({
+      shipmentId: events.shipmentId,
+      kind: events.kind,
+      place: events.place,
+      note: events.note,
+      trackingId: shipments.trackingId,
+      assignedTo: shipments.assignedTo,
+      by: companies.name,
+    })
+    .from(events)
+    .innerJoin(shipments, eq(shipments.id, events.shipmentId))
+    .leftJoin(companyMembers, eq(companyMembers.userId, events.reportedBy))
+    .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(eq(events.id, eventId));
+  if (!found) throw new Error("The event of an email is gone");
+  const { trackingId, kind, by, place, note } = found;
+  const page = `${origin}/staff/shipments/${found.shipmentId}`;
+  const what = eventLabel(kind);
+  const { html, text } = await renderMail(
+    <TroubleMail
+      trackingId={trackingId}
+      what={what}
+      by={by}
+      place={place}
+      note={note}
+      page={page}
+    />,
+  );
+  return {
+    formType: "shipment",
+    toEmail: await staffEmail(query, found.assignedTo, company.email.general),
+    subject: `${trackingId}: ${what}`,
+    content: html,
+    text,
+  };
+}

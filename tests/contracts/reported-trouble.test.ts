@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { raiseException } from "#app/features/shipments/desk-commands.server.ts";
+import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
+import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
+import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
+import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
+import type { ReportedEvent } from "#app/features/shipments/load/write-event.server.ts";
+import { announceMilestones } from "#app/flows/announce-milestones.server.ts";
+import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
+import { changeDriver, readOwnDriver } from "#app/flows/change-driver.server.ts";
+import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
+import { readLoadView } from "#app/flows/load-view.server.ts";
+import { trackShipment } from "#app/flows/track-shipment.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { sendTruck } from "#tests/support/give-load.ts";
+import { origin, signer } from "#tests/support/notifications.ts";
+
+let db: FreshDatabase;
+let staff: Actor;
+let customer: Actor;
+let carrier: Actor;
+let load: { id: string; trackingId: string };
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  staff = await aStaffMember(db.database);
+  customer = await aShipper(db.database);
+  carrier = await aCarrier(db.database);
+});
+afterAll(() => db.close());
+
+beforeEach(async () => {
+  load = await aShipment(db.database, customer);
+  await assignCarrier(by(staff), { id: load.id, carrierId: carrier.userId });
+  await sendTruck(db.database, load.id);
+  await assignLoads(by(staff), { ids: [load.id], assignedTo: staff.userId });
+});
+
+const by = (actor: Actor) => ({ database: db.database, actor, clock: systemClock, origin });
+
+const report = (actor: Actor, told: Partial<ReportedEvent>) =>
+  recordEvent(by(actor), {
+    ...{ id: load.id, eventId: randomUUID(), kind: "BREAKDOWN", stop: null, place: null },
+    ...{ occurredAt: new Date(), eta: null, note: null },
+    ...{ audience: "public", noteAudience: "public", ...told },
+  });
+
+const seenBy = (actor: Actor, reader: "staff" | "customer" | "carrier") =>
+  readLoadView({ query: db.database.query, actor, clock: systemClock }, { id: load.id }, reader);
+
+const publicPage = () =>
+  trackShipment({ query: db.database.query, clientAddress: "192.0.2.9" }, load.trackingId);
+
+describe("trouble that a carrier reports", () => {
+  const note = "Blown tire, two hours.";
+
+  test("opens an exception of whoever works on the load, in the queue with its text", async () => {
+    await report(carrier, { place: "Lafayette, IN", note });
+    const view = await seenBy(staff, "staff");
+    expect(view?.exceptions).toMatchObject([
+      { what: `Truck broke down at Lafayette, IN: ${note}`, audience: "staff", resolvedAt: null },
+    ]);
+    const queue = readDeskFilter(new URLSearchParams({ queue: "exception" }));
+    const { rows } = await listForDesk(db.database.query, queue, new Date());
+    const listed = rows.find(({ id }) => id === load.id);
+    expect(listed?.exception).toContain(note);
+    const owners = await db.outside(
+      `select owner_id from shipment_exceptions where shipment_id = '${load.id}'`,
+    );
+    expect(owners).toEqual([{ owner_id: staff.userId }]);
+  });
+
+  test("is emailed once to whoever works on the load; what staff report themselves is not", async () => {
+    await report(carrier, { note });
+    await report(staff, { kind: "DELAY", note: "Typed at the desk." });
+    await announceMilestones({ database: db.database, signer, origin });
+    await announceMilestones({ database: db.database, signer, origin });
+    const mails = await db.outside(
+      `select to_email, subject, text from mails where subject like '${load.trackingId}%'`,
+    );
+    expect(mails).toMatchObject([
+      { to_email: staff.email, subject: `${load.trackingId}: Truck broke down` },
+    ]);
+    expect(mails[0]?.text).toContain(note);
+    expect(mails[0]?.text).toContain(`${origin}/staff/shipments/${load.id}`);
+  });
+
+  test("is read by our team and the carrier alone, until staff choose who else does", async () => {
+    await report(carrier, { note });
+    expect(JSON.stringify(await seenBy(carrier, "carrier"))).toContain(note);
+    expect(JSON.stringify(await seenBy(customer, "customer"))).not.toContain(note);
+    expect(JSON.stringify(await publicPage())).not.toContain("broke down");
+    const shown = { what: "A new truck is on its way.", audience: "customer" as const };
+    await raiseException(by(staff), { id: load.id, ...shown, ownerId: staff.userId, hours: 2 });
+    expect(JSON.stringify(await seenBy(customer, "customer"))).toContain(shown.what);
+    // What is reported next is private again, with what it was added to.
+    await report(carrier, { kind: "DELAY", note: "The second truck is late, too." });
+    expect(JSON.stringify(await seenBy(customer, "customer"))).not.toContain("second truck");
+  });
+
+  test("with an ETA after the window makes the load late, on its public page too", async () => {
+    const window = "window_from = now() + '1 hour', window_to = now() + '3 hours'";
+    await report(staff, { kind: "GATE_IN", stop: 1, audience: "parties", noteAudience: "staff" });
+    await db.outside(`update shipment_stops set ${window} where shipment_id = '${load.id}'`);
+    await db.outside(
+      `update shipments set deliver_by = now() + interval '3 hours' where id = '${load.id}'`,
+    );
+    expect(await publicPage()).toMatchObject({ isLate: false, eta: null });
+    const eta = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    await report(carrier, { kind: "DELAY", stop: 2, eta: eta(5), note });
+    expect(await publicPage()).toMatchObject({ isLate: true, eta: null });
+    expect(JSON.stringify(await publicPage())).not.toContain(note);
+    await report(staff, { kind: "OTHER", stop: 2, eta: eta(2) });
+    expect(await publicPage()).toMatchObject({ isLate: false });
+  });
+});
+
+describe("who drives a load", () => {
+  const driver = {
+    driver: "Robin Hale",
+    driverPhone: "(219) 555-0177",
+    truck: "114",
+    trailer: null,
+  };
+
+  test("is named and corrected by the carrier and by staff, and both read it", async () => {
+    await changeDriver(by(carrier), { id: load.id, ...driver });
+    expect(await readOwnDriver(db.database.query, carrier, load.id)).toEqual(driver);
+    await changeDriver(by(staff), { id: load.id, ...driver, truck: "115" });
+    expect(await readOwnDriver(db.database.query, carrier, load.id)).toMatchObject({
+      truck: "115",
+    });
+    const audited = await db.outside(
+      `select action from audit_log where subject_id = '${load.id}' and action = 'load.driver'`,
+    );
+    expect(audited).toHaveLength(2);
+  });
+
+  test("is nobody else's to read or change", async () => {
+    await changeDriver(by(carrier), { id: load.id, ...driver });
+    const other = await aCarrier(db.database);
+    for (const stranger of [other, customer]) {
+      const attempt = changeDriver(by(stranger), { id: load.id, ...driver, truck: "9" });
+      await expect(attempt).rejects.toMatchObject({ code: "not_found" });
+      expect(await readOwnDriver(db.database.query, stranger, load.id)).toBeNull();
+    }
+  });
+
+  test("can't be changed once the carrier lost the load", async () => {
+    const end = { shipmentId: load.id, reason: "fell off" as const, note: null, keep: [] };
+    await takeBackLoad(by(staff), { ...end, tonuCents: 0, custody: null });
+    await expect(changeDriver(by(carrier), { id: load.id, ...driver })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(changeDriver(by(staff), { id: load.id, ...driver })).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+});
