@@ -50,7 +50,9 @@ test("a carrier changes its driver and reports a breakdown; staff see both at on
   await carrier.getByRole("button", { name: "Record event" }).click();
   await expect(toast(carrier)).toContainText("Event recorded");
 
-  await expect(staff.getByText("Truck broke down: Blown tire near Lafayette.")).toBeVisible();
+  await expect(
+    staff.getByText("Exception: Truck broke down: Blown tire near Lafayette."),
+  ).toBeVisible();
   await customer.reload();
   await expect(customer.getByText("Blown tire")).toHaveCount(0);
   await staff.goto(`${deskUrl}?do=exception`);
@@ -58,11 +60,11 @@ test("a carrier changes its driver and reports a breakdown; staff see both at on
   await staff.getByLabel("Who reads it").selectOption("customer");
   await staff.getByRole("button", { name: "Change the exception" }).click();
   await expect(toast(staff)).toContainText("Flagged");
-  await expect(customer.getByText("Another truck takes it over.")).toBeVisible();
+  await expect(customer.getByText("Exception: Another truck takes it over.")).toBeVisible();
   await expect(customer.getByText("Blown tire")).toHaveCount(0);
 
   await staff.goto(`/staff/shipments?queue=exception&search=${trackingId}`);
   await expect(staff.getByRole("row").filter({ hasText: trackingId })).toContainText(
-    "Another truck takes it over.",
+    "Exception: Another truck takes it over",
   );
 });

@@ -78,9 +78,16 @@ function carrierText({ carrier, carrierId }: DeskLoad, { unanswered }: Context):
 function concernOf(load: DeskLoad, { now }: Context): string | null {
   const exception = isOverdue(load, now) ? "Exception, update overdue" : "Exception";
   const concerns = [
-    ...(load.exception ? [exception] : []),
+    ...(load.exception ? [`${exception}: ${beginningOf(load.exception.replace(/\.$/, ""))}`] : []),
     ...(load.airToConfirm ? ["Air freight to confirm"] : []),
     ...loadConcerns(load, now),
   ];
   return concerns.join(". ") || null;
+}
+
+/** Characters of an exception that a row has room for; its load has all of them. */
+const shownAtMost = 80;
+
+function beginningOf(text: string): string {
+  return text.length > shownAtMost ? `${text.slice(0, shownAtMost)}...` : text;
 }
