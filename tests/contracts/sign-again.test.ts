@@ -131,7 +131,8 @@ describe("a load that changes after its carrier signed", () => {
     }
     const { place, note, audience, noteAudience } = bare;
     const many = { ids: [id], eventKey: randomUUID(), place, note };
-    const inBulk = () => recordInBulk(on(staff), { ...many, kind: "PICKED_UP", audience, noteAudience });
+    const inBulk = () =>
+      recordInBulk(on(staff), { ...many, kind: "PICKED_UP", audience, noteAudience });
     expect(await inBulk()).toMatchObject([{ isDone: false }]);
     await sign(load);
     expect(await inBulk()).toMatchObject([{ isDone: true }]);
