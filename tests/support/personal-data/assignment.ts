@@ -34,6 +34,7 @@ export async function anAssignment({ query }: Database, shipmentId: string, { co
       endReason: "load canceled",
       endNote: "The customer has no freight after all.",
       custody: notTheirs,
+      tonuCents: 15_000,
     })
     .returning({ id: assignments.id });
   return { assignmentId: assignment?.id ?? "", offerId };
