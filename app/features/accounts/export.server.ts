@@ -74,6 +74,7 @@ const role = byColumnName(
   userRoles.createdAt,
   userRoles.decidedAt,
   userRoles.declinedReason,
+  userRoles.permissions,
 );
 
 const session = byColumnName(
