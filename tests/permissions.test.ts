@@ -263,11 +263,14 @@ const table: Record<string, Rule> = {
   "GET /staff/roles": staffRead,
   "GET /staff/roles/:userId/:role": staffRead,
   "POST /staff/roles/:userId/:role": staffSend,
-  "GET /staff/companies/:userId": staffRead,
-  "POST /staff/companies/:userId": staffSend,
-  "GET /staff/carriers": staffRead,
-  "GET /staff/carriers/:id": staffRead,
-  "POST /staff/carriers/:id": staffSend,
+  "GET /staff/organizations": staffRead,
+  "GET /staff/organizations/new": staffRead,
+  "POST /staff/organizations/new": staffSend,
+  "GET /staff/organizations/:id": staffRead,
+  "POST /staff/organizations/:id": staffSend,
+  "GET /staff/companies/:userId": { only: ["staff"], get: 302 },
+  "GET /staff/carriers": { only: ["staff"], get: 301 },
+  "GET /staff/carriers/:id": { only: ["staff"], get: 301 },
   "GET /staff/shipments": staffRead,
   "POST /staff/shipments": staffSend,
   "GET /staff/shipments.csv": staffRead,
@@ -523,7 +526,7 @@ describe("of all routes", () => {
     );
     const { id: quoteId } = await aStoredRequest(database);
     Object.assign(places, { ":userId": asking.userId, ":role": "carrier" });
-    places["/staff/carriers/:id"] = `/staff/carriers/${carrier.userId}`;
+    places["/staff/organizations/:id"] = `/staff/organizations/${carrier.companyId}`;
     places[":section"] = "stops";
     places["/staff/shipments/:id"] = `/staff/shipments/${shipmentId}`;
     places["/brokerage/addresses/:id"] = "/brokerage/addresses/new";

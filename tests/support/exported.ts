@@ -205,7 +205,7 @@ export const exported: Part[] = [
     table: "companies",
     whose: (userId) => `id in (select company_id from company_members where ${ofUser(userId)})`,
     found: ({ account }) => [account.company],
-    leftOut: { id: ofCompany },
+    leftOut: { id: ofCompany, version: "counts edits" },
   },
   {
     table: "company_members",

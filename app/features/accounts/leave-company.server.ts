@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Actor } from "./actor.ts";
@@ -7,7 +7,7 @@ import { companies, companyMembers, userRoles } from "./tables.server.ts";
 
 /**
  * Removes a person from their company, in the caller's transaction. A company without members keeps
- * its load records, loses its name and is no carrier any longer.
+ * its load records, loses its name and address, and is neither carrier nor customer any longer.
  * @throws AppError `conflict` for the only owner of a company with other people.
  */
 export async function leaveCompany(
@@ -15,14 +15,16 @@ export async function leaveCompany(
   { userId, companyId }: Pick<Actor, "userId" | "companyId">,
 ): Promise<void> {
   await lockCompany(tx, companyId);
-  const left = await tx
-    .select({ role: companyMembers.role })
+  const people = await tx
+    .select({ userId: companyMembers.userId, role: companyMembers.role })
     .from(companyMembers)
-    .where(and(eq(companyMembers.companyId, companyId), ne(companyMembers.userId, userId)));
-  if (left.length > 0 && !left.some(({ role }) => role === "owner")) {
+    .where(eq(companyMembers.companyId, companyId));
+  const isOwner = people.some((one) => one.userId === userId && one.role === "owner");
+  const left = people.filter((one) => one.userId !== userId);
+  if (isOwner && left.length > 0 && !left.some(({ role }) => role === "owner")) {
     throw new AppError(
       "conflict",
-      "You are the only owner of your company. Make a colleague an owner first, or remove everyone else.",
+      "The only owner of a company can't leave it. Make a colleague an owner first, or remove everyone else.",
     );
   }
   await tx.delete(companyMembers).where(eq(companyMembers.userId, userId));
@@ -35,9 +37,20 @@ export async function leaveCompany(
   if (left.length > 0) return;
   await tx
     .update(companies)
-    .set({ name: null, carrierSince: null })
+    .set({ ...nameless, carrierSince: null, customerSince: null })
     .where(eq(companies.id, companyId));
 }
+
+/** What its last person takes along. */
+const nameless = {
+  name: null,
+  phone: null,
+  email: null,
+  street: null,
+  city: null,
+  state: null,
+  postalCode: null,
+};
 
 /** Whether anyone is in a company. */
 export async function hasPeople(query: Queryable, companyId: string): Promise<boolean> {

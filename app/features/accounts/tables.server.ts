@@ -14,7 +14,13 @@ import {
 } from "drizzle-orm/pg-core";
 import { companyRoles } from "./company-role.ts";
 import { roles } from "./role.ts";
-import { companyWords, personWords, typedCompanyWords } from "./search-words.server.ts";
+import {
+  companyWords,
+  organizationSortName,
+  organizationWords,
+  personWords,
+  typedCompanyWords,
+} from "./search-words.server.ts";
 import { staffPermissions } from "./staff-permission.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -178,7 +184,8 @@ export const userRoles = pgTable(
 
 /**
  * Organizations: customers and carriers. A trigger gives each new account one of its own under the
- * person's ID; triggers copy what an owner's profile says of the company.
+ * person's ID; triggers copy what an owner's profile says of the company, except the name and
+ * numbers of a verified carrier.
  */
 export const companies = pgTable(
   "companies",
@@ -193,11 +200,23 @@ export const companies = pgTable(
     /** Docket numbers with their prefix, such as MC204511; the first MC one is looked up. */
     dockets: text().array().notNull().default([]),
     scac: text(),
+    phone: text(),
+    email: text(),
+    street: text(),
+    city: text(),
+    state: text(),
+    postalCode: text("postal_code"),
     /** Since when it is a verified carrier; null while it isn't. */
     carrierSince: moment("carrier_since"),
+    /** Since when one of its people asked to be a customer, or staff added it as one. */
+    customerSince: moment("customer_since"),
+    /** Incremented by a trigger with each change of what staff edit. */
+    version: integer().notNull().default(1),
     createdAt: dated("created_at"),
   },
   (table) => [
+    index("companies_by_name").on(organizationSortName(table), table.id),
+    index("companies_found").using("gin", organizationWords(table)),
     uniqueIndex("companies_one_carrier_per_dot_number")
       .on(table.dotNumber)
       .where(sql`${table.carrierSince} is not null`),

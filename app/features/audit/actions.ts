@@ -25,6 +25,8 @@ const names = {
   "edi.mend": "Corrected an EDI message and processed it again",
   "edi.decline": "Declined a tender by EDI",
   "webhook.enable": "Turned a webhook back on",
+  "company.add": "Added an organization",
+  "company.details": "Changed an organization's details",
   "company.terms": "Set a customer's terms",
   "company.invite": "Invited someone to the company",
   "company.withdraw-invitation": "Withdrew an invitation",

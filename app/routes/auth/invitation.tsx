@@ -1,17 +1,16 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { actorContext } from "#app/features/accounts/actor.ts";
-import { companyRoleNames } from "#app/features/accounts/company-role.ts";
+import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
+import { companyRoleNames, worksAsCarrier } from "#app/features/accounts/company-role.ts";
 import { openInvitationToken } from "#app/features/accounts/people/invitation-link.server.ts";
 import { isAlone } from "#app/features/accounts/people/join-company.server.ts";
 import { openInvitedAccount } from "#app/features/accounts/people/open-invited-account.server.ts";
 import { readInvitation } from "#app/features/accounts/people/read-invitation.server.ts";
 import { invitedSchema } from "#app/features/accounts/people/schema.ts";
 import { notAuthenticated } from "#app/features/accounts/profile.server.ts";
-import { readCompanyId } from "#app/features/accounts/read-company-id.server.ts";
+import { readActorById } from "#app/features/accounts/read-actor.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { NameFields, NewPasswordField } from "#app/features/accounts/ui/registration-fields.tsx";
-import { isVerifiedCarrier } from "#app/features/accounts/verified-roles.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { acceptInvitation } from "#app/flows/accept-invitation.server.ts";
 import { Form } from "#app/forms/form.tsx";
@@ -64,9 +63,8 @@ export const action = formActions({
       if (!actor) throw notAuthenticated();
       const account = accountRequest(args.context);
       await acceptInvitation(account, actor, invitationOf(args));
-      const { query } = account.database;
-      const companyId = await readCompanyId(query, actor.userId);
-      return joined(await isVerifiedCarrier(query, companyId));
+      const now = await readActorById(account.database.query, actor.userId, null);
+      return joined(now ? actsAsCarrier(now) : false);
     },
   }),
   open: formHandler({
@@ -75,10 +73,13 @@ export const action = formActions({
     run: async (given, args) => {
       const id = invitationOf(args);
       const opened = await openInvitedAccount(accountRequest(args.context), id, given);
-      return { cookies: opened.cookies, ...joined(opened.isCarrier) };
+      return { cookies: opened.cookies, ...joined(opened.asCarrier) };
     },
   }),
 });
+
+const actsAsCarrier = ({ roles, companyRole }: Actor) =>
+  worksAsCarrier(companyRole, { isCarrier: roles.includes("carrier") });
 
 function joined(isCarrier: boolean) {
   const description = isCarrier

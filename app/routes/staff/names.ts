@@ -70,7 +70,8 @@ const subjects: Record<string, string> = {
 
 const places: Record<string, string> = {
   user: "/staff/companies",
-  carrier: "/staff/carriers",
+  carrier: "/staff/organizations",
+  company: "/staff/organizations",
   mail: "/staff/mails",
   quote: "/staff/quotes",
   rate: "/staff/rates",

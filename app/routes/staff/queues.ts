@@ -44,8 +44,8 @@ export const queues: readonly Queue[] = [
   {
     name: "carriers",
     work: "carriers.keep-files",
-    title: "Carriers",
-    to: "/staff/carriers",
+    title: "Organizations",
+    to: "/staff/organizations",
     counted: "?concern=yes",
     text: "Changes to confirm by phone, and active carriers that fail the daily check",
   },

@@ -21,6 +21,8 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
+import { organizationPath } from "#app/routes/organizations/paths.ts";
+import { RelatedCarriers } from "#app/routes/organizations/related-organizations.tsx";
 import { age } from "#app/ui/age.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -28,7 +30,6 @@ import type { Route } from "./+types/role.ts";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
 import { OtherRole } from "./other-role.tsx";
-import { RelatedCarriers } from "./related-carriers.tsx";
 import { requireStaff } from "./require-staff.server.ts";
 import { staffAction, staffForm } from "./staff-action.server.ts";
 
@@ -58,7 +59,7 @@ const answer = staffAction({
       const { companyId } = await approveRole(deps, { ...asked, ...input });
       if (asked.role !== "carrier") return decided("Approved");
       const description = "Complete the carrier file before you assign a load.";
-      return { title: "Approved", description, to: `/staff/carriers/${companyId}` };
+      return { title: "Approved", description, to: organizationPath(companyId) };
     },
   }),
   decline: staffForm({

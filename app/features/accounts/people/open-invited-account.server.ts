@@ -4,17 +4,19 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "../account-request.ts";
 import { authWithin } from "../auth.server.ts";
+import { worksAsCarrier } from "../company-role.ts";
 import { hashNewPassword } from "../credentials.server.ts";
 import { lockCompany } from "../leave-company.server.ts";
-import { companies, companyInvitations, companyMembers, users } from "../tables.server.ts";
+import { companyInvitations, companyMembers, users } from "../tables.server.ts";
+import { isVerifiedCarrier } from "../verified-roles.server.ts";
 import { notOpen } from "./join-company.server.ts";
 
 type Invited = { firstName: string; lastName: string; password: string };
 
 /**
  * Opens an account for the person that an invitation went to, in the company that invited them, and
- * signs them in; the link proves their address. Returns the session's cookies, and whether the
- * company is a verified carrier.
+ * signs them in; the link proves their address. Returns the session's cookies, and whether they
+ * work at the carrier's desk.
  * @throws AppError `not_found` for an invitation that is not open; `conflict` when the address has an
  * account; `invalid` for a password that is easy to guess.
  */
@@ -22,7 +24,7 @@ export async function openInvitedAccount(
   request: AccountRequest,
   invitationId: string,
   { firstName, lastName, password }: Invited,
-): Promise<{ cookies: string[]; isCarrier: boolean }> {
+): Promise<{ cookies: string[]; asCarrier: boolean }> {
   const { auth, database, clock, headers } = request;
   const now = clock.now();
   const open = and(eq(companyInvitations.id, invitationId), gt(companyInvitations.expiresAt, now));
@@ -50,13 +52,10 @@ export async function openInvitedAccount(
     const subject = { kind: "company", id: companyId };
     const entry = { actorId: userId, action: "company.join" as const, subject, details: { role } };
     await recordAudit(tx, entry, now);
-    const { carrierSince } = companies;
-    const [company] = await tx
-      .select({ carrierSince })
-      .from(companies)
-      .where(eq(companies.id, companyId));
-    const isCarrier = Boolean(company?.carrierSince);
-    return { cookies: opened.headers.getSetCookie(), isCarrier };
+    const asCarrier = worksAsCarrier(role, {
+      isCarrier: await isVerifiedCarrier(tx, companyId),
+    });
+    return { cookies: opened.headers.getSetCookie(), asCarrier };
   });
 }
 

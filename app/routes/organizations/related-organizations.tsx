@@ -1,8 +1,9 @@
 import type { RelatedCarrier } from "#app/features/carriers/related-carriers.server.ts";
 import { DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { carrierStateNames } from "#app/routes/staff/names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { carrierStateNames } from "./names.ts";
+import { organizationPath } from "./paths.ts";
 
 /** The carriers on record that share something with an applicant. */
 export function RelatedCarriers({ related }: { related: readonly RelatedCarrier[] }) {
@@ -13,7 +14,7 @@ export function RelatedCarriers({ related }: { related: readonly RelatedCarrier[
           {related.map(({ id, name, state, shares }) => (
             <li key={id}>
               <Link
-                to={`/staff/carriers/${id}`}
+                to={organizationPath(id)}
                 className="font-semibold underline underline-offset-4"
               >
                 {name}
