@@ -18,7 +18,11 @@ type Dependencies = { database: Database; actor: Actor | null };
  */
 export async function lookUp({ database, actor }: Dependencies, number: string): Promise<void> {
   if (!can(actor, "ask-again")) {
-    throw refusalTo(actor, "carriers.ask-again", new AppError("not_found", "This page is for staff."));
+    throw refusalTo(
+      actor,
+      "carriers.ask-again",
+      new AppError("not_found", "This page is for staff."),
+    );
   }
   await database.transaction(actor.userId, async (tx) => {
     await tx.insert(carrierChecks).values({ kind: "dot", number }).onConflictDoNothing();

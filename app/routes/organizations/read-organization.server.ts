@@ -53,7 +53,14 @@ export async function readCarrierSide({ query, clock }: Reading, id: string) {
   const { changes, file } = carrier;
   const changedBy = changes.map((change) => change.changedBy);
   const people = await peopleById(query, [file.stateSetBy, ...changedBy]);
-  return { carrier, vetted, loads, balance, bills: bills.rows.slice(0, billsShown).map(shownOf), people };
+  return {
+    carrier,
+    vetted,
+    loads,
+    balance,
+    bills: bills.rows.slice(0, billsShown).map(shownOf),
+    people,
+  };
 }
 
 /** A bill without where it is paid. */
