@@ -10,7 +10,9 @@ ALTER TABLE "companies" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> stat
 -- and without its area code, and the parts of its email address.
 CREATE FUNCTION organization_terms(
   name text, legal_name text, dot_number text, dockets text[], scac text, phone text, email text
-) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+-- An index is built with an empty search path.
+SET search_path FROM CURRENT AS $$
 DECLARE
   called text := regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g');
 BEGIN

@@ -48,6 +48,7 @@ type Rule =
 
 /** What staff with only the billing permission get otherwise than their colleagues. */
 const refusedToBilling: Record<string, number> = {
+  "GET /staff/organizations/new": 403,
   "GET /staff/audit": 403,
   "GET /staff/shipments/new": 403,
   "GET /staff/shipments/:id/details/:section": 403,

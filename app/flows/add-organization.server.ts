@@ -15,6 +15,7 @@ import {
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { refuseBarred } from "#app/features/carriers/barred.server.ts";
 import { recordLookup } from "#app/features/carriers/file-commands.server.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
 import { isCleared, mcNumberIn, numbersOf } from "#app/features/carriers/record.ts";
@@ -31,8 +32,9 @@ type Added = OrganizationDetails & {
 /**
  * Adds a customer, a carrier or both, for staff, and returns its ID. That is the verification of a
  * carrier, by those who verify registrations; its file is pending until staff complete it.
- * @throws AppError `not_found` without access; `forbidden` for staff who lack the permission; `conflict` for the USDOT number of a carrier on
- * record; `invalid` for a carrier that FMCSA hasn't cleared and nobody looked up.
+ * @throws AppError `not_found` without access; `forbidden` for staff who lack the permission;
+ * `conflict` for the USDOT number of an organization on record, or a number of a carrier marked do
+ * not use; `invalid` for a carrier that FMCSA hasn't cleared and nobody looked up.
  */
 export async function addOrganization(
   deps: StaffDependencies,
@@ -47,6 +49,7 @@ export async function addOrganization(
   if (isCarrier) refuseWithoutVerifying(actor);
   const now = clock.now();
   return database.transaction(actor.userId, async (tx) => {
+    await refuseBarred(tx, columns);
     if (columns.dotNumber) await refuseUsdotOnRecord(tx, columns.dotNumber);
     const [made] = await tx
       .insert(companies)
@@ -93,6 +96,7 @@ export async function extendOrganization(
       refuseWithoutVerifying(actor);
       const { dotNumber } = organization;
       if (!dotNumber) throw new AppError("invalid", "Add its USDOT number to the details first.");
+      await refuseBarred(tx, organization, id);
       await refuseUsdotOnRecord(tx, dotNumber, id);
       await tx.update(companies).set({ carrierSince: now }).where(own);
       const looked = await openFile(tx, deps, { ...organization, byHand });

@@ -206,8 +206,8 @@ describe("carrier files", () => {
     });
     for (const actor of [approved, other]) {
       await db.database.transaction(actor.userId, async (tx) => {
-        await leaveCompany(tx, actor);
-        await forgetCarrierFile(tx, actor);
+        const ended = await leaveCompany(tx, actor);
+        if (ended) await forgetCarrierFile(tx, ended);
       });
     }
     expect(await readCarrierFile(db.database.query, other.userId)).toBeUndefined();

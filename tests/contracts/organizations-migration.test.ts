@@ -25,8 +25,9 @@ beforeAll(async () => {
     weight, mode, freight_description, known_shipper)
     values ('${randomUUID()}', '${booked}', '${booked}', 'ABCDEFGHJ', 'Gary, IN', 'Chicago, IL',
     100, 'FTL', 'Coils', false)`);
-  await db.run(`insert into quote_requests (id, user_id, company_id, name, company, email, phone, message)
-    values ('${randomUUID()}', '${quoted}', '${quoted}', 'Q', 'Q', 'q@line.example', '1', '')`);
+  await db.run(`insert into quote_requests (user_id, company_id, contact_name, company_name, email,
+    phone, service_type, pickup_date, submission_key) values ('${quoted}', '${quoted}', 'Q', 'Q',
+    'q@line.example', '1', 'FTL', '2026-11-24', '${randomUUID()}')`);
   await db.migrate();
 });
 afterAll(() => db.close());

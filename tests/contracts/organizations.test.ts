@@ -13,12 +13,13 @@ import {
 import { openInvitedAccount } from "#app/features/accounts/people/open-invited-account.server.ts";
 import { noteNumbers } from "#app/features/carriers/check.server.ts";
 import { addOrganization, extendOrganization } from "#app/flows/add-organization.server.ts";
+import { approveRole } from "#app/flows/decide-role.server.ts";
 import { listOrganizations } from "#app/flows/list-organizations.server.ts";
 import { readOrganizationFilter } from "#app/flows/organization-filter.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { accountsOn, sent } from "#tests/support/accounts.ts";
-import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { anApplicant, aVettedCarrier } from "#tests/support/carriers.ts";
 import {
   aColleague,
   aCompany,
@@ -139,6 +140,35 @@ describe("organizations at the staff desk", () => {
     expect(
       await db.outside(`select id from companies where dot_number = '${dotNumber}'`),
     ).toHaveLength(1);
+  });
+
+  test("a carrier marked do not use is neither added nor verified again under its USDOT or docket number", async () => {
+    const barred = await add({ dotNumber: "14", dockets: "MC990011", name: "Barred Line" });
+    await db.outside(
+      `update carrier_files set state = 'do not use' where company_id = '${barred}'`,
+    );
+    const refusal = {
+      code: "conflict",
+      message: expect.stringMatching(/^Barred Line .* is marked do not use/),
+    };
+    await expect(add({ dotNumber: "0000014" })).rejects.toMatchObject(refusal);
+    await expect(add({ dockets: "990011" })).rejects.toMatchObject(refusal);
+    const customer = await add({ kind: "customer", dockets: "FF990011" });
+    await db.outside(`update companies set dockets = '{MC990011}', dot_number = '${aDotNumber()}'
+      where id = '${customer}'`);
+    const toCarrier = { id: customer, to: "carrier", byHand: true } as const;
+    await expect(extendOrganization(by(staff), toCarrier)).rejects.toMatchObject(refusal);
+    await db.outside(`update companies set carrier_since = null where id = '${barred}'`);
+    const { person } = await anApplicant(db.database);
+    await db.outside(`update profiles set dot_number = '0000014'
+      where user_id = '${person.userId}'`);
+    const [request] = await db.outside(
+      `select verification_requested_at as at from user_roles where user_id = '${person.userId}'`,
+    );
+    const approval = { userId: person.userId, role: "carrier", byHand: true } as const;
+    const requestedAt = new Date(String(request?.at));
+    const deps = { ...by(staff), origin: "https://freight.example" };
+    await expect(approveRole(deps, { ...approval, requestedAt })).rejects.toMatchObject(refusal);
   });
 
   test("the people whom staff invite join at once, and land at the desk of their organization", async () => {

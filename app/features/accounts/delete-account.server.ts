@@ -4,7 +4,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
 import { idempotentRequests } from "./idempotency/tables.server.ts";
-import { leaveCompany } from "./leave-company.server.ts";
+import { type EndedCompany, leaveCompany } from "./leave-company.server.ts";
 import type { Locked } from "./locked-person.server.ts";
 import { accountDeletedMail } from "./mail/notice-mails.server.tsx";
 import { withPassword } from "./password.server.ts";
@@ -37,7 +37,8 @@ const personal = [
  * Deletes the actor's account. Load records must be kept for three years (49 CFR 371.3), so the
  * user row that owns them stays, without personal data; everything else of the account is deleted,
  * and all its sessions end. Running commands of the actor finish first and later ones are refused,
- * so that nothing is left behind. `alongside` runs in the same transaction.
+ * so that nothing is left behind. `alongside` runs in the same transaction, with the company whose
+ * last person this was.
  * @throws AppError `invalid` when the password is wrong, `conflict` for the only owner of a company
  * with other people, `too_many`.
  */
@@ -45,14 +46,13 @@ export async function deleteAccount(
   request: AccountRequest,
   actor: Actor,
   password: string,
-  alongside: (tx: Queryable) => Promise<void>,
+  alongside: (tx: Queryable, ended: EndedCompany | null) => Promise<void>,
 ): Promise<void> {
   const { clock, headers } = request;
   const mail = await accountDeletedMail(actor.email);
   const work = async ({ tx, auth, person }: Locked) => {
     await auth.api.verifyPassword({ body: { password }, headers });
-    await leaveCompany(tx, actor);
-    await alongside(tx);
+    await alongside(tx, await leaveCompany(tx, actor));
     await tx.delete(companyInvitations).where(eq(companyInvitations.email, person.email));
     await tx.delete(companyInvitations).where(eq(companyInvitations.invitedBy, person.id));
     for (const table of personal) await tx.delete(table).where(eq(table.userId, person.id));

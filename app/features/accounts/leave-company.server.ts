@@ -5,15 +5,19 @@ import type { Actor } from "./actor.ts";
 import { apiKeys } from "./api-keys/tables.server.ts";
 import { companies, companyMembers, userRoles } from "./tables.server.ts";
 
+/** A company as it was when its last person left it. */
+export type EndedCompany = typeof companies.$inferSelect;
+
 /**
  * Removes a person from their company, in the caller's transaction. A company without members keeps
- * its load records, loses its name and address, and is neither carrier nor customer any longer.
+ * its load records, loses its name and address, and is neither carrier nor customer any longer; it
+ * is returned as it was.
  * @throws AppError `conflict` for the only owner of a company with other people.
  */
 export async function leaveCompany(
   tx: Queryable,
   { userId, companyId }: Pick<Actor, "userId" | "companyId">,
-): Promise<void> {
+): Promise<EndedCompany | null> {
   await lockCompany(tx, companyId);
   const people = await tx
     .select({ userId: companyMembers.userId, role: companyMembers.role })
@@ -34,11 +38,13 @@ export async function leaveCompany(
   await tx
     .delete(userRoles)
     .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "carrier")));
-  if (left.length > 0) return;
+  if (left.length > 0) return null;
+  const [ended] = await tx.select().from(companies).where(eq(companies.id, companyId));
   await tx
     .update(companies)
     .set({ ...nameless, carrierSince: null, customerSince: null })
     .where(eq(companies.id, companyId));
+  return ended ?? null;
 }
 
 /** What its last person takes along. */

@@ -8,7 +8,8 @@ import {
 import { can } from "#app/features/accounts/policy.ts";
 import { lookUp } from "#app/features/carriers/look-up.server.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
-import { isCleared } from "#app/features/carriers/record.ts";
+import { type CarrierRecord, isCleared } from "#app/features/carriers/record.ts";
+import { findCarriersRelatedTo } from "#app/features/carriers/related-carriers.server.ts";
 import { CheckSheet } from "#app/features/carriers/ui/check-sheet.tsx";
 import { addOrganization } from "#app/flows/add-organization.server.ts";
 import { CheckField } from "#app/forms/check-field.tsx";
@@ -17,6 +18,7 @@ import { Form } from "#app/forms/form.tsx";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { deskMeta } from "#app/routes/staff/names.ts";
@@ -28,6 +30,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/new-organization.ts";
 import { DetailFields, detailValues } from "./details-form.tsx";
 import { newOrganizationPath, organizationPath } from "./paths.ts";
+import { RelatedCarriers } from "./related-carriers.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -45,7 +48,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const dotNumber = typed.success ? typed.data.dotNumber : null;
   const known = dotNumber ? await findByUsdot(query, dotNumber) : undefined;
   const checks = dotNumber ? await readChecks(query, [{ kind: "dot", number: dotNumber }]) : [];
-  return { kind, kinds, dotNumber, known: known ?? null, checks, asksFmcsa };
+  const related = dotNumber ? await findRelated(query, dotNumber, checks[0]?.answer) : [];
+  return { kind, kinds, dotNumber, known: known ?? null, related, checks, asksFmcsa };
+}
+
+function findRelated(query: Queryable, dotNumber: string, answer?: CarrierRecord | null) {
+  const { legalName = null, dbaName = null, phone = null } = answer ?? {};
+  const { street = null, postalCode = null } = answer?.place ?? {};
+  const names = [legalName, dbaName];
+  return findCarriersRelatedTo(query, { dotNumber, names, phone, street, postalCode });
 }
 
 export const action = staffAction({
@@ -79,7 +90,8 @@ const kindNames: Record<OrganizationKind, string> = {
 
 /** Adds a customer or a carrier; a carrier by its USDOT number. */
 export default function NewOrganization({ loaderData }: Route.ComponentProps) {
-  const { kind, kinds, dotNumber, known } = loaderData;
+  const { kind, kinds, dotNumber, known, related } = loaderData;
+  const isBarred = related.some(({ id, state }) => id === known?.id && state === "do not use");
   const isCarrier = kind !== "customer";
   return (
     <DeskPage
@@ -98,6 +110,7 @@ export default function NewOrganization({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="grid max-w-3xl gap-8">
         {isCarrier && <LookUp key={`${kind} ${dotNumber}`} {...loaderData} />}
+        {related.length > 0 && <RelatedCarriers related={related} />}
         {known ? (
           <Notice tone="danger" title={`USDOT ${dotNumber} is on record`}>
             It's{" "}
@@ -107,7 +120,10 @@ export default function NewOrganization({ loaderData }: Route.ComponentProps) {
             >
               {known.name}
             </Link>
-            . Invite its people there.
+            .{" "}
+            {isBarred
+              ? "It's marked do not use, so it can't be added."
+              : "Invite its people there."}
           </Notice>
         ) : (
           (!isCarrier || dotNumber) && <Details {...loaderData} />

@@ -3,6 +3,7 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { hideRemit } from "#app/features/carriers/hide-remit.ts";
 import { can } from "#app/features/carriers/policy.ts";
 import { isCleared } from "#app/features/carriers/record.ts";
+import { findRelatedCarriers } from "#app/features/carriers/related-carriers.server.ts";
 import { CheckSheet } from "#app/features/carriers/ui/check-sheet.tsx";
 import { TermsForm } from "#app/features/customer-terms/ui/terms-form.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -27,6 +28,7 @@ import { PayablePart, ReceivablePart } from "./organization-money.tsx";
 import { inviteAction, knownShipperAction, OrganizationPeople } from "./organization-people.tsx";
 import { LoadsPart, QuotesPart } from "./organization-work.tsx";
 import { readCarrierSide, readCustomerSide, readParty } from "./read-organization.server.ts";
+import { RelatedCarriers } from "./related-carriers.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -39,18 +41,28 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const reading = { query, clock };
   const party = isUuid(id) ? await readParty(reading, id) : undefined;
   if (!party) throw data(null, { status: 404 });
-  const { customerSince } = party.organization;
+  const { customerSince, dotNumber } = party.organization;
   const about = [
     ...["company", "carrier", "customer"].map((kind) => ({ kind, id })),
     ...party.known.map(({ userId }) => ({ kind: "user", id: userId })),
   ];
-  const [customer, carrier, trail] = await Promise.all([
+  const [customer, carrier, related, trail] = await Promise.all([
     customerSince ? readCustomerSide(reading, id) : null,
     readCarrierSide(reading, id),
+    dotNumber ? findRelatedCarriers(query, id) : [],
     readAuditTrail(query, about),
   ]);
   const { today } = companyDays(clock);
-  const seen = { ...party, customer, carrier, trail, asksFmcsa, today, selfId: actor.userId };
+  const seen = {
+    ...party,
+    customer,
+    carrier,
+    related,
+    trail,
+    asksFmcsa,
+    today,
+    selfId: actor.userId,
+  };
   if (can(actor, "see-remit")) return seen;
   const hidden = trail.map((one) =>
     one.action === "carrier.remit" ? { ...one, text: null } : one,
@@ -74,7 +86,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** A customer or carrier: its details, people, money, loads and file, and what was done. */
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
-  const { organization, listed, known, checks, customer, carrier, trail } = loaderData;
+  const { organization, listed, known, checks, customer, carrier, related, trail } = loaderData;
   const { id, title } = organization;
   const state = carrier?.carrier.file.state;
   const owner = known.find(({ role, profile }) => role === "owner" && profile);
@@ -91,6 +103,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
             <OrganizationFacts organization={organization} profile={owner?.profile ?? null} />
             <OrganizationPeople listed={listed} known={known} selfId={loaderData.selfId} />
             {carrier && <CarrierFileParts side={carrier} today={loaderData.today} />}
+            {related.length > 0 && <RelatedCarriers related={related} />}
             {checks.length > 0 && (
               <DeskPart title="FMCSA">
                 <CheckSheet checks={checks} asks={loaderData.asksFmcsa} />

@@ -9,7 +9,7 @@ import { organizationPath } from "./paths.ts";
 export function RelatedCarriers({ related }: { related: readonly RelatedCarrier[] }) {
   return (
     <DeskPart title="Related carriers">
-      <Notice tone="danger" title="Compare before you approve">
+      <Notice tone="danger" title="Compare before you use this carrier">
         <ul className="list-disc pl-5">
           {related.map(({ id, name, state, shares }) => (
             <li key={id}>
