@@ -53,6 +53,6 @@ test("staff add a carrier by its USDOT number and invite its dispatcher, who joi
   await expect(deskRows(staff)).toHaveCount(1);
   await expect(deskRows(staff)).toContainText(name);
   await expectAccessible(staff);
-  await deskRows(staff).getByRole("link").click();
+  await deskRows(staff).click();
   await expect(staff.getByRole("listitem", { name: "Sam Lee" })).toContainText("Dispatch");
 });
