@@ -18,9 +18,9 @@ export default defineConfig({
   test: {
     globalSetup: ["tests/support/setup.ts"],
     // Only to end what hangs: a busy machine takes its time.
-    hookTimeout: 120_000,
-    testTimeout: 90_000,
-    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 300_000,
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     // Much of it waits for processes and databases, so no core is kept free.
     maxWorkers: "100%",
     // The built product runs as it is.

@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
 
 // The page has hundreds of times, and the accessibility check reads each.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const taken = "That time has just been taken. Choose another.";
 const calendar = /text\/calendar/;

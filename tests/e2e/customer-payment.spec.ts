@@ -6,6 +6,7 @@ import { deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
 import { aPhoto } from "./quote-to-cash/cast.ts";
+import { sendTrucks } from "./send-trucks.ts";
 import { bookQuickly, toast } from "./tender.ts";
 
 test.slow();
@@ -60,11 +61,12 @@ test("one check pays an invoice and part of the next to the cent, and the custom
 }) => {
   const customer = await (await anotherBrowser()).newPage();
   const companyName = `Payables ${randomUUID().slice(0, 8)}`;
-  await signUp(customer, "/brokerage", { companyName });
+  const email = await signUp(customer, "/brokerage", { companyName });
   const searches = [1, 2].map(() => randomUUID().slice(0, 8));
   for (const search of searches) {
     await bookQuickly(customer, 1, { destination: `Kalamazoo, MI ${search}` });
   }
+  await sendTrucks(product.databaseUrl, email);
   await product.grantStaff(await signUp(staff));
   const [first, second] = [
     await billLoad(staff, searches[0] ?? "", "100.01"),

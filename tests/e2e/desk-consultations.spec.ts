@@ -9,7 +9,7 @@ import { signUp } from "./people.ts";
 import { toast } from "./tender.ts";
 
 // A board has hundreds of times, and the accessibility check reads each.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 /** Books a consultation as a visitor; returns the name and address used. */
 async function bookConsultation(page: Page) {

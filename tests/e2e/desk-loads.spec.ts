@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
+import { sendTrucks } from "./send-trucks.ts";
 import { bookQuickly, openFirstLoad, tenderForm, toast } from "./tender.ts";
 
 test.beforeEach(async ({ page, product }) => {
@@ -10,11 +11,11 @@ test.beforeEach(async ({ page, product }) => {
 });
 
 /** A shipper at the New Load Tender form. */
-async function aShipperIn(browser: BrowserContext): Promise<Page> {
+async function aShipperIn(browser: BrowserContext): Promise<Page & { email: string }> {
   const shipper = await browser.newPage();
-  await signUp(shipper);
+  const email = await signUp(shipper);
   await tenderForm(shipper).takenOver();
-  return shipper;
+  return Object.assign(shipper, { email });
 }
 
 test("air freight of an unknown shipper is booked with the checkbox and flagged at the desk", async ({
@@ -76,6 +77,7 @@ test("air freight of an unknown shipper is booked with the checkbox and flagged 
 test("the note of a move by staff is on the public page and in the dashboard, the reason on neither", async ({
   page,
   anotherBrowser,
+  product,
 }) => {
   const shipper = await aShipperIn(await anotherBrowser());
   const form = tenderForm(shipper);
@@ -85,6 +87,7 @@ test("the note of a move by staff is on the public page and in the dashboard, th
   const listed = shipper.getByRole("listitem", { name: /^Shipment / });
   await expect(listed).toHaveCount(1);
   const id = (await listed.getAttribute("aria-label"))?.replace("Shipment ", "") ?? "";
+  await sendTrucks(product.databaseUrl, shipper.email);
   const consignee = await (await anotherBrowser()).newPage();
   await consignee.goto(`/shipment-tracking?id=${id}`);
 

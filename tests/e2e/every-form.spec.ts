@@ -95,6 +95,7 @@ const publicForms: Record<string, Use> = {
     await expectHydrated(field);
     await field.fill("nowhere at all");
     await page.getByRole("button", { name: "Find it" }).click();
+    await expect(page).toHaveURL(/place=nowhere/);
     await expect(field).toHaveAttribute("aria-invalid", "true");
   },
   "/logistics-glossary": typeFor({ "Search the glossary": "demurrage" }, "Demurrage"),

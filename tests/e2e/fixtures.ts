@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
       rmSync(dataDir, { recursive: true, force: true });
       expectDiscreet(logs.map((log) => log()).join("\n"));
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 
   baseURL: async ({ product }, use) => use(product.url),

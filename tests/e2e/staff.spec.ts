@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { deskRows, expectToListen, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { findRegistration, signUp } from "./people.ts";
+import { sendTrucks } from "./send-trucks.ts";
 import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
 
 test("for everyone but staff the desk does not exist", async ({ page, product }) => {
@@ -40,7 +41,7 @@ test("staff find a load, move it with a reason, flag it and follow it live; all 
   product,
 }) => {
   const shipper = await (await anotherBrowser()).newPage();
-  await signUp(shipper);
+  const customer = await signUp(shipper);
   const goods = `castings${randomUUID().slice(0, 8)}`;
   await bookQuickly(shipper, 1, { description: `12 pallets of ${goods}` });
   await product.grantStaff(await signUp(page));
@@ -67,6 +68,10 @@ test("staff find a load, move it with a reason, flag it and follow it live; all 
   await expect(page).toHaveURL(/\/staff\/shipments\/[\da-f-]{36}$/);
   await expectAccessible(page);
 
+  // Nobody reports the pickup of a load that no truck was sent to.
+  await expect(page.getByRole("link", { name: "Change status" })).toHaveCount(0);
+  await sendTrucks(product.databaseUrl, customer);
+  await page.reload();
   await page.getByRole("button", { name: "Mark In Transit" }).click();
   await expect(page.getByText("The reason is required")).toBeVisible();
   await page.getByLabel("Reason, for staff").fill("The driver called it in.");
@@ -130,8 +135,9 @@ test("long names and addresses stay within the window", async ({
 
 test("typed values on the desk survive live updates", async ({ page, anotherBrowser, product }) => {
   const shipper = await (await anotherBrowser()).newPage();
-  await signUp(shipper);
+  const customer = await signUp(shipper);
   await bookQuickly(shipper, 1, { destination: "Saginaw, MI 48601" });
+  await sendTrucks(product.databaseUrl, customer);
   await product.grantStaff(await signUp(page));
   await page.goto("/staff/shipments?search=saginaw");
   await deskRows(page).click();
@@ -150,8 +156,10 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the desk works, too", async ({ page, product }) => {
-    await product.grantStaff(await signUp(page));
+    const email = await signUp(page);
+    await product.grantStaff(email);
     await bookQuickly(page, 1, { destination: "Muskegon, MI 49440" });
+    await sendTrucks(product.databaseUrl, email);
     await page.goto("/staff/shipments");
     await page.getByLabel("Tracking ID, reference, place, customer or carrier").fill("muskegon");
     await page.getByRole("button", { name: "Search" }).click();

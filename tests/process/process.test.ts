@@ -140,7 +140,7 @@ test("a wrong configuration is reported in one line per variable, without starti
 });
 
 test("a failing migration is reported with the database's error", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const env = { DATA_DIR: folder() };
   await forgetMigrations(env.DATA_DIR);

@@ -56,7 +56,7 @@ function fill(disk: string): void {
 // Only root can mount a small disk; the tests below need no root.
 if (root) {
   test("on a full disk bookings get 503, nothing acknowledged is lost, and it recovers", {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const disk = smallDisk();
     const env = { DATA_DIR: join(disk, "data") };
@@ -80,7 +80,7 @@ if (root) {
   });
 
   test("a start on a full disk reports it, and works once there is room", {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const disk = smallDisk();
     const env = { DATA_DIR: join(disk, "data"), PORT: "0" };
@@ -103,7 +103,7 @@ if (root) {
 }
 
 test("a read-only folder is refused with one error, and its data is intact afterward", {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const disk = root ? smallDisk() : bench.folder();
   const env = { DATA_DIR: join(disk, "data"), PORT: "0" };

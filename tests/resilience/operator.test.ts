@@ -14,7 +14,7 @@ const script = (name: string, env: Record<string, string>, ...args: string[]) =>
   runToEnd({ script: `scripts/${name}.ts`, env, args });
 
 test("a backup made beside the running server becomes an installation on a server of its own", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const env = { DATA_DIR: bench.folder(), AUTH_SECRET: authSecret };
   const file = join(env.DATA_DIR, "backup.gz");
@@ -39,7 +39,7 @@ test("a backup made beside the running server becomes an installation on a serve
 });
 
 test("a script that finds no database says so, and makes none", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const env = { DATA_DIR: join(bench.folder(), "data") };
   const asked = { staff: ["list"], audit: ["verify"], backup: [`${env.DATA_DIR}.gz`] };
@@ -60,7 +60,7 @@ test("a script that finds no database says so, and makes none", {
 });
 
 test("a backup that can't be written says so in one sentence, and a script leaves the schema as it is", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const env = { DATA_DIR: bench.folder() };
   await forgetMigrations(env.DATA_DIR);
@@ -70,7 +70,7 @@ test("a backup that can't be written says so in one sentence, and a script leave
   );
 });
 
-test("the scripts say in one sentence what they lack", { timeout: 120_000 }, async () => {
+test("the scripts say in one sentence what they lack", { timeout: 300_000 }, async () => {
   const env = { DATA_DIR: bench.folder() };
   expect((await script("backup", env)).output).toBe("Usage: npm run backup -- FILE\n");
   const none = await script("backup", env, join(env.DATA_DIR, "b.gz"));

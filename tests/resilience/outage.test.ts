@@ -20,7 +20,7 @@ async function select(url: string, statement: string) {
 }
 
 test("a PostgreSQL restart under load gives 503, recovers within five seconds and loses nothing", {
-  timeout: 240_000,
+  timeout: 300_000,
 }, async () => {
   const cluster = await startCluster();
   bench.after(cluster.remove);

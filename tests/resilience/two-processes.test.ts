@@ -23,7 +23,7 @@ async function oneInstallation() {
 }
 
 test("two processes that start at once on an empty database share sessions, limits and live changes", {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const env = await oneInstallation();
   const [one, other] = await Promise.all([bench.start(env()), bench.start(env())]);
@@ -46,7 +46,7 @@ test("two processes that start at once on an empty database share sessions, limi
 });
 
 test("two processes on one database send each mail once, both at work", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const env = await oneInstallation();
   const bothAtIt = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ test("two processes on one database send each mail once, both at work", {
 });
 
 test("restarting one process after the other behind a proxy fails no request", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const env = await oneInstallation();
   // Long enough for a busy machine's proxy to see that it is no longer ready.

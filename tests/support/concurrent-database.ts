@@ -40,7 +40,7 @@ export async function openConcurrentDatabase() {
       isDone = true;
       return settled;
     });
-    const timing = { timeout: 30_000, interval: 10 };
+    const timing = { timeout: 120_000, interval: 10 };
     await vi.waitUntil(async () => isDone || (await waiting()) > before, timing);
     return { outcome };
   };

@@ -10,10 +10,11 @@ import { useLastAnswer } from "#app/forms/use-last-answer.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** Changes the load to its next status. */
-export function moveAction({ status, canceledAt }: LoadView): RecordAction | null {
+/** Changes the load to its next status; there is no pickup before a truck is dispatched. */
+export function moveAction(load: LoadView): RecordAction | null {
+  const { status, dispatchedAt, canceledAt } = load;
   const next = transitionFrom(status);
-  if (!next || canceledAt) return null;
+  if (!next || canceledAt || (status === "Quoted" && !dispatchedAt)) return null;
   return {
     name: "move",
     needs: "shipments.move-any",

@@ -88,7 +88,7 @@ export function knownShipperAction({ mode, air, version, canceledAt }: LoadView)
 
 /** Corrects a wrongly recorded status; the history keeps both. */
 export function correctAction({ status, canceledAt }: LoadView): RecordAction | null {
-  if (status === "Quoted" || canceledAt) return null;
+  if (canceledAt) return null;
   const others = statuses.filter((one) => one !== status);
   return {
     name: "correct",

@@ -141,7 +141,7 @@ test.describe("accessibility", () => {
 });
 
 test("every page reads without JavaScript", async ({ browser, product, request }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
   const page = await context.newPage();
   for (const path of await sitemapPaths(request)) {
