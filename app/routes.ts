@@ -93,6 +93,7 @@ export default [
       route("reset-password", "routes/auth/reset-password.tsx"),
       route("confirm-email", "routes/auth/confirm-email.tsx"),
       route("invitation/:token", "routes/auth/invitation.tsx"),
+      route("team-invitation/:token", "routes/team/team-invitation.tsx"),
       route("developers", "routes/site/developers.tsx"),
       route("terms", "routes/site/legal/terms.tsx"),
       route("privacy", "routes/site/legal/privacy.tsx"),
@@ -176,6 +177,8 @@ export default [
     route("staff/mails", "routes/staff/mails.tsx"),
     route("staff/mails/:id", "routes/staff/mail.tsx"),
     route("staff/audit", "routes/staff/audit.tsx"),
+    route("staff/team", "routes/team/team.tsx"),
+    route("staff/team/:id", "routes/team/team-member.tsx"),
   ]),
 
   route("blog/rss.xml", "routes/blog/rss.ts"),

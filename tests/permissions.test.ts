@@ -50,6 +50,8 @@ type Rule =
 const refusedToBilling: Record<string, number> = {
   "GET /staff/organizations/new": 403,
   "GET /staff/audit": 403,
+  "GET /staff/team": 403,
+  "GET /staff/team/:id": 403,
   "GET /staff/shipments/new": 403,
   "GET /staff/shipments/:id/details/:section": 403,
   "POST /staff/shipments/:id/details/:section": 403,
@@ -139,6 +141,8 @@ const table: Record<string, Rule> = {
   "GET /invitation/:token": { everybody: 404 },
   // Without the name of one of its forms.
   "POST /invitation/:token": { everybody: 400 },
+  "GET /team-invitation/:token": { everybody: 404 },
+  "POST /team-invitation/:token": { everybody: 400 },
   "GET /account/people": ownPage,
   "POST /account/people": { everybody: 400 },
   "GET /account/security": ownPage,
@@ -269,6 +273,10 @@ const table: Record<string, Rule> = {
   "POST /staff/organizations/new": staffSend,
   "GET /staff/organizations/:id": staffRead,
   "POST /staff/organizations/:id": staffSend,
+  "GET /staff/team": staffRead,
+  "POST /staff/team": staffSend,
+  "GET /staff/team/:id": staffRead,
+  "POST /staff/team/:id": staffSend,
   "GET /staff/companies/:userId": { only: ["staff"], get: 302 },
   "GET /staff/carriers": { only: ["staff"], get: 301 },
   "GET /staff/carriers/:id": { only: ["staff"], get: 301 },
@@ -478,6 +486,7 @@ describe("of all routes", () => {
       .update(userRoles)
       .set({ permissions: ["billing"] })
       .where(eq(userRoles.userId, billing.userId));
+    places["/staff/team/:id"] = `/staff/team/${billing.userId}`;
     const load = await aShipment(database, owner);
     shipmentId = load.id;
     places[":trackingId"] = load.trackingId;

@@ -81,6 +81,7 @@ const role = byColumnName(
   userRoles.createdAt,
   userRoles.decidedAt,
   userRoles.declinedReason,
+  userRoles.permissions,
 );
 
 const session = byColumnName(

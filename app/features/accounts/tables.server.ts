@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -26,6 +27,9 @@ import { staffPermissions } from "./staff-permission.ts";
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const id = () => uuid().primaryKey().defaultRandom();
 const dated = (name: string) => moment(name).notNull().defaultNow();
+
+const arePermissions = (column: AnyPgColumn) =>
+  sql`${column} <@ array['sales', 'operations', 'compliance', 'billing', 'administration']`;
 
 /** People who can sign in; Better Auth's `user`. */
 export const users = pgTable(
@@ -175,10 +179,7 @@ export const userRoles = pgTable(
     unique("user_roles_once").on(table.userId, table.role),
     index("user_roles_requests").on(table.verified, table.verificationRequestedAt),
     check("user_roles_known", sql`${table.role} in ('shipper', 'carrier', 'staff')`),
-    check(
-      "user_roles_permissions_known",
-      sql`${table.permissions} <@ array['sales', 'operations', 'compliance', 'billing', 'administration']`,
-    ),
+    check("user_roles_permissions_known", arePermissions(table.permissions)),
   ],
 );
 
@@ -274,6 +275,37 @@ export const companyInvitations = pgTable(
       sql`${table.role} in ('owner', 'shipping', 'payables', 'dispatch', 'billing', 'view')`,
     ),
   ],
+);
+
+/** Open invitations to our team, until they are answered, withdrawn or expired. */
+export const staffInvitations = pgTable(
+  "staff_invitations",
+  {
+    id: id(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    permissions: text({ enum: staffPermissions }).array().notNull(),
+    invitedBy: uuid("invited_by")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: dated("created_at"),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("staff_invitations_invited_by").on(table.invitedBy),
+    check("staff_invitations_permissions_known", arePermissions(table.permissions)),
+  ],
+);
+
+/** What administrators set for the whole team, in one row; the defaults before. */
+export const teamSettings = pgTable(
+  "team_settings",
+  {
+    one: integer().primaryKey().default(1),
+    /** Whether who enters where money goes, or a credit, can't be who releases it. */
+    fourEyes: boolean("four_eyes").notNull(),
+  },
+  (table) => [check("team_settings_one", sql`${table.one} = 1`)],
 );
 
 /** The company a person acts for. */

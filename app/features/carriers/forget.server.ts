@@ -39,6 +39,7 @@ export async function forgetCarrierFile(
       remitCity: null,
       remitState: null,
       remitPostalCode: null,
+      remitSetBy: null,
       noticeOn: null,
       bankName: null,
       bankLastFour: null,

@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!bill) throw data(null, { status: 404 });
   const [paperId, payee] = await Promise.all([
     findBillPaper(query, bill),
-    readPayee(query, bill.carrierId, bill.carrier),
+    readPayee(query, bill, deps.actor.userId),
   ]);
   const payTo = mayAsStaff(deps.actor, "carriers.see-remit")
     ? (bill.payTo ?? payee?.payTo ?? null)

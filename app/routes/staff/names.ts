@@ -65,6 +65,7 @@ const subjects: Record<string, string> = {
   bill: "carrier bill",
   customer: "customer billing",
   company: "company",
+  "staff invitation": "invitation to our team",
   fuel: "fuel surcharge",
 };
 

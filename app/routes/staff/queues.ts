@@ -124,6 +124,9 @@ export function staffPlaces(
     ...(hasPermission(permissions, "accounts.see-audit")
       ? [{ title: "Audit log", to: "/staff/audit" }]
       : []),
+    ...(hasPermission(permissions, "accounts.manage-team")
+      ? [{ title: "Team", to: "/staff/team" }]
+      : []),
   ];
 }
 

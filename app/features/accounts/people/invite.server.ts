@@ -14,11 +14,11 @@ import { invitationMail } from "../mail/invitation.server.tsx";
 import { can, canManagePeople } from "../policy.ts";
 import { refusalTo } from "../staff-permission.ts";
 import { companies, companyInvitations, companyMembers, users } from "../tables.server.ts";
+import { invitationDays } from "./invitation-days.ts";
 import { invitationPath } from "./invitation-link.server.ts";
 import { refuseForeignRole } from "./refuse-foreign-role.server.ts";
 
-/** Milliseconds for which an invitation is valid, as its email says. */
-const goodFor = 7 * 24 * 60 * 60 * 1000;
+const goodFor = invitationDays * 24 * 60 * 60 * 1000;
 
 type Deps = Pick<AccountRequest, "auth" | "database" | "clock" | "origin"> & { signer: Signer };
 

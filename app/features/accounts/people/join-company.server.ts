@@ -95,7 +95,8 @@ async function refuseCarrier(tx: Queryable, companyId: string): Promise<void> {
 export const notOpen = () =>
   new AppError("not_found", "This invitation is no longer open. Ask your colleague for a new one.");
 
-const sentElsewhere = () =>
+/** The refusal of an invitation that went to another address. */
+export const sentElsewhere = () =>
   new AppError(
     "forbidden",
     "This invitation went to another email address. Sign in with that address to accept it.",
