@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";
-import { deskRows, heading } from "./desk.ts";
+import { heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { password, signUpConfirmed } from "./people.ts";
@@ -40,8 +40,7 @@ test("an administrator invites a colleague to the desk, sets what they may do, a
   await expect(colleague.getByRole("link", { name: "Team" })).toHaveCount(0);
 
   await admin.goto("/staff/team");
-  const row = deskRows(admin).filter({ hasText: "Sam Lee" });
-  await row.filter({ hasText: email }).click();
+  await admin.getByRole("row").filter({ hasText: email }).getByRole("link").click();
   await expect(heading(admin)).toHaveText("Sam Lee");
   await expectAccessible(admin);
   await admin.getByRole("checkbox", { name: "Administration" }).check();
