@@ -9,6 +9,7 @@ import { type DeskOffer, listOffersOf } from "#app/features/carrier-offers/queri
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { readConfirmation } from "./rate-confirmation.server.ts";
 
 /** Every carrier that had a load, with what it is paid, the live one first; for staff. */
 export async function readCarrierHistory(query: Queryable, shipmentId: string) {
@@ -18,6 +19,8 @@ export async function readCarrierHistory(query: Queryable, shipmentId: string) {
       const pay = await listPay(query, assignment.id);
       const { id, carrierId, driver, driverPhone, truck, trailer, endNote, custody } = assignment;
       const state = assignmentState(assignment);
+      const isChanged = assignment.changedAt !== null && assignment.endedAt === null;
+      const confirmation = isChanged ? await readConfirmation(query, assignment) : undefined;
       return {
         ...{ id, carrierId, carrier, driver, driverPhone, truck, trailer, endNote, custody },
         state,
@@ -26,6 +29,15 @@ export async function readCarrierHistory(query: Queryable, shipmentId: string) {
         acceptedAt: assignment.acceptedAt.toISOString(),
         endedAt: assignment.endedAt?.toISOString() ?? null,
         endReason: assignment.endReason && endReasonLabel(assignment.endReason),
+        /** What its carrier has to sign again; null while it has nothing to. */
+        toSign:
+          confirmation && !confirmation.isSigned && !assignment.completedAt
+            ? {
+                since: assignment.changedAt?.toISOString() ?? null,
+                seen: assignment.changeSeenAt?.toISOString() ?? null,
+                changes: confirmation.changes,
+              }
+            : null,
         /** What the rate confirmation promises for a truck ordered, not used. */
         tonuCents: assignment.tonuCents,
         isDispatched: assignment.dispatchedAt !== null,

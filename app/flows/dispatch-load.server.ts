@@ -2,15 +2,16 @@ import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordDispatch } from "#app/features/assignments/dispatch-assignment.server.ts";
+import { type Assignment, findLiveAssignment } from "#app/features/assignments/queries.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { can } from "#app/features/carrier-offers/policy.ts";
 import type { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { refuseOverCredit } from "./credit-limit.server.ts";
-import { makeRateConfirmation } from "./rate-confirmation.server.ts";
+import { readConfirmation } from "./rate-confirmation.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
@@ -30,12 +31,12 @@ export async function dispatchLoad(
       "carrier-offers.offer",
       new AppError("not_found", "This load does not exist."),
     );
-  const confirmation = await makeRateConfirmation(deps, id);
-  if (!confirmation?.signature) throw conflict("the carrier hasn't signed the rate confirmation");
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     const load = await lockOfferedLoad(tx, id);
-    if (load.carrierId !== confirmation.carrierId) throw conflict("another carrier has this load");
+    const assignment = await findLiveAssignment(tx, id);
+    if (!assignment) throw conflict("this load has no carrier");
+    await refuseUnsigned(tx, assignment);
     const credit = await refuseOverCredit(tx, id, {
       reason: creditOverride,
       failed: "Nothing was dispatched",
@@ -43,7 +44,7 @@ export async function dispatchLoad(
     });
     if (load.canceledAt) throw conflict("this load is canceled");
     const by = { ...driver, dispatchedBy: actor.userId };
-    await recordDispatch(tx, confirmation.assignmentId, by, now);
+    await recordDispatch(tx, assignment.id, by, now);
     const details = {
       trackingId: load.trackingId,
       truck: driver.truck,
@@ -57,6 +58,17 @@ export async function dispatchLoad(
       now,
     );
   });
+}
+
+/** @throws AppError `conflict` unless the carrier signed the load and its pay as they are. */
+async function refuseUnsigned(tx: Queryable, assignment: Assignment): Promise<void> {
+  const confirmation = await readConfirmation(tx, assignment);
+  if (confirmation?.isSigned) return;
+  throw conflict(
+    confirmation?.signed
+      ? "the load changed after the carrier signed. It has to sign again"
+      : "the carrier hasn't signed the rate confirmation",
+  );
 }
 
 const conflict = (why: string) => new AppError("conflict", `Nothing was dispatched: ${why}.`);

@@ -1,5 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
+import { changedTerms } from "#app/features/assignments/changed-terms.ts";
+import { type Assignment, findLiveAssignment } from "#app/features/assignments/queries.server.ts";
 import { readPayLines } from "#app/features/charges/assignment-charges.server.ts";
 import { dateOf, dateText } from "#app/features/company/days.ts";
 import { operations } from "#app/features/company/operations.ts";
@@ -8,10 +9,12 @@ import { totalOf } from "#app/features/money/charge-line.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { makePaper } from "#app/features/papers/make-paper.server.ts";
 import type { RateConfirmation } from "#app/features/papers/pdf/document.ts";
-import { readSignature } from "#app/features/papers/sign.server.ts";
+import { readLastSigned } from "#app/features/papers/sign.server.ts";
+import { sha256 } from "#app/features/papers/store.server.ts";
 import { equipmentTypes } from "#app/features/shipments/load/care.ts";
 import type { Clock } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { termsOf } from "./assignment-terms.server.ts";
 import {
   type LoadFacts,
   printedCarrier,
@@ -28,18 +31,18 @@ export function rateConfirmationKey(shipmentId: string, offerId: string) {
 }
 
 /**
- * The current rate confirmation of a load's carrier and its signature: what it hauls and the
- * approved pay of its assignment. When either changed since, there is a new, unsigned one. Undefined
- * until a carrier agreed to a price.
+ * The rate confirmation of an assignment as its load and pay are now, and what was signed of it.
+ * Undefined until its carrier agreed to a price.
  */
-export async function makeRateConfirmation(deps: Dependencies, shipmentId: string) {
-  const { query } = deps.database;
-  const assignment = await findLiveAssignment(query, shipmentId);
-  if (!assignment?.offerId) return undefined;
-  const { id: assignmentId, carrierId, offerId, acceptedAt, tonuCents } = assignment;
-  const lines = await readPayLines(query, assignmentId);
+export async function readConfirmation(query: Queryable, assignment: Assignment) {
+  const { id, shipmentId, carrierId, offerId, acceptedAt, signedTerms, tonuCents } = assignment;
+  if (!offerId) return undefined;
+  const lines = await readPayLines(query, id);
   const facts = await readLoadFacts(query, shipmentId);
   const carrier = await printedCarrier(query, carrierId);
+  const signed = await readLastSigned(query, rateConfirmationKey(shipmentId, offerId));
+  const terms = termsOf(facts, { pay: lines, tonuCents });
+  const changes = signedTerms ? changedTerms(signedTerms, terms) : [];
   const document: RateConfirmation = {
     kind: "rate confirmation",
     trackingId: facts.load.trackingId,
@@ -50,11 +53,37 @@ export async function makeRateConfirmation(deps: Dependencies, shipmentId: strin
     facts: [...factsOf(facts), ...printedReferences(facts)],
     lines,
     totalCents: totalOf(lines),
-    terms: terms(tonuCents),
+    terms: printedTerms(tonuCents),
   };
-  const version = await makePaper(deps, rateConfirmationKey(shipmentId, offerId), document);
-  const signature = await readSignature(query, version.id);
-  return { version, signature, carrierId, offerId, assignmentId };
+  // What was signed before its terms were stored as data is compared as printed.
+  const isSame = signedTerms
+    ? changes.length === 0
+    : signed?.version.madeFrom === sha256(JSON.stringify(document));
+  return { document, terms, changes, signed, isSigned: signed !== undefined && isSame };
+}
+
+/**
+ * The current rate confirmation of a load's carrier, with its signature: the signed version while it
+ * is true, else an unsigned one that marks what changed. Undefined until a carrier agreed to a price.
+ */
+export async function makeRateConfirmation(deps: Dependencies, shipmentId: string) {
+  const assignment = await findLiveAssignment(deps.database.query, shipmentId);
+  return assignment && makeConfirmationOf(deps, assignment);
+}
+
+/** The same of one assignment. */
+export async function makeConfirmationOf(deps: Dependencies, assignment: Assignment) {
+  const { id: assignmentId, shipmentId, carrierId, offerId } = assignment;
+  const read = await readConfirmation(deps.database.query, assignment);
+  if (!read || !offerId) return undefined;
+  const { document, terms, changes, signed, isSigned } = read;
+  const own = { terms, lines: document.lines, totalCents: document.totalCents };
+  const of = { carrierId, offerId, assignmentId, ...own };
+  if (signed && isSigned) return { ...signed, ...of, changed: null };
+  const changed = signed && { signed: dateText(dateOf(signed.signature.signedAt)), changes };
+  const made = { ...document, ...(changed && { changed }) };
+  const version = await makePaper(deps, rateConfirmationKey(shipmentId, offerId), made);
+  return { version, signature: undefined, ...of, changed: changed ?? null };
 }
 
 function factsOf({ load, care, units }: LoadFacts) {
@@ -70,7 +99,7 @@ function factsOf({ load, care, units }: LoadFacts) {
   ];
 }
 
-function terms(tonuCents: number | null): string[] {
+function printedTerms(tonuCents: number | null): string[] {
   const { detentionPerHourCents, paymentDays, terms } = operations.rateConfirmation;
   const freeHours = operations.freeMinutesAtStop / 60;
   return [

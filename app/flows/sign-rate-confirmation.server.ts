@@ -1,15 +1,23 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { changedTerms } from "#app/features/assignments/changed-terms.ts";
 import { recordConfirmation } from "#app/features/assignments/confirm-assignment.server.ts";
+import { findAssignment, findLatestAssignment } from "#app/features/assignments/queries.server.ts";
 import { refuseOthers } from "#app/features/carrier-offers/answer.server.ts";
 import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
 import { type Signature, signPaper } from "#app/features/papers/sign.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { makeRateConfirmation, rateConfirmationKey } from "./rate-confirmation.server.ts";
+import {
+  makeConfirmationOf,
+  rateConfirmationKey,
+  readConfirmation,
+} from "./rate-confirmation.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+
+type Signed = Pick<OwnOffer, "id" | "shipmentId" | "carrierId">;
 
 /**
  * Signs the current rate confirmation of a load for its carrier.
@@ -19,11 +27,11 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
  */
 export async function signRateConfirmation(
   deps: Dependencies,
-  offer: Pick<OwnOffer, "id" | "shipmentId" | "carrierId">,
+  offer: Signed,
   signature: Omit<Signature, "signedBy">,
 ): Promise<void> {
   refuseOthers(deps.actor, offer);
-  const made = await makeRateConfirmation(deps, offer.shipmentId);
+  const made = await makeOf(deps, offer);
   if (made?.offerId !== offer.id) {
     throw new AppError("not_found", "This load has no rate confirmation for you.");
   }
@@ -32,6 +40,23 @@ export async function signRateConfirmation(
   await signPaper(deps, key, signed, async (tx) => {
     // The load is locked, so that its carrier can't be taken off it while it signs.
     await lockOfferedLoad(tx, offer.shipmentId);
-    await recordConfirmation(tx, made.assignmentId, deps.clock.now());
+    await refuseChanged(tx, made);
+    const signed = { id: made.assignmentId, terms: made.terms };
+    await recordConfirmation(tx, signed, deps.clock.now());
   });
+}
+
+async function makeOf(deps: Dependencies, { shipmentId, carrierId }: Signed) {
+  const assignment = await findLatestAssignment(deps.database.query, { shipmentId, carrierId });
+  return assignment && !assignment.endedAt ? makeConfirmationOf(deps, assignment) : undefined;
+}
+
+type Made = NonNullable<Awaited<ReturnType<typeof makeConfirmationOf>>>;
+
+/** @throws AppError `conflict` when the load changed after its confirmation was made. */
+async function refuseChanged(tx: Queryable, { assignmentId, terms }: Made): Promise<void> {
+  const assignment = await findAssignment(tx, assignmentId);
+  const now = assignment && (await readConfirmation(tx, assignment));
+  if (now && changedTerms(terms, now.terms).length === 0) return;
+  throw new AppError("conflict", "This load changed a moment ago. Read it again, then sign it.");
 }

@@ -6,14 +6,20 @@ import { messagesOf, partnersOf } from "#app/features/edi/queries.server.ts";
 import { receiveFile } from "#app/features/edi/receive.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { withSigning } from "./ask-to-sign-again.server.ts";
 import { cancelLoad } from "./cancel-load.server.ts";
 import { findPlace } from "./find-place.server.ts";
+
+type EdiDependencies = StaffDependencies & {
+  /** The site's public origin, for links in email. */
+  origin: string;
+};
 
 /**
  * Takes in a file that staff upload, and runs its messages. Answers with them.
  * @throws AppError `not_found` for anyone but staff; `invalid` with the field `file`.
  */
-export async function takeUpload(deps: StaffDependencies, file: unknown) {
+export async function takeUpload(deps: EdiDependencies, file: unknown) {
   if (!can(deps.actor, "manage-edi"))
     throw refusalTo(
       deps.actor,
@@ -28,7 +34,7 @@ export async function takeUpload(deps: StaffDependencies, file: unknown) {
 
 /** Mends a message and runs it again. @throws AppError as `mendMessage`. */
 export async function mendAndRun(
-  deps: StaffDependencies,
+  deps: EdiDependencies,
   mended: Parameters<typeof mendMessage>[1],
 ): Promise<void> {
   const { interchangeId } = await mendMessage(deps, mended);
@@ -40,7 +46,7 @@ export async function mendAndRun(
  * messages. Answers with them.
  * @throws AppError `forbidden` for one who can't book; `invalid` with the field `file`.
  */
-export async function takeFromCompany(deps: StaffDependencies, text: string) {
+export async function takeFromCompany(deps: EdiDependencies, text: string) {
   const { database, actor } = deps;
   if (!can(actor, "exchange")) {
     throw new AppError("forbidden", "Your role lets you view loads, not tender them.");
@@ -54,10 +60,13 @@ export async function takeFromCompany(deps: StaffDependencies, text: string) {
   return runAll(deps, interchangeIds);
 }
 
-async function runAll({ database, clock }: StaffDependencies, interchangeIds: readonly string[]) {
+async function runAll(deps: EdiDependencies, interchangeIds: readonly string[]) {
+  const { database, clock } = deps;
+  const { afterChange } = withSigning(deps);
+  const work = { database, clock, findPlace, cancelLoad, afterChange };
   const ids: string[] = [];
   for (const interchangeId of interchangeIds) {
-    await runMessages({ database, clock, findPlace, cancelLoad }, interchangeId);
+    await runMessages(work, interchangeId);
     ids.push(...(await messagesOf(database.query, interchangeId)).map(({ id }) => id));
   }
   return ids;

@@ -3967,7 +3967,7 @@ export interface components {
         DeskQueues: {
             queues: {
                 /** @enum {string} */
-                queue: "price" | "carrier" | "pickup-late" | "counter" | "charge" | "appointment" | "late" | "exception" | "air" | "pod" | "pickups" | "deliveries" | "attention";
+                queue: "price" | "carrier" | "pickup-late" | "counter" | "charge" | "sign" | "appointment" | "late" | "exception" | "air" | "pod" | "pickups" | "deliveries" | "attention";
                 name: string;
                 /** @description 1001 for more than 1,000. */
                 count: number;
@@ -7229,7 +7229,7 @@ export interface operations {
                 /** @description `all` lists the shipments of all companies. For our staff. */
                 scope?: "company" | "all";
                 /** @description A queue of our staff's board. With `scope=all`. */
-                queue?: "price" | "carrier" | "pickup-late" | "counter" | "charge" | "appointment" | "late" | "exception" | "air" | "pod" | "pickups" | "deliveries" | "attention";
+                queue?: "price" | "carrier" | "pickup-late" | "counter" | "charge" | "sign" | "appointment" | "late" | "exception" | "air" | "pod" | "pickups" | "deliveries" | "attention";
                 /** @description When it's picked up. With `scope=all`. */
                 pickup?: "due" | "tomorrow" | "later" | "unset";
                 /** @description The staff member it's assigned to, or `nobody`. With `scope=all`. */

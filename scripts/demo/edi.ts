@@ -51,7 +51,8 @@ export async function exchangeEdi(commands: Commands, desk: Desk): Promise<void>
     const { interchangeIds } = await commands.receiveFile({ database, clock }, file);
     for (const id of interchangeIds) {
       const { cancelLoad } = commands;
-      await commands.runMessages({ database, clock, findPlace, cancelLoad }, id);
+      const { afterChange } = commands.withSigning(desk);
+      await commands.runMessages({ database, clock, findPlace, cancelLoad, afterChange }, id);
     }
     return interchangeIds[0] ?? "";
   };

@@ -19,6 +19,7 @@ import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-deli
 import { computeReports } from "#app/features/reports/compute.server.ts";
 import { sendMessage } from "#app/features/shipments/conversation/send-message.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
+import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { billLoad, creditInvoice } from "#app/flows/bill-load.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
@@ -60,4 +61,5 @@ export const demoCommands = {
   sendMessage,
   settleBill,
   signRateConfirmation,
+  withSigning,
 };

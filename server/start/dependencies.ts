@@ -11,6 +11,7 @@ import { startMailWorker } from "#app/features/mail/worker.server.ts";
 import { startScanning } from "#app/features/papers/scan-waiting.server.ts";
 import { startWebhookWorker } from "#app/features/webhooks/worker.server.ts";
 import { startAnnouncing } from "#app/flows/announce-milestones.server.ts";
+import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { startSweeping } from "#app/flows/sweep.server.ts";
@@ -69,6 +70,7 @@ async function openOn(database: Database, env: Environment, log: Log) {
     clock: systemClock,
     findPlace,
     cancelLoad,
+    afterChange: withSigning({ origin }).afterChange,
     log,
     root: join(env.DATA_DIR, "edi"),
   });

@@ -20,6 +20,7 @@ import { readInterchange } from "#app/features/edi/x12/interchange.ts";
 import { invoices } from "#app/features/invoices/tables.server.ts";
 import { addEvent, recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
@@ -55,7 +56,9 @@ describe("EDI with partners' systems", () => {
   const work = () => {
     const clock = { now: () => new Date(Date.now() + 60_000) };
     const log = createLog("silent");
-    return workOnEdi({ database: db.database, clock, findPlace, cancelLoad, log, root });
+    const { afterChange } = withSigning({ origin: "https://freight.example" });
+    const work = { database: db.database, clock, findPlace, cancelLoad, afterChange };
+    return workOnEdi({ ...work, log, root });
   };
   const folder = (name: string) => join(root, number.toLowerCase(), name);
   const drop = (text: string, name = "tender.edi") => writeFileSync(join(folder("in"), name), text);

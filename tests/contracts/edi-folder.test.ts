@@ -20,6 +20,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { ediInterchanges } from "#app/features/edi/tables.server.ts";
 import { workOnEdi } from "#app/features/edi/worker.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
@@ -72,7 +73,9 @@ describe("links in a partner's folder", () => {
       },
     };
     const log = createLog("silent");
-    await workOnEdi({ database: db.database, clock, findPlace, cancelLoad, log, root: root() });
+    const { afterChange } = withSigning({ origin: "https://freight.example" });
+    const work = { database: db.database, clock, findPlace, cancelLoad, afterChange };
+    await workOnEdi({ ...work, log, root: root() });
   };
   const replaceByLink = (path: string) => {
     rmSync(path, { recursive: true });

@@ -7,6 +7,7 @@ import { receiveFile } from "#app/features/edi/receive.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { readInterchange } from "#app/features/edi/x12/interchange.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { systemClock as clock } from "#app/platform/clock.ts";
@@ -21,7 +22,8 @@ export type EdiScene = Awaited<ReturnType<typeof ediScene>>;
 export async function ediScene() {
   const db = await freshDatabase();
   const staff = await aShipper(db.database, { role: "staff", roles: ["staff"] });
-  const deps = { database: db.database, clock, findPlace, cancelLoad };
+  const { afterChange } = withSigning({ origin: "https://freight.example" });
+  const deps = { database: db.database, clock, findPlace, cancelLoad, afterChange };
 
   /** Takes a file in, runs it, and answers with what its messages are now. */
   const send = async (text: string | Uint8Array) => {
@@ -43,7 +45,12 @@ export async function ediScene() {
     if (!message) throw new Error("no message");
     return message;
   };
-  const by = (actor: Actor) => ({ database: db.database, clock, actor });
+  const by = (actor: Actor) => ({
+    database: db.database,
+    clock,
+    origin: "https://freight.example",
+    actor,
+  });
   return { db, deps, by, byStaff: by(staff), send, sendOne };
 }
 

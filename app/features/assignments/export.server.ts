@@ -18,6 +18,7 @@ const assignment = byColumnName(
   assignments.endedAt,
   assignments.endReason,
   assignments.endNote,
+  assignments.tonuCents,
 );
 
 /** The loads that the actor's carrier had, also those it no longer has, the oldest first. */

@@ -14,6 +14,25 @@ export async function findLiveAssignment(query: Queryable, shipmentId: string) {
   return live;
 }
 
+/** An assignment by its ID; undefined without it. */
+export async function findAssignment(
+  query: Queryable,
+  id: string,
+): Promise<Assignment | undefined> {
+  const [found] = await query.select().from(assignments).where(eq(assignments.id, id));
+  return found;
+}
+
+/** The assignments of a load whose carriers signed and have yet to deliver. */
+export function listSigned(query: Queryable, shipmentId: string) {
+  const { confirmedAt, completedAt, endedAt } = assignments;
+  const isOpen = and(isNotNull(confirmedAt), isNull(completedAt), isNull(endedAt));
+  return query
+    .select()
+    .from(assignments)
+    .where(and(eq(assignments.shipmentId, shipmentId), isOpen));
+}
+
 /** Every live assignment of a load, one a leg at most, the first accepted first. */
 export function listLiveAssignments(query: Queryable, shipmentId: string) {
   return query

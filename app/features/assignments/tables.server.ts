@@ -3,6 +3,7 @@ import {
   bigint,
   check,
   index,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -15,6 +16,7 @@ import { companies, users } from "#app/features/accounts/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { assignmentSources, endReasonIds } from "./assignment.ts";
 import { legModes } from "./leg.ts";
+import type { SignedTerms } from "./signed-terms.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
@@ -73,6 +75,14 @@ export const assignments = pgTable(
     acceptedBy: person("accepted_by"),
     /** When the carrier last signed its rate confirmation. */
     confirmedAt: moment("confirmed_at"),
+    /** What it signed then; null before, and for what was signed before it was stored as data. */
+    signedTerms: jsonb("signed_terms").$type<SignedTerms>(),
+    /** Since when the load differs from what was signed; null while it doesn't. */
+    changedAt: moment("changed_at"),
+    /** The hash of the terms of the latest change. */
+    changedTerms: text("changed_terms"),
+    /** When somebody of the carrier opened that change; null before. */
+    changeSeenAt: moment("change_seen_at"),
     dispatchedAt: moment("dispatched_at"),
     dispatchedBy: person("dispatched_by"),
     driver: text(),
@@ -92,6 +102,7 @@ export const assignments = pgTable(
   (table) => [
     uniqueIndex("assignments_one_live").on(table.legId).where(sql`${table.endedAt} is null`),
     index("assignments_shipment").on(table.shipmentId, table.acceptedAt),
+    index("assignments_changed").on(table.shipmentId).where(sql`${table.changedAt} is not null`),
     index("assignments_carrier").on(table.carrierId, table.acceptedAt),
     check("assignments_source_known", sql`${table.source} in ('offer', 'bid', 'staff')`),
     check("assignments_ended", sql`(${table.endedAt} is null) = (${table.endReason} is null)`),

@@ -9,6 +9,7 @@ import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { type ChargeLine, chargeLine, totalOf } from "#app/features/money/charge-line.ts";
 import { noStopOff } from "#app/features/money/typed-lines.ts";
+import type { AfterChange } from "#app/features/shipments/load/after-change.ts";
 import { hasStopOff } from "#app/features/shipments/load/has-stop-off.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -31,10 +32,10 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
  * canceled, except for a TONU or an adjustment; `invalid` for a stop-off of a load with two stops.
  */
 export async function addCharge(
-  deps: Dependencies & { origin: string },
+  deps: Dependencies & { origin: string; afterChange?: AfterChange },
   { id, approval, ...given }: { id: string } & z.output<typeof chargeSchema>,
 ): Promise<void> {
-  const { database, actor, clock, origin } = deps;
+  const { database, actor, clock, origin, afterChange } = deps;
   if (!can(actor, "charge")) throw refusalTo(actor, "charges.charge", noLoad());
   const { side, reason } = given;
   const line = chargeLine(given);
@@ -74,6 +75,7 @@ export async function addCharge(
     };
     const subject = { kind: "shipment", id };
     await recordAudit(tx, { actorId: actor.userId, action: "charge.add", subject, details }, now);
+    if (side === "carrier") await afterChange?.(tx, id, now);
   });
 }
 

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { bookShipment } from "#app/features/shipments/commands.server.ts";
+import type { AfterChange } from "#app/features/shipments/load/after-change.ts";
 import type { Cancellation } from "#app/features/shipments/load/cancel-load.server.ts";
 import type { EditDependencies } from "#app/features/shipments/load/edit-load.server.ts";
 import type { FindPlace } from "#app/features/shipments/load/locate-stops.ts";
@@ -20,6 +21,8 @@ export type RunDependencies = {
   database: Database;
   clock: Clock;
   findPlace: FindPlace;
+  /** What else happens in the transaction of a change. */
+  afterChange: AfterChange;
   cancelLoad: (deps: EditDependencies, cancellation: Cancellation) => Promise<unknown>;
 };
 

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { latestVersion, type PaperKey } from "./store.server.ts";
-import { paperSignatures } from "./tables.server.ts";
+import { paperSignatures, papers, paperVersions } from "./tables.server.ts";
 
 export type Signature = {
   name: string;
@@ -49,12 +49,25 @@ export async function signPaper(
   });
 }
 
-/** The signature of a version; undefined while there is none. */
-export async function readSignature(query: Queryable, versionId: string) {
-  const { name, title, signedAt, sha256 } = paperSignatures;
-  const [signature] = await query
-    .select({ name, title, signedAt, sha256 })
+/** The version of a document that was signed last, with its signature; undefined without one. */
+export async function readLastSigned(
+  query: Queryable,
+  { shipmentId, kind, subject = "" }: PaperKey,
+) {
+  const { id, sha256, madeFrom, version } = paperVersions;
+  const { name, title, signedAt } = paperSignatures;
+  const [signed] = await query
+    .select({
+      version: { id, sha256, madeFrom, version },
+      signature: { name, title, signedAt, sha256: paperSignatures.sha256 },
+    })
     .from(paperSignatures)
-    .where(eq(paperSignatures.versionId, versionId));
-  return signature;
+    .innerJoin(paperVersions, eq(id, paperSignatures.versionId))
+    .innerJoin(papers, eq(papers.id, paperVersions.paperId))
+    .where(
+      and(eq(papers.shipmentId, shipmentId), eq(papers.kind, kind), eq(papers.subject, subject)),
+    )
+    .orderBy(desc(version))
+    .limit(1);
+  return signed;
 }

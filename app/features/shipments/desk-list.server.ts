@@ -37,6 +37,7 @@ const columns = {
   hasLateEta: shipments.hasLateEta,
   counteredAt: shipments.counteredAt,
   chargeDeclinedAt: shipments.chargeDeclinedAt,
+  toSignSince: shipments.toSignSince,
   assignedTo: shipments.assignedTo,
   owner: loadOwners.name,
   customerId: shipments.userId,

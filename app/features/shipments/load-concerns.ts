@@ -14,6 +14,7 @@ type Facts = Pick<
   | "hasLateEta"
   | "counteredAt"
   | "chargeDeclinedAt"
+  | "toSignSince"
 >;
 
 /** Hours without an event after which a load in transit needs a check call. */
@@ -39,6 +40,7 @@ export function loadConcerns(load: Facts, now: Date): string[] {
     ],
     ["Counteroffer or bid to answer", isQuoted && !load.carrierId && load.counteredAt !== null],
     ["Customer declined a charge", load.chargeDeclinedAt !== null],
+    ["Changed since the carrier signed", load.toSignSince !== null],
   ];
   return concerns.flatMap(([text, holds]) => (holds ? [text] : []));
 }

@@ -5,6 +5,7 @@ export const loadQueues = [
   { id: "pickup-late", name: "Pickup overdue" },
   { id: "counter", name: "Counteroffer or bid" },
   { id: "charge", name: "Declined charge" },
+  { id: "sign", name: "To be signed again" },
   { id: "appointment", name: "Unconfirmed appointment" },
   { id: "late", name: "Late or no update" },
   { id: "exception", name: "Exception" },

@@ -100,6 +100,8 @@ export const shipments = pgTable(
     chargeDeclinedAt: moment("charge_declined_at"),
     /** Since when a carrier's counteroffer or bid waits for us; kept by a trigger. */
     counteredAt: moment("countered_at"),
+    /** Since when a carrier must sign a changed rate confirmation again; kept by a trigger. */
+    toSignSince: moment("to_sign_since"),
     /** When something was last reported of it. */
     lastEventAt: moment("last_event_at"),
     /** What else finds it: its references, and the companies and cities of its stops. */
@@ -167,6 +169,9 @@ export const shipments = pgTable(
     index("shipments_countered")
       .on(table.counteredAt, table.id)
       .where(sql`${table.counteredAt} is not null`),
+    index("shipments_to_sign")
+      .on(table.toSignSince, table.id)
+      .where(sql`${table.toSignSince} is not null`),
     index("shipments_charge_declined")
       .on(table.chargeDeclinedAt, table.id)
       .where(sql`${table.chargeDeclinedAt} is not null`),

@@ -15,14 +15,15 @@ import {
 } from "#app/features/carrier-offers/schema.ts";
 import { signSchema } from "#app/features/papers/schema.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
+import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
 import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
 import { readEndOfOffer } from "#app/flows/ended-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import { readOwnPay } from "#app/flows/own-pay.server.ts";
-import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
-import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { showConfirmation } from "./shown-confirmation.server.ts";
+import { sign } from "./sign.server.ts";
 
 /**
  * Finds a page's offer, who answers it, and the page's path.
@@ -39,11 +40,13 @@ export async function loadOffer(args: FormArgs, find: FindOffer) {
   const isAccepted = offer.state === "accepted";
   const load = await readOfferedLoad(database.query, offer.shipmentId, { readPlace, isAccepted });
   const stands = standingAt(offer, clock.now());
-  const { lines, totalCents, expiresAt, trackingId } = offer;
+  const { expiresAt, trackingId } = offer;
   const isHauling = isAccepted && load.status === "Quoted" && !load.canceledAt;
   const confirmation = isAccepted
-    ? await makeRateConfirmation({ database, clock, actor: null }, offer.shipmentId)
+    ? await openOwnConfirmation({ database, clock, actor }, offer.shipmentId)
     : undefined;
+  // What was agreed may have changed since the offer.
+  const { lines, totalCents } = confirmation ?? offer;
   return {
     stands,
     mayAnswer: can(actor, "answer"),
@@ -54,15 +57,7 @@ export async function loadOffer(args: FormArgs, find: FindOffer) {
     payCents: isHauling ? await readOwnPay(database.query, actor, offer.shipmentId) : 0,
     ended: (await readEndOfOffer(database.query, actor, offer.id)) ?? null,
     load,
-    confirmation: confirmation && {
-      versionId: confirmation.version.id,
-      sha256: confirmation.version.sha256,
-      signature: confirmation.signature && {
-        name: confirmation.signature.name,
-        title: confirmation.signature.title,
-        signedAt: confirmation.signature.signedAt.toISOString(),
-      },
-    },
+    confirmation: confirmation && showConfirmation(confirmation),
   };
 }
 
@@ -88,14 +83,10 @@ export function answerActions(find: FindOffer) {
     sign: formHandler({
       schema: signSchema,
       permit,
-      run: async ({ agreed, ...signature }, args) => {
+      run: async (signature, args) => {
         const { deps, offer, path } = await found(args);
-        const { clientAddress } = args.context.get(requestContext);
-        const userAgent = args.request.headers.get("user-agent")?.slice(0, 300) ?? null;
-        const from = { ipAddress: clientAddress, userAgent };
-        await signRateConfirmation(deps, offer, { ...signature, ...from });
-        const description = "We dispatch the load with you next.";
-        return { to: path, toast: { title: "Rate confirmation signed", description } };
+        const toast = await sign(args, { ...deps, offer }, signature);
+        return { to: path, toast };
       },
     }),
     "give-up": formHandler({

@@ -1,7 +1,6 @@
 import { AnswerForms } from "#app/features/carrier-offers/ui/answer-forms.tsx";
 import { OfferSheet } from "#app/features/carrier-offers/ui/offer-sheet.tsx";
 import { usdText } from "#app/features/money/usd.ts";
-import { SignForm } from "#app/features/papers/ui/sign-form.tsx";
 import { equipmentTypes } from "#app/features/shipments/load/care.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
@@ -10,6 +9,7 @@ import { Moment } from "#app/ui/moment.tsx";
 import { MomentZone } from "#app/ui/moment-zone.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { loadOffer } from "./answer-offer.server.ts";
+import { ConfirmationPart } from "./confirmation-part.tsx";
 
 type Shown = Awaited<ReturnType<typeof loadOffer>>;
 type OfferedStop = Shown["load"]["stops"][number];
@@ -57,7 +57,7 @@ export function OfferPart({ shown, confirmationPath }: Props) {
       {confirmation && (
         <section className="mt-8 max-w-xl border-t-4 border-signal pt-3">
           <h2 className="mb-3 text-2xl">Rate confirmation</h2>
-          <Confirmation
+          <ConfirmationPart
             confirmation={confirmation}
             href={confirmationPath(confirmation.versionId)}
             maySign={mayAnswer}
@@ -86,26 +86,6 @@ function EndText({ ended }: { ended: NonNullable<Shown["ended"]> }) {
         {owedCents > 0 ? `We owe you ${usdText(owedCents)} for it.` : "Nothing is owed for it."}
       </p>
     </>
-  );
-}
-
-type ConfirmationProps = {
-  confirmation: NonNullable<Shown["confirmation"]>;
-  href: string;
-  maySign: boolean;
-};
-
-function Confirmation({ confirmation, href, maySign }: ConfirmationProps) {
-  const { sha256, signature } = confirmation;
-  if (!signature && maySign) return <SignForm href={href} sha256={sha256} />;
-  if (!signature) return <p className="text-sm">Waits for your dispatcher's signature.</p>;
-  return (
-    <p className="text-sm">
-      Signed by {signature.name}, {signature.title}, <Moment at={signature.signedAt} withTime />.{" "}
-      <a href={href} download className="font-semibold underline underline-offset-4">
-        Download it (PDF)
-      </a>
-    </p>
   );
 }
 

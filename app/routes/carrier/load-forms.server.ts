@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { giveUpSchema } from "#app/features/assignments/schema.ts";
+import { signSchema } from "#app/features/papers/schema.ts";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { carrierReportSchema } from "#app/features/shipments/desk-schema.ts";
 import {
@@ -7,6 +8,7 @@ import {
   eventSchema,
   handoverSchema,
 } from "#app/features/shipments/load/event-schema.ts";
+import { findAgreedOffer } from "#app/flows/carrier-confirmation.server.ts";
 import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
@@ -14,6 +16,7 @@ import { reportHandover } from "#app/flows/report-handover.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { sign } from "#app/routes/carrier-offers/sign.server.ts";
 import { messageForms } from "#app/routes/load/message-forms.server.ts";
 import { carrierLoadPath } from "./load-path.ts";
 import { atCarrier } from "./require-carrier.server.ts";
@@ -58,6 +61,17 @@ const forms = formActions({
       await reportDelivery(deps, load, delivery);
       const description = "The customer now sees it as Delivered.";
       return { to, toast: { title: "Reported", description } };
+    },
+  }),
+  sign: formHandler({
+    schema: signSchema,
+    refusalToast: overtakenToast,
+    run: async (signature, sent) => {
+      const { deps, load, to } = await loadOfCarrier(sent);
+      const query = deps.database.query;
+      const offer = await findAgreedOffer(query, deps.actor, load.id);
+      if (!offer) throw data(null, { status: 404 });
+      return { to, toast: await sign(sent, { ...deps, offer }, signature) };
     },
   }),
   "give-up": formHandler({

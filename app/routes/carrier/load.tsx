@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { isCarrier } from "#app/features/accounts/policy.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
-import { carrierPapersPath, carrierRecordPath } from "#app/features/papers/paths.ts";
+import { carrierPapersPath, carrierRecordPath, paperPath } from "#app/features/papers/paths.ts";
+import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
 import { readEndedLoad } from "#app/flows/ended-load.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { readOwnPay } from "#app/flows/own-pay.server.ts";
@@ -11,6 +12,8 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
+import { ConfirmationPart } from "#app/routes/carrier-offers/confirmation-part.tsx";
+import { showConfirmation } from "#app/routes/carrier-offers/shown-confirmation.server.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import { useLivePage } from "#app/routes/desk/use-live-page.ts";
@@ -42,10 +45,15 @@ export async function loader({ params: { trackingId }, context, url }: Route.Loa
     if (!ended) throw data(null, { status: 404 });
     return { ended };
   }
+  const isOpen = load.status !== "Delivered" && !load.canceledAt;
+  const confirmation = isOpen
+    ? await openOwnConfirmation({ database, clock, actor }, load.id)
+    : undefined;
   return {
     ended: null,
     load,
     payCents: await readOwnPay(database.query, actor, load.id),
+    confirmation: confirmation ? showConfirmation(confirmation) : null,
     userId: actor.userId,
     mayReport: isCarrier(actor, "dispatch"),
     eventId: randomUUID(),
@@ -69,7 +77,7 @@ export default function Load({ loaderData }: Route.ComponentProps) {
 
 type Live = Extract<Route.ComponentProps["loaderData"], { ended: null }>;
 
-function LiveLoad({ load, payCents, userId, mayReport, eventId }: Live) {
+function LiveLoad({ load, payCents, confirmation, userId, mayReport, eventId }: Live) {
   useLivePage(userId);
   const report = mayReport ? reportAction(load, eventId) : null;
   return (
@@ -90,6 +98,16 @@ function LiveLoad({ load, payCents, userId, mayReport, eventId }: Live) {
         />
       }
       parts={[
+        confirmation && {
+          title: "Rate confirmation",
+          content: (
+            <ConfirmationPart
+              confirmation={confirmation}
+              href={paperPath(confirmation.versionId)}
+              maySign={mayReport}
+            />
+          ),
+        },
         loadFactsPart(load),
         linksPart({
           title: "Documents",

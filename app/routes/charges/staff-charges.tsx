@@ -11,6 +11,7 @@ import { operations } from "#app/features/company/operations.ts";
 import { type Margin, percentText } from "#app/features/money/margin.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
+import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { addSuggestedPrice, suggestForLoad } from "#app/flows/suggest-price.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
@@ -79,7 +80,7 @@ export const action = formActions({
     permit,
     run: async (charge, args) => {
       const { deps, id, to } = desk(args);
-      await addCharge(deps, { id, ...charge });
+      await addCharge(withSigning(deps), { id, ...charge });
       const description =
         charge.approval === "customer"
           ? "We emailed the customer to approve it."

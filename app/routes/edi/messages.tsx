@@ -45,8 +45,8 @@ export const action = staffAction({
     schema: z.object({}),
     about: "file",
     run: async (_, { form, context }) => {
-      const { database, clock } = context.get(requestContext);
-      const deps = { database, clock, actor: requireStaff(context) };
+      const { database, clock, origin } = context.get(requestContext);
+      const deps = { database, clock, origin, actor: requireStaff(context) };
       const { ids, isNew } = await takeUpload(deps, form.get("file"));
       const toast = isNew
         ? { title: "File processed", description: "The result is shown here." }

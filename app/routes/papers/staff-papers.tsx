@@ -55,6 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     credit: isOverLimit(credit) ? credit : null,
     isSigned: confirmation?.signature !== undefined,
+    isChanged: Boolean(confirmation?.changed),
     isDelivered: load.status === "Delivered",
     papers: await listPapers(query, actor, load.id),
     underWay: listUnderWay(load.id),
@@ -122,7 +123,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** All documents of a load, and its dispatch once the rate confirmation is signed. */
 export default function StaffPapers({ loaderData }: Route.ComponentProps) {
-  const { load, papers, underWay, credit, isSigned, isDelivered, today } = loaderData;
+  const { load, papers, underWay, credit, isSigned, isChanged, isDelivered, today } = loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: documents`}
@@ -144,7 +145,7 @@ export default function StaffPapers({ loaderData }: Route.ComponentProps) {
           </StaffMay>
         </DeskPart>
         <DeskPart title="Dispatch">
-          <Dispatch load={load} credit={credit} isSigned={isSigned} />
+          <Dispatch {...{ load, credit, isSigned, isChanged }} />
         </DeskPart>
         {isDelivered && (
           <DeskPart title="Proof of delivery" needs="papers.prove-delivery">
@@ -158,9 +159,15 @@ export default function StaffPapers({ loaderData }: Route.ComponentProps) {
 
 type Load = Route.ComponentProps["loaderData"]["load"];
 
-type DispatchProps = { load: Load; credit: Credit | null; isSigned: boolean };
+type DispatchProps = {
+  load: Load;
+  credit: Credit | null;
+  isSigned: boolean;
+  /** Whether the load changed after its carrier signed. */
+  isChanged: boolean;
+};
 
-function Dispatch({ load, credit, isSigned }: DispatchProps) {
+function Dispatch({ load, credit, isSigned, isChanged }: DispatchProps) {
   if (load.dispatchedAt) return <p className="text-sm">This load is dispatched.</p>;
   if (!load.isOpen) return <p className="text-sm">This load can no longer be dispatched.</p>;
   if (isSigned) {
@@ -175,7 +182,9 @@ function Dispatch({ load, credit, isSigned }: DispatchProps) {
   }
   return (
     <p className="text-sm">
-      The carrier has to sign the rate confirmation first. It's on the page of its offer.
+      {isChanged
+        ? "This load changed after the carrier signed. It has to sign again first. We emailed its dispatchers a link."
+        : "The carrier has to sign the rate confirmation first. It's on the page of its offer."}
     </p>
   );
 }

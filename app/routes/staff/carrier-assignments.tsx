@@ -1,4 +1,5 @@
 import { takeBackReasons } from "#app/features/assignments/assignment.ts";
+import { TermChanges } from "#app/features/assignments/ui/term-changes.tsx";
 import { standingNames } from "#app/features/carrier-offers/carrier-offer.ts";
 import { LineFields } from "#app/features/money/ui/line-fields.tsx";
 import { usdText } from "#app/features/money/usd.ts";
@@ -10,6 +11,7 @@ import { Form } from "#app/forms/form.tsx";
 import { assignmentLimits, dispatchLimits } from "#app/forms/limits.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { Moment } from "#app/ui/moment.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 
 type Load = Pick<LoadView, "status" | "carrierId" | "canceledAt">;
 type Assignment = CarrierHistory[number];
@@ -198,7 +200,7 @@ export function AssignmentList({ history }: { history: CarrierHistory }) {
 
 function AssignmentItem({ assignment }: { assignment: Assignment }) {
   const { carrier, stateName, acceptedAt, endedAt, endReason, endNote, custody } = assignment;
-  const { driver, driverPhone, truck, trailer, payCents } = assignment;
+  const { driver, driverPhone, truck, trailer, payCents, toSign } = assignment;
   const rig = [truck && `truck ${truck}`, trailer && `trailer ${trailer}`].filter(Boolean);
   return (
     <li className="grid gap-1 border-t border-line pt-3">
@@ -227,8 +229,31 @@ function AssignmentItem({ assignment }: { assignment: Assignment }) {
           </>
         )}
       </p>
+      {toSign && <ToSign {...toSign} />}
       {endNote && <p>{endNote}</p>}
       {custody && <p>Freight: {custody}</p>}
     </li>
+  );
+}
+
+function ToSign({ since, seen, changes }: NonNullable<Assignment["toSign"]>) {
+  return (
+    <Notice title="Changed since it signed. It has to sign again before the next step.">
+      <TermChanges changes={changes} />
+      <p className="mt-1 text-ink-soft">
+        {since && (
+          <>
+            We emailed its dispatchers <Moment at={since} withTime />.{" "}
+          </>
+        )}
+        {seen ? (
+          <>
+            Opened <Moment at={seen} withTime />.
+          </>
+        ) : (
+          "Nobody has opened it yet."
+        )}
+      </p>
+    </Notice>
   );
 }

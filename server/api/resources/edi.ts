@@ -8,6 +8,7 @@ import { takeFromCompany } from "#app/flows/take-edi.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
+import { originOf } from "../origin.ts";
 import { listOf } from "../paging.ts";
 import { ofRecord } from "./fields.ts";
 import { moment } from "./moment.ts";
@@ -112,7 +113,8 @@ const sentRoute = operation({
 type Message = NonNullable<Awaited<ReturnType<typeof readMessage>>>;
 
 /** Exchanges X12 messages with a company's software. */
-export function ediApi({ database, clock }: ApiDependencies) {
+export function ediApi(deps: ApiDependencies) {
+  const { database, clock } = deps;
   const { query } = database;
   const actorOf = (c: ApiContext) => c.get("caller").actor;
   const theirs = (c: ApiContext) => partnersOf(query, actorOf(c).companyId);
@@ -130,8 +132,8 @@ export function ediApi({ database, clock }: ApiDependencies) {
       return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })
     .openapi(sendRoute, async (c) => {
-      const deps = { database, clock, actor: actorOf(c) };
-      const ids = await takeFromCompany(deps, c.req.valid("json").content);
+      const by = { database, clock, actor: actorOf(c), origin: originOf(deps, c) };
+      const ids = await takeFromCompany(by, c.req.valid("json").content);
       const messages = await Promise.all(ids.map((id) => find(c, id)));
       return c.json({ data: messages.map(present) }, 201);
     })

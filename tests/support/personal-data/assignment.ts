@@ -21,6 +21,9 @@ export async function anAssignment({ query }: Database, shipmentId: string, { co
       offerId,
       acceptedAt: at,
       confirmedAt: at,
+      changedAt: at,
+      changedTerms: "b".repeat(64),
+      changeSeenAt: at,
       dispatchedAt: at,
       driver: "Robin Hale",
       driverPhone: "(219) 555-0177",
@@ -31,6 +34,7 @@ export async function anAssignment({ query }: Database, shipmentId: string, { co
       endReason: "load canceled",
       endNote: "The customer has no freight after all.",
       custody: notTheirs,
+      tonuCents: 15_000,
     })
     .returning({ id: assignments.id });
   return { assignmentId: assignment?.id ?? "", offerId };

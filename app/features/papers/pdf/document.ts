@@ -18,8 +18,13 @@ export type PrintedStop = {
 
 export type PrintedFact = { label: string; value: string };
 
+/** What changed since a document was signed; null is nothing. */
+export type PrintedChange = { what: string; before: string | null; after: string | null };
+
 export type RateConfirmation = {
   kind: "rate confirmation";
+  /** Since the carrier signed an earlier version; left out without one. */
+  changed?: { signed: string; changes: readonly PrintedChange[] };
   trackingId: string;
   date: string;
   broker: PrintedParty;

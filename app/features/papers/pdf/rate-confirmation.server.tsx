@@ -1,12 +1,15 @@
 import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { company } from "#app/features/company/profile.ts";
-import type { PrintedStop, RateConfirmation } from "./document.ts";
+import type { PrintedChange, PrintedStop, RateConfirmation } from "./document.ts";
 import { ChargeLines, Facts, Footer, Masthead, Party } from "./parts.server.tsx";
-import { styles } from "./theme.server.ts";
+import { signal, styles } from "./theme.server.ts";
 
 /** The carrier's agreement to haul a load for its pay. It never shows the customer's rate. */
 export function RateConfirmationPdf({ paper }: { paper: RateConfirmation }) {
   const { trackingId, date, broker, carrier, stops, facts, lines, totalCents, terms } = paper;
+  const { changed } = paper;
+  const isChanged = (number: number) =>
+    changed?.changes.some(({ what }) => `${what} `.startsWith(`Stop ${number} `));
   return (
     <Document title={`Rate confirmation ${trackingId}`} author={company.legalName}>
       <Page size="LETTER" style={styles.page}>
@@ -18,8 +21,9 @@ export function RateConfirmationPdf({ paper }: { paper: RateConfirmation }) {
           <Party label="Broker" party={broker} />
           <Party label="Carrier" party={carrier} />
         </View>
+        {changed && <Changes {...changed} />}
         {stops.map((stop) => (
-          <StopRow key={stop.number} stop={stop} />
+          <StopRow key={stop.number} stop={stop} isChanged={isChanged(stop.number)} />
         ))}
         <View style={{ marginVertical: 10 }}>
           <Facts facts={facts} />
@@ -40,12 +44,32 @@ export function RateConfirmationPdf({ paper }: { paper: RateConfirmation }) {
   );
 }
 
-function StopRow({ stop }: { stop: PrintedStop }) {
+type Changed = { signed: string; changes: readonly PrintedChange[] };
+
+/** What the carrier agrees to anew: it replaces what it signed. */
+function Changes({ signed, changes }: Changed) {
+  return (
+    <View style={[styles.box, { marginBottom: 10, borderLeft: `3pt solid ${signal}` }]}>
+      <Text style={styles.heading}>Changed since you signed on {signed}</Text>
+      {changes.map(({ what, before, after }) => (
+        <Text key={what}>
+          <Text style={styles.bold}>{what}: </Text>
+          {after ?? "removed"}
+          {before && <Text style={styles.soft}> (was {before})</Text>}
+        </Text>
+      ))}
+      {changes.length === 0 && <Text>The details below replace the version that you signed.</Text>}
+    </View>
+  );
+}
+
+function StopRow({ stop, isChanged }: { stop: PrintedStop; isChanged?: boolean | undefined }) {
   const { number, kind, name, address, contact, window, instructions } = stop;
   return (
     <View style={[styles.row, styles.line]} wrap={false}>
       <Text style={[styles.bold, { width: 80 }]}>
         {number}. {kind}
+        {isChanged && <Text style={{ color: signal }}>{"\n"}Changed</Text>}
       </Text>
       <View style={styles.column}>
         {name && <Text style={styles.bold}>{name}</Text>}

@@ -8,10 +8,12 @@ type Props = {
   href: string;
   /** The document's hash, in hex. */
   sha256: string;
+  /** Whether it replaces a version that the carrier signed. */
+  isAgain: boolean;
 };
 
 /** Accepts a rate confirmation with a name and a title. */
-export function SignForm({ href, sha256 }: Props) {
+export function SignForm({ href, sha256, isAgain }: Props) {
   return (
     <>
       <p className="mb-4 text-sm">
@@ -20,7 +22,12 @@ export function SignForm({ href, sha256 }: Props) {
         </a>
         . Read it before you sign. We record your name, title, the time and your IP address.
       </p>
-      <Form id="sign" intent="sign" button="Sign rate confirmation" working="Signing...">
+      <Form
+        id="sign"
+        intent="sign"
+        button={isAgain ? "Sign again" : "Sign rate confirmation"}
+        working="Signing..."
+      >
         <input type="hidden" name="sha256" value={sha256} />
         <TextField
           name="name"

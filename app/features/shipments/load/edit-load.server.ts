@@ -9,12 +9,19 @@ import { AppError } from "#app/platform/errors.ts";
 import { can } from "../policy.ts";
 import { notThere, refusalOf } from "../refusal.ts";
 import { shipments } from "../tables.server.ts";
+import type { AfterChange } from "./after-change.ts";
 import { eventLabel } from "./event.ts";
 import type { Section } from "./readiness.ts";
 import { isOpenToCustomer } from "./stage.ts";
 import { edits, events } from "./tables.server.ts";
 
-export type EditDependencies = { database: Database; actor: Actor | null; clock: Clock };
+export type EditDependencies = {
+  database: Database;
+  actor: Actor | null;
+  clock: Clock;
+  /** What else happens in the transaction of an edit. */
+  afterChange?: AfterChange;
+};
 
 /** The edited load, and the version that the editor saw. */
 export type Edited = { id: string; version: number };
@@ -36,7 +43,7 @@ export type EditResult = {
  * is canceled, or when it is dispatched and the actor is not staff; whatever `work` throws.
  */
 export async function editLoad(
-  { database, actor, clock }: EditDependencies,
+  { database, actor, clock, afterChange }: EditDependencies,
   { id, version }: Edited,
   section: Section | "load",
   work: (tx: Queryable, load: LockedLoad, actor: Actor) => Promise<EditResult>,
@@ -60,6 +67,7 @@ export async function editLoad(
     const details = { trackingId: load.trackingId, section, changes, version: next };
     const entry = { actorId: actor.userId, action: "load.edit" as const, details };
     await recordAudit(tx, { ...entry, subject: { kind: "shipment", id } }, now);
+    await afterChange?.(tx, id, now);
     return { version: next };
   });
 }

@@ -30,6 +30,8 @@ export function queueCondition(queue: LoadQueue, now: Date): SQL | undefined {
       return and(isNotNull(shipments.counteredAt), isQuoted, isNull(carrierId));
     case "charge":
       return isNotNull(shipments.chargeDeclinedAt);
+    case "sign":
+      return isNotNull(shipments.toSignSince);
     case "appointment":
       return and(ne(status, "Delivered"), isCurrent, sql`${id} in (${withOpenAppointment})`);
     case "late":

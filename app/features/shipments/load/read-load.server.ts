@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { readTogether } from "#app/platform/database/read-together.server.ts";
 import { can } from "../policy.ts";
 import { shipments } from "../tables.server.ts";
 import { noAirRecord } from "./air.ts";
@@ -135,43 +136,46 @@ function partsFor(reader: LoadReader, parts: Awaited<ReturnType<typeof readParts
 
 /** All parts of a load; the caller removes what a reader can't see. */
 export async function readParts(query: Queryable, id: string) {
-  const [stopRows, referenceRows, units, care, air, custody, open] = await Promise.all([
-    query.select().from(stops).where(eq(stops.shipmentId, id)).orderBy(asc(stops.sequence)),
-    query
-      .select({ kind: references.kind, value: references.value })
-      .from(references)
-      .where(eq(references.shipmentId, id)),
-    readUnits(query, id),
-    readCare(query, id),
-    readAir(query, id),
-    query
-      .select({
-        id: custodyEntries.id,
-        at: custodyEntries.at,
-        place: custodyEntries.place,
-        fromParty: custodyEntries.fromParty,
-        toParty: custodyEntries.toParty,
-        pieces: custodyEntries.pieces,
-      })
-      .from(custodyEntries)
-      .where(eq(custodyEntries.shipmentId, id))
-      .orderBy(asc(custodyEntries.at), asc(custodyEntries.id)),
-    query
-      .select({
-        id: exceptions.id,
-        kind: exceptions.kind,
-        what: exceptions.what,
-        audience: exceptions.audience,
-        raisedAt: exceptions.raisedAt,
-        owner: users.name,
-        nextUpdateAt: exceptions.nextUpdateAt,
-        resolvedAt: exceptions.resolvedAt,
-        resolution: exceptions.resolution,
-      })
-      .from(exceptions)
-      .leftJoin(users, eq(users.id, exceptions.ownerId))
-      .where(eq(exceptions.shipmentId, id))
-      .orderBy(asc(exceptions.raisedAt)),
+  const [stopRows, referenceRows, units, care, air, custody, open] = await readTogether(query, [
+    () => query.select().from(stops).where(eq(stops.shipmentId, id)).orderBy(asc(stops.sequence)),
+    () =>
+      query
+        .select({ kind: references.kind, value: references.value })
+        .from(references)
+        .where(eq(references.shipmentId, id)),
+    () => readUnits(query, id),
+    () => readCare(query, id),
+    () => readAir(query, id),
+    () =>
+      query
+        .select({
+          id: custodyEntries.id,
+          at: custodyEntries.at,
+          place: custodyEntries.place,
+          fromParty: custodyEntries.fromParty,
+          toParty: custodyEntries.toParty,
+          pieces: custodyEntries.pieces,
+        })
+        .from(custodyEntries)
+        .where(eq(custodyEntries.shipmentId, id))
+        .orderBy(asc(custodyEntries.at), asc(custodyEntries.id)),
+    () =>
+      query
+        .select({
+          id: exceptions.id,
+          kind: exceptions.kind,
+          what: exceptions.what,
+          audience: exceptions.audience,
+          raisedAt: exceptions.raisedAt,
+          owner: users.name,
+          nextUpdateAt: exceptions.nextUpdateAt,
+          resolvedAt: exceptions.resolvedAt,
+          resolution: exceptions.resolution,
+        })
+        .from(exceptions)
+        .leftJoin(users, eq(users.id, exceptions.ownerId))
+        .where(eq(exceptions.shipmentId, id))
+        .orderBy(asc(exceptions.raisedAt)),
   ]);
   return {
     stops: stopRows.map(({ shipmentId, sequence, ...stop }): Stop => stop),

@@ -7,11 +7,12 @@ import type { shipments } from "../tables.server.ts";
 import { flagUnconfirmedAir, refuseHeld } from "./air-hold.server.ts";
 import { type Audience, canRead, changesLoad, withCarrier } from "./audience.ts";
 import { type EventKind, type EventSource, maximumEvents } from "./event.ts";
+import { refuseNotReady, watchUndispatched } from "./not-ready.server.ts";
 import { whyImpossible } from "./possible-event.ts";
 import { refuseOccurredAt } from "./refuse-occurred-at.server.ts";
+import { firstRowId } from "./row-ids.server.ts";
 import { recordSignature } from "./signature.server.ts";
 import { events, stops } from "./tables.server.ts";
-import { refuseUndispatched, watchUndispatched } from "./undispatched.server.ts";
 
 /** Something that happened to a load, as it is reported. */
 export type ReportedEvent = {
@@ -63,7 +64,7 @@ export async function writeEvent(
   const picksUp = event.kind === "PICKED_UP" && load.status === "Quoted";
   const impossible = whyImpossible(event, load);
   if (impossible) throw new AppError("conflict", impossible);
-  if (picksUp && as !== "customer") refuseUndispatched(load, as);
+  if (picksUp && as !== "customer") refuseNotReady(load, as);
   if (picksUp && hold) await refuseHeld(tx, load.id);
   refuseOccurredAt(event.occurredAt, now);
   refuseEta(event);
@@ -129,8 +130,8 @@ async function findStop(tx: Queryable, shipmentId: string, place: number) {
   let found = await select();
   if (found.length === 0) {
     await tx.insert(stops).values([
-      { shipmentId, sequence: 1, kind: "pickup" },
-      { shipmentId, sequence: 2, kind: "delivery" },
+      { id: firstRowId(shipmentId, "origin"), shipmentId, sequence: 1, kind: "pickup" },
+      { id: firstRowId(shipmentId, "destination"), shipmentId, sequence: 2, kind: "delivery" },
     ]);
     found = await select();
   }

@@ -19,6 +19,7 @@ import {
   stopsSchema,
   type TypedStop,
 } from "#app/features/shipments/load/schema.ts";
+import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { type LoadView, readLoadView } from "#app/flows/load-view.server.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
@@ -62,8 +63,8 @@ export async function readSection(
 /** Handles the form of a details page: saves the section and redirects to the load. */
 export async function answerSection(args: FormArgs, asked: Asked) {
   const { load, section } = await readSection(args, asked);
-  const { database, clock } = args.context.get(requestContext);
-  const deps = { database, clock, actor: asked.actor };
+  const { database, clock, origin } = args.context.get(requestContext);
+  const deps = withSigning({ database, clock, origin, actor: asked.actor });
   const { id } = load;
   const timeZone = load.stops[0]?.timeZone ?? businessHours.timeZone;
   const saved = {

@@ -3,6 +3,7 @@ import { addCharge, answerCharge, withdrawCharge } from "#app/features/charges/c
 import { readBothSides, readOwnCharges } from "#app/features/charges/queries.server.ts";
 import { chargeSchema } from "#app/features/charges/schema.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
+import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import type { ApiContext, ApiDependencies } from "../../environment.ts";
 import { answers, newApi, operation, takes } from "../../operation.ts";
 import { originOf } from "../../origin.ts";
@@ -98,10 +99,10 @@ export function chargesApi(deps: ApiDependencies) {
       const { load, actor } = await findLoadAtDesk(deps, c, trackingId);
       const { description, ...given } = c.req.valid("json");
       const charge = parseAs(chargeSchema, { ...given, description: description ?? "" });
-      await addCharge(
-        { database, actor, clock, origin: originOf(deps, c) },
-        { id: load.id, ...charge },
-      );
+      await addCharge(withSigning({ database, actor, clock, origin: originOf(deps, c) }), {
+        id: load.id,
+        ...charge,
+      });
       return c.json(await readCharges(deps, c, trackingId), 201);
     })
     .openapi(approveRoute, async (c) =>

@@ -2,8 +2,10 @@ import { z } from "@hono/zod-openapi";
 import { appointmentSchema } from "#app/features/shipments/load/event-schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
 import { maximumStops } from "#app/features/shipments/load/stop.ts";
+import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { parseAs } from "../../problem.ts";
 import { ifMatch } from "../if-match.ts";
 import { presentAtDesk } from "./at-desk.ts";
@@ -60,7 +62,8 @@ export function appointmentsApi(deps: ApiDependencies) {
     checkVersion(c, load);
     const { version } = load;
     const appointment = parseAs(appointmentSchema, { ...c.req.valid("json"), stop, version });
-    await setAppointment({ database, actor, clock }, { id: load.id, ...appointment });
+    const by = withSigning({ database, actor, clock, origin: originOf(deps, c) });
+    await setAppointment(by, { id: load.id, ...appointment });
     return c.json(await presentAtDesk(deps, c, trackingId), 200);
   });
 }

@@ -3,9 +3,11 @@ import { freightLimits, hazardousItems } from "#app/features/shipments/load/frei
 import { saveAir } from "#app/features/shipments/load/save-air.server.ts";
 import { saveHazmat } from "#app/features/shipments/load/save-hazmat.server.ts";
 import { airSchema, hazmatSchema } from "#app/features/shipments/load/schema.ts";
+import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { zoneOfStop } from "#app/flows/report-event.server.ts";
 import type { ApiDependencies } from "../../environment.ts";
 import { newApi, operation, takes } from "../../operation.ts";
+import { originOf } from "../../origin.ts";
 import { invalidField, parseAs } from "../../problem.ts";
 import { ifMatch } from "../if-match.ts";
 import { changedLoad, presentChanged } from "./changed-load.ts";
@@ -99,7 +101,8 @@ export function hazmatAndAirApi(deps: ApiDependencies) {
       }
       // Theirs are in the order of the units, at the version they read.
       const items = declared.items.map((item, place) => ({ ...item, id: hazardous[place]?.id }));
-      await saveHazmat({ database, actor, clock }, { id, ...declared, items });
+      const by = withSigning({ database, actor, clock, origin: originOf(deps, c) });
+      await saveHazmat(by, { id, ...declared, items });
       return c.json(await presentChanged(deps, c, trackingId), 200);
     })
     .openapi(airRoute, async (c) => {

@@ -1,0 +1,115 @@
+import { usdText } from "#app/features/money/usd.ts";
+import { equipmentTypes, temperatureText } from "#app/features/shipments/load/care.ts";
+import { referenceLabels } from "#app/features/shipments/load/reference.ts";
+import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
+import { windowText } from "#app/features/shipments/load/window-text.ts";
+import type { SignedStop, SignedTerms } from "./signed-terms.ts";
+
+/** One change since a carrier signed; null is nothing. */
+export type TermChange = { what: string; before: string | null; after: string | null };
+
+/** What changed between the terms that a carrier signed and the present ones, in reading order. */
+export function changedTerms(signed: SignedTerms, present: SignedTerms): TermChange[] {
+  return [
+    ...changedStops(signed, present),
+    ...changedFreight(signed, present),
+    ...changedPay(signed, present),
+    ...differences("", tonuFacts(signed), tonuFacts(present)),
+  ];
+}
+
+function changedStops(signed: SignedTerms, present: SignedTerms): TermChange[] {
+  const kept = present.stops.flatMap((stop, index) => {
+    const name = `Stop ${index + 1}`;
+    const before = signed.stops.findIndex(({ id }) => id === stop.id);
+    const old = signed.stops[before];
+    if (!old) return [{ what: name, before: null, after: stopText(stop) }];
+    const moved =
+      before === index ? [] : [{ what: stopText(stop), before: `Stop ${before + 1}`, after: name }];
+    return [...moved, ...differences(`${name} `, stopFacts(old), stopFacts(stop))];
+  });
+  const removed = signed.stops.flatMap((stop, index) =>
+    present.stops.some(({ id }) => id === stop.id)
+      ? []
+      : [{ what: `Stop ${index + 1}`, before: stopText(stop), after: null }],
+  );
+  return [...kept, ...removed];
+}
+
+function stopText({ kind, company, place }: SignedStop): string {
+  return [stopKindLabels[kind], company, place].filter(Boolean).join(", ");
+}
+
+function stopFacts(stop: SignedStop) {
+  const { kind, company, street, place, contact, phone, appointmentNumber, instructions } = stop;
+  const at = (instant: string | null) => (instant === null ? null : new Date(instant));
+  const window = { windowFrom: at(stop.windowFrom), windowTo: at(stop.windowTo) };
+  return {
+    kind: stopKindLabels[kind],
+    company,
+    address: [street, place].filter(Boolean).join(", ") || null,
+    contact: [contact, phone].filter(Boolean).join(", ") || null,
+    window: windowText({ ...window, timeZone: stop.timeZone }),
+    "appointment number": appointmentNumber,
+    instructions,
+  };
+}
+
+function changedFreight(signed: SignedTerms, present: SignedTerms): TermChange[] {
+  return differences("", freightFacts(signed), freightFacts(present));
+}
+
+function freightFacts(terms: SignedTerms) {
+  const { temperatureMin, temperatureMax, references, handlingUnits } = terms;
+  const isControlled = temperatureMin !== null || temperatureMax !== null;
+  const numbers = references.map(({ kind, value }) => `${referenceLabels[kind]} ${value}`);
+  return {
+    Equipment: equipmentTypes.find(({ id }) => id === terms.equipment)?.label ?? terms.mode,
+    Commodity: terms.commodity,
+    Weight: `${terms.weight.toLocaleString("en-US")} lbs`,
+    "Handling units": handlingUnits > 0 ? String(handlingUnits) : null,
+    Temperature: isControlled ? temperatureText(temperatureMin, temperatureMax) : null,
+    References: numbers.join(", ") || null,
+  };
+}
+
+function changedPay(signed: SignedTerms, present: SignedTerms): TermChange[] {
+  const left = [...signed.pay];
+  const added = present.pay.filter(({ description, cents }) => {
+    const same = left.findIndex((line) => line.description === description && line.cents === cents);
+    if (same !== -1) left.splice(same, 1);
+    return same === -1;
+  });
+  if (added.length === 0 && left.length === 0) return [];
+  return [
+    ...left.map(({ description, cents }) => ({
+      what: description,
+      before: usdText(cents),
+      after: null,
+    })),
+    ...added.map(({ description, cents }) => ({
+      what: description,
+      before: null,
+      after: usdText(cents),
+    })),
+    { what: "Pay in total", before: totalText(signed), after: totalText(present) },
+  ];
+}
+
+function totalText({ pay }: SignedTerms): string {
+  return usdText(pay.reduce((sum, { cents }) => sum + cents, 0));
+}
+
+function tonuFacts({ tonuCents }: SignedTerms) {
+  const text = tonuCents === null ? "as agreed in writing" : usdText(tonuCents);
+  return { "Truck ordered, not used": text };
+}
+
+type Facts = Record<string, string | null>;
+
+function differences(prefix: string, before: Facts, after: Facts): TermChange[] {
+  return Object.entries(after).flatMap(([name, text]) => {
+    const old = before[name] ?? null;
+    return old === text ? [] : [{ what: prefix + name, before: old, after: text }];
+  });
+}
