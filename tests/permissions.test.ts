@@ -48,7 +48,10 @@ type Rule =
 
 /** What staff with only the billing permission get otherwise than their colleagues. */
 const refusedToBilling: Record<string, number> = {
+  "GET /staff/organizations/new": 403,
   "GET /staff/audit": 403,
+  "GET /staff/team": 403,
+  "GET /staff/team/:id": 403,
   "GET /staff/shipments/new": 403,
   "GET /staff/shipments/:id/details/:section": 403,
   "POST /staff/shipments/:id/details/:section": 403,
@@ -138,6 +141,8 @@ const table: Record<string, Rule> = {
   "GET /invitation/:token": { everybody: 404 },
   // Without the name of one of its forms.
   "POST /invitation/:token": { everybody: 400 },
+  "GET /team-invitation/:token": { everybody: 404 },
+  "POST /team-invitation/:token": { everybody: 400 },
   "GET /account/people": ownPage,
   "POST /account/people": { everybody: 400 },
   "GET /account/security": ownPage,
@@ -263,11 +268,18 @@ const table: Record<string, Rule> = {
   "GET /staff/roles": staffRead,
   "GET /staff/roles/:userId/:role": staffRead,
   "POST /staff/roles/:userId/:role": staffSend,
-  "GET /staff/companies/:userId": staffRead,
-  "POST /staff/companies/:userId": staffSend,
-  "GET /staff/carriers": staffRead,
-  "GET /staff/carriers/:id": staffRead,
-  "POST /staff/carriers/:id": staffSend,
+  "GET /staff/organizations": staffRead,
+  "GET /staff/organizations/new": staffRead,
+  "POST /staff/organizations/new": staffSend,
+  "GET /staff/organizations/:id": staffRead,
+  "POST /staff/organizations/:id": staffSend,
+  "GET /staff/team": staffRead,
+  "POST /staff/team": staffSend,
+  "GET /staff/team/:id": staffRead,
+  "POST /staff/team/:id": staffSend,
+  "GET /staff/companies/:userId": { only: ["staff"], get: 302 },
+  "GET /staff/carriers": { only: ["staff"], get: 301 },
+  "GET /staff/carriers/:id": { only: ["staff"], get: 301 },
   "GET /staff/shipments": staffRead,
   "POST /staff/shipments": staffSend,
   "GET /staff/shipments.csv": staffRead,
@@ -474,6 +486,7 @@ describe("of all routes", () => {
       .update(userRoles)
       .set({ permissions: ["billing"] })
       .where(eq(userRoles.userId, billing.userId));
+    places["/staff/team/:id"] = `/staff/team/${billing.userId}`;
     const load = await aShipment(database, owner);
     shipmentId = load.id;
     places[":trackingId"] = load.trackingId;
@@ -523,7 +536,7 @@ describe("of all routes", () => {
     );
     const { id: quoteId } = await aStoredRequest(database);
     Object.assign(places, { ":userId": asking.userId, ":role": "carrier" });
-    places["/staff/carriers/:id"] = `/staff/carriers/${carrier.userId}`;
+    places["/staff/organizations/:id"] = `/staff/organizations/${carrier.companyId}`;
     places[":section"] = "stops";
     places["/staff/shipments/:id"] = `/staff/shipments/${shipmentId}`;
     places["/brokerage/addresses/:id"] = "/brokerage/addresses/new";

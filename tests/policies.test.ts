@@ -227,6 +227,7 @@ const everyone = ["sales", "operations", "compliance", "billing", "administratio
 /** What each permission is for, apart from what everyone at the desk may do. */
 const duties: Record<(typeof everyone)[number], StaffAction[]> = {
   sales: [
+    "accounts.keep-organizations",
     "shipments.book-for-customer",
     "shipments.message-any",
     "charges.charge",
@@ -263,6 +264,7 @@ const duties: Record<(typeof everyone)[number], StaffAction[]> = {
   ],
   compliance: [
     "accounts.decide-role",
+    "accounts.keep-organizations",
     "accounts.record-known-shipper",
     "shipments.confirm-air",
     "carriers.see-remit",

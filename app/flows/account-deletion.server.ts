@@ -30,12 +30,12 @@ export async function deleteEverything(
   actor: Actor,
   password: string,
 ): Promise<void> {
-  await deleteAccount(deps, actor, password, async (tx) => {
+  await deleteAccount(deps, actor, password, async (tx, ended) => {
     await forgetConsultations(deps, tx, actor);
     await forgetCarrierOffers(tx, actor);
     await forgetDrivers(tx, actor);
     await forgetBids(tx, actor);
-    await forgetCarrierFile(tx, actor);
+    if (ended) await forgetCarrierFile(tx, ended);
     await forgetBilling(tx, actor);
     await forgetInstantQuotes(tx, actor);
     await forgetMessages(tx, actor);

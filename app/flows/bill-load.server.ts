@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { issueCreditMemo } from "#app/features/invoices/credit.server.ts";
+import { approveCredit, issueCreditMemo } from "#app/features/invoices/credit.server.ts";
 import { deliverInvoice } from "#app/features/invoices/deliver.server.ts";
 import { issueInvoice } from "#app/features/invoices/issue.server.ts";
 import type { Stop } from "#app/features/shipments/load/stop.ts";
@@ -34,14 +34,25 @@ export async function billLoad(deps: Dependencies, shipmentId: string): Promise<
 }
 
 /**
- * Credits part of an invoice and emails the memo, for staff.
+ * Credits part of an invoice and emails the memo, for staff; whether it was issued, and doesn't wait
+ * for a colleague.
  * @throws AppError as `issueCreditMemo`.
  */
 export async function creditInvoice(
   deps: Dependencies,
   credit: Parameters<typeof issueCreditMemo>[1],
-): Promise<void> {
-  await deliverInvoice(deps, await issueCreditMemo(deps, credit));
+): Promise<boolean> {
+  const memoId = await issueCreditMemo(deps, credit);
+  if (memoId) await deliverInvoice(deps, memoId);
+  return memoId !== null;
+}
+
+/**
+ * Approves a credit that a colleague entered, and emails the memo, for staff.
+ * @throws AppError as `approveCredit`.
+ */
+export async function approveEnteredCredit(deps: Dependencies, requestId: string): Promise<void> {
+  await deliverInvoice(deps, await approveCredit(deps, requestId));
 }
 
 /** Omits dock contacts, which the payer does not need. */

@@ -4,6 +4,7 @@ import { readCompanyId } from "#app/features/accounts/read-company-id.server.ts"
 import type { Role } from "#app/features/accounts/role.ts";
 import { decideRole } from "#app/features/accounts/role-decisions.server.ts";
 import { readRoleRequest } from "#app/features/accounts/role-requests.server.ts";
+import { refuseBarred } from "#app/features/carriers/barred.server.ts";
 import { recordLookup } from "#app/features/carriers/file-commands.server.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
 import { isCleared, numbersOf } from "#app/features/carriers/record.ts";
@@ -17,7 +18,7 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock; ori
  * Approves a request for a role, and returns the company that the person acts for. A carrier that FMCSA has not cleared needs a staff member's word
  * that they looked it up; the audit log records what was known.
  * @throws AppError as `decideRole`, `invalid` when a carrier is neither cleared nor looked up, and
- * `conflict` when another carrier has its USDOT number.
+ * `conflict` when another carrier has its USDOT number, or is marked do not use under one of its numbers.
  */
 export async function approveRole(
   deps: Dependencies,
@@ -33,6 +34,9 @@ export async function approveRole(
     return { companyId };
   }
   await refuseKnownNumber(deps.database.query, companyId, found.dotNumber);
+  const { dotNumber, mcNumber } = found;
+  const dockets = mcNumber ? [`MC${mcNumber}`] : [];
+  await refuseBarred(deps.database.query, { dotNumber, dockets }, companyId);
   const checks = await readChecks(deps.database.query, numbersOf(found));
   const cleared = isCleared(checks);
   if (!cleared && !byHand) {

@@ -92,7 +92,7 @@ async function allowInstantQuotes(deps: SampleDependencies, { own, staff }: Peop
     await addRate(by, rateSchema.parse(rate));
   }
   await setTerms(by, {
-    ...{ userId: own.userId, version: 0, instantQuotes: true },
+    ...{ companyId: own.companyId, version: 0, instantQuotes: true },
     ...{ markupBasisPoints: 0, creditLimitCents: null, releaseProofs: false },
   });
 }

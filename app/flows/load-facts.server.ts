@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { readCompanyContact } from "#app/features/accounts/company-contact.server.ts";
 import { companyNameOf, mcNumber } from "#app/features/accounts/company-name.server.ts";
 import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
 import { dateIn, dateOf, dateText } from "#app/features/company/days.ts";
@@ -54,22 +53,20 @@ export async function printedCarrier(
       name: companyNameOf(companies),
       dotNumber: companies.dotNumber,
       mcNumber,
+      street: companies.street,
+      city: companies.city,
+      state: companies.state,
+      postalCode: companies.postalCode,
+      phone: companies.phone,
     })
     .from(companies)
     .where(eq(companies.id, carrierId));
   if (!found) return null;
-  const { legalName, name, dotNumber } = found;
-  const profile = (await readCompanyContact(query, carrierId))?.profile;
+  const { legalName, name, dotNumber, street, city, state, postalCode, phone } = found;
+  const town = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   const numbers = [dotNumber && `USDOT ${dotNumber}`, found.mcNumber && `MC ${found.mcNumber}`];
-  const lines = profile
-    ? [
-        profile.street,
-        `${profile.city}, ${profile.state} ${profile.postalCode}`,
-        numbers.filter(Boolean).join(", "),
-        profile.phone,
-      ]
-    : [];
-  return { name: legalName ?? name, lines: lines.filter(Boolean) };
+  const lines = [street, town, numbers.filter(Boolean).join(", "), phone];
+  return { name: legalName ?? name, lines: lines.filter((line): line is string => Boolean(line)) };
 }
 
 /** The party at a stop as documents print it. */

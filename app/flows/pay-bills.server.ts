@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
+import { readFourEyes } from "#app/features/accounts/team/four-eyes.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { PayTo } from "#app/features/carrier-bills/carrier-bill.ts";
 import { lockLoad, noteCarrierPaid } from "#app/features/carrier-bills/lock.server.ts";
@@ -30,8 +31,9 @@ type File = typeof carrierFiles.$inferSelect;
 /**
  * Records that staff paid approved bills in one run, each to the remit-to of its carrier's file, and
  * emails each carrier's billing. Returns the total in US cents.
- * @throws AppError `not_found` if the actor may not; `conflict` if a bill is no longer approved, or a
- * carrier's file is on hold. Then nothing is recorded.
+ * @throws AppError `not_found` if the actor may not; `conflict` if a bill is no longer approved, a
+ * carrier's file is on hold, or the actor recorded where a carrier is paid while four eyes are on.
+ * Then nothing is recorded.
  */
 export async function payBills(
   { database, actor, clock, origin }: Dependencies,
@@ -54,7 +56,7 @@ export async function payBills(
     if (bills.length < ids.length) {
       throw new AppError("conflict", "Nothing was paid: a bill changed. Reload the page.");
     }
-    const payees = await readPayees(tx, bills);
+    const payees = await readPayees(tx, bills, actor.userId);
     const totalCents = bills.reduce((sum, { approvedCents }) => sum + (approvedCents ?? 0), 0);
     const [run] = await tx
       .insert(paymentRuns)
@@ -82,22 +84,23 @@ export async function payBills(
 }
 
 /** The payee of each bill's carrier. @throws AppError `conflict` if a carrier's file is on hold. */
-async function readPayees(tx: Queryable, bills: readonly BillRecord[]) {
+async function readPayees(tx: Queryable, bills: readonly BillRecord[], payerId: string) {
   const payees = new Map<string, PayTo>();
   const carriers = new Map(bills.map(({ carrierId, carrier }) => [carrierId, carrier]));
   for (const [carrierId, name] of [...carriers].sort()) {
     const file = await lockCarrierFile(tx, carrierId);
-    const hold = await findHold(tx, file);
+    const hold = await findHold(tx, file, payerId);
     if (hold) throw new AppError("conflict", `Nothing was paid: ${name} is on hold. ${hold}`);
     payees.set(carrierId, payeeOf(file, (await readLegalName(tx, carrierId)) ?? name));
   }
   return payees;
 }
 
-/** Why a carrier can't be paid; null if it can. */
-export async function findHold(
+/** Why this person can't pay a carrier; null if they can. */
+async function findHold(
   query: Queryable,
-  { companyId, state }: Pick<File, "companyId" | "state">,
+  { companyId, state, remitSetBy }: Pick<File, "companyId" | "state" | "remitSetBy">,
+  payerId: string,
 ): Promise<string | null> {
   const open = await query
     .select({ detail: carrierChanges.detail })
@@ -107,8 +110,9 @@ export async function findHold(
     const details = [...new Set(open.map(({ detail }) => detail))].join(", ");
     return `Confirm its change of ${details} by phone first.`;
   }
-  if (state === "active") return null;
-  return "Its carrier file isn't active.";
+  if (state !== "active") return "Its carrier file isn't active.";
+  if (remitSetBy !== payerId || !(await readFourEyes(query))) return null;
+  return "You recorded where it's paid, so a colleague has to pay it.";
 }
 
 /** Who is paid for a carrier's loads: its factor if it has sent a notice of assignment. */
@@ -132,15 +136,19 @@ type PayeeColumn =
   | "remitPostalCode"
   | "noticeOn";
 
-/** The payee of a carrier and what keeps it from being paid; undefined without a carrier file. */
-export async function readPayee(query: Queryable, carrierId: string, name: string) {
+/** The payee of a carrier and what keeps this person from paying it; undefined without a carrier file. */
+export async function readPayee(
+  query: Queryable,
+  { carrierId, carrier }: Pick<BillRecord, "carrierId" | "carrier">,
+  payerId: string,
+) {
   const [file] = await query
     .select()
     .from(carrierFiles)
     .where(eq(carrierFiles.companyId, carrierId));
   if (!file) return undefined;
-  const payTo = payeeOf(file, (await readLegalName(query, carrierId)) ?? name);
-  return { payTo, hold: await findHold(query, file) };
+  const payTo = payeeOf(file, (await readLegalName(query, carrierId)) ?? carrier);
+  return { payTo, hold: await findHold(query, file, payerId) };
 }
 
 async function readLegalName(query: Queryable, carrierId: string): Promise<string | null> {

@@ -1421,7 +1421,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a credit memo
-         * @description Credits part of what is open on an invoice, and emails the memo. The customer reads the reason. For our staff.
+         * @description Credits part of what is open on an invoice, and emails the memo. The customer reads the reason. While four eyes are on, the credit waits until a colleague approves it at the desk, and the invoice stays as it is. For our staff.
          *
          *     Permission: `invoices:write`.
          */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { setFourEyes } from "#app/features/accounts/team/four-eyes.server.ts";
 import { billsCsv } from "#app/features/carrier-bills/csv.server.ts";
 import {
   approveBill,
@@ -12,15 +13,18 @@ import { billSchema, runSchema } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import { readCarrierFile } from "#app/features/carriers/file-queries.server.ts";
+import { saveRemit } from "#app/features/carriers/remit.server.ts";
 import { loadMargin } from "#app/features/charges/charge.ts";
 import { readBothSides } from "#app/features/charges/queries.server.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
-import { payBills } from "#app/flows/pay-bills.server.ts";
+import { payBills, readPayee } from "#app/flows/pay-bills.server.ts";
+import { remitTo } from "#tests/support/carrier-files.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aPhoto, charge, deliver } from "#tests/support/delivered-load.ts";
-import { aShipment } from "#tests/support/factories.ts";
+import { aShipment, aStaffMember } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
@@ -213,6 +217,39 @@ describe("what a carrier bills", () => {
     const moving = await aShipment(db.database, owner);
     await giveLoad(db.database, moving.id, carrier.companyId);
     await expect(bill(moving.id, {})).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("with four eyes on, whoever recorded where a carrier is paid can't pay it, and a colleague does", async () => {
+    const hauler = await aVettedCarrier(db.database);
+    const [first, second] = await Promise.all([
+      aHauledLoad({ by: hauler }),
+      aHauledLoad({ by: hauler }),
+    ]);
+    const bills = [
+      await bill(first.id, { by: hauler, file: aPhoto() }),
+      await bill(second.id, { by: hauler, file: aPhoto() }),
+    ].map(({ id }) => id);
+    const file = await readCarrierFile(db.database.query, hauler.companyId);
+    const seen = { id: hauler.companyId, version: file?.file.version ?? 0 };
+    await saveRemit(on(staff), { ...seen, ...remitTo });
+    await db.outside("update carrier_changes set confirmed_at = now()");
+    const colleague = await aStaffMember(db.database);
+    await setFourEyes(on(colleague), true);
+    const run = (actor: Actor, id = bills[0]) =>
+      payBills(on(actor), runSchema(today).parse({ ids: id, method: "ACH", paidOn: today }));
+    await expect(run(staff)).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("You recorded where it's paid"),
+    });
+    const owed = await read(bills[0] ?? "");
+    const holdOf = async ({ userId }: Actor) =>
+      (await readPayee(db.database.query, owed, userId))?.hold;
+    expect(await holdOf(staff)).toContain("a colleague has to pay it");
+    expect(await holdOf(colleague)).toBeNull();
+    await run(colleague);
+    await setFourEyes(on(colleague), false);
+    await run(staff, bills[1]);
+    expect(await read(bills[1] ?? "")).toMatchObject({ state: "paid" });
   });
 
   test("a canceled load's bill always waits for a person, even at the agreed amount, and says why", async () => {

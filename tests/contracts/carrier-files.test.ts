@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { leaveCompany } from "#app/features/accounts/leave-company.server.ts";
-import { profiles } from "#app/features/accounts/tables.server.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
 import { checkCarriersDaily } from "#app/features/carriers/daily-check.server.ts";
 import {
   addCertificate,
@@ -10,7 +10,6 @@ import {
   recordPapers,
   setCarrierState,
 } from "#app/features/carriers/file-commands.server.ts";
-import { readCarrierFileFilter } from "#app/features/carriers/file-filter.ts";
 import {
   countCarrierConcerns,
   listAssignable,
@@ -121,9 +120,9 @@ describe("carrier files", () => {
         message: "A carrier needs a USDOT number before it can be active.",
       });
       await db.database.query
-        .update(profiles)
+        .update(companies)
         .set({ dotNumber: "2000003" })
-        .where(eq(profiles.userId, carrier.userId));
+        .where(eq(companies.id, carrier.companyId));
       await activate();
       expect((await read(carrier.userId)).file.state).toBe("active");
     });
@@ -179,7 +178,7 @@ describe("carrier files", () => {
     const later = { now: () => new Date("2026-11-24T15:00:00Z") };
     await checkCarriersDaily({ ...deps(), clock: later });
     expect(await countCarrierConcerns(db.database.query)).toBe(1);
-    const filter = readCarrierFileFilter(new URLSearchParams("concern=yes&search=prairie"));
+    const filter = { concern: true, search: "prairie" };
     const { rows } = await listCarrierFiles(db.database.query, filter, day);
     expect(rows.map(({ id }) => id)).toEqual([carrier.userId]);
     expect(rows[0]?.objections.map(({ code }) => code)).toEqual(["insurance", "insurance"]);
@@ -207,8 +206,8 @@ describe("carrier files", () => {
     });
     for (const actor of [approved, other]) {
       await db.database.transaction(actor.userId, async (tx) => {
-        await leaveCompany(tx, actor);
-        await forgetCarrierFile(tx, actor);
+        const ended = await leaveCompany(tx, actor);
+        if (ended) await forgetCarrierFile(tx, ended);
       });
     }
     expect(await readCarrierFile(db.database.query, other.userId)).toBeUndefined();

@@ -61,7 +61,7 @@ describe("the people of a carrier", () => {
     if (!actor) throw new Error("nobody was signed in");
     return {
       actor,
-      isCarrier: opened.isCarrier,
+      asCarrier: opened.asCarrier,
       again: () => openInvitedAccount(accounts.from(), id, person),
     };
   };
@@ -76,8 +76,8 @@ describe("the people of a carrier", () => {
     (await listOwnOffers(db.database.query, actor)).find((one) => one.shipmentId === shipmentId);
 
   test("an invited colleague needs a name and a password, and acts as the carrier at once", async () => {
-    const { actor, isCarrier, again } = await invited("dispatch");
-    expect(isCarrier).toBe(true);
+    const { actor, asCarrier, again } = await invited("dispatch");
+    expect(asCarrier).toBe(true);
     expect(actor).toMatchObject({
       companyId: owner.companyId,
       companyRole: "dispatch",

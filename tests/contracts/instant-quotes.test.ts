@@ -49,7 +49,7 @@ describe("an instant quote", () => {
     );
   const allow = ({ userId }: Actor, markupBasisPoints = 0) =>
     setTerms(on(staff), {
-      userId,
+      companyId: userId,
       version: 0,
       instantQuotes: true,
       markupBasisPoints,

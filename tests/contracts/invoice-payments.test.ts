@@ -134,7 +134,7 @@ describe("what a customer pays", () => {
         const { userId } = customer;
         const usual = { instantQuotes: false, markupBasisPoints: 0, releaseProofs: false };
         const terms = { version: 0, ...usual };
-        await setTerms(on(staff), { userId, ...terms, creditLimitCents: 100_000 });
+        await setTerms(on(staff), { companyId: userId, ...terms, creditLimitCents: 100_000 });
         const unbilled = await aShipment(db.database, customer);
         await charge(desk(), unbilled.id, { rate: "123.45" });
         await charge(desk(), unbilled.id, { rate: "99", approval: "customer" });

@@ -161,7 +161,7 @@ describe("a customer over its credit limit", () => {
     const usual = { instantQuotes: false, markupBasisPoints: 0, releaseProofs: false };
     const terms = { version: 0, ...usual };
     const { userId } = customer;
-    await setTerms(on(staff), { userId, ...terms, creditLimitCents: 100_000 });
+    await setTerms(on(staff), { companyId: userId, ...terms, creditLimitCents: 100_000 });
     const load = async (cents: number) => {
       const { id } = await aShipment(db.database, customer);
       const lines = [flatLine("linehaul", cents)];

@@ -189,11 +189,11 @@ describe("lane rates", () => {
       markupBasisPoints: "7.5%",
       creditLimitCents: "25,000",
     });
-    await expect(setTerms(on(customer), { userId, ...terms })).rejects.toMatchObject({
+    await expect(setTerms(on(customer), { companyId: userId, ...terms })).rejects.toMatchObject({
       code: "not_found",
     });
-    await setTerms(on(staff), { userId, ...terms });
-    await expect(setTerms(on(staff), { userId, ...terms })).rejects.toMatchObject({
+    await setTerms(on(staff), { companyId: userId, ...terms });
+    await expect(setTerms(on(staff), { companyId: userId, ...terms })).rejects.toMatchObject({
       code: "conflict",
     });
     const agreed = await readTerms(db.database.query, companyId);

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listRoles, requestRole } from "#app/features/accounts/roles.server.ts";
-import { findRelatedCarriers } from "#app/features/carriers/related-carriers.server.ts";
+import {
+  findCarriersRelatedTo,
+  findRelatedCarriers,
+} from "#app/features/carriers/related-carriers.server.ts";
 import { accountsOn } from "#tests/support/accounts.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aCompany, aDotNumber, aRole, aShipper } from "#tests/support/factories.ts";
@@ -33,7 +36,7 @@ describe("who asks to be a carrier", () => {
     const accounts = accountsOn(db.database);
     const { actor } = await accounts.someone(aCarrierRegistration({ dotNumber: typed }));
     expect(await files(actor.userId)).toEqual([]);
-    expect(await findRelatedCarriers(db.database.query, actor.userId)).toMatchObject([
+    expect(await findRelatedCarriers(db.database.query, actor.companyId)).toMatchObject([
       { id: carrier.companyId, state: "active", shares: expect.arrayContaining(["USDOT number"]) },
     ]);
     const mails = await db.outside(
@@ -74,8 +77,8 @@ describe("who asks to be a carrier", () => {
       `update carrier_files set state = 'do not use' where company_id = '${bad.userId}'`,
     );
     const shared = async (company: Parameters<typeof aCompany>[2]) => {
-      const { userId } = await asker({ companyName: "Fresh Start", ...company });
-      return (await findRelatedCarriers(db.database.query, userId)).map(({ id, shares }) => [
+      const { companyId } = await asker({ companyName: "Fresh Start", ...company });
+      return (await findRelatedCarriers(db.database.query, companyId)).map(({ id, shares }) => [
         id,
         shares,
       ]);
@@ -92,6 +95,30 @@ describe("who asks to be a carrier", () => {
     expect(await shared({ companyEmail: "someone@gmail.com" })).toEqual([]);
     expect(await shared({ street: `9 ${bad.userId}`.toUpperCase() })).toEqual([
       [bad.userId, ["address"]],
+    ]);
+  });
+
+  test("is shown with the phone, email domain and address that the organization itself has, before it is on record, too", async () => {
+    const bad = await aVettedCarrier(db.database);
+    await db.outside(`update companies set phone = '(219) 555-0009', email = 'a@bad-line.example',
+      street = '9 Bad Road', postal_code = '46402' where id = '${bad.companyId}'`);
+    await db.outside(
+      `update carrier_files set state = 'do not use' where company_id = '${bad.companyId}'`,
+    );
+    const fresh = await aShipper(db.database);
+    await db.outside(`update companies set name = 'Fresh', phone = '219-555-0009',
+      email = 'new@bad-line.example', street = '9 bad road', postal_code = '46402-1100'
+      where id = '${fresh.companyId}'`);
+    const shares = ["phone", "email domain", "address"];
+    expect(await findRelatedCarriers(db.database.query, fresh.companyId)).toMatchObject([
+      { id: bad.companyId, state: "do not use", shares },
+    ]);
+    const unrecorded = {
+      ...{ dotNumber: aDotNumber(), names: [null], phone: "2195550009" },
+      ...{ street: "9 Bad Road", postalCode: "46402" },
+    };
+    expect(await findCarriersRelatedTo(db.database.query, unrecorded)).toMatchObject([
+      { id: bad.companyId, shares: ["phone", "address"] },
     ]);
   });
 });

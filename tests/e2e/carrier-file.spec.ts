@@ -79,7 +79,7 @@ test("staff complete a carrier's file, it gets a load, and a change of its bank 
     carrier.getByText("We'll call the phone number that FMCSA has on record"),
   ).toBeVisible();
 
-  await staff.goto(`/staff/carriers?concern=yes&search=${companyName}`);
+  await staff.goto(`/staff/organizations?concern=yes&search=${companyName}`);
   await expect(deskRows(staff)).toHaveCount(1);
   await staff.goto(`/staff/shipments?search=${destination.slice(-5)}`);
   await deskRows(staff).click();
@@ -92,7 +92,7 @@ test("staff complete a carrier's file, it gets a load, and a change of its bank 
   await staff.getByRole("button", { name: "Book carrier" }).click();
   await expect(staff.getByText(/^Nothing was assigned\./)).toBeVisible();
 
-  await staff.goto(`/staff/carriers/${carrierId}`);
+  await staff.goto(`/staff/organizations/${carrierId}`);
   const confirm = staff.getByRole("button", { name: /^Confirm the/ });
   for (const [place, what] of ["remit-to", "bank"].entries()) {
     await open(staff, "Confirm a change");
@@ -115,7 +115,7 @@ test("the carrier list, a carrier's page and the carrier's own file keep the acc
   await product.grantStaff(await signUp(staff));
   await verifyRole(staff, email);
   await expectAccessible(staff);
-  await staff.goto("/staff/carriers");
+  await staff.goto("/staff/organizations");
   await expectAccessible(staff);
   await carrier.goto("/carrier/file");
   await expectAccessible(carrier);

@@ -82,7 +82,7 @@ export async function verifyRole(staff: Page, email: string): Promise<void> {
   await openRegistration(staff, email);
   await staff.getByRole("checkbox", { name: /looked this carrier up/ }).check();
   await staff.getByRole("button", { name: "Approve", exact: true }).click();
-  await expect(staff).toHaveURL(/\/staff\/carriers\//);
+  await expect(staff).toHaveURL(/\/staff\/organizations\//);
 }
 
 /** Signs up and then follows the confirmation link from `folder`. */

@@ -64,13 +64,13 @@ test("typed text is escaped on every page, for every visitor", async () => {
     ...scene.places.map(({ path, who }) => ({ path, who })),
     ...[
       "/staff/shipments",
-      "/staff/companies",
+      "/staff/organizations",
       "/staff/audit",
       "/staff/mails",
       "/brokerage?tab=track",
       "/staff/mails?state=waiting",
     ].map((path) => ({ path, who: path.startsWith("/staff") ? scene.staff : scene.shipper })),
-    { path: `/staff/companies/${scene.carrier.userId}`, who: scene.staff },
+    { path: `/staff/organizations/${scene.carrier.userId}`, who: scene.staff },
     { path: `/shipment-tracking?id=${scene.load.trackingId}`, who: null },
   ];
   for (const { path, who } of visits) {

@@ -283,7 +283,7 @@ test("no path and no tracking stream, however written, makes an error", async ()
     "/",
     "/blog/",
     "/consultation/",
-    "/staff/companies/",
+    "/staff/organizations/",
     "/staff/shipments/",
     "/staff/mails/",
     "/staff/roles/x/",

@@ -148,7 +148,7 @@ describe("rates between customer and carrier", () => {
       "/carrier/offers/:id": ids.offer,
       "/staff/invoices/:id": ids.invoice,
       "/staff/bills/:id": ids.bill,
-      "/staff/carriers/:id": carrier.userId,
+      "/staff/organizations/:id": carrier.userId,
       "/staff/companies/:userId": shipper.userId,
     };
     if (pattern.includes(":trackingId")) {

@@ -56,7 +56,7 @@ export async function setScene(
     "/consultation/:token/reschedule": `${consultation}/reschedule`,
     "/consultation/:token/consultation.ics": `${consultation}/consultation.ics`,
     "/staff/roles/:userId/:role": `/staff/roles/${shipper.userId}/shipper`,
-    "/staff/companies/:userId": `/staff/companies/${shipper.userId}`,
+    "/staff/organizations/:id": `/staff/organizations/${shipper.userId}`,
     "/staff/shipments/:id": `/staff/shipments/${load.id}`,
     "/staff/shipments/:id/papers": `/staff/shipments/${load.id}/papers`,
     "/staff/shipments/:id/bills": `/staff/shipments/${load.id}/bills`,

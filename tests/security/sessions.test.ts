@@ -233,7 +233,7 @@ test("other people's records do not exist: desk, carrier pages, loads and emails
       ...lists,
       `/staff/shipments/${load.id}`,
       `/staff/mails/${mail.id}`,
-      `/staff/companies/${shipper.userId}`,
+      `/staff/organizations/${shipper.userId}`,
     ].map((path) => ({ path, owner: staff })),
     { path: `/brokerage/shipments/${load.trackingId}`, owner: shipper },
     { path: `/carrier/loads/${load.trackingId}`, owner: carrier },

@@ -10,7 +10,7 @@ export async function allowInstantQuotes(database: Database, staff: Actor, custo
   await setTerms(
     { database, actor: staff, clock: systemClock },
     {
-      userId: customer.userId,
+      companyId: customer.companyId,
       version: 0,
       instantQuotes: true,
       markupBasisPoints: 0,

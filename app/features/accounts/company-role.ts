@@ -24,9 +24,21 @@ export const companyRoleNames: Record<CompanyRole, { name: string; may: string }
   view: { name: "View only", may: "Sees everything else; can't change anything." },
 };
 
+const customerRoles = ["owner", "shipping", "payables", "view"] as const;
+const carrierRoles = ["owner", "dispatch", "billing", "view"] as const;
+
+/** What a company is: a carrier, a customer or both. One that is neither yet is going to be a customer. */
+export type CompanyKind = { isCarrier: boolean; isCustomer: boolean };
+
 /** The roles that a company of this kind gives its people. */
-export function companyRolesFor({ isCarrier }: { isCarrier: boolean }): readonly CompanyRole[] {
-  return isCarrier ? companyRoles : (["owner", "shipping", "payables", "view"] as const);
+export function companyRolesFor({ isCarrier, isCustomer }: CompanyKind): readonly CompanyRole[] {
+  if (!isCarrier) return customerRoles;
+  return isCustomer ? companyRoles : carrierRoles;
+}
+
+/** Whether a person with this role works at the carrier's desk, in a company of this kind. */
+export function worksAsCarrier(role: CompanyRole, { isCarrier }: Pick<CompanyKind, "isCarrier">) {
+  return isCarrier && role !== "shipping" && role !== "payables";
 }
 
 /**

@@ -34,6 +34,13 @@ const company = byColumnName(
   companies.dotNumber,
   companies.dockets,
   companies.scac,
+  companies.phone,
+  companies.email,
+  companies.street,
+  companies.city,
+  companies.state,
+  companies.postalCode,
+  companies.customerSince,
   companies.carrierSince,
   companies.createdAt,
 );

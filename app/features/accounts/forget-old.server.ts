@@ -1,10 +1,12 @@
 import { lt } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { companyInvitations, verifications } from "./tables.server.ts";
+import { companyInvitations, staffInvitations, verifications } from "./tables.server.ts";
 
 /** Deletes expired invitations. */
 export async function forgetOldInvitations(query: Queryable, now: Date): Promise<void> {
-  await query.delete(companyInvitations).where(lt(companyInvitations.expiresAt, now));
+  for (const table of [companyInvitations, staffInvitations]) {
+    await query.delete(table).where(lt(table.expiresAt, now));
+  }
 }
 
 /** Deletes expired links, challenges and trusted devices. */

@@ -1,28 +1,34 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Actor } from "./actor.ts";
 import { apiKeys } from "./api-keys/tables.server.ts";
 import { companies, companyMembers, userRoles } from "./tables.server.ts";
 
+/** A company as it was when its last person left it. */
+export type EndedCompany = typeof companies.$inferSelect;
+
 /**
  * Removes a person from their company, in the caller's transaction. A company without members keeps
- * its load records, loses its name and is no carrier any longer.
+ * its load records, loses its name and address, and is neither carrier nor customer any longer; it
+ * is returned as it was.
  * @throws AppError `conflict` for the only owner of a company with other people.
  */
 export async function leaveCompany(
   tx: Queryable,
   { userId, companyId }: Pick<Actor, "userId" | "companyId">,
-): Promise<void> {
+): Promise<EndedCompany | null> {
   await lockCompany(tx, companyId);
-  const left = await tx
-    .select({ role: companyMembers.role })
+  const people = await tx
+    .select({ userId: companyMembers.userId, role: companyMembers.role })
     .from(companyMembers)
-    .where(and(eq(companyMembers.companyId, companyId), ne(companyMembers.userId, userId)));
-  if (left.length > 0 && !left.some(({ role }) => role === "owner")) {
+    .where(eq(companyMembers.companyId, companyId));
+  const isOwner = people.some((one) => one.userId === userId && one.role === "owner");
+  const left = people.filter((one) => one.userId !== userId);
+  if (isOwner && left.length > 0 && !left.some(({ role }) => role === "owner")) {
     throw new AppError(
       "conflict",
-      "You are the only owner of your company. Make a colleague an owner first, or remove everyone else.",
+      "The only owner of a company can't leave it. Make a colleague an owner first, or remove everyone else.",
     );
   }
   await tx.delete(companyMembers).where(eq(companyMembers.userId, userId));
@@ -32,12 +38,25 @@ export async function leaveCompany(
   await tx
     .delete(userRoles)
     .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "carrier")));
-  if (left.length > 0) return;
+  if (left.length > 0) return null;
+  const [ended] = await tx.select().from(companies).where(eq(companies.id, companyId));
   await tx
     .update(companies)
-    .set({ name: null, carrierSince: null })
+    .set({ ...nameless, carrierSince: null, customerSince: null })
     .where(eq(companies.id, companyId));
+  return ended ?? null;
 }
+
+/** What its last person takes along. */
+const nameless = {
+  name: null,
+  phone: null,
+  email: null,
+  street: null,
+  city: null,
+  state: null,
+  postalCode: null,
+};
 
 /** Whether anyone is in a company. */
 export async function hasPeople(query: Queryable, companyId: string): Promise<boolean> {

@@ -7,6 +7,7 @@ type AccountAction =
   | "decide-mail"
   | "decide-role"
   | "record-known-shipper"
+  | "keep-organizations"
   | "see-audit"
   | "manage-team";
 

@@ -39,9 +39,12 @@ function federalNumber({ what, prefix, digits }: (typeof numberRules)[keyof type
     .pipe(z.string().regex(new RegExp(`^\\d{1,${digits}}$`), `${what} has up to ${digits} digits`));
 }
 
+/** A USDOT number's digits. */
+export const usdotField = federalNumber(numberRules.dotNumber);
+
 const carrierShape = {
   mcNumber: federalNumber(numberRules.mcNumber).optional(),
-  dotNumber: federalNumber(numberRules.dotNumber),
+  dotNumber: usdotField,
   equipment: checkboxes(equipmentKinds, "Choose from the list").refine(
     (chosen) => chosen.length > 0,
     registrationWords.equipment,

@@ -16,3 +16,21 @@ export function typedCompanyWords({ companyName }: Columns<"companyName">): SQL 
 export function companyWords({ name }: Columns<"name">): SQL {
   return sql`shipment_desk_terms(${name})`;
 }
+
+type OrganizationColumns = Columns<
+  "name" | "legalName" | "dotNumber" | "dockets" | "scac" | "phone" | "email"
+>;
+
+/** The words that find an organization on the staff desk, its numbers included; as `personWords`. */
+export function organizationWords(columns: OrganizationColumns): SQL {
+  const { name, legalName, dotNumber, dockets, scac, phone, email } = columns;
+  return sql`organization_terms(${name}, ${legalName}, ${dotNumber}, ${dockets}, ${scac}, ${phone}, ${email})`;
+}
+
+/** What organizations are sorted by; the index has the same expression. */
+export function organizationSortName({
+  name,
+  legalName,
+}: Columns<"name" | "legalName">): SQL<string> {
+  return sql<string>`lower(coalesce(${name}, ${legalName}, ''))`;
+}

@@ -32,6 +32,7 @@ const staffActions = {
   "accounts.decide-mail": ["operations", "administration"],
   "accounts.decide-role": ["compliance"],
   "accounts.record-known-shipper": ["compliance"],
+  "accounts.keep-organizations": ["sales", "compliance"],
   "accounts.see-audit": ["administration"],
   "accounts.manage-team": ["administration"],
 

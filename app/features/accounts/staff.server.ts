@@ -5,14 +5,16 @@ import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { staffPermissions } from "./staff-permission.ts";
 import { userRoles, users } from "./tables.server.ts";
+import { keepAnAdministrator } from "./team/lock-team.server.ts";
 import { hasRole } from "./verified-roles.server.ts";
 
 type Dependencies = { database: Database; clock: Clock };
 
 /**
  * Makes a person with an account staff, on behalf of an operator at the console. It becomes their
- * newest verified role, effective in open sessions from the next request.
+ * newest verified role with all permissions, effective in open sessions from the next request.
  * @throws AppError `not_found` without an account, `conflict` when they already are staff.
  */
 export async function grantStaff({ database, clock }: Dependencies, typed: string): Promise<void> {
@@ -20,7 +22,10 @@ export async function grantStaff({ database, clock }: Dependencies, typed: strin
   await database.transaction(null, async (tx) => {
     const person = await findPerson(tx, typed);
     if (await hasRole(tx, person.id, "staff")) throw conflict(`${person.email} is already staff.`);
-    const verified = { verified: true, createdAt: now, decidedAt: now, declinedReason: null };
+    const verified = {
+      ...{ verified: true, createdAt: now, decidedAt: now, declinedReason: null },
+      permissions: [...staffPermissions],
+    };
     await tx
       .insert(userRoles)
       .values({ userId: person.id, role: "staff", ...verified, verificationRequestedAt: now })
@@ -31,12 +36,14 @@ export async function grantStaff({ database, clock }: Dependencies, typed: strin
 
 /**
  * Ends a person's staff role; they keep their account and other roles.
- * @throws AppError `not_found` without an account, `conflict` when they are not staff.
+ * @throws AppError `not_found` without an account, `conflict` when they are not staff or the last
+ * administrator.
  */
 export async function revokeStaff({ database, clock }: Dependencies, typed: string): Promise<void> {
   const now = clock.now();
   await database.transaction(null, async (tx) => {
     const person = await findPerson(tx, typed);
+    await keepAnAdministrator(tx, person.id);
     const ended = await tx
       .update(userRoles)
       .set({ verified: false, decidedAt: now })

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -14,12 +15,21 @@ import {
 } from "drizzle-orm/pg-core";
 import { companyRoles } from "./company-role.ts";
 import { roles } from "./role.ts";
-import { companyWords, personWords, typedCompanyWords } from "./search-words.server.ts";
+import {
+  companyWords,
+  organizationSortName,
+  organizationWords,
+  personWords,
+  typedCompanyWords,
+} from "./search-words.server.ts";
 import { staffPermissions } from "./staff-permission.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const id = () => uuid().primaryKey().defaultRandom();
 const dated = (name: string) => moment(name).notNull().defaultNow();
+
+const arePermissions = (column: AnyPgColumn) =>
+  sql`${column} <@ array['sales', 'operations', 'compliance', 'billing', 'administration']`;
 
 /** People who can sign in; Better Auth's `user`. */
 export const users = pgTable(
@@ -169,16 +179,14 @@ export const userRoles = pgTable(
     unique("user_roles_once").on(table.userId, table.role),
     index("user_roles_requests").on(table.verified, table.verificationRequestedAt),
     check("user_roles_known", sql`${table.role} in ('shipper', 'carrier', 'staff')`),
-    check(
-      "user_roles_permissions_known",
-      sql`${table.permissions} <@ array['sales', 'operations', 'compliance', 'billing', 'administration']`,
-    ),
+    check("user_roles_permissions_known", arePermissions(table.permissions)),
   ],
 );
 
 /**
  * Organizations: customers and carriers. A trigger gives each new account one of its own under the
- * person's ID; triggers copy what an owner's profile says of the company.
+ * person's ID; triggers copy what an owner's profile says of the company, except the name and
+ * numbers of a verified carrier.
  */
 export const companies = pgTable(
   "companies",
@@ -193,11 +201,23 @@ export const companies = pgTable(
     /** Docket numbers with their prefix, such as MC204511; the first MC one is looked up. */
     dockets: text().array().notNull().default([]),
     scac: text(),
+    phone: text(),
+    email: text(),
+    street: text(),
+    city: text(),
+    state: text(),
+    postalCode: text("postal_code"),
     /** Since when it is a verified carrier; null while it isn't. */
     carrierSince: moment("carrier_since"),
+    /** Since when one of its people asked to be a customer, or staff added it as one. */
+    customerSince: moment("customer_since"),
+    /** Incremented by a trigger with each change of what staff edit. */
+    version: integer().notNull().default(1),
     createdAt: dated("created_at"),
   },
   (table) => [
+    index("companies_by_name").on(organizationSortName(table), table.id),
+    index("companies_found").using("gin", organizationWords(table)),
     uniqueIndex("companies_one_carrier_per_dot_number")
       .on(table.dotNumber)
       .where(sql`${table.carrierSince} is not null`),
@@ -255,6 +275,37 @@ export const companyInvitations = pgTable(
       sql`${table.role} in ('owner', 'shipping', 'payables', 'dispatch', 'billing', 'view')`,
     ),
   ],
+);
+
+/** Open invitations to our team, until they are answered, withdrawn or expired. */
+export const staffInvitations = pgTable(
+  "staff_invitations",
+  {
+    id: id(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    permissions: text({ enum: staffPermissions }).array().notNull(),
+    invitedBy: uuid("invited_by")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: dated("created_at"),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("staff_invitations_invited_by").on(table.invitedBy),
+    check("staff_invitations_permissions_known", arePermissions(table.permissions)),
+  ],
+);
+
+/** What administrators set for the whole team, in one row; the defaults before. */
+export const teamSettings = pgTable(
+  "team_settings",
+  {
+    one: integer().primaryKey().default(1),
+    /** Whether who enters where money goes, or a credit, can't be who releases it. */
+    fourEyes: boolean("four_eyes").notNull(),
+  },
+  (table) => [check("team_settings_one", sql`${table.one} = 1`)],
 );
 
 /** The company a person acts for. */

@@ -38,8 +38,11 @@ export async function listAudit(query: Queryable, filter: AuditFilter, actors: A
   return { ...page, rows };
 }
 
-/** The latest actions on one record. For staff: the caller checks the policy. */
-export async function auditOf(query: Queryable, subject: { kind: string; id: string }) {
+/** What an entry is about. */
+export type Subject = { kind: string; id: string };
+
+/** The latest actions on one record or on several. For staff: the caller checks the policy. */
+export async function auditOf(query: Queryable, about: Subject | readonly Subject[]) {
   const found = await query
     .select({
       id: auditLog.id,
@@ -49,7 +52,13 @@ export async function auditOf(query: Queryable, subject: { kind: string; id: str
       details: auditLog.details,
     })
     .from(auditLog)
-    .where(and(eq(auditLog.subjectKind, subject.kind), eq(auditLog.subjectId, subject.id)))
+    .where(
+      or(
+        ...[about]
+          .flat()
+          .map(({ kind, id }) => and(eq(auditLog.subjectKind, kind), eq(auditLog.subjectId, id))),
+      ),
+    )
     .orderBy(desc(auditLog.id))
     .limit(trailLength);
   return found.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import { profiles, userRoles } from "#app/features/accounts/tables.server.ts";
+import { mcNumber } from "#app/features/accounts/company-name.server.ts";
+import { companies, profiles, userRoles } from "#app/features/accounts/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
@@ -26,9 +27,14 @@ export async function noteNumbers(query: Queryable): Promise<void> {
   await query.execute(sql`
     insert into ${carrierChecks} (kind, number)
     select distinct kind, number
-    from ${profiles}
-    join ${userRoles} on ${userRoles.userId} = ${profiles.userId} and ${userRoles.role} = 'carrier'
-    cross join lateral (values ('dot', usdot_number(${profiles.dotNumber})), ('mc', ${profiles.mcNumber})) as given (kind, number)
+    from (
+      select usdot_number(${profiles.dotNumber}) as dot, ${profiles.mcNumber} as mc
+      from ${profiles}
+      join ${userRoles} on ${userRoles.userId} = ${profiles.userId} and ${userRoles.role} = 'carrier'
+      union all
+      select ${companies.dotNumber}, ${mcNumber} from ${companies} where ${companies.carrierSince} is not null
+    ) as carrier
+    cross join lateral (values ('dot', dot), ('mc', mc)) as given (kind, number)
     where number is not null
       and not exists (
         select from ${carrierChecks} known

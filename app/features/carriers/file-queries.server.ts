@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   exists,
@@ -18,9 +17,8 @@ import { companies } from "#app/features/accounts/tables.server.ts";
 import { operations } from "#app/features/company/operations.ts";
 import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { readPage } from "#app/platform/database/page.server.ts";
+import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { type CarrierState, insuredUntil } from "./carrier-file.ts";
-import type { CarrierFileFilter } from "./file-filter.ts";
 import { readChecks } from "./queries.server.ts";
 import { numbersOf } from "./record.ts";
 import { carrierCertificates, carrierChanges, carrierFiles } from "./tables.server.ts";
@@ -129,6 +127,13 @@ const byName = [
   { sql: carrierFiles.companyId, kind: "uuid", of: (row: Named) => row.id },
 ] as const;
 
+type CarrierFileFilter = PagePlace & {
+  state?: CarrierState | undefined;
+  /** Only files that need attention. */
+  concern: boolean;
+  search?: string | undefined;
+};
+
 /** One page of carrier files by name, each checked for today. */
 export async function listCarrierFiles(query: Queryable, filter: CarrierFileFilter, today: string) {
   const { state, concern, search, ...place } = filter;
@@ -162,15 +167,6 @@ export async function countCarrierConcerns(query: Queryable): Promise<number> {
   return query.$count(carrierFiles, needsAttention(query));
 }
 
-/** The number of files in each state. */
-export async function countCarrierFiles(query: Queryable) {
-  const found = await query
-    .select({ state: carrierFiles.state, count: count() })
-    .from(carrierFiles)
-    .groupBy(carrierFiles.state);
-  return new Map(found.map(({ state, count }) => [state, count]));
-}
-
 /** A carrier's whole file; undefined without one. */
 export async function readCarrierFile(query: Queryable, id: string) {
   const { legalName, scac } = companies;
@@ -193,7 +189,8 @@ export async function readCarrierFile(query: Queryable, id: string) {
   return { ...found, contact, certificates, changes };
 }
 
-function needsAttention(query: Queryable): SQL | undefined {
+/** Which files have a change to confirm, or are of active carriers that fail the checks. */
+export function needsAttention(query: Queryable): SQL | undefined {
   const open = query
     .select({ id: carrierChanges.id })
     .from(carrierChanges)

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { damagedForm, reasonText, seenState } from "#app/features/accounts/desk-schema.ts";
+import { scacField } from "#app/features/accounts/organizations/schema.ts";
 import { companyShape } from "#app/features/accounts/registration.schema.ts";
 import { usdField } from "#app/features/money/usd-field.ts";
 import { checkboxes, line } from "#app/forms/fields.ts";
@@ -28,12 +29,7 @@ export const carrierPapersSchema = (today: string) =>
     .object({
       version,
       legalName: line({ what: "Legal name", max: 120 }).optional(),
-      scac: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z]{2,4}$/, "A SCAC has 2 to 4 letters")
-        .optional(),
+      scac: scacField.optional(),
       w9On: notFuture("The W-9's date", today),
       agreementOn: notFuture("The agreement's date", today),
       agreementSigner: line({ what: "Signed by", max: 120 }).optional(),

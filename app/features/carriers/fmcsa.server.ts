@@ -106,6 +106,12 @@ export function readAnswer(body: string): CarrierRecord | null {
     authority: activeAuthority(found),
     phone: telephone,
     address: [found.phyStreet, ...place].filter(Boolean).join(", ") || null,
+    place: {
+      street: found.phyStreet,
+      city: found.phyCity,
+      state: found.phyState,
+      postalCode: found.phyZipcode,
+    },
   };
 }
 

@@ -1,8 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Actor } from "#app/features/accounts/actor.ts";
-import { hasPeople } from "#app/features/accounts/leave-company.server.ts";
-import { profiles } from "#app/features/accounts/tables.server.ts";
+import type { EndedCompany } from "#app/features/accounts/leave-company.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { mcNumberIn } from "./record.ts";
 import { carrierChanges, carrierFiles } from "./tables.server.ts";
 
 /**
@@ -13,26 +12,21 @@ import { carrierChanges, carrierFiles } from "./tables.server.ts";
  */
 export async function forgetCarrierFile(
   tx: Queryable,
-  { userId, companyId }: Actor,
+  { id: companyId, ...company }: EndedCompany,
 ): Promise<void> {
-  if (await hasPeople(tx, companyId)) return;
-  // Locks the profile first, as profile changes do, to avoid a deadlock.
-  const [company] = await tx
-    .select()
-    .from(profiles)
-    .where(eq(profiles.userId, userId))
-    .for("update");
   const own = eq(carrierFiles.companyId, companyId);
   const dropped = await tx
     .delete(carrierFiles)
     .where(and(own, eq(carrierFiles.state, "pending")))
     .returning({ id: carrierFiles.companyId });
   if (dropped.length > 0) return;
-  const retained = company && {
-    name: company.companyName,
-    address: `${company.street}, ${company.city}, ${company.state} ${company.postalCode}`,
-    dotNumber: company.dotNumber,
-    mcNumber: company.mcNumber,
+  const { name, street, city, state, postalCode, dotNumber, dockets } = company;
+  const town = [state, postalCode].filter(Boolean).join(" ");
+  const retained = {
+    name: name ?? company.legalName ?? "",
+    address: [street, city, town].filter(Boolean).join(", ") || null,
+    dotNumber,
+    mcNumber: mcNumberIn(dockets),
   };
   await tx
     .update(carrierFiles)
@@ -45,11 +39,12 @@ export async function forgetCarrierFile(
       remitCity: null,
       remitState: null,
       remitPostalCode: null,
+      remitSetBy: null,
       noticeOn: null,
       bankName: null,
       bankLastFour: null,
       agreementSigner: null,
-      retained: retained ?? null,
+      retained,
       version: sql`${carrierFiles.version} + 1`,
     })
     .where(own);

@@ -24,6 +24,8 @@ export type CarrierRecord = {
   phone: string | null;
   /** On one line. */
   address: string | null;
+  /** The same in its parts; missing in answers stored before they were read. */
+  place?: Record<"street" | "city" | "state" | "postalCode", string | null>;
 };
 
 /** What we know of one number. */
@@ -40,6 +42,11 @@ export function numbersOf(company: {
     ...(dotNumber ? [{ kind: "dot" as const, number: dotNumber }] : []),
     ...(mcNumber ? [{ kind: "mc" as const, number: mcNumber }] : []),
   ];
+}
+
+/** The MC number, without its prefix, among docket numbers; null without one. */
+export function mcNumberIn(dockets: readonly string[]): string | null {
+  return dockets.find((docket) => docket.startsWith("MC"))?.slice(2) ?? null;
 }
 
 /** FMCSA's objection to the carrier behind a number, or null. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startWorker } from "#app/platform/worker.server.ts";
 import { type Checking, checkNext, noteNumbers } from "./check.server.ts";
+import { lookUpNews } from "./look-up.server.ts";
 
 /** Milliseconds between two lookups: the service is free and has no guarantees. */
 const pause = 2_000;
@@ -21,7 +22,7 @@ export async function startCarrierChecks(checking: Checking): Promise<() => Prom
   });
   const stopListening = await database.listen("desk", {
     onMessage: (queue) => {
-      if (queue === "roles") wake();
+      if (queue === "roles" || queue === lookUpNews) wake();
     },
     onReconnect: wake,
   });

@@ -1,41 +1,35 @@
-import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { organizationRecord } from "#app/features/accounts/organizations/organization-record.server.ts";
 import {
   type StaffDependencies,
   staffCommand,
 } from "#app/features/accounts/staff-command.server.ts";
-import { companies, companyMembers } from "#app/features/accounts/tables.server.ts";
 import { can } from "./policy.ts";
 import { readTerms } from "./queries.server.ts";
 import type { customerTermsSchema } from "./schema.ts";
 import { customerTerms } from "./tables.server.ts";
 
 /**
- * Sets what is agreed with the company that a person works for, for staff.
+ * Sets what is agreed with a company, for staff.
  * @throws AppError as `staffCommand`.
  */
 export async function setTerms(
   deps: StaffDependencies,
-  { userId, version, ...terms }: { userId: string } & z.output<typeof customerTermsSchema>,
+  { companyId, version, ...terms }: { companyId: string } & z.output<typeof customerTermsSchema>,
 ): Promise<void> {
   await staffCommand(deps, {
-    kind: "user",
+    kind: "company",
     name: "company",
-    id: userId,
+    id: companyId,
     version,
     action: "customer-terms.set-terms",
     may: (actor): actor is Actor => can(actor, "set-terms"),
     load: async (tx) => {
-      const [company] = await tx
-        .select({ id: companies.id })
-        .from(companies)
-        .innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
-        .where(and(eq(companyMembers.userId, userId)))
-        .for("update");
-      return company && { companyId: company.id, ...(await readTerms(tx, company.id)) };
+      const company = await organizationRecord.load(tx, companyId);
+      return company && (await readTerms(tx, companyId));
     },
-    work: async (tx, { companyId }) => {
+    work: async (tx) => {
       const row = { ...terms, version: version + 1 };
       await tx
         .insert(customerTerms)

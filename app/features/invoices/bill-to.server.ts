@@ -1,17 +1,13 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import {
-  companies,
-  companyMembers,
-  profiles,
-  users,
-} from "#app/features/accounts/tables.server.ts";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
+import { companies, companyMembers, users } from "#app/features/accounts/tables.server.ts";
 import { operations } from "#app/features/company/operations.ts";
 import type { PaperKind } from "#app/features/papers/paper.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { billingDetails } from "./tables.server.ts";
 
 /**
- * A company's billing terms: as staff recorded them, or else by its owner's profile and our
+ * A company's billing terms: as staff recorded them, or else by its address and our
  * defaults.
  */
 export async function readBilling(query: Queryable, companyId: string) {
@@ -23,22 +19,14 @@ export async function readBilling(query: Queryable, companyId: string) {
   const { termsDays, requiredPapers } = operations.invoices;
   const [known] = await query
     .select({
-      name: sql<string>`coalesce(${companies.name}, ${users.name}, 'Customer')`,
-      street: sql<string>`coalesce(${profiles.street}, '')`,
-      city: sql<string>`coalesce(${profiles.city}, '')`,
-      state: sql<string>`coalesce(${profiles.state}, '')`,
-      postalCode: sql<string>`coalesce(${profiles.postalCode}, '')`,
+      name: companyNameOf(companies),
+      street: sql<string>`coalesce(${companies.street}, '')`,
+      city: sql<string>`coalesce(${companies.city}, '')`,
+      state: sql<string>`coalesce(${companies.state}, '')`,
+      postalCode: sql<string>`coalesce(${companies.postalCode}, '')`,
     })
     .from(companies)
-    .leftJoin(
-      companyMembers,
-      and(eq(companyMembers.companyId, companies.id), eq(companyMembers.role, "owner")),
-    )
-    .leftJoin(users, eq(users.id, companyMembers.userId))
-    .leftJoin(profiles, eq(profiles.userId, companyMembers.userId))
-    .where(eq(companies.id, companyId))
-    .orderBy(asc(companyMembers.joinedAt))
-    .limit(1);
+    .where(eq(companies.id, companyId));
   if (!known) return undefined;
   const required: PaperKind[] = [...requiredPapers];
   return {

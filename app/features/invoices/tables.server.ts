@@ -83,6 +83,33 @@ export const invoices = pgTable(
   ],
 );
 
+/** Credits that one person entered and another one approves or declines, while four eyes are on. */
+export const creditRequests = pgTable(
+  "credit_requests",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    invoiceId: uuid("invoice_id")
+      .notNull()
+      .references(() => invoices.id, { onDelete: "cascade" }),
+    cents: cents("cents"),
+    /** Printed on the memo. */
+    reason: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    createdBy: person("created_by"),
+    /** Null while it waits. */
+    decidedAt: moment("decided_at"),
+    decidedBy: person("decided_by"),
+    /** The memo it became; null when it was declined. */
+    memoId: uuid("memo_id").references(() => invoices.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    index("credit_requests_invoice").on(table.invoiceId),
+    index("credit_requests_memo").on(table.memoId),
+    index("credit_requests_open").on(table.createdAt).where(sql`${table.decidedAt} is null`),
+    check("credit_requests_cents", sql`${table.cents} > 0`),
+  ],
+);
+
 /** Which charge is on which invoice; each is billed once. */
 export const invoiceCharges = pgTable(
   "invoice_charges",

@@ -16,6 +16,10 @@ const schema = z.object({
     .optional()
     .catch(undefined),
   customer: z.uuid().optional().catch(undefined),
+  /** The customer's organization. */
+  company: z.uuid().optional().catch(undefined),
+  /** The carrier's organization. */
+  carrier: z.uuid().optional().catch(undefined),
   after: z.string().max(300).optional().catch(undefined),
   before: z.string().max(300).optional().catch(undefined),
 });

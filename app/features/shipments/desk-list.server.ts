@@ -128,7 +128,7 @@ export function orderOf({ sort }: DeskFilter) {
 
 /** The conditions of a filter without its search. */
 export function inView(filter: DeskFilter, now: Date): SQL | undefined {
-  const { status, mode, queue, pickup, customer, owner, sort } = filter;
+  const { status, mode, queue, pickup, customer, company, carrier, owner, sort } = filter;
   // By pickup, only open loads: finished ones would always come first.
   const isOpen = and(ne(shipments.status, "Delivered"), isNull(shipments.canceledAt));
   return and(
@@ -137,6 +137,8 @@ export function inView(filter: DeskFilter, now: Date): SQL | undefined {
     queue && queueCondition(queue, now),
     pickup && pickupCondition(pickup, now),
     customer ? eq(shipments.userId, customer) : undefined,
+    company ? eq(shipments.companyId, company) : undefined,
+    carrier ? eq(shipments.carrierId, carrier) : undefined,
     owner === "nobody" ? isNull(shipments.assignedTo) : undefined,
     owner && owner !== "nobody" ? eq(shipments.assignedTo, owner) : undefined,
     sort === "pickup" && !status && !queue ? isOpen : undefined,

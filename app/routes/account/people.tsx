@@ -1,4 +1,4 @@
-import { companyRoleNames, companyRolesFor } from "#app/features/accounts/company-role.ts";
+import { companyRoleNames } from "#app/features/accounts/company-role.ts";
 import { invitePerson, withdrawInvitation } from "#app/features/accounts/people/invite.server.ts";
 import { listPeople } from "#app/features/accounts/people/list-people.server.ts";
 import {
@@ -35,8 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!actor) return null;
   const { database, clock } = context.get(requestContext);
   const company = await listPeople({ query: database.query, clock }, actor);
-  const roles = companyRolesFor({ isCarrier: actor.roles.includes("carrier") });
-  return { ...company, selfId: actor.userId, mayManage: canManagePeople(actor), roles };
+  return { ...company, selfId: actor.userId, mayManage: canManagePeople(actor) };
 }
 
 export const action = formActions({

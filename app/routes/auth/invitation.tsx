@@ -1,30 +1,26 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { actorContext } from "#app/features/accounts/actor.ts";
-import { companyRoleNames } from "#app/features/accounts/company-role.ts";
+import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
+import { companyRoleNames, worksAsCarrier } from "#app/features/accounts/company-role.ts";
 import { openInvitationToken } from "#app/features/accounts/people/invitation-link.server.ts";
 import { isAlone } from "#app/features/accounts/people/join-company.server.ts";
 import { openInvitedAccount } from "#app/features/accounts/people/open-invited-account.server.ts";
 import { readInvitation } from "#app/features/accounts/people/read-invitation.server.ts";
 import { invitedSchema } from "#app/features/accounts/people/schema.ts";
 import { notAuthenticated } from "#app/features/accounts/profile.server.ts";
-import { readCompanyId } from "#app/features/accounts/read-company-id.server.ts";
+import { readActorById } from "#app/features/accounts/read-actor.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
-import { NameFields, NewPasswordField } from "#app/features/accounts/ui/registration-fields.tsx";
-import { isVerifiedCarrier } from "#app/features/accounts/verified-roles.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { acceptInvitation } from "#app/flows/accept-invitation.server.ts";
-import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
-import { buttonStyle } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/invitation.ts";
 import { accountRequest } from "./account-request.server.ts";
+import { AnswerInvitation, ClosedInvitation } from "./answer-invitation.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -64,9 +60,8 @@ export const action = formActions({
       if (!actor) throw notAuthenticated();
       const account = accountRequest(args.context);
       await acceptInvitation(account, actor, invitationOf(args));
-      const { query } = account.database;
-      const companyId = await readCompanyId(query, actor.userId);
-      return joined(await isVerifiedCarrier(query, companyId));
+      const now = await readActorById(account.database.query, actor.userId, null);
+      return joined(now ? actsAsCarrier(now) : false);
     },
   }),
   open: formHandler({
@@ -75,10 +70,13 @@ export const action = formActions({
     run: async (given, args) => {
       const id = invitationOf(args);
       const opened = await openInvitedAccount(accountRequest(args.context), id, given);
-      return { cookies: opened.cookies, ...joined(opened.isCarrier) };
+      return { cookies: opened.cookies, ...joined(opened.asCarrier) };
     },
   }),
 });
+
+const actsAsCarrier = ({ roles, companyRole }: Actor) =>
+  worksAsCarrier(companyRole, { isCarrier: roles.includes("carrier") });
 
 function joined(isCarrier: boolean) {
   const description = isCarrier
@@ -91,74 +89,27 @@ export const clientAction = sendForm;
 
 export default function Invitation({ loaderData }: Route.ComponentProps) {
   const { letter, path, signedInAs, bringsItsLoads } = loaderData;
-  if (!letter) {
-    return (
-      <AccountPage
-        title="This invitation is no longer open"
-        lead="It was answered or withdrawn, or it's more than 7 days old. Ask your colleague for a new one."
-      >
-        <Link to="/sign-in" className={buttonStyle()}>
-          Sign in
-        </Link>
-      </AccountPage>
-    );
-  }
-  const { companyName, invitedBy, email, role, hasAccount } = letter;
+  if (!letter) return <ClosedInvitation from="your colleague" />;
+  const { companyName, invitedBy, email, role } = letter;
   const { name, may } = companyRoleNames[role];
-  const to = encodeURIComponent(path);
   return (
     <AccountPage
       title={`Join ${companyName ?? "your company"}`}
       lead={`${invitedBy} invited ${email} to the company's account at ${company.name}. Role: ${name}. ${may}`}
     >
-      {signedInAs === email ? (
-        <Form id="join" intent="join" button="Accept invitation" working="Accepting...">
-          {bringsItsLoads && (
+      <AnswerInvitation
+        {...letter}
+        path={path}
+        signedInAs={signedInAs}
+        note={
+          bringsItsLoads && (
             <p>
               Loads and quotes in your own account move to {companyName ?? "the company"}, where
               your colleagues see them.
             </p>
-          )}
-        </Form>
-      ) : (
-        <>
-          <p className="mb-5">
-            {signedInAs
-              ? `You are signed in as ${signedInAs}. Sign out, then sign in as ${email} to accept.`
-              : hasAccount
-                ? "Sign in with that address to accept."
-                : `Choose a password to join. You'll sign in as ${email}.`}
-          </p>
-          {!signedInAs && hasAccount && (
-            <Link to={`/sign-in?to=${to}`} className={buttonStyle()}>
-              Sign in
-            </Link>
-          )}
-          {!signedInAs && !hasAccount && (
-            <Form
-              id="open"
-              intent="open"
-              button="Join"
-              working="Joining..."
-              className="grid max-w-xl gap-5"
-            >
-              <NameFields />
-              <NewPasswordField />
-              <p className="text-sm">
-                By joining you accept our{" "}
-                <Link to="/terms" className="font-semibold underline underline-offset-4">
-                  terms
-                </Link>{" "}
-                and{" "}
-                <Link to="/privacy" className="font-semibold underline underline-offset-4">
-                  privacy notice
-                </Link>
-                .
-              </p>
-            </Form>
-          )}
-        </>
-      )}
+          )
+        }
+      />
     </AccountPage>
   );
 }

@@ -26,17 +26,17 @@ export const handle: PageHandle = { hydrate: true };
 export const meta = () => deskMeta("Payment run");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireStaff(context, "carrier-bills.work");
+  const { userId } = requireStaff(context, "carrier-bills.work");
   const { database, clock } = context.get(requestContext);
   const bills = await listPayable(database.query);
-  return { ...(await splitByHold(database.query, bills)), today: companyDays(clock).today };
+  return { ...(await splitByHold(database.query, bills, userId)), today: companyDays(clock).today };
 }
 
 /** The bills to pay, each with its payee, and those on hold. */
-async function splitByHold(query: Queryable, bills: readonly BillRecord[]) {
-  const carriers = new Map(bills.map(({ carrierId, carrier }) => [carrierId, carrier]));
+async function splitByHold(query: Queryable, bills: readonly BillRecord[], payerId: string) {
+  const carriers = new Map(bills.map((bill) => [bill.carrierId, bill]));
   const payees = new Map<string, Awaited<ReturnType<typeof readPayee>>>();
-  for (const [id, name] of carriers) payees.set(id, await readPayee(query, id, name));
+  for (const [id, bill] of carriers) payees.set(id, await readPayee(query, bill, payerId));
   const described = bills.map(({ id, number, carrier, carrierId, dueOn, approvedCents }) => {
     const payee = payees.get(carrierId);
     return {

@@ -24,6 +24,7 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { moneyDesk } from "#app/routes/invoices/desk.server.ts";
+import { organizationPath } from "#app/routes/organizations/paths.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -41,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!bill) throw data(null, { status: 404 });
   const [paperId, payee] = await Promise.all([
     findBillPaper(query, bill),
-    readPayee(query, bill.carrierId, bill.carrier),
+    readPayee(query, bill, deps.actor.userId),
   ]);
   const payTo = mayAsStaff(deps.actor, "carriers.see-remit")
     ? (bill.payTo ?? payee?.payTo ?? null)
@@ -115,7 +116,7 @@ export default function StaffBill({ loaderData }: Route.ComponentProps) {
               {
                 label: "Carrier",
                 value: (
-                  <Link to={`/staff/carriers/${bill.carrierId}`} className={underlined}>
+                  <Link to={organizationPath(bill.carrierId)} className={underlined}>
                     {bill.carrier}
                   </Link>
                 ),

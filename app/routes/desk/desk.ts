@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { worksAsCarrier } from "#app/features/accounts/company-role.ts";
 import { listRoles } from "#app/features/accounts/roles.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -15,6 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The desk of their newest role or, while unverified, of the role they last requested. */
 async function deskPath(query: Queryable, actor: Actor): Promise<string> {
+  const { roles, companyRole } = actor;
+  const isCarrier = roles.includes("carrier");
+  // Whoever books loads for a carrier that is a customer, too, works at the customer's desk.
+  if (actor.role === "carrier" && !worksAsCarrier(companyRole, { isCarrier })) {
+    return desks.shipper.path;
+  }
   if (actor.role) return desks[actor.role].path;
   const asked = await listRoles(query, actor);
   return desks[asked.at(-1)?.role ?? "shipper"].path;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { data } from "react-router";
 import { z } from "zod";
 import { dateText } from "#app/features/company/days.ts";
+import { declineCredit, listOpenCredits } from "#app/features/invoices/credit.server.ts";
 import { invoiceKey, resendInvoice } from "#app/features/invoices/deliver.server.ts";
 import { documentName, invoiceNumber } from "#app/features/invoices/invoice.ts";
 import { customerAccountPath, deskInvoicePath } from "#app/features/invoices/paths.ts";
@@ -14,7 +15,7 @@ import { InvoiceLines } from "#app/features/invoices/ui/invoice-lines.tsx";
 import { PaymentList } from "#app/features/invoices/ui/payment-list.tsx";
 import { dollarsText, usdText } from "#app/features/money/usd.ts";
 import { latestVersion } from "#app/features/papers/store.server.ts";
-import { creditInvoice } from "#app/flows/bill-load.server.ts";
+import { approveEnteredCredit, creditInvoice } from "#app/flows/bill-load.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -27,6 +28,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/staff-invoice.ts";
 import { moneyDesk } from "./desk.server.ts";
 import { InvoiceFacts } from "./invoice-facts.tsx";
+import { WaitingCredits } from "./waiting-credits.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -41,10 +43,19 @@ export async function loader(args: Route.LoaderArgs) {
   const invoice = await readInvoice(query, eq(invoices.id, id));
   if (!invoice) throw data(null, { status: 404 });
   const paper = await latestVersion(query, invoiceKey(invoice));
-  return { invoice, paperId: paper?.id ?? null, today };
+  const waiting = await listOpenCredits(query, id);
+  const selfId = deps.actor.userId;
+  return { invoice, waiting, selfId, paperId: paper?.id ?? null, today };
 }
 
 const permit = (args: FormArgs) => void moneyDesk(args);
+
+const creditRequestSchema = z.object({ request: z.uuid("Choose a credit") });
+
+const creditIssued = {
+  title: "Credit memo issued",
+  description: "We emailed it to the customer's payables people.",
+};
 
 export const action = formActions({
   pay: formHandler({
@@ -72,9 +83,30 @@ export const action = formActions({
     permit,
     run: async (credit, args) => {
       const { deps, id } = moneyDesk(args);
-      await creditInvoice(deps, { id, ...credit });
-      const description = "We emailed it to the customer's payables people.";
-      return { to: deskInvoicePath(id), toast: { title: "Credit memo issued", description } };
+      const isIssued = await creditInvoice(deps, { id, ...credit });
+      const toast = isIssued
+        ? creditIssued
+        : { title: "Credit entered", description: "A colleague has to approve it." };
+      return { to: deskInvoicePath(id), toast };
+    },
+  }),
+  "approve-credit": formHandler({
+    schema: creditRequestSchema,
+    permit,
+    run: async ({ request }, args) => {
+      const { deps, id } = moneyDesk(args);
+      await approveEnteredCredit(deps, request);
+      return { to: deskInvoicePath(id), toast: creditIssued };
+    },
+  }),
+  "decline-credit": formHandler({
+    schema: creditRequestSchema,
+    permit,
+    run: async ({ request }, args) => {
+      const { deps, id } = moneyDesk(args);
+      await declineCredit(deps, request);
+      const description = "The amount stays open.";
+      return { to: deskInvoicePath(id), toast: { title: "Credit declined", description } };
     },
   }),
   resend: formHandler({
@@ -98,7 +130,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** One invoice or credit memo, with its payments and credits. */
 export default function StaffInvoice({ loaderData }: Route.ComponentProps) {
-  const { invoice, paperId, today } = loaderData;
+  const { invoice, waiting, selfId, paperId, today } = loaderData;
   const { kind, lines, payments, credits, openCents } = invoice;
   const isInvoice = kind === "invoice";
   return (
@@ -163,6 +195,7 @@ export default function StaffInvoice({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
+            <WaitingCredits credits={waiting} selfId={selfId} />
             {openCents > 0 ? (
               <StaffMay action="invoices.bill">
                 <CreditForm />

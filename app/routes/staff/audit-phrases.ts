@@ -64,6 +64,8 @@ export const phrases: Record<string, Say> = {
   },
   person: nameOf,
   role: itself,
+  permissions: labelled("permissions"),
+  fourEyes: named({ true: "on", false: "off" }),
   email: itself,
   name: itself,
   title: itself,

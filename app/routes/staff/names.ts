@@ -65,12 +65,14 @@ const subjects: Record<string, string> = {
   bill: "carrier bill",
   customer: "customer billing",
   company: "company",
+  "staff invitation": "invitation to our team",
   fuel: "fuel surcharge",
 };
 
 const places: Record<string, string> = {
   user: "/staff/companies",
-  carrier: "/staff/carriers",
+  carrier: "/staff/organizations",
+  company: "/staff/organizations",
   mail: "/staff/mails",
   quote: "/staff/quotes",
   rate: "/staff/rates",

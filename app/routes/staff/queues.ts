@@ -44,8 +44,8 @@ export const queues: readonly Queue[] = [
   {
     name: "carriers",
     work: "carriers.keep-files",
-    title: "Carriers",
-    to: "/staff/carriers",
+    title: "Organizations",
+    to: "/staff/organizations",
     counted: "?concern=yes",
     text: "Changes to confirm by phone, and active carriers that fail the daily check",
   },
@@ -123,6 +123,9 @@ export function staffPlaces(
     { title: "Reports", to: "/staff/reports" },
     ...(hasPermission(permissions, "accounts.see-audit")
       ? [{ title: "Audit log", to: "/staff/audit" }]
+      : []),
+    ...(hasPermission(permissions, "accounts.manage-team")
+      ? [{ title: "Team", to: "/staff/team" }]
       : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { approveSchema, declineSchema } from "#app/features/accounts/desk-schema.ts";
+import { readCompanyId } from "#app/features/accounts/read-company-id.server.ts";
 import { type Role, roles } from "#app/features/accounts/role.ts";
 import { decideRole } from "#app/features/accounts/role-decisions.server.ts";
 import { readRoleRequest } from "#app/features/accounts/role-requests.server.ts";
@@ -19,8 +20,11 @@ import { reasonLimits } from "#app/forms/limits.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
+import { organizationPath } from "#app/routes/organizations/paths.ts";
+import { RelatedCarriers } from "#app/routes/organizations/related-carriers.tsx";
 import { age } from "#app/ui/age.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -28,7 +32,6 @@ import type { Route } from "./+types/role.ts";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
 import { OtherRole } from "./other-role.tsx";
-import { RelatedCarriers } from "./related-carriers.tsx";
 import { requireStaff } from "./require-staff.server.ts";
 import { staffAction, staffForm } from "./staff-action.server.ts";
 
@@ -45,9 +48,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const checks = role === "carrier" ? await readChecks(database.query, numbersOf(found)) : [];
   const verified = await readVerifiedRoles(database.query, userId);
   const withoutFmcsa = role === "carrier" && found.verified && lacksFmcsaAnswer({ checks });
-  const related = role === "carrier" ? await findRelatedCarriers(database.query, userId) : [];
+  const related = role === "carrier" ? await readRelated(database.query, userId) : [];
   const cleared = isCleared(checks);
   return { found, related, verified, checks, cleared, withoutFmcsa, asksFmcsa, now: clock.now() };
+}
+
+async function readRelated(query: Queryable, userId: string) {
+  return findRelatedCarriers(query, await readCompanyId(query, userId));
 }
 
 const answer = staffAction({
@@ -58,7 +65,7 @@ const answer = staffAction({
       const { companyId } = await approveRole(deps, { ...asked, ...input });
       if (asked.role !== "carrier") return decided("Approved");
       const description = "Complete the carrier file before you assign a load.";
-      return { title: "Approved", description, to: `/staff/carriers/${companyId}` };
+      return { title: "Approved", description, to: organizationPath(companyId) };
     },
   }),
   decline: staffForm({

@@ -3,6 +3,7 @@ import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
 import type { CarrierHistory, OfferedBefore } from "#app/flows/carrier-history.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import type { LoadPart } from "#app/routes/load/load-page.tsx";
+import { organizationPath } from "#app/routes/organizations/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { AssignmentList, OfferedList } from "./carrier-assignments.tsx";
@@ -55,7 +56,7 @@ function Checks({ carrier }: { carrier: VettedCarrier }) {
   return (
     <>
       <p>
-        <Link to={`/staff/carriers/${id}`} className="font-semibold underline underline-offset-4">
+        <Link to={organizationPath(id)} className="font-semibold underline underline-offset-4">
           {name}
         </Link>
         {withoutFmcsa && <span className="text-ink-soft"> · {noFmcsaAnswer}</span>}

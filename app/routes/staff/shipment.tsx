@@ -30,6 +30,7 @@ import {
   quotePart,
 } from "#app/routes/load/load-parts.tsx";
 import { messageAction } from "#app/routes/load/message-action.tsx";
+import { organizationPath } from "#app/routes/organizations/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/shipment.ts";
 import { readAuditTrail } from "./audit-trail.server.ts";
@@ -155,10 +156,12 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
         loadFactsPart(load, [
           {
             label: "Customer",
-            value: (
-              <Link to={`/staff/companies/${load.userId}`} className="underline underline-offset-4">
+            value: load.companyId ? (
+              <Link to={organizationPath(load.companyId)} className="underline underline-offset-4">
                 {load.customer}
               </Link>
+            ) : (
+              load.customer
             ),
           },
           { label: "Assigned to", value: load.assignee ?? "Nobody yet" },

@@ -30,7 +30,7 @@ export async function priceLoad({ staff, customer, customerEmail }: Cast): Promi
   await bookQuickly(customer, 1);
   await staff.goto(`/staff/shipments?search=${encodeURIComponent(customerEmail)}`);
   await deskRows(staff).first().click();
-  await staff.locator("a[href^='/staff/companies/']").first().click();
+  await staff.locator("a[href^='/staff/organizations/']").first().click();
   await staff.getByRole("link", { name: "Customer terms" }).click();
   await staff.getByLabel(/^Instant quotes/).check();
   await staff.getByLabel("Markup (percent)").fill("10");

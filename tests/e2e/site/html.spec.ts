@@ -44,7 +44,7 @@ const ownPages = [
 const staffPages = [
   "/staff",
   "/staff/roles",
-  "/staff/carriers",
+  "/staff/organizations",
   "/staff/shipments",
   "/staff/quotes",
   "/staff/messages",

@@ -126,7 +126,10 @@ async function aCarrierFile(database: Database, userId: string) {
       dotNumber: aDotNumber(),
       dockets: ["MC204117"],
       scac: "REYH",
+      ...{ phone: "(312) 555-0188", email: "office@reyeshauling.example" },
+      ...{ street: "14 Harbor Street", city: "Chicago", state: "IL", postalCode: "60601" },
       carrierSince: at,
+      customerSince: at,
     })
     .where(eq(companies.id, userId));
   await query.insert(carrierCertificates).values({

@@ -8,6 +8,8 @@ type Invited = {
   toEmail: string;
   /** The inviting company's name as typed; null without one. */
   company: string | null;
+  /** Whether our team invites, and not a colleague. */
+  isFromUs: boolean;
   role: { name: string; may: string };
   href: string;
 };
@@ -16,7 +18,7 @@ type Invited = {
  * Invites a person to join a company's account. The recipient may be a stranger, so only plain
  * names are repeated.
  */
-export function invitationMail({ toEmail, company: typed, role, href }: Invited) {
+export function invitationMail({ toEmail, company: typed, isFromUs, role, href }: Invited) {
   const inviting = plainName(typed) ?? "a company";
   const title = `Join ${inviting} at ${company.name}`;
   return accountMail(
@@ -24,7 +26,8 @@ export function invitationMail({ toEmail, company: typed, role, href }: Invited)
     title,
     <MailShell preview="Your link is good for 7 days." title={title}>
       <Paragraph>
-        A colleague at {inviting} invited you to its account at {company.name}. Your role would be{" "}
+        {isFromUs ? "Our team" : `A colleague at ${inviting}`} invited you to{" "}
+        {isFromUs ? `${inviting}'s` : "its"} account at {company.name}. Your role would be{" "}
         {role.name}: {role.may}
       </Paragraph>
       <MailAction href={href}>See the invitation</MailAction>

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 import type { AccountRequest } from "../account-request.ts";
@@ -10,61 +11,61 @@ import { type CompanyRole, companyRoleNames } from "../company-role.ts";
 import { refuseUnconfirmed } from "../confirm-email.server.ts";
 import { withLockedPerson } from "../locked-person.server.ts";
 import { invitationMail } from "../mail/invitation.server.tsx";
-import { canManagePeople } from "../policy.ts";
+import { can, canManagePeople } from "../policy.ts";
+import { refusalTo } from "../staff-permission.ts";
 import { companies, companyInvitations, companyMembers, users } from "../tables.server.ts";
+import { invitationDays } from "./invitation-days.ts";
 import { invitationPath } from "./invitation-link.server.ts";
+import { refuseForeignRole } from "./refuse-foreign-role.server.ts";
 
-/** Milliseconds for which an invitation is valid, as its email says. */
-const goodFor = 7 * 24 * 60 * 60 * 1000;
+const goodFor = invitationDays * 24 * 60 * 60 * 1000;
 
 type Deps = Pick<AccountRequest, "auth" | "database" | "clock" | "origin"> & { signer: Signer };
 
+/** Who is invited, and to which organization; the actor's own when left out, any other for staff. */
+type Invited = { email: string; role: CompanyRole; organization?: string };
+
 /**
- * Emails a person a link to join the actor's company. Repeating it changes the role of the open
- * invitation, replaces its link and restarts its week.
- * @throws AppError `not_found` for anyone but an owner; `invalid` before the actor's own address is
- * confirmed; `conflict` for someone already in the company; `too_many`.
+ * Emails a person a link to join a company, for its owners and for staff. Repeating it changes the
+ * role of the open invitation, replaces its link and restarts its week.
+ * @throws AppError `not_found` for anyone else; `invalid` before the actor's own address is
+ * confirmed, or for a role that the company doesn't give; `conflict` for someone already in the
+ * company; `too_many`.
  */
 export async function invitePerson(
   { auth, database, clock, origin, signer }: Deps,
   actor: Actor,
-  { email, role }: { email: string; role: CompanyRole },
+  { email, role, organization }: Invited,
 ): Promise<void> {
-  if (!canManagePeople(actor)) throw notThere();
+  const isForStaff = organization !== undefined;
+  refuseUnlessManaging(actor, isForStaff);
+  const companyId = organization ?? actor.companyId;
   const now = clock.now();
-  await companyInvites(database.query).count(actor.companyId);
+  await companyInvites(database.query).count(companyId);
   await invitationMails(database.query).count(email);
   await withLockedPerson({ auth, database }, actor.userId, async ({ tx, person }) => {
     refuseUnconfirmed(person, "invite somebody");
-    // Locked until the commit: an owner who is being removed can't invite.
-    const [owner] = await tx
-      .select({ role: companyMembers.role, company: companies.name })
-      .from(companyMembers)
-      .innerJoin(companies, eq(companies.id, companyMembers.companyId))
-      .where(
-        and(
-          eq(companyMembers.userId, actor.userId),
-          eq(companyMembers.companyId, actor.companyId),
-          eq(companyMembers.role, "owner"),
-        ),
-      )
-      .for("share");
-    if (!owner) throw notThere();
+    const company = isForStaff ? await findCompany(tx, companyId) : await lockOwnership(tx, actor);
+    if (!company) throw notThere();
+    await refuseForeignRole(tx, companyId, role);
     const [member] = await tx
       .select({ name: users.name })
       .from(companyMembers)
       .innerJoin(users, eq(users.id, companyMembers.userId))
-      .where(and(eq(companyMembers.companyId, actor.companyId), eq(users.email, email)));
-    if (member) throw new AppError("conflict", `${member.name} is already in your company.`);
+      .where(and(eq(companyMembers.companyId, companyId), eq(users.email, email)));
+    if (member) {
+      const where = isForStaff ? "this organization" : "your company";
+      throw new AppError("conflict", `${member.name} is already in ${where}.`);
+    }
     const before = and(
-      eq(companyInvitations.companyId, actor.companyId),
+      eq(companyInvitations.companyId, companyId),
       eq(companyInvitations.email, email),
     );
     await tx.delete(companyInvitations).where(before);
     const expiresAt = new Date(now.getTime() + goodFor);
     const [invitation] = await tx
       .insert(companyInvitations)
-      .values({ companyId: actor.companyId, email, role, invitedBy: actor.userId, expiresAt })
+      .values({ companyId, email, role, invitedBy: actor.userId, expiresAt })
       .returning({ id: companyInvitations.id });
     if (!invitation) throw new Error("the invitation was not stored");
     const href = origin + invitationPath(signer, invitation.id);
@@ -72,16 +73,41 @@ export async function invitePerson(
       tx,
       await invitationMail({
         toEmail: email,
-        company: owner.company,
+        company: company.name,
+        isFromUs: isForStaff,
         role: companyRoleNames[role],
         href,
       }),
     );
-    const subject = { kind: "company", id: actor.companyId };
+    const subject = { kind: "company", id: companyId };
     const details = { email, role };
     const entry = { actorId: actor.userId, action: "company.invite" as const, subject, details };
     await recordAudit(tx, entry, now);
   });
+}
+
+const columns = { name: companies.name };
+
+async function findCompany(tx: Queryable, companyId: string) {
+  const [found] = await tx.select(columns).from(companies).where(eq(companies.id, companyId));
+  return found;
+}
+
+/** The actor's company, locked until the commit: an owner who is being removed can't invite. */
+async function lockOwnership(tx: Queryable, { userId, companyId }: Actor) {
+  const [found] = await tx
+    .select(columns)
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(
+      and(
+        eq(companyMembers.userId, userId),
+        eq(companyMembers.companyId, companyId),
+        eq(companyMembers.role, "owner"),
+      ),
+    )
+    .for("share");
+  return found;
 }
 
 /**
@@ -92,15 +118,18 @@ export async function withdrawInvitation(
   { database, clock }: Pick<AccountRequest, "database" | "clock">,
   actor: Actor,
   id: string,
+  { organization }: Pick<Invited, "organization"> = {},
 ): Promise<void> {
-  if (!canManagePeople(actor)) throw notThere();
+  const isForStaff = organization !== undefined;
+  refuseUnlessManaging(actor, isForStaff);
+  const companyId = organization ?? actor.companyId;
   await database.transaction(actor.userId, async (tx) => {
     const [gone] = await tx
       .delete(companyInvitations)
-      .where(and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, actor.companyId)))
+      .where(and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, companyId)))
       .returning({ email: companyInvitations.email });
     if (!gone) throw new AppError("not_found", "This invitation is no longer open.");
-    const subject = { kind: "company", id: actor.companyId };
+    const subject = { kind: "company", id: companyId };
     const entry = {
       actorId: actor.userId,
       action: "company.withdraw-invitation" as const,
@@ -113,3 +142,8 @@ export async function withdrawInvitation(
 
 const notThere = () =>
   new AppError("not_found", "Only an owner of the company manages its people.");
+
+function refuseUnlessManaging(actor: Actor, isForStaff: boolean): void {
+  if (isForStaff ? can(actor, "keep-organizations") : canManagePeople(actor)) return;
+  throw isForStaff ? refusalTo(actor, "accounts.keep-organizations", notThere()) : notThere();
+}

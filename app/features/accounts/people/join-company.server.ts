@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -48,6 +48,7 @@ export async function joinCompany(
       await refuseCarrier(tx, from);
       await tx.delete(companyInvitations).where(eq(companyInvitations.companyId, from));
       await takeAlong(tx, from, to);
+      await takeCustomer(tx, from, to);
     }
     await leaveCompany(tx, { userId: person.id, companyId: from });
     await tx.insert(companyMembers).values({ userId: person.id, companyId: to, role });
@@ -60,6 +61,15 @@ export async function joinCompany(
     };
     await recordAudit(tx, entry, now);
   });
+}
+
+/** A company is a customer once a customer's loads have moved to it. */
+async function takeCustomer(tx: Queryable, from: string, to: string): Promise<void> {
+  const customerSince = sql`(select moved.customer_since from ${companies} moved where moved.id = ${from})`;
+  await tx
+    .update(companies)
+    .set({ customerSince: sql`least(${companies.customerSince}, ${customerSince})` })
+    .where(eq(companies.id, to));
 }
 
 /** Whether this person is the company's only member. */
@@ -85,7 +95,8 @@ async function refuseCarrier(tx: Queryable, companyId: string): Promise<void> {
 export const notOpen = () =>
   new AppError("not_found", "This invitation is no longer open. Ask your colleague for a new one.");
 
-const sentElsewhere = () =>
+/** The refusal of an invitation that went to another address. */
+export const sentElsewhere = () =>
   new AppError(
     "forbidden",
     "This invitation went to another email address. Sign in with that address to accept it.",

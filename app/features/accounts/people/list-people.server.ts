@@ -1,8 +1,8 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Actor } from "../actor.ts";
-import type { CompanyRole } from "../company-role.ts";
+import { type CompanyRole, companyRolesFor } from "../company-role.ts";
 import { companies, companyInvitations, companyMembers, users } from "../tables.server.ts";
 
 /** A member of the actor's company. */
@@ -18,13 +18,25 @@ export type Person = {
 /** An unanswered invitation to the company. */
 export type Invitation = { id: string; email: string; role: CompanyRole; expiresAt: string };
 
-/** The actor's company with its members, longest-standing first, and its open invitations. */
+/**
+ * A company with its members, longest-standing first, its open invitations and the roles that it
+ * gives; of the actor, or for staff.
+ */
 export async function listPeople(
   { query, clock }: { query: Queryable; clock: Clock },
-  { companyId }: Actor,
-): Promise<{ companyName: string | null; people: Person[]; invitations: Invitation[] }> {
+  { companyId }: Pick<Actor, "companyId">,
+): Promise<{
+  companyName: string | null;
+  people: Person[];
+  invitations: Invitation[];
+  roles: readonly CompanyRole[];
+}> {
   const [company] = await query
-    .select({ name: companies.name })
+    .select({
+      name: companies.name,
+      isCarrier: sql<boolean>`${companies.carrierSince} is not null`,
+      isCustomer: sql<boolean>`${companies.customerSince} is not null`,
+    })
     .from(companies)
     .where(eq(companies.id, companyId));
   const people = await query
@@ -51,6 +63,7 @@ export async function listPeople(
     .orderBy(asc(companyInvitations.email));
   return {
     companyName: company?.name ?? null,
+    roles: companyRolesFor(company ?? { isCarrier: false, isCustomer: false }),
     people: people.map((one) => ({ ...one, joinedAt: one.joinedAt.toISOString() })),
     invitations: invitations.map(({ id, email, role, expiresAt }) => ({
       id,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { AuditAction } from "#app/features/audit/actions.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -8,71 +8,92 @@ import type { AccountRequest } from "../account-request.ts";
 import type { Actor } from "../actor.ts";
 import type { CompanyRole } from "../company-role.ts";
 import { leaveCompany, lockCompany } from "../leave-company.server.ts";
-import { canManagePeople } from "../policy.ts";
-import { companies, companyMembers, profiles } from "../tables.server.ts";
+import { can, canManagePeople } from "../policy.ts";
+import { refusalTo } from "../staff-permission.ts";
+import { companies, companyMembers, profiles, userRoles } from "../tables.server.ts";
+import { refuseForeignRole } from "./refuse-foreign-role.server.ts";
 
 type Deps = Pick<AccountRequest, "database" | "clock">;
 
+/** Of which organization; the actor's own when left out, and any other for staff. */
+type Where = { organization?: string };
+
 /**
- * Changes the role of a member of the actor's company.
- * @throws AppError `not_found` for anyone but an owner, or for someone outside the company;
- * `conflict` when no owner would be left.
+ * Changes the role of a member of a company, for its owners and for staff.
+ * @throws AppError `not_found` for anyone else, or for someone outside the company; `invalid` for a
+ * role that it doesn't give; `conflict` when its only owner would be none.
  */
 export async function changeCompanyRole(
   { database, clock }: Deps,
   actor: Actor,
-  { person, role }: { person: string; role: CompanyRole },
+  { person, role, organization }: Where & { person: string; role: CompanyRole },
 ): Promise<void> {
   await database.transaction(actor.userId, async (tx) => {
-    const { self, others } = await lockPeople(tx, actor, person);
-    if (!canManagePeople({ companyRole: self })) throw notThere();
-    if (role !== "owner" && !others.includes("owner")) throw needsAnOwner();
+    const { companyId, mayManage, was, others } = await lockPeople(tx, actor, {
+      person,
+      organization,
+    });
+    if (!mayManage) throw notThere();
+    if (role !== was) await refuseForeignRole(tx, companyId, role);
+    if (was === "owner" && role !== "owner" && !others.includes("owner")) throw needsAnOwner();
     await tx.update(companyMembers).set({ role }).where(eq(companyMembers.userId, person));
-    await audit(tx, actor, "company.role", { person, role }, clock.now());
+    await audit(tx, { actor, companyId }, "company.role", { person, role }, clock.now());
   });
 }
 
 /**
- * Removes a member from the actor's company; anyone may remove themselves. From the next request on
+ * Removes a member from a company, for its owners and for staff; anyone may remove themselves. From the next request on
  * they have a company of one, without the old company's loads.
- * @throws AppError `not_found` for anyone but an owner, or for someone outside the company;
- * `conflict` for the only owner, or the only member, of a company.
+ * @throws AppError `not_found` for anyone else, or for someone outside the company; `conflict` for
+ * the only owner, or the only member, of a company.
  */
 export async function removeFromCompany(
   { database, clock }: Deps,
   actor: Actor,
   person: string,
+  { organization }: Where = {},
 ): Promise<void> {
   await database.transaction(actor.userId, async (tx) => {
-    const { self, others } = await lockPeople(tx, actor, person);
+    const { companyId, mayManage, others } = await lockPeople(tx, actor, { person, organization });
     const isSelf = person === actor.userId;
-    if (!isSelf && !canManagePeople({ companyRole: self })) throw notThere();
+    if (!isSelf && !mayManage) throw notThere();
     if (others.length === 0) {
-      throw new AppError("conflict", "You are the only person in this company.");
+      throw new AppError("conflict", "A company's only person can't be removed from it.");
     }
-    await leaveCompany(tx, { userId: person, companyId: actor.companyId });
+    await leaveCompany(tx, { userId: person, companyId });
     await openCompanyOfOne(tx, person);
     const action = isSelf ? "company.leave" : "company.remove";
-    await audit(tx, actor, action, { person }, clock.now());
+    await audit(tx, { actor, companyId }, action, { person }, clock.now());
   });
 }
 
 /**
- * Locks the actor's company, and returns the actor's current role and the roles of everyone except
- * `person`.
- * @throws AppError `not_found` unless both are members.
+ * Locks a company, and returns whether the actor manages its people, the person's role and the roles
+ * of everyone else.
+ * @throws AppError `not_found` unless the person is in it, and the actor too or of the staff.
  */
-async function lockPeople(tx: Queryable, actor: Actor, person: string) {
-  await lockCompany(tx, actor.companyId);
+async function lockPeople(
+  tx: Queryable,
+  actor: Actor,
+  { person, organization }: Where & { person: string },
+) {
+  const isForStaff = organization !== undefined;
+  if (isForStaff && !can(actor, "keep-organizations")) {
+    throw refusalTo(actor, "accounts.keep-organizations", notThere());
+  }
+  const companyId = organization ?? actor.companyId;
+  await lockCompany(tx, companyId);
   const members = await tx
     .select({ userId: companyMembers.userId, role: companyMembers.role })
     .from(companyMembers)
-    .where(eq(companyMembers.companyId, actor.companyId));
+    .where(eq(companyMembers.companyId, companyId));
   // Read again: the actor may have been removed since the request began.
   const self = members.find(({ userId }) => userId === actor.userId)?.role;
-  if (!self || !members.some(({ userId }) => userId === person)) throw notThere();
+  const was = members.find(({ userId }) => userId === person)?.role;
+  if (!was || !(self || isForStaff)) throw notThere();
   const others = members.filter(({ userId }) => userId !== person);
-  return { self, others: others.map(({ role }) => role) };
+  const mayManage = isForStaff || canManagePeople(self ? { companyRole: self } : null);
+  return { companyId, mayManage, was, others: others.map(({ role }) => role) };
 }
 
 async function openCompanyOfOne(tx: Queryable, userId: string): Promise<void> {
@@ -80,15 +101,27 @@ async function openCompanyOfOne(tx: Queryable, userId: string): Promise<void> {
     .select({ name: profiles.companyName })
     .from(profiles)
     .where(eq(profiles.userId, userId));
+  const [asked] = await tx
+    .select({ customerSince: userRoles.createdAt })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "shipper")));
   const companyId = randomUUID();
-  await tx.insert(companies).values({ id: companyId, name: profile?.name ?? null });
+  await tx.insert(companies).values({ id: companyId, name: profile?.name ?? null, ...asked });
   await tx.insert(companyMembers).values({ userId, companyId, role: "owner" });
 }
 
 type Details = { person: string; role?: CompanyRole };
 
-function audit(tx: Queryable, actor: Actor, action: AuditAction, details: Details, now: Date) {
-  const subject = { kind: "company", id: actor.companyId };
+type By = { actor: Actor; companyId: string };
+
+function audit(
+  tx: Queryable,
+  { actor, companyId }: By,
+  action: AuditAction,
+  details: Details,
+  now: Date,
+) {
+  const subject = { kind: "company", id: companyId };
   return recordAudit(tx, { actorId: actor.userId, action, subject, details }, now);
 }
 

@@ -7,11 +7,13 @@ import { personShape } from "../schema.ts";
 const role = z.enum(companyRoles, { error: "Choose a role" });
 const userId = z.uuid("Choose a person");
 
+/** Where an invitation goes, in lower case. */
+export const invitedEmail = email("Enter a valid email address", limits.email).pipe(
+  z.string().toLowerCase(),
+);
+
 /** The form that invites a person to the company. */
-export const inviteSchema = z.object({
-  email: email("Enter a valid email address", limits.email).pipe(z.string().toLowerCase()),
-  role,
-});
+export const inviteSchema = z.object({ email: invitedEmail, role });
 
 /** The form that withdraws an invitation. */
 export const withdrawSchema = z.object({ invitation: z.uuid("Choose an invitation") });

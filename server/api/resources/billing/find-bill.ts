@@ -30,7 +30,7 @@ export async function readBillNow({ database }: ApiDependencies, c: ApiContext, 
     const known = await readBill(query, id);
     if (!known) throw noBill();
     const found = mayAsStaff(staff, "carriers.see-remit") ? known : { ...known, payTo: null };
-    const payee = await readPayee(query, found.carrierId, found.carrier);
+    const payee = await readPayee(query, found, staff.userId);
     const documentId = await findBillPaper(query, found);
     return presentBillDetails(found, { documentId, hold: payee?.hold ?? null });
   }

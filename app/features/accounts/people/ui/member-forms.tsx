@@ -32,7 +32,11 @@ export function MemberForms({ person, isSelf, isOnly, mayManage, roles }: Props)
           className="flex flex-wrap items-end gap-3"
         >
           <input type="hidden" name="person" value={userId} />
-          <SelectField name="role" label="Role" options={roleOptions(roles)} />
+          <SelectField
+            name="role"
+            label="Role"
+            options={roleOptions(roles.includes(role) ? roles : [role, ...roles])}
+          />
         </Form>
       )}
       {(mayManage || isSelf) && (

@@ -15,16 +15,23 @@ type Load = {
   createdAt: Date;
 };
 
-/** The company's latest loads. */
-export function CompanyLoads({ loads, userId }: { loads: readonly Load[]; userId: string }) {
+type LoadsProps = {
+  title: string;
+  loads: readonly Load[];
+  /** The filter of the load list that shows all of them. */
+  filter: string;
+};
+
+/** An organization's latest loads, as a customer or as a carrier. */
+export function LoadsPart({ title, loads, filter }: LoadsProps) {
   return (
-    <DeskPart title="Loads">
+    <DeskPart title={title}>
       {loads.length === 0 ? (
         <p className="text-sm">No loads yet.</p>
       ) : (
         <>
           <WorkTable
-            caption="Loads"
+            caption={title}
             columns={["Tracking ID", { name: "Lane", share: 50 }, "Status", "Booked"]}
             rows={loads.map(({ id, trackingId, origin, destination, ...load }) => ({
               key: id,
@@ -39,7 +46,7 @@ export function CompanyLoads({ loads, userId }: { loads: readonly Load[]; userId
           />
           <p className="mt-3 text-sm">
             <Link
-              to={`/staff/shipments?customer=${userId}`}
+              to={`/staff/shipments?${filter}`}
               className="font-semibold underline underline-offset-4"
             >
               All loads
@@ -60,8 +67,8 @@ type Quote = {
   createdAt: Date;
 };
 
-/** The company's latest quote requests. */
-export function CompanyQuotes({ quotes }: { quotes: readonly Quote[] }) {
+/** A customer's latest quote requests. */
+export function QuotesPart({ quotes }: { quotes: readonly Quote[] }) {
   return (
     <DeskPart title="Quotes">
       {quotes.length === 0 ? (

@@ -20,13 +20,13 @@ import { saveRemit } from "#app/features/carriers/remit.server.ts";
 import { dateText } from "#app/features/company/days.ts";
 import type { FormArgs } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { carrierStateNames } from "./names.ts";
-import { staffAction, staffForm } from "./staff-action.server.ts";
+import { carrierStateNames } from "#app/routes/staff/names.ts";
+import { staffForm } from "#app/routes/staff/staff-action.server.ts";
 
 const todayOf = ({ context }: FormArgs) => companyDays(context.get(requestContext).clock).today;
 
-/** Handles the forms of a carrier's page at the staff desk. */
-export const answerCarrierForms = staffAction({
+/** The forms of a carrier's file at the staff desk, by intent. */
+export const carrierForms = {
   state: staffForm({
     schema: carrierStateSchema,
     run: async (input, { id, ...deps }) => {
@@ -78,4 +78,4 @@ export const answerCarrierForms = staffAction({
       return { title: "Confirmed", description: "This change no longer holds the file." };
     },
   }),
-});
+};

@@ -7,10 +7,10 @@ import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { reasonLimits } from "#app/forms/limits.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
+import { personName } from "#app/routes/staff/names.ts";
+import type { People } from "#app/routes/staff/quote-record.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import type { CarrierData } from "./carrier.tsx";
-import { personName } from "./names.ts";
-import type { People } from "./quote-record.tsx";
+import type { CarrierData } from "./organization.tsx";
 
 type File = CarrierData["file"];
 

@@ -7,7 +7,7 @@ import { reasonLimits } from "#app/forms/limits.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { Table } from "#app/ui/table.tsx";
-import type { CarrierData } from "./carrier.tsx";
+import type { CarrierData } from "./organization.tsx";
 
 type Props = { carrier: CarrierData; today: string };
 

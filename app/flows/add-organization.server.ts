@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { detailColumns } from "#app/features/accounts/organizations/edit.server.ts";
+import { refuseUsdotOnRecord } from "#app/features/accounts/organizations/known-usdot.server.ts";
+import { organizationRecord } from "#app/features/accounts/organizations/organization-record.server.ts";
+import type {
+  OrganizationDetails,
+  OrganizationKind,
+} from "#app/features/accounts/organizations/schema.ts";
+import { can } from "#app/features/accounts/policy.ts";
+import {
+  type StaffDependencies,
+  staffCommand,
+} from "#app/features/accounts/staff-command.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { refuseBarred } from "#app/features/carriers/barred.server.ts";
+import { recordLookup } from "#app/features/carriers/file-commands.server.ts";
+import { readChecks } from "#app/features/carriers/queries.server.ts";
+import { isCleared, mcNumberIn, numbersOf } from "#app/features/carriers/record.ts";
+import { carrierFiles } from "#app/features/carriers/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+type Added = OrganizationDetails & {
+  kind: OrganizationKind;
+  /** Whether staff confirm that they looked the carrier up themselves. */
+  byHand: boolean;
+};
+
+/**
+ * Adds a customer, a carrier or both, for staff, and returns its ID. That is the verification of a
+ * carrier, by those who verify registrations; its file is pending until staff complete it.
+ * @throws AppError `not_found` without access; `forbidden` for staff who lack the permission;
+ * `conflict` for the USDOT number of an organization on record, or a number of a carrier marked do
+ * not use; `invalid` for a carrier that FMCSA hasn't cleared and nobody looked up.
+ */
+export async function addOrganization(
+  deps: StaffDependencies,
+  { kind, byHand, ...details }: Added,
+): Promise<string> {
+  const { database, actor, clock } = deps;
+  if (!can(actor, "keep-organizations")) {
+    throw refusalTo(actor, "accounts.keep-organizations", notForYou());
+  }
+  const columns = detailColumns(details);
+  const isCarrier = kind !== "customer";
+  if (isCarrier) refuseWithoutVerifying(actor);
+  const now = clock.now();
+  return database.transaction(actor.userId, async (tx) => {
+    await refuseBarred(tx, columns);
+    if (columns.dotNumber) await refuseUsdotOnRecord(tx, columns.dotNumber);
+    const [made] = await tx
+      .insert(companies)
+      .values({
+        ...columns,
+        createdAt: now,
+        carrierSince: isCarrier ? now : null,
+        customerSince: kind === "carrier" ? null : now,
+      })
+      .returning({ id: companies.id });
+    if (!made) throw new Error("the organization was not stored");
+    const looked = isCarrier ? await openFile(tx, deps, { ...columns, id: made.id, byHand }) : {};
+    const subject = { kind: "company", id: made.id };
+    const said = { kind, name: columns.name, dotNumber: columns.dotNumber, ...looked };
+    const entry = { actorId: actor.userId, action: "company.add" as const, subject, details: said };
+    await recordAudit(tx, entry, now);
+    return made.id;
+  });
+}
+
+/**
+ * Makes an organization that is on record a carrier or a customer too, for staff.
+ * @throws AppError as `addOrganization`.
+ */
+export async function extendOrganization(
+  deps: StaffDependencies,
+  { id, to, byHand }: { id: string; to: "carrier" | "customer"; byHand: boolean },
+): Promise<void> {
+  await staffCommand(deps, {
+    ...organizationRecord,
+    id,
+    version: null,
+    action: "accounts.keep-organizations",
+    may: (actor): actor is Actor => can(actor, "keep-organizations"),
+    work: async (tx, organization, actor) => {
+      const now = deps.clock.now();
+      const own = eq(companies.id, id);
+      if (to === "customer") {
+        if (organization.customerSince) return null;
+        await tx.update(companies).set({ customerSince: now }).where(own);
+        return { action: "company.add", details: { kind: to } };
+      }
+      if (organization.carrierSince) return null;
+      refuseWithoutVerifying(actor);
+      const { dotNumber } = organization;
+      if (!dotNumber) throw new AppError("invalid", "Add its USDOT number to the details first.");
+      await refuseBarred(tx, organization, id);
+      await refuseUsdotOnRecord(tx, dotNumber, id);
+      await tx.update(companies).set({ carrierSince: now }).where(own);
+      const looked = await openFile(tx, deps, { ...organization, byHand });
+      return { action: "company.add", details: { kind: to, ...looked } };
+    },
+  });
+}
+
+/** Adding a carrier verifies it, so it takes the permission for that. */
+function refuseWithoutVerifying(actor: Actor): void {
+  if (!can(actor, "decide-role")) throw refusalTo(actor, "accounts.decide-role", notForYou());
+}
+
+const notForYou = () => new AppError("not_found", "This page is for staff.");
+
+type Opened = { id: string; dotNumber: string | null; dockets: string[]; byHand: boolean };
+
+/** Opens a carrier's file, and returns what was known of it, for the audit log. */
+async function openFile(
+  tx: Queryable,
+  deps: StaffDependencies,
+  { id, dotNumber, dockets, byHand }: Opened,
+) {
+  const checks = await readChecks(tx, numbersOf({ dotNumber, mcNumber: mcNumberIn(dockets) }));
+  const cleared = isCleared(checks);
+  if (!cleared && !byHand) {
+    throw new AppError(
+      "invalid",
+      "FMCSA has not cleared this carrier here. Look it up yourself and check the box.",
+    );
+  }
+  await tx.insert(carrierFiles).values({ companyId: id }).onConflictDoNothing();
+  if (byHand) await recordLookup(tx, deps, id);
+  return { confirmedByHand: byHand, cleared };
+}

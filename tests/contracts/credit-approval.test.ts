@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { setFourEyes } from "#app/features/accounts/team/four-eyes.server.ts";
+import { auditOf } from "#app/features/audit/queries.server.ts";
+import {
+  approveCredit,
+  declineCredit,
+  listOpenCredits,
+} from "#app/features/invoices/credit.server.ts";
+import { approveEnteredCredit, creditInvoice } from "#app/flows/bill-load.server.ts";
+import { billingScene } from "#tests/support/billing-scene.ts";
+import { aStaffMember } from "#tests/support/factories.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
+
+describe("a credit to a customer while four eyes are on", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let owner: Actor;
+  let colleague: Actor;
+  beforeAll(async () => {
+    ({ db, staff, owner } = await loadScene());
+    colleague = await aStaffMember(db.database);
+    await setFourEyes({ ...on(colleague), actor: colleague }, true);
+  });
+  afterAll(() => db.close());
+  const { on, read, billed, pay } = billingScene(() => ({ db, staff, owner }));
+  const reason = "One pallet arrived damaged.";
+
+  /** A credit of $100.00 that staff entered on an invoice of $1,480.50. */
+  const entered = async () => {
+    const { id } = await billed();
+    const isIssued = await creditInvoice(on(staff), { id, cents: 10_000, reason });
+    const [request] = await listOpenCredits(db.database.query, id);
+    if (!request) throw new Error("the credit was not entered");
+    return { id, isIssued, request };
+  };
+
+  test("changes nothing until a colleague approves it, and whoever entered it can't", async () => {
+    const { id, isIssued, request } = await entered();
+    expect(isIssued).toBe(false);
+    expect(request).toMatchObject({ cents: 10_000, reason, createdBy: staff.userId });
+    expect(await read(id)).toMatchObject({ openCents: 148_050, credits: [] });
+    await expect(approveCredit(on(staff), request.id)).rejects.toMatchObject({
+      code: "conflict",
+      message: "You entered this credit. A colleague has to approve it.",
+    });
+    await approveEnteredCredit(on(colleague), request.id);
+    expect(await read(id)).toMatchObject({
+      openCents: 138_050,
+      credits: [{ totalCents: 10_000, reason }],
+    });
+    await expect(approveCredit(on(colleague), request.id)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    const entries = await auditOf(db.database.query, { kind: "invoice", id });
+    expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual(
+      expect.arrayContaining([
+        ["invoice.credit", colleague.userId],
+        ["invoice.credit-entered", staff.userId],
+      ]),
+    );
+  });
+
+  test("is issued once when two colleagues approve it at once", async () => {
+    const { id, request } = await entered();
+    const third = await aStaffMember(db.database);
+    const both = await Promise.allSettled([
+      approveCredit(on(colleague), request.id),
+      approveCredit(on(third), request.id),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await read(id)).credits).toHaveLength(1);
+  });
+
+  test("is not issued for more than is still open", async () => {
+    const { id, request } = await entered();
+    await pay(id, "1400.00");
+    await expect(approveCredit(on(colleague), request.id)).rejects.toMatchObject({
+      code: "invalid",
+      message: "Only $80.50 is open on this invoice.",
+    });
+  });
+
+  test("is dropped when it is declined, also by whoever entered it, and only billing decides", async () => {
+    const { id, request } = await entered();
+    const sales = { ...colleague, permissions: ["sales"] as const };
+    await expect(approveCredit(on(sales), request.id)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(declineCredit(on(sales), request.id)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(approveCredit(on(owner), request.id)).rejects.toMatchObject({ code: "not_found" });
+    await declineCredit(on(staff), request.id);
+    expect(await listOpenCredits(db.database.query, id)).toEqual([]);
+    await expect(approveCredit(on(colleague), request.id)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect(await read(id)).toMatchObject({ openCents: 148_050 });
+  });
+});

@@ -1,0 +1,277 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { editOrganization } from "#app/features/accounts/organizations/edit.server.ts";
+import { readOrganization } from "#app/features/accounts/organizations/queries.server.ts";
+import { newOrganizationSchema } from "#app/features/accounts/organizations/schema.ts";
+import { openInvitationToken } from "#app/features/accounts/people/invitation-link.server.ts";
+import { invitePerson } from "#app/features/accounts/people/invite.server.ts";
+import {
+  changeCompanyRole,
+  removeFromCompany,
+} from "#app/features/accounts/people/members.server.ts";
+import { openInvitedAccount } from "#app/features/accounts/people/open-invited-account.server.ts";
+import { noteNumbers } from "#app/features/carriers/check.server.ts";
+import { addOrganization, extendOrganization } from "#app/flows/add-organization.server.ts";
+import { approveRole } from "#app/flows/decide-role.server.ts";
+import { listOrganizations } from "#app/flows/list-organizations.server.ts";
+import { readOrganizationFilter } from "#app/flows/organization-filter.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
+import { accountsOn, sent } from "#tests/support/accounts.ts";
+import { anApplicant, aVettedCarrier } from "#tests/support/carriers.ts";
+import {
+  aColleague,
+  aCompany,
+  aDotNumber,
+  aRole,
+  aShipment,
+  aShipper,
+  aStaffMember,
+} from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aStoredRequest } from "#tests/support/quotes.ts";
+
+const signer = createSigner("a secret of this test");
+
+describe("organizations at the staff desk", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  beforeAll(async () => {
+    db = await freshDatabase();
+    staff = await aStaffMember(db.database);
+  });
+  afterAll(() => db.close());
+
+  const by = (actor: Actor | null) => ({ database: db.database, actor, clock: systemClock });
+  const form = (given: Record<string, string>) =>
+    newOrganizationSchema.parse({ kind: "carrier", name: "Prairie Line", byHand: "on", ...given });
+  const add = (given: Record<string, string> = {}, actor: Actor | null = staff) =>
+    addOrganization(
+      by(actor),
+      form(given.kind === "customer" ? given : { dotNumber: aDotNumber(), ...given }),
+    );
+  const found = async (query: string) => {
+    const filter = readOrganizationFilter(new URLSearchParams(query));
+    const page = await listOrganizations(db.database.query, filter, "2026-11-24");
+    return page.rows.map(({ id }) => id);
+  };
+  const readBack = async (id: string) => {
+    const organization = await readOrganization(db.database.query, id);
+    if (!organization) throw new Error("the organization is gone");
+    return organization;
+  };
+  const invited = async (organization: string, role: "dispatch" | "owner" | "shipping") => {
+    const accounts = accountsOn(db.database);
+    const email = `${randomUUID()}@line.example`;
+    await invitePerson({ ...accounts.from(), signer }, staff, { email, role, organization });
+    const [mail] = await db.outside(`select text from mails where to_email = '${email}'`);
+    const token = /\/invitation\/(\S+)/.exec(String(mail?.text))?.[1] ?? "";
+    const opened = await openInvitedAccount(
+      accounts.from(),
+      openInvitationToken(signer, token) ?? "",
+      { firstName: "Sam", lastName: "Lee", password: "a sentence to remember" },
+    );
+    const actor = await accounts.whoIs(sent(opened.cookies));
+    if (!actor) throw new Error("nobody was signed in");
+    return { actor, asCarrier: opened.asCarrier, mail: String(mail?.text) };
+  };
+
+  test("staff add a carrier by its USDOT number, and it is found by each of its numbers and names", async () => {
+    const dotNumber = aDotNumber();
+    const id = await add({
+      ...{ dotNumber: `USDOT ${dotNumber}`, name: "Zephyr Freight" },
+      ...{ legalName: "Quillfeather Holdings LLC", dockets: "mc 771234, FF88", scac: "zfrt" },
+      ...{ phone: "(812) 555-4411", email: "office@zephyrfreight.example" },
+    });
+    expect(await readBack(id)).toMatchObject({
+      dotNumber,
+      dockets: ["MC771234", "FF88"],
+      scac: "ZFRT",
+      carrierSince: expect.any(Date),
+      customerSince: null,
+    });
+    const searches = [
+      "zephyr",
+      "quillfeather",
+      dotNumber,
+      `USDOT 000${dotNumber}`,
+      "MC-771234",
+      "771234",
+      "ff88",
+      "+1 812.555.4411",
+      "5554411",
+      "@zephyrfreight.example",
+      "zfrt",
+    ];
+    for (const search of searches) {
+      expect(await found(new URLSearchParams({ search }).toString()), search).toEqual([id]);
+    }
+    expect(await found("search=zephyr&kind=carrier&state=pending")).toEqual([id]);
+    expect(await found("search=zephyr&kind=customer")).toEqual([]);
+    expect(await found("search=zephyr&state=active")).toEqual([]);
+    await noteNumbers(db.database.query);
+    expect(
+      await db.outside(`select kind from carrier_checks where number = '${dotNumber}'`),
+    ).toEqual([{ kind: "dot" }]);
+  });
+
+  test("a carrier that FMCSA hasn't cleared is added on a staff member's word only, and only by staff", async () => {
+    const dotNumber = aDotNumber();
+    const given = newOrganizationSchema.parse({ kind: "carrier", name: "Unknown", dotNumber });
+    await expect(addOrganization(by(staff), given)).rejects.toMatchObject({ code: "invalid" });
+    const carrier = await aVettedCarrier(db.database);
+    await expect(add({}, carrier)).rejects.toMatchObject({ code: "not_found" });
+    await expect(add({}, null)).rejects.toMatchObject({ code: "not_found" });
+    expect(newOrganizationSchema.safeParse({ kind: "carrier", name: "No number" }).success).toBe(
+      false,
+    );
+  });
+
+  test("a known USDOT number opens no second file, also when two staff members add it at once", async () => {
+    const dotNumber = aDotNumber();
+    const both = await Promise.allSettled([add({ dotNumber }), add({ dotNumber })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const refused = both.find((one) => one.status === "rejected");
+    expect(refused?.reason).toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("Prairie Line"),
+    });
+    expect(
+      await db.outside(`select id from companies where dot_number = '${dotNumber}'`),
+    ).toHaveLength(1);
+  });
+
+  test("a carrier marked do not use is neither added nor verified again under its USDOT or docket number", async () => {
+    const barred = await add({ dotNumber: "14", dockets: "MC990011", name: "Barred Line" });
+    await db.outside(
+      `update carrier_files set state = 'do not use' where company_id = '${barred}'`,
+    );
+    const refusal = {
+      code: "conflict",
+      message: expect.stringMatching(/^Barred Line .* is marked do not use/),
+    };
+    await expect(add({ dotNumber: "0000014" })).rejects.toMatchObject(refusal);
+    await expect(add({ dockets: "990011" })).rejects.toMatchObject(refusal);
+    const customer = await add({ kind: "customer", dockets: "FF990011" });
+    await db.outside(`update companies set dockets = '{MC990011}', dot_number = '${aDotNumber()}'
+      where id = '${customer}'`);
+    const toCarrier = { id: customer, to: "carrier", byHand: true } as const;
+    await expect(extendOrganization(by(staff), toCarrier)).rejects.toMatchObject(refusal);
+    await db.outside(`update companies set carrier_since = null where id = '${barred}'`);
+    const { person } = await anApplicant(db.database);
+    await db.outside(`update profiles set dot_number = '0000014'
+      where user_id = '${person.userId}'`);
+    const [request] = await db.outside(
+      `select verification_requested_at as at from user_roles where user_id = '${person.userId}'`,
+    );
+    const approval = { userId: person.userId, role: "carrier", byHand: true } as const;
+    const requestedAt = new Date(String(request?.at));
+    const deps = { ...by(staff), origin: "https://freight.example" };
+    await expect(approveRole(deps, { ...approval, requestedAt })).rejects.toMatchObject(refusal);
+  });
+
+  test("the people whom staff invite join at once, and land at the desk of their organization", async () => {
+    const carrier = await add();
+    const dispatcher = await invited(carrier, "dispatch");
+    expect(dispatcher).toMatchObject({
+      asCarrier: true,
+      actor: { companyId: carrier, companyRole: "dispatch", role: "carrier" },
+    });
+    expect(dispatcher.mail).toContain("Our team invited you");
+    const customer = await add({ kind: "customer" });
+    expect(await invited(customer, "shipping")).toMatchObject({
+      asCarrier: false,
+      actor: { companyId: customer, companyRole: "shipping", role: null },
+    });
+    await expect(invited(customer, "dispatch")).rejects.toMatchObject({ code: "invalid" });
+    const accounts = accountsOn(db.database);
+    await expect(
+      invitePerson({ ...accounts.from(), signer }, dispatcher.actor, {
+        ...{ email: "new@line.example", role: "dispatch", organization: carrier },
+      }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("staff make a colleague the owner, so that the only owner can leave", async () => {
+    const id = await add();
+    const { actor: owner } = await invited(id, "owner");
+    const { actor: other } = await invited(id, "dispatch");
+    await expect(removeFromCompany(by(null), owner, owner.userId)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    const promoted = { person: other.userId, role: "owner" as const, organization: id };
+    await expect(changeCompanyRole(by(null), other, promoted)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await changeCompanyRole(by(null), staff, promoted);
+    await removeFromCompany(by(null), owner, owner.userId);
+    const people = await db.outside(
+      `select user_id from company_members where company_id = '${id}'`,
+    );
+    expect(people).toEqual([{ user_id: other.userId }]);
+    expect((await readBack(id)).carrierSince).not.toBeNull();
+  });
+
+  test("staff change the details at the version that they saw, and a carrier's new phone holds its file", async () => {
+    const { companyId: id } = await aVettedCarrier(db.database);
+    const { dotNumber, version } = await readBack(id);
+    const details = form({ name: "Prairie Two", dotNumber: dotNumber ?? "", phone: "3095550177" });
+    await editOrganization(by(staff), { ...details, id, version });
+    expect(await readBack(id)).toMatchObject({ name: "Prairie Two", phone: "3095550177" });
+    await expect(editOrganization(by(staff), { ...details, id, version })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect(
+      await db.outside(`select detail from carrier_changes where carrier_id = '${id}'`),
+    ).toEqual(expect.arrayContaining([{ detail: "phone" }]));
+    const other = await aVettedCarrier(db.database);
+    const now = await readBack(other.companyId);
+    await expect(
+      editOrganization(by(staff), { ...details, id: other.companyId, version: now.version }),
+    ).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("Prairie Two") });
+  });
+
+  test("an owner's own details never change the name or number of a verified carrier", async () => {
+    const carrier = await aVettedCarrier(db.database);
+    const before = await readBack(carrier.companyId);
+    const second = await aColleague(db.database, carrier, "owner");
+    await aCompany(db.database, second, { companyName: "Hijacked", dotNumber: aDotNumber() });
+    await db.outside(
+      `update profiles set company_name = 'Again', dot_number = '7' where user_id = '${second.userId}'`,
+    );
+    const { name, dotNumber, carrierSince } = await readBack(carrier.companyId);
+    expect({ name, dotNumber, carrierSince }).toEqual({
+      ...{ name: before.name, dotNumber: before.dotNumber, carrierSince: before.carrierSince },
+    });
+  });
+
+  test("a colleague's role that waits again doesn't end the carrier", async () => {
+    const id = await add();
+    const { actor } = await invited(id, "dispatch");
+    await aRole(db.database, actor, { role: "carrier" });
+    await db.outside(`update user_roles set verified = false where user_id = '${actor.userId}'`);
+    expect((await readBack(id)).carrierSince).not.toBeNull();
+  });
+
+  test("a customer becomes a carrier, too, and is both", async () => {
+    const customer = await aShipper(db.database);
+    await aCompany(db.database, customer, { companyName: "Bothways", dotNumber: aDotNumber() });
+    await aRole(db.database, customer, { role: "shipper" });
+    const { companyId: id } = customer;
+    expect(await found("search=bothways&kind=carrier")).toEqual([]);
+    await extendOrganization(by(staff), { id, to: "carrier", byHand: true });
+    expect(await found("search=bothways&kind=both")).toEqual([id]);
+  });
+
+  test("a company that books a load or asks for a quote is a customer without asking for the role", async () => {
+    const booking = await aShipper(db.database);
+    const asking = await aShipper(db.database);
+    expect((await readBack(booking.companyId)).customerSince).toBeNull();
+    await aShipment(db.database, booking);
+    await aStoredRequest(db.database, { userId: asking.userId });
+    for (const { companyId } of [booking, asking]) {
+      expect((await readBack(companyId)).customerSince).toEqual(expect.any(Date));
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { expectAccessible } from "./accessible.ts";
+import { deskRows, heading } from "./desk.ts";
+import { expect, test } from "./fixtures.ts";
+import { mailsAbout } from "./mailbox.ts";
+import { password, signUpConfirmed } from "./people.ts";
+import { toast } from "./tender.ts";
+
+test("staff add a carrier by its USDOT number and invite its dispatcher, who joins at the carrier's desk", async ({
+  page: staff,
+  anotherBrowser,
+  product,
+}) => {
+  const name = `Zephyr Line ${randomUUID().slice(0, 8)}`;
+  const dotNumber = String(randomInt(10_000_000, 100_000_000));
+  const email = `${randomUUID()}@carrier.example`;
+  await product.grantStaff(await signUpConfirmed(staff, product.mailFolder));
+
+  await staff.goto("/staff/organizations");
+  await staff.getByRole("link", { name: "Add an organization" }).click();
+  await staff.getByLabel("USDOT number").fill(dotNumber);
+  await staff.getByRole("button", { name: /^(Continue|Look it up)$/ }).click();
+  await staff.getByLabel("Name (DBA)").fill(name);
+  await expectAccessible(staff);
+  await staff.getByRole("button", { name: "Add carrier" }).click();
+  await expect(staff.getByText("FMCSA has not cleared this carrier here.")).toBeVisible();
+  await expect(staff.getByLabel("Name (DBA)")).toHaveValue(name);
+  await staff.getByRole("checkbox", { name: /looked this carrier up/ }).check();
+  await staff.getByRole("button", { name: "Add carrier" }).click();
+  await expect(heading(staff)).toHaveText(`${name}: Pending`);
+  await staff.getByLabel("Email", { exact: true }).fill(email);
+  await staff.getByLabel("Role").selectOption({ label: "Dispatch" });
+  await staff.getByRole("button", { name: "Send invitation" }).click();
+  await expect(toast(staff)).toContainText("Invitation sent");
+  await expect(staff.getByRole("listitem", { name: email })).toContainText("Dispatch");
+  await expectAccessible(staff);
+
+  const links = async () =>
+    (await mailsAbout(product.mailFolder, email)).flatMap(
+      ({ text }) => /\/invitation\/\S+/.exec(text ?? "") ?? [],
+    );
+  await expect.poll(links).toHaveLength(1);
+  const dispatcher = await (await anotherBrowser()).newPage();
+  await dispatcher.goto((await links())[0] ?? "");
+  await expect(heading(dispatcher)).toHaveText(`Join ${name}`);
+  await dispatcher.getByLabel("First name").fill("Sam");
+  await dispatcher.getByLabel("Last name").fill("Lee");
+  await dispatcher.getByLabel("Password").fill(password);
+  await dispatcher.getByRole("button", { name: "Join" }).click();
+  await expect(dispatcher).toHaveURL("/carrier");
+
+  await staff.goto(`/staff/organizations?kind=carrier&search=${dotNumber}`);
+  await expect(deskRows(staff)).toHaveCount(1);
+  await expect(deskRows(staff)).toContainText(name);
+  await expectAccessible(staff);
+  await deskRows(staff).click();
+  await expect(staff.getByRole("listitem", { name: "Sam Lee" })).toContainText("Dispatch");
+});
