@@ -122,7 +122,7 @@ test("no form or JSON at any path, however large, delays another visitor", async
     attacks.push({ place, attacks: takesJson.test(path) ? worstJson : worstJson.slice(0, 1) });
   }
   expect(await attack(attacks)).toEqual([]);
-}, 600_000);
+}, 1_800_000);
 
 test("no file at any path that takes one, however large, delays another visitor", async () => {
   const taking = scene.places.filter(({ path }) => findUploadRoute(path));
@@ -138,7 +138,7 @@ test("no file at any path that takes one, however large, delays another visitor"
   expect(await attack(attacks, { least: 100 })).toEqual([]);
   expect(readdirSync(product.uploads)).toEqual([]);
   expect(product.peakMegabytes()).toBeLessThan(700);
-}, 600_000);
+}, 1_800_000);
 
 test("no JSON at any path of the API, however large, delays another visitor", async () => {
   const { paths } = (await loadProduct()).describeApi() as { paths: Record<string, object> };
@@ -158,7 +158,7 @@ test("no JSON at any path of the API, however large, delays another visitor", as
     };
   });
   expect(await attack(attacks, { least: 60 })).toEqual([]);
-}, 600_000);
+}, 1_800_000);
 
 const by = (method: string, { name, at }: Attack): Attack => ({
   name,
@@ -170,7 +170,7 @@ test("no query at any path, however large, delays another visitor", async () => 
   const besides = ["/healthz", ...streamPaths].map((path) => ({ path, cookie: "" }));
   const attacks = [...readable(), ...besides].map((place) => ({ place, attacks: worstQueries }));
   expect(await attack(attacks)).toEqual([]);
-}, 600_000);
+}, 1_800_000);
 
 test("no path, cookie or header, however large, delays another visitor", async () => {
   // They are parsed before routing, so one path of each kind is enough.
@@ -180,7 +180,7 @@ test("no path, cookie or header, however large, delays another visitor", async (
     attacks: [...worstHeads, ...worstPaths],
   }));
   expect(await attack(attacks)).toEqual([]);
-}, 600_000);
+}, 1_800_000);
 
 /** Readable places, with a visitor who has access: all, or those of `patterns`. */
 function readable(patterns?: string[]): Place[] {
