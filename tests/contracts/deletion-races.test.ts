@@ -104,7 +104,15 @@ const commands: Record<string, (person: Person) => Promise<unknown>> = {
 };
 
 /** What remains of a deleted account, without naming anyone. */
-const records = ["users", "companies", "shipments", "shipment_status_changes", "shipment_counts"];
+const records = [
+  "users",
+  "companies",
+  "shipments",
+  "shipment_events",
+  "shipment_exceptions",
+  "shipment_status_changes",
+  "shipment_counts",
+];
 /** Sent emails, the audit trail and counts that expire. */
 const kept = ["mails", "audit_log", "rate_limits"];
 

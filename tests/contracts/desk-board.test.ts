@@ -31,6 +31,10 @@ describe("the board of the staff desk", () => {
     return id;
   };
 
+  /** When the load was last heard of, in place of the event that its status wrote. */
+  const heard = (id: string, at = "2026-12-02T12:00:00Z") =>
+    db.outside(`update shipments set last_event_at = '${at}' where id = '${id}'`);
+
   test("each count is that of the list it opens", async () => {
     const { userId } = await aCarrier(db.database);
     const covered = `carrier_id = '${userId}', priced_at = now()`;
@@ -51,9 +55,10 @@ describe("the board of the staff desk", () => {
     const unconfirmed = await load(covered);
     await db.outside(`insert into shipment_stops (shipment_id, sequence, kind, appointment)
       values ('${unconfirmed}', 1, 'pickup', 'required'), ('${unconfirmed}', 2, 'delivery', 'required')`);
-    await load(`${covered}, status = 'In Transit', last_event_at = '2026-12-01T16:59:00Z'`);
-    await load(`${covered}, status = 'In Transit', deliver_by = '2026-12-02T16:59:00Z'`);
-    await load(`${covered}, status = 'In Transit'`);
+    const inTransit = `${covered}, status = 'In Transit'`;
+    await heard(await load(inTransit), "2026-12-01T16:59:00Z");
+    await heard(await load(`${inTransit}, deliver_by = '2026-12-02T16:59:00Z'`));
+    await heard(await load(inTransit));
     const heldUp = await load(covered);
     await db.outside(`insert into shipment_exceptions (shipment_id, kind, what, raised_at)
       values ('${heldUp}', 'service', 'Flat tire', '2026-12-02T15:00:00Z'), ('${heldUp}', 'compliance', 'Flew', '2026-12-02T15:00:00Z')`);

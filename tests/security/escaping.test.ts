@@ -2,6 +2,7 @@ import "./as-in-production.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readBody } from "#app/features/mail/stored-templates.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
+import { sendTruck } from "#tests/support/give-load.ts";
 import { somebody } from "./people.ts";
 import { openProduct, type Product } from "./product.ts";
 import { type Scene, setScene } from "./scene.ts";
@@ -26,6 +27,7 @@ beforeAll(async () => {
   expect((await scene.staff.browser.post(`/staff/shipments/${scene.load.id}`, reason)).status).toBe(
     302,
   );
+  await sendTruck(product.database, scene.load.id);
   const move = { intent: "move", to: "In Transit", reason: words, note: words };
   expect((await scene.staff.browser.post(`/staff/shipments/${scene.load.id}`, move)).status).toBe(
     302,
