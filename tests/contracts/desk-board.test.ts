@@ -47,7 +47,8 @@ describe("the board of the staff desk", () => {
     await load("canceled_at = now()");
     await load(`${covered}, pickup_by = '2026-12-02T16:59:00Z'`);
     await load(`${covered}, pickup_by = '2026-12-02T17:01:00Z'`);
-    await load(`${covered}, charge_declined_at = '2026-12-02T16:59:00Z'`);
+    const lately = "'2026-12-02T16:59:00Z'";
+    await load(`${covered}, charge_declined_at = ${lately}, to_sign_since = ${lately}`);
     await load("priced_at = now(), pickup_from = null, countered_at = '2026-12-02T16:59:00Z'");
     // Just before midnight in Indianapolis, and just after it.
     await at("pickup_from", "2026-12-03T04:59:00Z", "2026-12-03T05:00:00Z");
@@ -79,6 +80,7 @@ describe("the board of the staff desk", () => {
       pod: 1,
       pickups: 1,
       deliveries: 2,
+      sign: 1,
       attention: 2,
       pickup: { due: 1, tomorrow: 1, later: 1, unset: 2 },
     });
