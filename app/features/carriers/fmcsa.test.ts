@@ -34,6 +34,7 @@ test("a known carrier's record has its active authority, and whether it may oper
     authority: ["common", "broker"],
     phone: "(317) 555-0177",
     address: "4 DEPOT STREET, MUNCIE, IN 47302",
+    place: { street: "4 DEPOT STREET", city: "MUNCIE", state: "IN", postalCode: "47302" },
   });
   expect(fmcsa.asked).toContain("/qc/services/carriers/1 s3cret");
 });
