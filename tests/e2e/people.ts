@@ -86,8 +86,13 @@ export async function verifyRole(staff: Page, email: string): Promise<void> {
 }
 
 /** Signs up and then follows the confirmation link from `folder`. */
-export async function signUpConfirmed(page: Page, folder: string, to?: string): Promise<string> {
-  const email = await signUp(page);
+export async function signUpConfirmed(
+  page: Page,
+  folder: string,
+  to?: string,
+  another: Record<string, string> = {},
+): Promise<string> {
+  const email = await signUp(page, "/brokerage", another);
   const links = async () => {
     const texts = (await mailsAbout(folder, email)).map(({ text }) => text ?? "");
     return texts.flatMap((text) => /\/confirm-email\?token=[\w.-]+/.exec(text) ?? []);

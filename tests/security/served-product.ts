@@ -18,6 +18,8 @@ export type Sent = {
   body?: string | Buffer;
 };
 
+type Answered = { status: number; ms: number };
+
 /** Bytes of a body that is read to its end even when it is refused. */
 const unreadAtMost = 500_000;
 
@@ -68,8 +70,8 @@ export async function serveProduct() {
      */
     connect: () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      const send = ({ method, path, headers = {}, body = "" }: Sent) =>
-        new Promise<{ status: number; ms: number }>((resolve, reject) => {
+      const send = ({ method, path, headers = {}, body = "" }: Sent): Promise<Answered> =>
+        new Promise<Answered>((resolve, reject) => {
           const began = performance.now();
           const asked = request({
             agent,
@@ -83,7 +85,10 @@ export async function serveProduct() {
             // Whose large body is refused unread may find the connection closed.
             const isClosed = error.code === "ECONNRESET" || error.code === "EPIPE";
             if (isClosed && body.length > unreadAtMost) resolve({ status: 0, ms: 0 });
-            else reject(error);
+            // As any client of HTTP: the server had closed the kept connection meanwhile.
+            else if (isClosed && asked.reusedSocket) {
+              resolve(send({ method, path, headers, body }));
+            } else reject(error);
           });
           asked.on("response", (answer) => {
             const status = answer.statusCode ?? 0;
