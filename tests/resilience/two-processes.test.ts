@@ -89,7 +89,7 @@ test("restarting one process after the other behind a proxy fails no request", {
 }, async () => {
   const env = await oneInstallation();
   // Long enough for a busy machine's proxy to see that it is no longer ready.
-  const given = { DRAIN_SECONDS: "3" };
+  const given = { DRAIN_SECONDS: "10" };
   const running = await Promise.all([bench.start(env(given)), bench.start(env(given))]);
   const proxy = await startProxy();
   bench.after(proxy.close);
