@@ -93,6 +93,13 @@ export async function signUpConfirmed(
   another: Record<string, string> = {},
 ): Promise<string> {
   const email = await signUp(page, "/brokerage", another);
+  await confirmAddress(page, folder, email);
+  if (to) await page.goto(to);
+  return email;
+}
+
+/** Follows the confirmation link that the person with this email got in `folder`. */
+export async function confirmAddress(page: Page, folder: string, email: string): Promise<void> {
   const links = async () => {
     const texts = (await mailsAbout(folder, email)).map(({ text }) => text ?? "");
     return texts.flatMap((text) => /\/confirm-email\?token=[\w.-]+/.exec(text) ?? []);
@@ -101,8 +108,6 @@ export async function signUpConfirmed(
   await page.goto((await links())[0] ?? "");
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page).toHaveURL("/account");
-  if (to) await page.goto(to);
-  return email;
 }
 
 /** The product's origin, for a page that has not been there yet. */

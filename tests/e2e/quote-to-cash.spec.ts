@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { registerCarrier, signUp, signUpConfirmed, verifyRole } from "./people.ts";
+import { confirmAddress, registerCarrier, signUp, signUpConfirmed, verifyRole } from "./people.ts";
 import { billLoad } from "./quote-to-cash/bill-load.ts";
 import { closeLoad } from "./quote-to-cash/close-load.ts";
 import { coverLoad } from "./quote-to-cash/cover-load.ts";
@@ -40,6 +40,7 @@ test("a load goes from an instant quote through offer, papers, invoice and carri
     registerCarrier(rival, { companyName: rivalCompany }),
     signUp(staff),
   ]);
+  await confirmAddress(carrier, product.mailFolder, carrierEmail);
   await product.grantStaff(staffEmail);
   await verifyRole(staff, rivalEmail);
   await verifyRole(staff, carrierEmail);

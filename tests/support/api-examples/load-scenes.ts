@@ -8,6 +8,13 @@ export function loadScenes(
   { db, api, staff, shipper, carrier, keys, send }: ExampleWorld,
   { booked, atDesk, hauled, delivered, proven }: Steps,
 ): Scenes {
+  const dispatched = async () => {
+    const scene = await hauled();
+    await db.outside(
+      `update shipments set dispatched_at = now() where tracking_id = '${scene.trackingId}'`,
+    );
+    return scene;
+  };
   const hazardous = async () => {
     const nothing = {
       ...{ unNumber: null, properShippingName: null, hazardClass: null, subsidiaryClass: null },
@@ -71,7 +78,7 @@ export function loadScenes(
     releaseRecord: () => atDesk(),
     listLoads: hauled,
     getLoad: hauled,
-    reportLoad: hauled,
+    reportLoad: dispatched,
     createShipmentForCompany: async () => ({ key: keys.staff, id: shipper.userId }),
     replaceHazmat: hazardous,
     replaceAir: byAir,
