@@ -1,11 +1,16 @@
 import { readFileSync } from "node:fs";
 import type { FreightClient } from "#clients/typescript/client.ts";
 
-/** Plays the brokerage's part: delivers a load, with its proof, and bills it. */
-export async function deliverAndBill(staff: FreightClient, trackingId: string): Promise<void> {
+type Parties = { shipper: FreightClient; staff: FreightClient };
+
+/** The shipper reports pickup and delivery; the brokerage adds the proof and bills the load. */
+export async function deliverAndBill(
+  { shipper, staff }: Parties,
+  trackingId: string,
+): Promise<void> {
   const params = { path: { trackingId } };
   for (const status of ["In Transit", "Delivered"] as const) {
-    refuse(await staff.POST("/shipments/{trackingId}/status", { params, body: { status } }));
+    refuse(await shipper.POST("/shipments/{trackingId}/status", { params, body: { status } }));
   }
   const proof = readFileSync(new URL("proof-of-delivery.jpg", import.meta.url));
   refuse(

@@ -51,8 +51,10 @@ try {
   );
   await save(bill.id, `${trackingId}-bill-of-lading.pdf`);
 
-  if (staffKey) await deliverAndBill(createFreightClient({ site, key: staffKey }), trackingId);
-  else console.log("Now deliver and bill it at the staff desk.");
+  if (staffKey) {
+    const staff = createFreightClient({ site, key: staffKey });
+    await deliverAndBill({ shipper: freight, staff }, trackingId);
+  } else console.log("Now deliver and bill it at the staff desk.");
   const invoice = await webhooks.next(
     "document.created",
     trackingId,

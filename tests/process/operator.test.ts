@@ -11,6 +11,7 @@ import { aVisitor } from "#tests/support/visitor.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 const email = "morgan@monumentfreight.example";
+const colleague = "grace@monumentfreight.example";
 
 describe("an operator's commands", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "freight-"));
@@ -46,13 +47,18 @@ describe("an operator's commands", () => {
       output: `${email} is already staff.\n`,
     });
 
+    // Somebody must be left who can let others in.
+    expect(await staff("revoke", email)).toMatchObject({ code: 1 });
+    expect(await desk()).toBe(200);
+    await aVisitor(server.url, { email: colleague });
+    expect((await staff("grant", colleague)).code).toBe(0);
     expect((await staff("revoke", email)).code).toBe(0);
     expect(await desk()).toBe(404);
     expect(await staff("revoke", email)).toEqual({ code: 1, output: `${email} is not staff.\n` });
 
     expect(await audit("verify")).toEqual({
       code: 0,
-      output: "The audit log is intact: all 2 entries are as written.\n",
+      output: "The audit log is intact: all 3 entries are as written.\n",
     });
   });
 
@@ -75,6 +81,6 @@ describe("an operator's commands", () => {
     server.signal("SIGTERM");
     expect(await server.ended).toBe(0);
     expect((await staff("grant", email)).code).toBe(0);
-    expect((await audit("verify")).output).toContain("all 3 entries are as written");
+    expect((await audit("verify")).output).toContain("all 4 entries are as written");
   });
 });

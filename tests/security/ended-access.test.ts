@@ -81,9 +81,11 @@ test.each(Object.entries(ends))(
 
 test("a role that was revoked ends the streams of the desk in every process", async () => {
   const visitor = await aVisitor(one.url);
-  const staff = (what: string) =>
-    runToEnd({ script: "scripts/staff.ts", env, args: [what, visitor.email] });
+  const staff = (what: string, { email } = visitor) =>
+    runToEnd({ script: "scripts/staff.ts", env, args: [what, email] });
   expect(await staff("grant")).toMatchObject({ code: 0 });
+  // The last one who can let others in stays.
+  expect(await staff("grant", await aVisitor(one.url))).toMatchObject({ code: 0 });
   const desk = await follow(visitor.cookie, "/staff/live");
   expect(desk.status).toBe(200);
   expect(await staff("revoke")).toMatchObject({ code: 0 });

@@ -70,6 +70,7 @@ export const unlisted: Readonly<Record<string, string>> = {
   "/reset-password": "a mail leads there",
   "/confirm-email": "a mail leads there",
   "/invitation/:token": "an email leads there",
+  "/team-invitation/:token": "an email leads there",
   "/load-reply/:token": "an email leads there",
   "/welcome": "for those who are signed in",
   "/sign-out": "an action, not a page",
