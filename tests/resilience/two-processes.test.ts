@@ -98,7 +98,7 @@ test("restarting one process after the other behind a proxy fails no request", {
 
   // The proxy keeps the Host header, so a form's origin matches what the process sees.
   const visitor = await aVisitor(proxy.url);
-  const load = bookingLoad(visitor, proxy.url, 4);
+  const load = bookingLoad(visitor, proxy.url, 2);
   let pages = 0;
   const failed: number[] = [];
   let going = true;
