@@ -51,7 +51,7 @@ export async function coverLoad(
   if (step === 2) return answerOffer(commands, on(haulier, at), own, place);
   await commands.acceptCarrierOffer(on(haulier, at), own);
   if (step === 3) return;
-  const made = await commands.makeRateConfirmation(on(staff, at), id);
+  const made = await commands.makeRateConfirmation(on(staff, at), { shipmentId: id });
   if (!made) return;
   const name = `${carrier.firstName} ${carrier.lastName}`;
   const by = { name, title: "Owner", ipAddress: "192.0.2.10", userAgent: null };

@@ -2,11 +2,11 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { isCarrier } from "#app/features/accounts/policy.ts";
 import { mayAsStaff } from "#app/features/accounts/staff-permission.ts";
 
-type StaffAction = "book" | "take-back" | "see-all";
+type StaffAction = "book" | "take-back" | "see-all" | "split";
 type CarrierAction = "give-up" | "see-own";
 
 /**
- * Staff book carriers, take loads back from them and see every assignment; a carrier's dispatchers
+ * Staff split loads into legs, book carriers, take loads back from them and see every assignment; a carrier's dispatchers
  * give its loads back, and everyone of it sees its own.
  */
 export function can(
