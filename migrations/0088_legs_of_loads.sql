@@ -16,4 +16,11 @@ CREATE INDEX "carrier_offers_leg" ON "carrier_offers" USING btree ("leg_id") WHE
 CREATE INDEX "load_bids_leg" ON "load_bids" USING btree ("leg_id") WHERE "load_bids"."leg_id" is not null;--> statement-breakpoint
 CREATE INDEX "shipments_leg_to_cover" ON "shipments" USING btree ("pickup_from","id") WHERE "shipments"."open_leg" is not null and "shipments"."status" = 'In Transit' and "shipments"."canceled_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "carrier_offers_one_open" ON "carrier_offers" USING btree ("shipment_id","carrier_id",coalesce("leg_id", "shipment_id")) WHERE "carrier_offers"."state" in ('open', 'countered');--> statement-breakpoint
-ALTER TABLE "legs" ADD CONSTRAINT "legs_schedule" CHECK ("legs"."departs_at" <= "legs"."arrives_at");
+ALTER TABLE "legs" ADD CONSTRAINT "legs_schedule" CHECK ("legs"."departs_at" <= "legs"."arrives_at");--> statement-breakpoint
+DROP INDEX "record_requests_one_open";--> statement-breakpoint
+ALTER TABLE "record_requests" ADD COLUMN "carrier_id" uuid;--> statement-breakpoint
+ALTER TABLE "record_requests" ADD CONSTRAINT "record_requests_carrier_id_companies_id_fk" FOREIGN KEY ("carrier_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+-- Until now a carrier's request was that of the carrier which has the load.
+UPDATE "record_requests" SET "carrier_id" = "load"."carrier_id" FROM "shipments" AS "load"
+WHERE "load"."id" = "record_requests"."shipment_id" AND "party" = 'carrier';--> statement-breakpoint
+CREATE UNIQUE INDEX "record_requests_one_open" ON "record_requests" USING btree ("shipment_id","party",coalesce("carrier_id", "shipment_id")) WHERE "record_requests"."released_at" is null;

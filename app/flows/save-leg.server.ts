@@ -1,5 +1,5 @@
-import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { z } from "zod";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { listLegs } from "#app/features/assignments/legs.server.ts";
 import { can } from "#app/features/assignments/policy.ts";
 import { storeLeg } from "#app/features/assignments/save-leg.server.ts";

@@ -1,5 +1,5 @@
-import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { z } from "zod";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { legModeNames, maximumLegs } from "#app/features/assignments/leg.ts";
 import { insertLegBehind } from "#app/features/assignments/leg-rows.server.ts";
 import { ensureLegs, type Leg, listLegs } from "#app/features/assignments/legs.server.ts";

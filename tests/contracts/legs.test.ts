@@ -5,6 +5,7 @@ import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import { listCarrierLoads, reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
+import { countLoadQueue } from "#app/features/shipments/load/count-queues.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
@@ -27,7 +28,18 @@ describe("a load of several legs", () => {
   });
   afterAll(() => db.close());
   const scene = legsScene(() => ({ db, staff, owner, carrier }));
-  const { on, aLoad, split, legsOf, aSplitLoad, aLoadOfThree, sign, dispatch, versionOf } = scene;
+  const {
+    on,
+    aLoad,
+    split,
+    legsOf,
+    aSplitLoad,
+    aLoadOfThree,
+    aDispatchedLoad,
+    versionOf,
+    sign,
+    dispatch,
+  } = scene;
   const query = () => db.database.query;
   const report = (id: string, by: Actor, to: "In Transit" | "Delivered") =>
     reportByCarrier(on(by), { id, to });
@@ -42,15 +54,6 @@ describe("a load of several legs", () => {
         `select status, carrier_id, open_leg, dispatched_at from shipments where id = '${id}'`,
       )
     )[0];
-  /** A load of three legs with a truck on each. */
-  const aDispatchedLoad = async () => {
-    const load = await aLoadOfThree();
-    for (const [index, by] of load.carriers.entries()) {
-      await sign(load.id, by);
-      await dispatch(load.id, load.legs[index]?.id, `T${index}`);
-    }
-    return load;
-  };
   const history = (id: string) => listAssignmentsOf(query(), id);
   const takeBack = (id: string, legId: string | undefined, custody: string | null = null) =>
     takeBackLoad(on(staff), {
@@ -158,7 +161,9 @@ describe("a load of several legs", () => {
     await sign(id, carriers[0]);
     await dispatch(id, legs[0]?.id, "T0");
     await report(id, carriers[0], "In Transit");
+    const before = await countLoadQueue(query(), "carrier", new Date());
     await takeBack(id, legs[2]?.id);
+    expect(await countLoadQueue(query(), "carrier", new Date())).toBe(before + 1);
     expect(await loadOf(id)).toMatchObject({ status: "In Transit", carrier_id: null, open_leg: 3 });
     const kept = (await history(id)).map(({ assignment }) => assignment);
     expect(kept.map(({ endedAt }) => endedAt === null)).toEqual([true, true, false]);

@@ -117,7 +117,11 @@ describe("a load that changes after its carrier signed", () => {
     const parties = { audience: "parties", noteAudience: "parties" } as const;
     const bare = { place: null, note: null, eta: null, ...parties };
     const pickup = () => {
-      const at = { eventId: randomUUID(), kind: "PICKED_UP", occurredAt: on(staff).clock.now() } as const;
+      const at = {
+        eventId: randomUUID(),
+        kind: "PICKED_UP",
+        occurredAt: on(staff).clock.now(),
+      } as const;
       return { id, stop: null, ...at, ...bare };
     };
     const doors = [

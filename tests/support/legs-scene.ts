@@ -4,6 +4,7 @@ import { splitSchema } from "#app/features/assignments/split-schema.ts";
 import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
+import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
@@ -32,7 +33,7 @@ export function legsScene(scene: () => Scene) {
     return Number(load?.version);
   };
   const split = async (id: string, typed: object, actor: Actor | null = scene().staff) =>
-    splitLoad(on(actor), {
+    splitLoad(withSigning(on(actor)), {
       id,
       ...splitSchema.parse({ version: await versionOf(id), ...typed }),
     });
@@ -96,6 +97,15 @@ export function legsScene(scene: () => Scene) {
     }
     return { ...load, carriers };
   };
+  /** The same with a truck on each leg. */
+  const aDispatchedLoad = async () => {
+    const load = await aLoadOfThree();
+    for (const [index, by] of load.carriers.entries()) {
+      await sign(load.id, by);
+      await dispatch(load.id, load.legs[index]?.id, `T${index}`);
+    }
+    return load;
+  };
   const steps = { split, book, offer, openOffer, ownOffer, sign, dispatch };
-  return { ...papers, ...steps, legsOf, aSplitLoad, aLoadOfThree, versionOf };
+  return { ...papers, ...steps, legsOf, aSplitLoad, aLoadOfThree, aDispatchedLoad, versionOf };
 }

@@ -6,6 +6,9 @@ import { assignments, legs } from "./tables.server.ts";
 
 export type Assignment = typeof assignments.$inferSelect;
 
+/** Live, or ended by the cancellation of the load. */
+const isHad = or(isNull(assignments.endedAt), eq(assignments.endReason, "load canceled"));
+
 /**
  * The live assignment of a load's leg; undefined without a carrier.
  * @throws AppError as `findLeg`.
@@ -56,6 +59,21 @@ export async function listLiveAssignments(
   return found.map(({ assignment }) => assignment);
 }
 
+/** The carrier that picks a load up: the one of its first leg; null without one. */
+export async function findOriginatingCarrier(
+  query: Queryable,
+  shipmentId: string,
+): Promise<string | null> {
+  const [first] = await query
+    .select({ carrierId: assignments.carrierId })
+    .from(assignments)
+    .innerJoin(legs, and(eq(legs.id, assignments.legId), eq(legs.sequence, 1)))
+    .where(and(eq(assignments.shipmentId, shipmentId), isHad))
+    .orderBy(sql`${assignments.endedAt} desc nulls first`, desc(assignments.acceptedAt))
+    .limit(1);
+  return first?.carrierId ?? null;
+}
+
 /** A live assignment of a carrier on a load, the first leg that isn't done; undefined without one. */
 export async function findOwnLive(
   query: Queryable,
@@ -82,11 +100,10 @@ export async function hasLostCarrier(query: Queryable, of: OfLeg): Promise<boole
 export async function findChargedAssignment(query: Queryable, of: OfLeg) {
   const leg = await findLeg(query, of);
   if (!leg) return undefined;
-  const isCharged = or(isNull(assignments.endedAt), eq(assignments.endReason, "load canceled"));
   const [found] = await query
     .select()
     .from(assignments)
-    .where(and(eq(assignments.legId, leg.id), isCharged))
+    .where(and(eq(assignments.legId, leg.id), isHad))
     .orderBy(desc(assignments.acceptedAt))
     .limit(1);
   return found;

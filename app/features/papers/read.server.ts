@@ -153,7 +153,7 @@ export async function openPaper(
     reader === "staff" ||
     (readersOf(found.kind).includes(reader) && (reader === "customer" || found.isOwn));
   if (!isForReader) {
-    const isReleased = await wasReleased(database.query, versionId, reader);
+    const isReleased = await wasReleased(database.query, versionId, reader, actor);
     if (!isReleased) return undefined;
   }
   await noteRead(database.query, { versionId, readBy: actor?.userId ?? null }, clock.now());
@@ -179,11 +179,14 @@ async function wasReleased(
   query: Queryable,
   versionId: string,
   party: PaperReader,
+  actor: Actor | null,
 ): Promise<boolean> {
+  const own =
+    party === "carrier" ? eq(recordRequests.carrierId, actor?.companyId ?? "") : undefined;
   const [release] = await query
     .select({ id: recordRequests.id })
     .from(recordRequests)
-    .where(and(eq(recordRequests.versionId, versionId), eq(recordRequests.party, party)))
+    .where(and(eq(recordRequests.versionId, versionId), eq(recordRequests.party, party), own))
     .limit(1);
   return release !== undefined;
 }

@@ -45,7 +45,10 @@ export async function loadOffer(args: FormArgs, find: FindOffer) {
   const { expiresAt, trackingId } = offer;
   const isHauling = isAccepted && load.status === "Quoted" && !load.canceledAt;
   const confirmation = isAccepted
-    ? await openOwnConfirmation({ database, clock, actor }, { shipmentId: offer.shipmentId, offerId: offer.id })
+    ? await openOwnConfirmation(
+        { database, clock, actor },
+        { shipmentId: offer.shipmentId, offerId: offer.id },
+      )
     : undefined;
   // What was agreed may have changed since the offer.
   const { lines, totalCents } = confirmation ?? offer;

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { z } from "zod";
 import { bookCarrierSchema, driverOf, takeBackSchema } from "#app/features/assignments/schema.ts";
 import { joinSchema, legSchema } from "#app/features/assignments/split-schema.ts";
 import { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
@@ -12,7 +13,6 @@ import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { offerAgain } from "#app/flows/offer-again.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
-import { z } from "zod";
 import { isUuid } from "./is-uuid.ts";
 import { staffAction, staffForm } from "./staff-action.server.ts";
 

@@ -26,7 +26,12 @@ import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { Route } from "./+types/leg.ts";
-import { AssignmentList, bookAction, offerAgainAction, takeBackAction } from "./carrier-assignments.tsx";
+import {
+  AssignmentList,
+  bookAction,
+  offerAgainAction,
+  takeBackAction,
+} from "./carrier-assignments.tsx";
 import { isUuid } from "./is-uuid.ts";
 import { dispatchAction, joinAction, legDetailsAction, legMessageAction } from "./leg-actions.tsx";
 import { answerLegForms } from "./leg-forms.server.ts";
@@ -74,7 +79,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** The details of a leg as a person would type them. */
-function detailsOf({ mode, equipment, departsAt, arrivesAt, fromZone, toZone, references }: DeskLeg) {
+function detailsOf({
+  mode,
+  equipment,
+  departsAt,
+  arrivesAt,
+  fromZone,
+  toZone,
+  references,
+}: DeskLeg) {
   const local = (at: Date | null, zone: string | null) => at && localTimeOf(at, zone ?? "UTC");
   const numbers = legReferenceKinds.map((kind) => {
     const values = references.filter((one) => one.kind === kind).map(({ value }) => value);
@@ -101,7 +114,11 @@ export default function LegPage({ loaderData }: Route.ComponentProps) {
   const { live } = leg;
   const isClosed = load.status === "Delivered" || load.canceledAt !== null;
   const status = isClosed ? "Delivered" : live?.pickedUpAt ? "In Transit" : "Quoted";
-  const asLoad = { status, carrierId: live?.carrierId ?? null, canceledAt: load.canceledAt } as const;
+  const asLoad = {
+    status,
+    carrierId: live?.carrierId ?? null,
+    canceledAt: load.canceledAt,
+  } as const;
   const props = { leg, version: load.version, isClosed };
   const isDone = live?.state === "completed";
   const links = linksPart({

@@ -15,7 +15,8 @@ const modes = legModes.map((mode) => ({ value: mode, text: legModeNames[mode] })
 
 /** Splits a load into legs at a place, where one carrier hands the freight to the next. */
 export function splitAction(load: LoadView): RecordAction | null {
-  if (load.canceledAt || load.status === "Delivered" || load.stops.length >= maximumStops) return null;
+  if (load.canceledAt || load.status === "Delivered" || load.stops.length >= maximumStops)
+    return null;
   const before = load.stops.slice(0, -1).map((stop, index) => ({
     value: String(index + 1),
     text: [`Stop ${index + 1}`, stop.company, stopCity(stop)].filter(Boolean).join(", "),

@@ -11,8 +11,8 @@ import {
   deskMoveSchema,
   exceptionSchema,
 } from "#app/features/shipments/desk-schema.ts";
-import { splitLoad } from "#app/flows/split-load.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
+import { splitLoad } from "#app/flows/split-load.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { messageForms } from "#app/routes/load/message-forms.server.ts";
 import { assignmentForms } from "./assignment-forms.server.ts";

@@ -2,7 +2,13 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Status } from "../shipment.ts";
 import type { shipments } from "../tables.server.ts";
-import { countLegs, currentLeg, type OwnLeg, readTakenLegs, statusOfLegs } from "./own-legs.server.ts";
+import {
+  countLegs,
+  currentLeg,
+  type OwnLeg,
+  readTakenLegs,
+  statusOfLegs,
+} from "./own-legs.server.ts";
 
 /** A load, or the leg of it that its carrier works on, as far as it decides what can be reported. */
 export type Part = Pick<
@@ -47,7 +53,11 @@ export async function findBegun(
   if (sequence === 1 && (await countLegs(tx, load.id)) === 1) return load;
   const leg = (await readTakenLegs(tx, load.id)).find((one) => one.sequence === sequence);
   if (leg?.pickedUpAt) return undefined;
-  return { ...load, dispatchedAt: leg?.dispatchedAt ?? null, toSignSince: leg?.toSignSince ?? null };
+  return {
+    ...load,
+    dispatchedAt: leg?.dispatchedAt ?? null,
+    toSignSince: leg?.toSignSince ?? null,
+  };
 }
 
 const notBegun = () =>

@@ -7,8 +7,8 @@ import type { shipments } from "../tables.server.ts";
 import { flagUnconfirmedAir, refuseHeld } from "./air-hold.server.ts";
 import { type Audience, canRead, changesLoad, withCarrier } from "./audience.ts";
 import { type EventKind, type EventSource, maximumEvents } from "./event.ts";
-import { refuseNotReady, watchUndispatched } from "./not-ready.server.ts";
 import { isLastDelivery, legBegunAt, stopsOfLegs } from "./movement.ts";
+import { refuseNotReady, watchUndispatched } from "./not-ready.server.ts";
 import { edgeOf, type OwnLeg, readOwnLegs } from "./own-legs.server.ts";
 import { findBegun, partOf } from "./part-of-load.server.ts";
 import { whyImpossible } from "./possible-event.ts";
@@ -101,7 +101,8 @@ export async function writeEvent(
   if (stop) await updateStop(tx, stop.id, event);
   if (event.kind === "DELIVERED") await recordSignature(tx, event, stop);
   if (picksUp) await flagUnconfirmedAir(tx, load.id);
-  if (picksUp && as === "customer") await watchUndispatched(tx, { ...begins, id: load.id }, actor, now);
+  if (picksUp && as === "customer")
+    await watchUndispatched(tx, { ...begins, id: load.id }, actor, now);
 }
 
 function refuseEta({ occurredAt, eta, stop }: ReportedEvent): void {
