@@ -6,6 +6,7 @@ import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.
 import { isListedAs } from "./listed-status.server.ts";
 import { type Audience, withCarrier } from "./load/audience.ts";
 import { asOwnLegs } from "./load/list-own-legs.server.ts";
+import { lockLoad } from "./load/lock-load.server.ts";
 import { openException } from "./load/open-exception.server.ts";
 import { reportOfLeg } from "./load/report-of-leg.server.ts";
 import { isListedFor } from "./load/run-by.server.ts";
@@ -122,7 +123,8 @@ export async function reportByCarrier(
   if (!can(actor, "list-assigned")) throw notThere();
   await database.transaction(actor.userId, async (tx) => {
     // Locked, so that the load can't be reassigned meanwhile.
-    const [shipment] = await selectState(tx, report.id, actor).for("update");
+    await lockLoad(tx, report.id);
+    const [shipment] = await selectState(tx, report.id, actor);
     if (!shipment || !can(actor, "report", shipment)) throw notThere();
     const words = { ...report, noteAudience: withCarrier(noteAudience) };
     if (await reportOfLeg(tx, words, { actor, hold }, clock.now())) return;

@@ -8,6 +8,7 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import { AppError } from "#app/platform/errors.ts";
 import { rateLimiter } from "#app/platform/rate-limit.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
+import { lockLoad } from "../load/lock-load.server.ts";
 import type { LoadReader } from "../load/read-load.server.ts";
 import { carrierFor } from "../load/run-by.server.ts";
 import { notThere, refusalOf } from "../refusal.ts";
@@ -66,7 +67,8 @@ export async function sendMessage(deps: MessageDependencies, message: Message): 
   const mails = await writeMails(deps, actor, message, load);
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
-    const locked = await selectLoad(tx, actor, message).for("update");
+    await lockLoad(tx, message.id);
+    const locked = await selectLoad(tx, actor, message);
     refuseWriter(actor, message, locked);
     const { trackingId, carrierId } = locked[0];
     const { id: shipmentId, messageId, as, side, text, byLink = false } = message;

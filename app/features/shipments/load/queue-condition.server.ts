@@ -10,12 +10,9 @@ const { id, status, canceledAt, carrierId, pickupFrom, deliverBy } = shipments;
 const isCurrent = isNull(canceledAt);
 const isQuoted = and(eq(status, "Quoted"), isCurrent);
 /** A load that was split may be on its way before each leg has a carrier. */
-const needsCarrier = and(
-  isCurrent,
-  or(
-    and(eq(status, "Quoted"), isNull(carrierId)),
-    and(eq(status, "In Transit"), isNotNull(shipments.openLeg)),
-  ),
+const needsCarrier = or(
+  and(isQuoted, isNull(carrierId)),
+  and(eq(status, "In Transit"), isCurrent, isNotNull(shipments.openLeg)),
 );
 const isAir = and(isQuoted, airToConfirm);
 const withException = sql`select ${exceptions.shipmentId} from ${exceptions} where ${exceptions.resolvedAt} is null`;

@@ -8,6 +8,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { can } from "../policy.ts";
 import { notByAir, notThere } from "../refusal.ts";
 import { shipments } from "../tables.server.ts";
+import { lockLoad } from "./lock-load.server.ts";
 import { refuseOccurredAt } from "./refuse-occurred-at.server.ts";
 import { carrierFor } from "./run-by.server.ts";
 import { custodyEntries } from "./tables.server.ts";
@@ -41,11 +42,11 @@ export async function recordHandover(
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
+    await lockLoad(tx, id);
     const [found] = await tx
       .select({ load: shipments, carrierId: carrierFor(actor) })
       .from(shipments)
-      .where(eq(shipments.id, id))
-      .for("update");
+      .where(eq(shipments.id, id));
     const load = found && { ...found.load, carrierId: found.carrierId };
     if (!load || !(can(actor, "move-any") || can(actor, "report", load))) {
       throw refusalTo(actor, "shipments.move-any", notThere());
