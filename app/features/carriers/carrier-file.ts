@@ -32,6 +32,19 @@ export const remitNames: Record<RemitKind, string> = {
   factor: "A factoring company",
 };
 
+/** Who is paid for a carrier's loads, and where. */
+export type Remit = {
+  remitKind: RemitKind;
+  remitName: string | null;
+  remitStreet: string | null;
+  remitCity: string | null;
+  remitState: string | null;
+  remitPostalCode: string | null;
+  noticeOn: string | null;
+  bankName: string | null;
+  bankLastFour: string | null;
+};
+
 /** Changes that hold a file until staff have called the number on federal record. */
 export const heldDetails = ["bank", "remit-to", "phone", "email", "insurance"] as const;
 export type HeldDetail = (typeof heldDetails)[number];

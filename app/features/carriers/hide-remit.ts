@@ -1,15 +1,7 @@
+import type { Remit } from "./carrier-file.ts";
+
 type Shown = {
-  file: {
-    remitKind: string;
-    remitName: string | null;
-    remitStreet: string | null;
-    remitCity: string | null;
-    remitState: string | null;
-    remitPostalCode: string | null;
-    noticeOn: string | null;
-    bankName: string | null;
-    bankLastFour: string | null;
-  };
+  file: Remit;
   changes: { detail: string; before: string | null; after: string | null }[];
 };
 

@@ -1,8 +1,7 @@
 import { company } from "#app/features/company/profile.ts";
-import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { plainName } from "#app/features/mail/plain-name.ts";
-import { MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
-import { accountMail } from "./account-mail.server.ts";
+import { Paragraph } from "#app/features/mail/shell.server.tsx";
+import { inviteByMail } from "./invite-by-mail.server.tsx";
 
 type Invited = {
   toEmail: string;
@@ -20,22 +19,14 @@ type Invited = {
  */
 export function invitationMail({ toEmail, company: typed, isFromUs, role, href }: Invited) {
   const inviting = plainName(typed) ?? "a company";
-  const title = `Join ${inviting} at ${company.name}`;
-  return accountMail(
-    toEmail,
-    title,
-    <MailShell preview="Your link is good for 7 days." title={title}>
+  return inviteByMail({
+    ...{ toEmail, href, title: `Join ${inviting} at ${company.name}` },
+    says: (
       <Paragraph>
         {isFromUs ? "Our team" : `A colleague at ${inviting}`} invited you to{" "}
         {isFromUs ? `${inviting}'s` : "its"} account at {company.name}. Your role would be{" "}
         {role.name}: {role.may}
       </Paragraph>
-      <MailAction href={href}>See the invitation</MailAction>
-      <Paragraph>
-        The link is good for 7 days. If you don't know why you got this email, ignore it: nothing
-        happens until you accept.
-      </Paragraph>
-    </MailShell>,
-    { isSecret: true },
-  ) satisfies Promise<OutgoingMail>;
+    ),
+  });
 }

@@ -1,17 +1,5 @@
 import { SelectField, TextField } from "#app/forms/field.tsx";
-import { type RemitKind, remitKinds, remitNames } from "../carrier-file.ts";
-
-type Remit = {
-  remitKind: RemitKind;
-  remitName: string | null;
-  remitStreet: string | null;
-  remitCity: string | null;
-  remitState: string | null;
-  remitPostalCode: string | null;
-  noticeOn: string | null;
-  bankName: string | null;
-  bankLastFour: string | null;
-};
+import { type Remit, remitKinds, remitNames } from "../carrier-file.ts";
 
 /** The initial values of a carrier's payment details. */
 export function remitValues(remit: Remit): Remit {
