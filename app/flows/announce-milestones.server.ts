@@ -139,7 +139,7 @@ async function writeMail(
       trackingId,
       milestone,
       meaning: shipmentTrackingPage.statuses[milestone],
-      // Whoever else has mail of this load reads no more than the public page.
+      // Everybody else who gets email about this load reads no more than the public page.
       note: canRead(forOwner ? "customer" : "public", noteAudience) ? note : null,
       origin: publicPlace(recipients.origin)?.label ?? null,
       destination: publicPlace(recipients.destination)?.label ?? null,

@@ -13,7 +13,7 @@ const stops = (...rows: [id: string, street: string][]): FormTexts =>
 
 const base = stops(["a", "1 Pickup Road"], ["b", "2 Delivery Road"]);
 
-test("what only one of two people changed is kept, whoever it was", () => {
+test("what only one of two people changed is kept, either one's", () => {
   const before = { city: ["Gary"], zip: ["46402"] };
   const merged = mergeForms({
     base: before,

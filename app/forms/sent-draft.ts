@@ -14,7 +14,7 @@ export async function dropDraftOnceSent<Answer>(send: () => Promise<Answer>): Pr
   const drop = (answer: unknown) => {
     if (key === null || !(answer instanceof Response)) return;
     const to = answer.headers.get("location");
-    // Whoever has to sign in first sends it again.
+    // A person who has to sign in first sends it again.
     if (to !== null && !to.startsWith("/sign-in")) dropDraft(key);
   };
   try {

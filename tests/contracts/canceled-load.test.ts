@@ -71,7 +71,7 @@ describe("a canceled load", () => {
     expect(await canceledMails(owner.email)).toEqual([]);
   });
 
-  test("leaves the load board, and whoever bid on it gets an email", async () => {
+  test("leaves the load board, and the carriers that bid on it get an email", async () => {
     const bidder = await aVettedCarrier(db.database);
     const { id } = await aShipment(db.database, owner);
     await postLoad(on(staff), { id, askingCents: 90_000 });

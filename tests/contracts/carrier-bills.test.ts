@@ -219,7 +219,7 @@ describe("what a carrier bills", () => {
     await expect(bill(moving.id, {})).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("with four eyes on, whoever recorded where a carrier is paid can't pay it, and a colleague does", async () => {
+  test("with four eyes on, the person who recorded where a carrier is paid can't pay it, and a colleague can", async () => {
     const hauler = await aVettedCarrier(db.database);
     const [first, second] = await Promise.all([
       aHauledLoad({ by: hauler }),

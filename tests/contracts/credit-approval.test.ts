@@ -36,7 +36,7 @@ describe("a credit to a customer while four eyes are on", () => {
     return { id, isIssued, request };
   };
 
-  test("changes nothing until a colleague approves it, and whoever entered it can't", async () => {
+  test("changes nothing until a colleague approves it, and the person who entered it can't", async () => {
     const { id, isIssued, request } = await entered();
     expect(isIssued).toBe(false);
     expect(request).toMatchObject({ cents: 10_000, reason, createdBy: staff.userId });
@@ -82,7 +82,7 @@ describe("a credit to a customer while four eyes are on", () => {
     });
   });
 
-  test("is dropped when it is declined, also by whoever entered it, and only billing decides", async () => {
+  test("is dropped when it is declined, also by the person who entered it, and only billing decides", async () => {
     const { id, request } = await entered();
     const sales = { ...colleague, permissions: ["sales"] as const };
     await expect(approveCredit(on(sales), request.id)).rejects.toMatchObject({ code: "forbidden" });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test("whoever asked to be a customer, booked a load or asked for a quote is one", async () => {
+test("a company that asked to be a customer, booked a load or asked for a quote is one", async () => {
   const found = await db.run("select id from companies where customer_since is not null");
   expect(found.map(({ id }) => id).sort()).toEqual([asked, booked, quoted].sort());
 });

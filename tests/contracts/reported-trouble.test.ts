@@ -58,7 +58,7 @@ const publicPage = () =>
 describe("trouble that a carrier reports", () => {
   const note = "Blown tire, two hours.";
 
-  test("opens an exception of whoever works on the load, in the queue with its text", async () => {
+  test("opens an exception, assigned as the load is, that the queue lists with its text", async () => {
     await report(carrier, { place: "Lafayette, IN", note });
     const view = await seenBy(staff, "staff");
     expect(view?.exceptions).toMatchObject([
@@ -74,7 +74,7 @@ describe("trouble that a carrier reports", () => {
     expect(owners).toEqual([{ owner_id: staff.userId }]);
   });
 
-  test("is emailed once to whoever works on the load; what staff report themselves is not", async () => {
+  test("is emailed once to the person the load is assigned to; what staff report themselves is not", async () => {
     await report(carrier, { note });
     await report(staff, { kind: "DELAY", note: "Typed at the desk." });
     await announceMilestones({ database: db.database, signer, origin });

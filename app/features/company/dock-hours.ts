@@ -1,2 +1,2 @@
-/** When docks are usually open, in their local time; whoever books changes it. */
+/** When docks are usually open, in their local time; the person who books can change them. */
 export const dockHours = { from: "08:00", to: "17:00" } as const;

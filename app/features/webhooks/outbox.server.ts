@@ -18,7 +18,7 @@ export type ClaimedDelivery = typeof deliveries.$inferSelect & {
 /** Messages that one company has under way at once; all companies together have four times as many. */
 export const perCompanyAtOnce = 4;
 
-/** Advisory lock of whoever claims a message. */
+/** Advisory lock of the worker that claims messages. */
 const claimLock = 7_031_968;
 
 const others = alias(deliveries, "others");

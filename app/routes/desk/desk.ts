@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function deskPath(query: Queryable, actor: Actor): Promise<string> {
   const { roles, companyRole } = actor;
   const isCarrier = roles.includes("carrier");
-  // Whoever books loads for a carrier that is a customer, too, works at the customer's desk.
+  // A person who books loads for a carrier that is a customer, too, works at the customer's desk.
   if (actor.role === "carrier" && !worksAsCarrier(companyRole, { isCarrier })) {
     return desks.shipper.path;
   }

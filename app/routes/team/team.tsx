@@ -152,8 +152,8 @@ function FourEyes({ isOn }: { isOn: boolean }) {
     >
       <input type="hidden" name="fourEyes" value={isOn ? "off" : "on"} />
       <p className="text-sm">
-        Four eyes is {isOn ? "on" : "off"}. When it's on, whoever records where a carrier is paid
-        can't pay it, and whoever enters a credit to a customer can't approve it.
+        Four eyes is {isOn ? "on" : "off"}. When it's on, the person who records where a carrier is
+        paid can't pay it, and the person who enters a credit to a customer can't approve it.
       </p>
     </Form>
   );

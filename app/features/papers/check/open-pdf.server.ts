@@ -18,7 +18,7 @@ export async function openPdf(bytes: Uint8Array): Promise<void> {
 
 async function open(bytes: Uint8Array): Promise<Pdf> {
   try {
-    // PDF.js takes the bytes away from whoever hands them over.
+    // PDF.js takes the bytes away from its caller.
     return await getDocumentProxy(bytes.slice(), options);
   } catch (error) {
     const isEncrypted = error instanceof Error && error.name === "PasswordException";

@@ -46,7 +46,7 @@ export function RateConfirmationPdf({ paper }: { paper: RateConfirmation }) {
 
 type Changed = { signed: string; changes: readonly PrintedChange[] };
 
-/** What the carrier agrees to anew: it replaces what it signed. */
+/** What changed since the carrier signed, which it is asked to sign now. */
 function Changes({ signed, changes }: Changed) {
   return (
     <View style={[styles.box, { marginBottom: 10, borderLeft: `3pt solid ${signal}` }]}>

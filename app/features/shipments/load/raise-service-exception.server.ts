@@ -11,7 +11,7 @@ type Raised = {
   assignedTo: string | null;
 };
 
-/** Characters that an exception keeps; whoever works on it reads the rest on the timeline. */
+/** Maximum length of an exception in characters; the rest is on the timeline. */
 const longest = 2_000;
 
 /**
