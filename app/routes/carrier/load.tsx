@@ -114,7 +114,7 @@ function LiveLoad(props: Live) {
           ),
         },
         loadFactsPart(load, [
-          { label: "Driver", value: driver ? driverText(driver) : "Not named yet" },
+          { label: "Driver", value: driver ? driverText(driver) : "Not assigned yet" },
         ]),
         linksPart({
           title: "Documents",

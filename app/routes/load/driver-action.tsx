@@ -9,7 +9,7 @@ type Load = { status: string; canceledAt: Date | null };
 /** Names or corrects who drives a load that has a carrier, and with what. */
 export function driverAction(load: Load, named: Partial<Driver> | null): RecordAction | null {
   if (load.canceledAt || load.status === "Delivered") return null;
-  const label = named?.driver ? "Change driver" : "Name driver";
+  const label = named?.driver ? "Change driver" : "Assign driver";
   return {
     name: "driver",
     needs: "assignments.book",

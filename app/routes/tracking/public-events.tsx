@@ -7,11 +7,7 @@ type Props = Pick<PublicShipment, "events" | "eta" | "timeZone" | "isLate">;
 export function PublicEvents({ events, eta, timeZone, isLate }: Props) {
   return (
     <>
-      {isLate && (
-        <p className="mt-6 font-semibold text-danger">
-          Late: the delivery won't be within its planned time.
-        </p>
-      )}
+      {isLate && <p className="mt-6 font-semibold text-danger">This shipment is running late.</p>}
       {eta && (
         <p className="mt-6 font-semibold">
           Expected <Moment at={eta} withTime timeZone={timeZone} />

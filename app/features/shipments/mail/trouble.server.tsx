@@ -24,7 +24,7 @@ export function TroubleMail({ trackingId, what, by, place, note, page }: Props) 
         ]}
       />
       {note && <Quoted text={note} />}
-      <MailAction href={page}>Work on this load</MailAction>
+      <MailAction href={page}>Open the load</MailAction>
     </MailShell>
   );
 }
