@@ -69,9 +69,8 @@ export async function writeEvent(
   if (picksUp && hold) await refuseHeld(tx, load.id);
   refuseOccurredAt(event.occurredAt, now);
   refuseEta(event);
-  const readersOf = (audience: Audience) => (as === "carrier" ? withCarrier(audience) : audience);
-  const audience = readersOf(audienceOf(event, as));
-  refuseHiddenFact({ ...event, audience });
+  const readers = readersOf(event, as);
+  refuseHiddenFact({ ...event, ...readers });
   await refuseTooMany(tx, load.id);
   const stop = event.stop === null ? null : await findStop(tx, load.id, event.stop);
   await tx.insert(events).values({
@@ -85,8 +84,7 @@ export async function writeEvent(
     reportedBy: actor.userId,
     place: event.place,
     note: event.note,
-    audience,
-    noteAudience: readersOf(isTroubleOf(event, as) ? "staff" : event.noteAudience),
+    ...readers,
     eta: event.eta,
   });
   if (stop) await updateStop(tx, stop.id, event);
@@ -96,14 +94,17 @@ export async function writeEvent(
   if (isTrouble(event.kind)) await raiseTrouble(tx, load, event, { actor, as }, now);
 }
 
-/** Whether a carrier reports trouble: our team decides what the customer and the public are told. */
-function isTroubleOf({ kind }: ReportedEvent, as: Reporter["as"]): boolean {
-  return as === "carrier" && isTrouble(kind);
-}
-
-function audienceOf(event: ReportedEvent, as: Reporter["as"]): Audience {
-  if (!isTroubleOf(event, as)) return event.audience;
-  return event.eta ? "parties" : "staff";
+/**
+ * Who reads an event and its note. Our team decides what others are told of trouble that a carrier
+ * reports; an ETA is on the load in any case.
+ */
+function readersOf(
+  { kind, eta, audience, noteAudience }: ReportedEvent,
+  as: Reporter["as"],
+): { audience: Audience; noteAudience: Audience } {
+  if (as !== "carrier") return { audience, noteAudience };
+  if (isTrouble(kind)) return { audience: eta ? "parties" : "carrier", noteAudience: "carrier" };
+  return { audience: withCarrier(audience), noteAudience: withCarrier(noteAudience) };
 }
 
 function refuseEta({ occurredAt, eta, stop }: ReportedEvent): void {
