@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
 import type { CompanyRole } from "#app/features/accounts/company-role.ts";
+import { leaveCompany } from "#app/features/accounts/leave-company.server.ts";
 import { openAccount } from "#app/features/accounts/open-account.server.ts";
+import { readCompanyId } from "#app/features/accounts/read-company-id.server.ts";
 import type { Role } from "#app/features/accounts/role.ts";
 import {
+  companies,
   companyMembers,
   profiles,
   userRoles,
@@ -40,6 +43,12 @@ export function demoAccounts(database: Database, log: Log) {
     const [made] = await database.query.select().from(users).where(eq(users.email, person.email));
     if (!made) throw new Error("the account was not stored");
     await database.query.delete(userRoles).where(eq(userRoles.userId, made.id));
+    // It's a customer once it has that role.
+    const companyId = await readCompanyId(database.query, made.id);
+    await database.query
+      .update(companies)
+      .set({ customerSince: null })
+      .where(eq(companies.id, companyId));
     return made.id;
   };
   return {
@@ -56,10 +65,10 @@ export function demoAccounts(database: Database, log: Log) {
     colleague: async (person: DemoPerson, companyId: string, role: CompanyRole): Promise<void> => {
       const userId = await open(person);
       await database.query.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
-      await database.query
-        .update(companyMembers)
-        .set({ companyId, role })
-        .where(eq(companyMembers.userId, userId));
+      await database.transaction(userId, async (tx) => {
+        await leaveCompany(tx, { userId, companyId: await readCompanyId(tx, userId) });
+        await tx.insert(companyMembers).values({ userId, companyId, role });
+      });
       await database.query.delete(profiles).where(eq(profiles.userId, userId));
     },
     /** Creates an account that requested its role that many hours ago. */

@@ -24,6 +24,7 @@ const columns = {
   weight: shipments.weight,
   mode: shipments.mode,
   status: shipments.status,
+  dispatchedAt: shipments.dispatchedAt,
   canceledAt: shipments.canceledAt,
   description: shipments.freightDescription,
   exception: openException("carrier", exceptions.what),

@@ -7,10 +7,13 @@ import { HiddenField } from "#app/forms/hidden-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { reportNames } from "./report-names.ts";
 
-/** Reports pickup, or delivery with its time and the receiver's name. */
+/**
+ * Reports pickup, or delivery with its time and the receiver's name; there is no pickup before a
+ * truck is dispatched.
+ */
 export function reportAction(load: LoadView, eventId: string): RecordAction | null {
   const next = transitionFrom(load.status);
-  if (!next || load.canceledAt) return null;
+  if (!next || load.canceledAt || (load.status === "Quoted" && !load.dispatchedAt)) return null;
   const label = reportNames[next.to];
   if (next.to === "Delivered") {
     return { name: "delivery", label, form: <DeliveryForm eventId={eventId} /> };

@@ -82,7 +82,7 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
 }
 
 function Load({ load, mayReport }: { load: CarrierLoad; mayReport: boolean }) {
-  const { id, trackingId, status, canceledAt } = load;
+  const { id, trackingId, status, dispatchedAt, canceledAt } = load;
   const { origin, destination, mode, weight, description } = load;
   return (
     <li
@@ -106,15 +106,22 @@ function Load({ load, mayReport }: { load: CarrierLoad; mayReport: boolean }) {
           {mode}, {weight.toLocaleString("en-US")} lbs: {description}
         </p>
       </div>
-      {!canceledAt && mayReport && <NextReport id={id} trackingId={trackingId} status={status} />}
+      {!canceledAt && mayReport && (
+        <NextReport id={id} trackingId={trackingId} status={status} dispatchedAt={dispatchedAt} />
+      )}
     </li>
   );
 }
 
-/** The next thing to report: a pickup with one press, a delivery on the load's page, with who signed. */
-function NextReport({ id, trackingId, status }: Pick<CarrierLoad, "id" | "trackingId" | "status">) {
+type NextReportProps = Pick<CarrierLoad, "id" | "trackingId" | "status" | "dispatchedAt">;
+
+/**
+ * The next thing to report: a pickup with one press once a truck is dispatched, a delivery on the
+ * load's page, with who signed.
+ */
+function NextReport({ id, trackingId, status, dispatchedAt }: NextReportProps) {
   const next = transitionFrom(status);
-  if (!next) return null;
+  if (!next || (status === "Quoted" && !dispatchedAt)) return null;
   const label = `${reportNames[next.to]} of ${trackingId}`;
   if (next.to === "Delivered") {
     return (

@@ -98,7 +98,7 @@ export default function NewOrganization({ loaderData }: Route.ComponentProps) {
       title="Add an organization"
       from={{ title: "All organizations", to: "/staff/organizations" }}
     >
-      <div className="mb-6">
+      <div className="mb-6 flex">
         <Choices
           label="Kind"
           choices={kinds.map((one) => ({

@@ -44,7 +44,7 @@ export default function Organizations({ loaderData: { filter, page } }: Route.Co
       }
     >
       <ListFilter
-        search={{ label: "Name, USDOT, MC, phone, SCAC or email", value: filter.search }}
+        search={{ label: "Name, number, phone or email", value: filter.search }}
         filters={[
           {
             label: "Kind",

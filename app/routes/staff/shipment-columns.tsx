@@ -28,11 +28,11 @@ export const loadColumns: readonly Column[] = [
   {
     id: "lane",
     name: "Lane",
-    share: 28,
+    share: 24,
     isUsual: true,
     cell: ({ origin, destination }) => `${withoutZip(origin)} to ${withoutZip(destination)}`,
   },
-  { id: "customer", name: "Customer", share: 13, isUsual: true, cell: ({ customer }) => customer },
+  { id: "customer", name: "Customer", share: 11, isUsual: true, cell: ({ customer }) => customer },
   { id: "mode", name: "Mode", isUsual: true, cell: ({ mode }) => mode },
   { id: "weight", name: "Weight", isUsual: false, cell: ({ weight }) => weightText(weight) },
   {
@@ -45,7 +45,7 @@ export const loadColumns: readonly Column[] = [
   { id: "delivery", name: "Deliver by", isUsual: false, cell: (load) => momentOf(load.deliverBy) },
   { id: "carrier", name: "Carrier", share: 11, isUsual: true, cell: carrierText },
   { id: "owner", name: "Assigned to", share: 8, isUsual: true, cell: ({ owner }) => owner },
-  { id: "concern", name: "Concern", share: 11, isUsual: true, cell: concernOf },
+  { id: "concern", name: "Concern", share: 17, isUsual: true, cell: concernOf },
   { id: "age", name: "Age", isUsual: true, cell: ({ createdAt }, { now }) => age(createdAt, now) },
 ];
 

@@ -164,7 +164,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
               load.customer
             ),
           },
-          { label: "Assigned to", value: load.assignee ?? "Nobody yet" },
+          { label: "Assigned to", value: load.assignee ?? "Unassigned" },
         ]),
         missingPart(load, edit),
         ...detailParts(load, { edit, forStaff: true }),
