@@ -57,7 +57,7 @@ export async function coverLoad(
   const by = { name, title: "Owner", ipAddress: "192.0.2.10", userAgent: null };
   const { sha256 } = made.version;
   await commands.signRateConfirmation(on(haulier, at), own, { ...by, sha256 });
-  await commands.makeBillOfLading(on(staff, at), id);
+  await makePatiently(() => commands.makeBillOfLading(on(staff, at), id));
   if (step === 4) return;
   const driver = {
     driver: "Robin Hale",
@@ -67,6 +67,19 @@ export async function coverLoad(
   };
   const creditOverride = "Known customer of the demo.";
   await commands.dispatchLoad(on(staff, at), { id, ...driver, creditOverride });
+}
+
+const asksAtMost = 50;
+
+/** Asks again for a document that has to wait in the line, as a person does. */
+async function makePatiently(make: () => Promise<unknown>, asks = 1): Promise<void> {
+  try {
+    await make();
+  } catch (error) {
+    const isInLine = error instanceof Error && "code" in error && error.code === "unavailable";
+    if (!isInLine || asks === asksAtMost) throw error;
+    await makePatiently(make, asks + 1);
+  }
 }
 
 /** The carrier of every third offer counters it, that of another third declines it. */

@@ -49,6 +49,26 @@ describe("the desk's list of loads", () => {
     expect(await ids(`${of}&status=Delivered`)).toEqual([delivered]);
   });
 
+  test("a load is found by its driver's name and phone, and by truck and trailer, as they are now", async () => {
+    const load = await aShipment(db.database, shipper);
+    const other = await aShipment(db.database, shipper);
+    const carrier = await aCarrier(db.database);
+    for (const { id } of [load, other]) {
+      await assignCarrier(deps(), { id, carrierId: carrier.userId });
+    }
+    const drive = (driver: string) =>
+      db.outside(
+        `update assignments set driver = '${driver}', driver_phone = '+1 (463) 555-0187', truck = 'TX-7714', trailer = 'R5309'
+         where shipment_id = '${load.id}'`,
+      );
+    await drive("Odalys Quintero");
+    const asked = ["odalys quint", "463-555-0187", "4635550187", "(463) 555 0187", "7714", "r5309"];
+    for (const search of asked) expect(await ids(`search=${search}`)).toEqual([load.id]);
+    await drive("Birger Lund");
+    expect(await ids("search=odalys")).toEqual([]);
+    expect(await ids("search=birger lund")).toEqual([load.id]);
+  });
+
   test("the list narrows to what needs a carrier or an appointment, and to what is silent", async () => {
     const load = await aShipment(db.database, shipper);
     const carrier = await aCarrier(db.database);

@@ -189,11 +189,19 @@ async function findIds(
 /** What a search matches, and how many of the first loads to scan for it. */
 type Search = { matches: SQL; first: number };
 
-/** Matches `typed` against the words, customer and carrier of a load. */
+/** The most loads of one driver that a search finds: their latest. */
+const loadsOfDriver = 200;
+
+/** Matches `typed` against the words, customer, carrier and driver of a load. */
 async function readSearch(query: Queryable, typed: string): Promise<Search> {
   const people = await findPeople(query, typed);
   const terms = wordsQuery(await forgiveTrackingId(query, typed));
-  const byWords = terms ? sql`${shipments.deskTerms} @@ ${terms}::tsquery` : sql`false`;
+  const driven = terms ? await findDriven(query, terms) : [];
+  const byWords =
+    or(
+      terms ? sql`${shipments.deskTerms} @@ ${terms}::tsquery` : undefined,
+      driven.length > 0 ? inArray(shipments.id, driven) : undefined,
+    ) ?? sql`false`;
   if (people.length === 0) return { matches: byWords, first: scanned.words };
   const ids = people.map(({ id }) => id);
   const parties = people.flatMap(({ companyId }) => companyId ?? []);
@@ -202,4 +210,12 @@ async function readSearch(query: Queryable, typed: string): Promise<Search> {
     byParty.push(inArray(shipments.carrierId, parties), inArray(shipments.companyId, parties));
   }
   return { matches: or(byWords, ...byParty) ?? byWords, first: scanned.parties };
+}
+
+/** The loads whose driver, truck or trailer the words begin, by a function of the database. */
+async function findDriven(query: Queryable, terms: string): Promise<string[]> {
+  const found = await query
+    .select({ id: sql<string>`id` })
+    .from(sql`loads_of_driver(${terms}::tsquery, ${loadsOfDriver}) as id`);
+  return found.map(({ id }) => id);
 }

@@ -20,7 +20,10 @@ export function ShipmentFilter({ filter, counts, staff, userId }: Props) {
   const colleagues = staff.filter(({ id }) => id !== userId);
   return (
     <ListFilter
-      search={{ label: "Tracking ID, reference, place, customer or carrier", value: search }}
+      search={{
+        label: "Tracking ID, reference, place, customer, carrier or driver",
+        value: search,
+      }}
       filters={[
         {
           label: "Status",
