@@ -75,7 +75,7 @@ export async function runBrokerage(
     if (load.status === "In Transit") await depart(database, load);
     if (load.status === "Delivered") await settle(commands, load, on, staff);
   });
-  await inTurns(tasks, 6);
+  await inTurns(tasks, 3);
   await postLoads(commands, planned, { people, on, now });
   await writeMessages(commands, planned, { people, on, now });
   await exchangeEdi(commands, on(staff, now));

@@ -7,6 +7,7 @@ import {
   declineCredit,
   listOpenCredits,
 } from "#app/features/invoices/credit.server.ts";
+import { countInvoices, listInvoices } from "#app/features/invoices/queries.server.ts";
 import { approveEnteredCredit, creditInvoice } from "#app/flows/bill-load.server.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
 import { aStaffMember } from "#tests/support/factories.ts";
@@ -36,16 +37,26 @@ describe("a credit to a customer while four eyes are on", () => {
     return { id, isIssued, request };
   };
 
+  /** The invoices with a credit to approve, which the queue also counts. */
+  const waiting = async () => {
+    const { query } = db.database;
+    const { rows } = await listInvoices(query, { view: "to approve" }, "2026-11-24");
+    expect((await countInvoices(query, "2026-11-24")).toApprove).toBe(rows.length);
+    return rows.map(({ id }) => id);
+  };
+
   test("changes nothing until a colleague approves it, and the person who entered it can't", async () => {
     const { id, isIssued, request } = await entered();
     expect(isIssued).toBe(false);
     expect(request).toMatchObject({ cents: 10_000, reason, createdBy: staff.userId });
+    expect(await waiting()).toEqual([id]);
     expect(await read(id)).toMatchObject({ openCents: 148_050, credits: [] });
     await expect(approveCredit(on(staff), request.id)).rejects.toMatchObject({
       code: "conflict",
       message: "You entered this credit. A colleague has to approve it.",
     });
     await approveEnteredCredit(on(colleague), request.id);
+    expect(await waiting()).toEqual([]);
     expect(await read(id)).toMatchObject({
       openCents: 138_050,
       credits: [{ totalCents: 10_000, reason }],

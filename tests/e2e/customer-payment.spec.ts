@@ -2,46 +2,13 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { deskRows, heading } from "./desk.ts";
+import { billLoad } from "./bill-load.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
-import { aPhoto } from "./quote-to-cash/cast.ts";
 import { sendTrucks } from "./send-trucks.ts";
 import { bookQuickly, toast } from "./tender.ts";
 
 test.slow();
-
-/** Staff price, deliver and bill a load that the desk finds by `search`; returns the invoice's number. */
-async function billLoad(staff: Page, search: string, rate: string): Promise<string> {
-  await staff.goto(`/staff/shipments?search=${search}`);
-  await deskRows(staff).click();
-  await expect(staff).toHaveURL(/\/staff\/shipments\/[\w-]+$/);
-  const desk = staff.url();
-  for (const [move, status] of [
-    ["Mark In Transit", "In Transit"],
-    ["Mark Delivered", "Delivered"],
-  ] as const) {
-    await staff.getByLabel("Reason, for staff").fill("The driver called it in.");
-    await staff.getByRole("button", { name: move }).click();
-    await expect(heading(staff)).toContainText(status);
-  }
-  await staff.goto(`${desk}/charges`);
-  await staff.getByLabel("Charge", { exact: true }).selectOption("Linehaul");
-  await staff.getByLabel("Rate (USD)").fill(rate);
-  await staff.getByLabel("Approval").selectOption("Approve it now");
-  await staff.getByLabel("Reason").fill("Agreed on the phone.");
-  await staff.getByRole("button", { name: "Add charge" }).click();
-  await expect(toast(staff)).toContainText("It's now part of the load's charges.");
-  await staff.goto(`${desk}/papers`);
-  await staff.getByLabel("Received by").fill("Sam Dock");
-  await staff.getByLabel("Photo or file").setInputFiles(aPhoto());
-  await staff.getByRole("button", { name: "Send proof of delivery" }).click();
-  await expect(toast(staff)).toContainText("Proof of delivery received");
-  await staff.goto(`${desk}/invoice`);
-  await staff.getByRole("button", { name: "Issue invoice" }).click();
-  await expect(toast(staff)).toContainText("Invoice issued");
-  return heading(staff).innerText();
-}
 
 /** Downloads the CSV file of the part of the page with this heading. */
 async function downloadCsv(page: Page, title: string): Promise<string> {

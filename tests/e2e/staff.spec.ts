@@ -161,7 +161,9 @@ test.describe("without JavaScript", () => {
     await bookQuickly(page, 1, { destination: "Muskegon, MI 49440" });
     await sendTrucks(product.databaseUrl, email);
     await page.goto("/staff/shipments");
-    await page.getByLabel("Tracking ID, reference, place, customer, carrier or driver").fill("muskegon");
+    await page
+      .getByLabel("Tracking ID, reference, place, customer, carrier or driver")
+      .fill("muskegon");
     await page.getByRole("button", { name: "Search" }).click();
     await deskRows(page).click();
     await page.getByLabel("Reason, for staff").fill("The driver called it in.");

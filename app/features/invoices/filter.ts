@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { invoiceStandings } from "./invoice.ts";
 
-/** The lists of the invoice queue. */
-export const invoiceViews = ["to bill", ...invoiceStandings, "all"] as const;
+/** The lists of the invoice queue; "to approve" has the invoices with a credit that waits. */
+export const invoiceViews = ["to bill", "to approve", ...invoiceStandings, "all"] as const;
 export type InvoiceView = (typeof invoiceViews)[number];
 
 const place = {

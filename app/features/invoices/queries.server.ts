@@ -7,6 +7,7 @@ import {
   gt,
   gte,
   isNotNull,
+  isNull,
   lt,
   lte,
   ne,
@@ -22,7 +23,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { type InvoiceStanding, parseInvoiceNumber } from "./invoice.ts";
 import { can } from "./policy.ts";
-import { customerPayments, invoices } from "./tables.server.ts";
+import { creditRequests, customerPayments, invoices } from "./tables.server.ts";
 
 // For staff, except what begins with "own": the callers check the policy.
 
@@ -52,12 +53,16 @@ const columns = {
   sentAt: invoices.sentAt,
 };
 
-type View = InvoiceStanding | "all";
+type View = InvoiceStanding | "all" | "to approve";
+
+const creditWaits = sql`exists (select from ${creditRequests}
+  where ${creditRequests.invoiceId} = ${sql.raw('"invoices"."id"')} and ${creditRequests.decidedAt} is null)`;
 
 /** The condition of a list on a day, ISO 8601. Credit memos are only in the list of all. */
 function isIn(view: View, today: string): SQL | undefined {
   const isOpen = gt(invoices.openCents, 0);
   if (view === "all") return undefined;
+  if (view === "to approve") return creditWaits;
   if (view === "open") return isOpen;
   if (view === "overdue") return and(isOpen, lt(invoices.dueOn, today));
   const isSettled = and(eq(invoices.openCents, 0), eq(invoices.kind, "invoice"));
@@ -160,7 +165,16 @@ export async function countInvoices(query: Queryable, today: string) {
     })
     .from(invoices)
     .where(gt(invoices.openCents, 0));
-  return { toBill: toBill?.count ?? 0, open: found?.open ?? 0, overdue: found?.overdue ?? 0 };
+  const [waiting] = await query
+    .select({ count: sql<number>`count(distinct ${creditRequests.invoiceId})::int` })
+    .from(creditRequests)
+    .where(isNull(creditRequests.decidedAt));
+  return {
+    toBill: toBill?.count ?? 0,
+    toApprove: waiting?.count ?? 0,
+    open: found?.open ?? 0,
+    overdue: found?.overdue ?? 0,
+  };
 }
 
 /** The number of loads that can be billed now. */

@@ -54,6 +54,7 @@ async function readList(query: Queryable, { view, ...wanted }: InvoiceFilter, to
 
 const viewNames: Record<InvoiceView, string> = {
   "to bill": "To bill",
+  "to approve": "Credits to approve",
   open: "Open",
   overdue: "Overdue",
   paid: "Paid",
@@ -63,6 +64,7 @@ const viewNames: Record<InvoiceView, string> = {
 
 const empty: Record<InvoiceView, string> = {
   "to bill": "No loads to bill.",
+  "to approve": "No credits wait for approval.",
   open: "No open invoices.",
   overdue: "No overdue invoices.",
   paid: "No paid invoices yet.",
@@ -76,9 +78,13 @@ export default function StaffInvoices({ loaderData }: Route.ComponentProps) {
   const { view, search } = filter;
   const counted: Partial<Record<InvoiceView, number>> = {
     "to bill": counts.toBill,
+    "to approve": counts.toApprove,
     open: counts.open,
     overdue: counts.overdue,
   };
+  // Credits wait only while four eyes are on.
+  const isOffered = (one: InvoiceView) =>
+    one !== "to approve" || counts.toApprove > 0 || view === "to approve";
   return (
     <DeskPage
       title="Invoices"
@@ -95,7 +101,7 @@ export default function StaffInvoices({ loaderData }: Route.ComponentProps) {
             label: "Invoices",
             parameter: "view",
             chosen: view === "to bill" ? undefined : view,
-            options: invoiceViews.map((one) => ({
+            options: invoiceViews.filter(isOffered).map((one) => ({
               name: viewNames[one],
               count: counted[one],
               value: one === "to bill" ? undefined : one,
