@@ -15,6 +15,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { chargeablePounds } from "./chargeable-pounds.ts";
 import { readPlace } from "./find-place.server.ts";
 import { readFullTimeline } from "./load-timeline.server.ts";
+import { findUndoable } from "./undo-report.server.ts";
 
 type Dependencies = { query: Queryable; actor: Actor | null; clock: Clock };
 
@@ -46,6 +47,7 @@ export async function readLoadView(
     ...load,
     reader,
     stops,
+    undoable: await findUndoable(query, actor, load, now),
     timeline: await readFullTimeline({ query, actor }, { ...load, messages }, reader),
     conversation: {
       /** Made with the page: the same form sent again sends one message. */

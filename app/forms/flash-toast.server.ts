@@ -14,6 +14,11 @@ const schema = z.object({
   description: z.string(),
   tone: z.enum(["default", "destructive"]),
   duration: z.number().optional(),
+  // Only a load's page, whoever wrote the cookie.
+  undo: z
+    .string()
+    .regex(/^\/(brokerage\/shipments|carrier\/loads|staff\/shipments)\/[\w-]{1,40}$/)
+    .optional(),
 });
 
 // The browser's script also writes it, and removes it once the toast shows, so it is not HttpOnly;

@@ -17,6 +17,8 @@ export type Toast = {
   tone: "default" | "destructive";
   /** Milliseconds before it disappears. */
   duration?: number | undefined;
+  /** The path of the load whose last report, which the toast tells of, can be undone. */
+  undo?: string | undefined;
 };
 
 const removalDelay = 1_000_000;
@@ -111,6 +113,17 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
             </p>
           )}
         </div>
+        {toast.undo && (
+          <form method="post" action={toast.undo} className="shrink-0">
+            <input type="hidden" name="intent" value="undo" />
+            <button
+              type="submit"
+              className="min-h-7 text-sm font-semibold underline underline-offset-4"
+            >
+              Undo
+            </button>
+          </form>
+        )}
         <button
           type="button"
           onClick={onClose}

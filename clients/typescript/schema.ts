@@ -4140,6 +4140,12 @@ export interface components {
                  * @example 2026-11-24T14:00:00.000Z
                  */
                 eta?: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the person who reported it took it back.
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                undoneAt?: string | null;
             }[];
             /** @description Null on the last page. */
             nextCursor: string | null;
@@ -8484,7 +8490,7 @@ export interface operations {
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
-                fields?: ("id" | "kind" | "stop" | "occurredAt" | "reportedAt" | "source" | "place" | "note" | "audience" | "noteAudience" | "isPublic" | "eta")[];
+                fields?: ("id" | "kind" | "stop" | "occurredAt" | "reportedAt" | "source" | "place" | "note" | "audience" | "noteAudience" | "isPublic" | "eta" | "undoneAt")[];
             };
             header?: never;
             path: {

@@ -100,20 +100,22 @@ type StatusReport = {
 } & Pick<Parameters<typeof move>[1], "source" | "event">;
 
 /**
- * Records a carrier's report of pickup or delivery, with a note for those it chose.
+ * Records a carrier's report of pickup or delivery, with a note for those it chose; returns the
+ * load's tracking ID.
  * @throws AppError `not_found` for a load that is not assigned to the carrier, `conflict` when its
  * status does not lead to `to`, no truck was dispatched, or it is held; as `writeEvent`.
  */
 export async function reportByCarrier(
   { database, actor, clock = systemClock, hold }: Dependencies,
   { noteAudience = "staff", ...report }: StatusReport,
-): Promise<void> {
+): Promise<string> {
   if (!can(actor, "list-assigned")) throw notThere();
-  await database.transaction(actor.userId, async (tx) => {
+  return database.transaction(actor.userId, async (tx) => {
     // Locked, so that the load can't be reassigned meanwhile.
     const [shipment] = await selectState(tx, report.id).for("update");
     if (!shipment || !can(actor, "report", shipment)) throw notThere();
     const words = { ...report, noteAudience: withCarrier(noteAudience) };
     await move(tx, words, { actor, as: "carrier", hold }, clock.now());
+    return shipment.trackingId;
   });
 }

@@ -122,8 +122,8 @@ export async function bookNewLoad(
 }
 
 /**
- * Changes a shipment's status to `to`, for its own company, and returns it. Where no truck was
- * dispatched, staff are told.
+ * Changes a shipment's status to `to`, for its own company, and returns its tracking ID. Where no
+ * truck was dispatched, staff are told.
  * @throws AppError `not_found` without the shipment in the actor's company, `forbidden` if the
  * actor's role can't change loads, `conflict` when its status doesn't lead to `to`, or it is held.
  * Nothing is changed then.
@@ -131,14 +131,14 @@ export async function bookNewLoad(
 export async function changeStatus(
   { database, actor, clock = systemClock, hold }: MoveDependencies,
   change: { id: string; to: Status; source?: EventSource },
-): Promise<Status> {
+): Promise<string> {
   if (!actor) throw notAuthenticated();
   const [shipment] = await selectState(database.query, change.id);
   if (!shipment || !can(actor, "change-status", shipment)) throw refusalOf(actor, shipment);
   await database.transaction(actor.userId, (tx) =>
     move(tx, change, { actor, as: "customer", hold }, clock.now()),
   );
-  return change.to;
+  return shipment.trackingId;
 }
 
 const notAuthenticated = () => new AppError("not_authenticated", "Not authenticated");

@@ -85,7 +85,7 @@ const agreesWithStatus = sql`case ${shipments.status}
 /** A delivery that was corrected is not shown. */
 const isCurrentReport = sql`(${events.kind} <> 'DELIVERED' or not exists (select from ${events} as ${later}
   where ${later.shipmentId} = ${events.shipmentId} and ${later.kind} = 'DELIVERED'
-    and ${later.stopId} is not distinct from ${events.stopId} and ${later.sequence} > ${events.sequence}))`;
+    and ${later.stopId} is not distinct from ${events.stopId} and ${later.undoneAt} is null and ${later.sequence} > ${events.sequence}))`;
 
 const publicEvents = sql`(
   select coalesce(json_agg(event), '[]') from (
@@ -93,14 +93,14 @@ const publicEvents = sql`(
       coalesce(${events.place}, ${stops.city} || ', ' || ${stops.state}) as "place",
       case when ${events.noteAudience} = 'public' then ${events.note} end as "note"
     from ${events} left join ${stops} on ${stops.id} = ${events.stopId}
-    where ${events.shipmentId} = ${shipments.id} and ${events.audience} = 'public' and ${isCurrentReport} and (${agreesWithStatus})
+    where ${events.shipmentId} = ${shipments.id} and ${events.audience} = 'public' and ${events.undoneAt} is null and ${isCurrentReport} and (${agreesWithStatus})
     order by ${events.occurredAt} desc, ${events.sequence} desc limit ${sql.raw(String(eventsAtMost))}
   ) as event)`;
 
 const toldEta = alias(events, "told_eta");
 /** The latest ETA of a stop; null when it was not told to everyone. */
 const publicEta = sql`(select case when ${toldEta.audience} = 'public' then ${toldEta.eta} end from ${events} as ${toldEta}
-  where ${toldEta.stopId} = ${stops.id} and ${toldEta.eta} is not null
+  where ${toldEta.stopId} = ${stops.id} and ${toldEta.eta} is not null and ${toldEta.undoneAt} is null
   order by ${toldEta.sequence} desc limit 1)`;
 
 const etaOfLastStop = sql`(

@@ -18,7 +18,10 @@ type Dependencies = Pick<RequestContext, "database" | "clock"> & {
 export async function answerRow<Input>(
   { context, form, url }: Sent,
   schema: z.ZodType<Input>,
-  work: (deps: Dependencies, input: Input) => Promise<{ title: string; description: string }>,
+  work: (
+    deps: Dependencies,
+    input: Input,
+  ) => Promise<{ title: string; description: string; undo?: string }>,
 ) {
   const { database, clock } = context.get(requestContext);
   const deps = { database, clock, actor: context.get(actorContext) };

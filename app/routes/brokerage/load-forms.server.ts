@@ -2,6 +2,7 @@ import { actorContext } from "#app/features/accounts/actor.ts";
 import { saveTemplateSchema } from "#app/features/presets/schema.ts";
 import { saveTemplate } from "#app/features/presets/templates.server.ts";
 import { copyLoad } from "#app/features/shipments/load/copy-load.server.ts";
+import { undoSchema } from "#app/features/shipments/load/event-schema.ts";
 import { cancelSchema, copySchema } from "#app/features/shipments/load/schema.ts";
 import { notificationsSchema } from "#app/features/shipments/notifications/schema.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
@@ -9,6 +10,7 @@ import { notThere } from "#app/features/shipments/refusal.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { saveNotifications } from "#app/flows/set-notifications.server.ts";
+import { undoReport } from "#app/flows/undo-report.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -52,6 +54,15 @@ export const answerLoadForms = formActions({
       const { deps, id, to } = await ownLoad(sent);
       await cancelLoad(deps, { id, ...input });
       return { to, toast: { title: "Canceled", description: "This load is canceled." } };
+    },
+  }),
+  undo: formHandler({
+    schema: undoSchema,
+    refusalToast: overtakenToast,
+    run: async ({ event }, sent) => {
+      const { deps, id, to } = await ownLoad(sent);
+      const { title } = await undoReport(deps, { id, event });
+      return { to, toast: { title: "Undone", description: title } };
     },
   }),
   notifications: formHandler({

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
 import { publicPageSchema, statusChangeSchema } from "#app/features/shipments/schema.ts";
+import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { answerRow } from "./answer-row.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -20,8 +21,9 @@ export function answerShipmentForm(context: Context, form: FormData, url: URL) {
 /** Handles a status button. */
 function pressStatus(context: Context, form: FormData, url: URL) {
   return answerRow({ context, form, url }, statusChangeSchema, async (deps, change) => {
-    const status = await changeStatus(deps, change);
-    return { title: "Status Updated", description: `Shipment status changed to ${status}` };
+    const trackingId = await changeStatus(deps, change);
+    const description = `Shipment status changed to ${change.to}`;
+    return { title: "Status Updated", description, undo: shipmentPath(trackingId) };
   });
 }
 

@@ -34,6 +34,7 @@ import {
 } from "#app/routes/load/load-parts.tsx";
 import { messageAction } from "#app/routes/load/message-action.tsx";
 import { templateAction } from "#app/routes/load/template-action.tsx";
+import { undoAction } from "#app/routes/load/undo-action.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
@@ -114,6 +115,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
               name: "public-page",
               press: <PublicPageSwitch shipment={shipment} action={path} mayChange={mayChange} />,
             },
+            undoAction(load),
             messageAction(load),
             mayChange ? copyAction(bookingKey) : null,
             mayChange ? templateAction : null,

@@ -7,6 +7,7 @@ import {
   deliverySchema,
   eventSchema,
   handoverSchema,
+  undoSchema,
 } from "#app/features/shipments/load/event-schema.ts";
 import { findAgreedOffer } from "#app/flows/carrier-confirmation.server.ts";
 import { changeDriver } from "#app/flows/change-driver.server.ts";
@@ -14,6 +15,7 @@ import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
 import { reportHandover } from "#app/flows/report-handover.server.ts";
+import { undoReport } from "#app/flows/undo-report.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -49,9 +51,10 @@ const forms = formActions({
     run: async (report, { context, url }) => {
       const actor = atCarrier(context);
       const { database, clock } = context.get(requestContext);
-      await reportByCarrier({ database, actor, clock }, report);
+      const trackingId = await reportByCarrier({ database, actor, clock }, report);
       const description = `The customer now sees it as ${report.to}.`;
-      return { to: url.pathname, toast: { title: "Reported", description } };
+      const undo = carrierLoadPath(trackingId);
+      return { to: url.pathname, toast: { title: "Reported", description, undo } };
     },
   }),
   delivery: formHandler({
@@ -61,7 +64,7 @@ const forms = formActions({
       const { deps, load, to } = await loadOfCarrier(sent);
       await reportDelivery(deps, load, delivery);
       const description = "The customer now sees it as Delivered.";
-      return { to, toast: { title: "Reported", description } };
+      return { to, toast: { title: "Reported", description, undo: to } };
     },
   }),
   sign: formHandler({
@@ -101,7 +104,17 @@ const forms = formActions({
     run: async (event, sent) => {
       const { deps, load, to } = await loadOfCarrier(sent);
       await reportEvent(deps, load, event);
-      return { to, toast: { title: "Event recorded", description: load.trackingId } };
+      const description = load.trackingId;
+      return { to, toast: { title: "Event recorded", description, undo: to } };
+    },
+  }),
+  undo: formHandler({
+    schema: undoSchema,
+    refusalToast: overtakenToast,
+    run: async ({ event }, sent) => {
+      const { deps, load, to } = await loadOfCarrier(sent);
+      const { title } = await undoReport(deps, { id: load.id, event });
+      return { to, toast: { title: "Undone", description: title } };
     },
   }),
   handover: formHandler({

@@ -25,6 +25,7 @@ import { linksPart } from "#app/routes/load/links-part.tsx";
 import { LoadPage } from "#app/routes/load/load-page.tsx";
 import { detailParts, loadFactsPart } from "#app/routes/load/load-parts.tsx";
 import { messageAction } from "#app/routes/load/message-action.tsx";
+import { undoAction } from "#app/routes/load/undo-action.tsx";
 import type { Route } from "./+types/load.ts";
 import { EndedLoadPage } from "./ended-load.tsx";
 import { giveUpAction } from "./give-up-action.tsx";
@@ -96,6 +97,7 @@ function LiveLoad(props: Live) {
             report,
             mayReport ? eventAction(load, eventId, "carrier") : null,
             mayReport ? handoverAction(load, eventId) : null,
+            undoAction(load),
             messageAction(load),
             mayReport ? driverAction(load, driver) : null,
             mayReport ? giveUpAction({ load, payCents }) : null,

@@ -29,7 +29,8 @@ export const answerStaffForms = staffAction({
     schema: deskMoveSchema,
     run: async (input, { id, ...deps }) => {
       const status = await moveByStaff(deps, { id, ...input });
-      return { title: "Status Updated", description: `Shipment status changed to ${status}` };
+      const description = `Shipment status changed to ${status}`;
+      return { title: "Status Updated", description, undo: `/staff/shipments/${id}` };
     },
   }),
   exception: staffForm({

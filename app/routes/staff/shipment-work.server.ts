@@ -13,6 +13,7 @@ import {
   handoverSchema,
   loadOwnerSchema,
   overweightSchema,
+  undoSchema,
 } from "#app/features/shipments/load/event-schema.ts";
 import { saveKnownShipperRecord } from "#app/features/shipments/load/save-air.server.ts";
 import { approveOverweight } from "#app/features/shipments/load/save-care.server.ts";
@@ -24,6 +25,7 @@ import { correctDelivery } from "#app/flows/correct-delivery.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportEvent } from "#app/flows/report-event.server.ts";
 import { reportHandover } from "#app/flows/report-handover.server.ts";
+import { undoReport } from "#app/flows/undo-report.server.ts";
 import { staffForm } from "./staff-action.server.ts";
 
 /** @throws Response 404 for a load that does not exist. */
@@ -41,7 +43,15 @@ export const workForms = {
     run: async (event, { id, ...deps }) => {
       const load = await readLoadOfStaff(id, deps);
       await reportEvent(deps, load, event);
-      return { title: "Event recorded", description: load.trackingId };
+      const undo = `/staff/shipments/${id}`;
+      return { title: "Event recorded", description: load.trackingId, undo };
+    },
+  }),
+  undo: staffForm({
+    schema: undoSchema,
+    run: async ({ event }, { id, ...deps }) => {
+      const { title } = await undoReport(deps, { id, event });
+      return { title: "Undone", description: title };
     },
   }),
   handover: staffForm({

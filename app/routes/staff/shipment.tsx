@@ -30,6 +30,7 @@ import {
   quotePart,
 } from "#app/routes/load/load-parts.tsx";
 import { messageAction } from "#app/routes/load/message-action.tsx";
+import { undoAction } from "#app/routes/load/undo-action.tsx";
 import { organizationPath } from "#app/routes/organizations/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/shipment.ts";
@@ -130,6 +131,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
           actions={[
             moveAction(load),
             eventAction(load, eventId, "staff"),
+            undoAction(load),
             messageAction(load),
             appointmentAction(load),
             confirmAirAction(load),

@@ -20,7 +20,7 @@ type Dependencies = StaffDependencies & {
 };
 
 /** The toast after a successful form, and where to redirect; the same page when left out. */
-type Done = { title: string; description: string; to?: string };
+type Done = { title: string; description: string; undo?: string; to?: string };
 
 type StaffForm<Schema extends z.ZodType> = {
   /** The form has repeatable rows (see `rows.ts`). */

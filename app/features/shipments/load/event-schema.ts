@@ -83,3 +83,6 @@ export const overweightSchema = z.object({
   version: seenVersion,
   reason: reasonText("How it moves"),
 });
+
+/** What an Undo button sends: the report that its page showed, or none for the latest. */
+export const undoSchema = z.object({ event: z.uuid(damagedForm).optional() });

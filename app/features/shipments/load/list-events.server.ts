@@ -35,6 +35,7 @@ export async function listEvents(
         audience: events.audience,
         noteAudience: events.noteAudience,
         eta: events.eta,
+        undoneAt: events.undoneAt,
       })
       .from(events)
       .leftJoin(stops, eq(stops.id, events.stopId))

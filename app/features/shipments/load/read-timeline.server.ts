@@ -58,7 +58,7 @@ async function readEvents({ query, shipmentId, reader, nameOf }: Reading) {
         key: `event-${event.id}`,
         kind: "event",
         at: event.occurredAt,
-        title: eventLabel(event.kind) + (corrected.has(event) ? " (corrected)" : ""),
+        title: eventLabel(event.kind) + fateOf(event, corrected),
         stop,
         place: event.place,
         note: canRead(reader, event.noteAudience) ? event.note : null,
@@ -72,6 +72,12 @@ async function readEvents({ query, shipmentId, reader, nameOf }: Reading) {
 
 type Event = typeof events.$inferSelect;
 
+/** What became of a report, after its title. */
+function fateOf(event: Event, corrected: ReadonlySet<Event>): string {
+  if (event.undoneAt) return " (undone)";
+  return corrected.has(event) ? " (corrected)" : "";
+}
+
 /** Whether the entry of the status says all that an event says. */
 function isSaidByStatus({ movedTo, stopId, place, note, eta, ...event }: Event): boolean {
   const isBare = !stopId && !place && !note && !eta;
@@ -80,7 +86,7 @@ function isSaidByStatus({ movedTo, stopId, place, note, eta, ...event }: Event):
 
 /** The deliveries that a later report of the same stop replaced; `found` is the latest first. */
 function correctedDeliveries(found: readonly Event[]): Set<Event> {
-  const deliveries = found.filter(({ kind }) => kind === "DELIVERED");
+  const deliveries = found.filter(({ kind, undoneAt }) => kind === "DELIVERED" && !undoneAt);
   const latest = new Map(deliveries.toReversed().map((event) => [event.stopId, event]));
   return new Set(deliveries.filter((event) => latest.get(event.stopId) !== event));
 }

@@ -214,6 +214,8 @@ export const events = pgTable(
     eta: moment("eta"),
     /** The status to which it moved the load; null when it didn't. Filled in by a trigger. */
     movedTo: text("moved_to", { enum: statuses }),
+    /** When the person who reported it took it back, also of the correction by which they did; null for what stands. */
+    undoneAt: moment("undone_at"),
   },
   (table) => [
     index("shipment_events_shipment").on(table.shipmentId, table.sequence),

@@ -34,6 +34,9 @@ const event = z
       deprecated: true,
     }),
     eta: moment.nullable(),
+    undoneAt: moment
+      .nullable()
+      .openapi({ description: "When the person who reported it took it back." }),
   })
   .openapi("Event");
 
@@ -128,12 +131,13 @@ export function eventsApi(deps: ApiDependencies) {
       const { load, reader } = await findLoadOfParty(deps, c, c.req.valid("param").trackingId);
       const { cursor: after, fields } = c.req.valid("query");
       const page = await listEvents(database.query, load.id, reader, { after });
-      const rows = page.rows.map(({ sequence, occurredAt, reportedAt, eta, ...row }) => ({
+      const rows = page.rows.map(({ sequence, occurredAt, reportedAt, eta, undoneAt, ...row }) => ({
         ...row,
         isPublic: row.audience === "public",
         occurredAt: occurredAt.toISOString(),
         reportedAt: reportedAt.toISOString(),
         eta: eta?.toISOString() ?? null,
+        undoneAt: undoneAt?.toISOString() ?? null,
       }));
       return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })

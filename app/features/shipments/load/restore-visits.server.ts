@@ -1,0 +1,47 @@
+import { and, asc, desc, eq, inArray, isNull, max } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { shipments } from "../tables.server.ts";
+import { events, stops } from "./tables.server.ts";
+
+/** Sets the times and the ETA of a stop to what its reports say that were not undone. */
+export async function restoreStop(tx: Queryable, stopId: string): Promise<void> {
+  const told = await tx
+    .select({ kind: events.kind, occurredAt: events.occurredAt, eta: events.eta })
+    .from(events)
+    .where(and(eq(events.stopId, stopId), isNull(events.undoneAt)))
+    .orderBy(asc(events.sequence));
+  const stop = { arrivedAt: null as Date | null, departedAt: null as Date | null };
+  for (const { kind, occurredAt } of told) {
+    if (kind === "GATE_OUT") stop.departedAt = occurredAt;
+    if (kind !== "GATE_IN") continue;
+    stop.arrivedAt = occurredAt;
+    // Back at a stop it had left, it is there again.
+    if (stop.departedAt && stop.departedAt <= occurredAt) stop.departedAt = null;
+  }
+  const eta = told.findLast((one) => one.eta)?.eta ?? null;
+  await tx
+    .update(stops)
+    .set({ ...stop, eta })
+    .where(eq(stops.id, stopId));
+}
+
+/** Sets where a load's truck is to what its reports say that were not undone. */
+export async function restorePlace(tx: Queryable, shipmentId: string): Promise<void> {
+  const standing = and(eq(events.shipmentId, shipmentId), isNull(events.undoneAt));
+  const [last] = await tx
+    .select({ sequence: events.sequence, kind: events.kind, stop: stops.kind })
+    .from(events)
+    .leftJoin(stops, eq(stops.id, events.stopId))
+    .where(and(standing, inArray(events.kind, ["GATE_IN", "GATE_OUT"])))
+    .orderBy(desc(events.occurredAt), desc(events.sequence))
+    .limit(1);
+  const [corrected] = await tx
+    .select({ sequence: max(events.sequence) })
+    .from(events)
+    .where(and(standing, eq(events.kind, "CORRECTED")));
+  const isThere = last?.kind === "GATE_IN" && last.sequence > (corrected?.sequence ?? 0);
+  await tx
+    .update(shipments)
+    .set({ atStop: isThere ? last.stop : null })
+    .where(eq(shipments.id, shipmentId));
+}

@@ -1,0 +1,36 @@
+import type { Status } from "../shipment.ts";
+import type { EventKind } from "./event.ts";
+
+/** Minutes in which people take back their own last report. */
+export const undoMinutes = 10;
+
+type Report = {
+  kind: EventKind;
+  reportedBy: string | null;
+  reportedAt: Date;
+  undoneAt: Date | null;
+  movedTo: Status | null;
+};
+
+type Facts = { status: Status; canceledAt: Date | null };
+
+/**
+ * Why somebody can't take back the last report of a load, for that person; null if they can. A
+ * correction is not taken back, but corrected.
+ */
+export function whyNotUndone(
+  { kind, reportedBy, reportedAt, undoneAt, movedTo }: Report,
+  { status, canceledAt }: Facts,
+  by: string,
+  now: Date,
+): string | null {
+  if (canceledAt) return "Nothing was undone: this load is canceled.";
+  if (undoneAt || kind === "CORRECTED") return "Nothing was undone: this was corrected already.";
+  if (reportedBy !== by) return "Nothing was undone: someone reported something after it.";
+  if (now.getTime() - reportedAt.getTime() >= undoMinutes * 60_000) {
+    return `Nothing was undone: it was reported more than ${undoMinutes} minutes ago. Call us, and we'll correct it.`;
+  }
+  // It changed a delivery that stays.
+  const isCorrection = kind === "DELIVERED" && movedTo === null && status === "Delivered";
+  return isCorrection ? "Nothing was undone: correct the delivery instead." : null;
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { and, count, desc, eq, gte, isNull, or, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { legs } from "#app/features/assignments/tables.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { carrierBills } from "#app/features/carrier-bills/tables.server.ts";
+import { eventLabel, isTrouble } from "#app/features/shipments/load/event.ts";
+import { restorePlace, restoreStop } from "#app/features/shipments/load/restore-visits.server.ts";
+import { events, exceptions } from "#app/features/shipments/load/tables.server.ts";
+import { undoMinutes, whyNotUndone } from "#app/features/shipments/load/undoable.ts";
+import { addWords } from "#app/features/shipments/move.server.ts";
+import { milestoneNews } from "#app/features/shipments/notifications/tables.server.ts";
+import { can } from "#app/features/shipments/policy.ts";
+import { notThere } from "#app/features/shipments/refusal.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+
+type Load = typeof shipments.$inferSelect;
+type Report = typeof events.$inferSelect;
+
+/**
+ * Takes back what the actor reported last of a load, within ten minutes: the report stays on record
+ * as undone, and status, times, ETA and the exception that came of it are as they were before. Mail
+ * that is out stays out.
+ * @param event The report that the page showed; the latest when left out.
+ * @throws AppError `not_found` without access; `conflict` with the reason when it can't be undone.
+ */
+export async function undoReport(
+  { database, actor, clock }: Dependencies,
+  { id, event }: { id: string; event?: string | undefined },
+): Promise<{ title: string }> {
+  if (!actor) throw new AppError("not_authenticated", "Not authenticated");
+  const now = clock.now();
+  return database.transaction(actor.userId, async (tx) => {
+    const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
+    if (!load || !mayReport(actor, load)) throw notThere();
+    const last = await readLastReport(tx, id);
+    if (!last) throw new AppError("conflict", "Nothing was undone: nothing was reported.");
+    const refusal =
+      (event !== undefined && event !== last.id
+        ? "Nothing was undone: someone reported something after it."
+        : whyNotUndone(last, load, actor.userId, now)) ?? (await whySettled(tx, load, last));
+    if (refusal) throw new AppError("conflict", refusal);
+    await takeBack(tx, load, last, now);
+    const details = { trackingId: load.trackingId, kind: last.kind, event: last.id };
+    const entry = { actorId: actor.userId, action: "load.event-undone" as const, details };
+    await recordAudit(tx, { ...entry, subject: { kind: "shipment", id } }, now);
+    return { title: eventLabel(last.kind) };
+  });
+}
+
+/** The report that a person can still take back, for the page of its load; null without one. */
+export async function findUndoable(
+  query: Queryable,
+  actor: Actor | null,
+  load: Pick<Load, "id" | "status" | "canceledAt" | "companyId" | "carrierId">,
+  now: Date,
+): Promise<{ event: string; title: string; until: Date } | null> {
+  if (!actor || !mayReport(actor, load)) return null;
+  const last = await readLastReport(query, load.id);
+  if (!last || whyNotUndone(last, load, actor.userId, now)) return null;
+  const until = new Date(last.reportedAt.getTime() + undoMinutes * 60_000);
+  return { event: last.id, title: eventLabel(last.kind), until };
+}
+
+function mayReport(actor: Actor, load: Pick<Load, "companyId" | "carrierId">): boolean {
+  const actions = ["move-any", "report", "change-status"] as const;
+  return actions.some((action) => can(actor, action, load));
+}
+
+async function readLastReport(query: Queryable, id: string): Promise<Report | undefined> {
+  const [last] = await query
+    .select()
+    .from(events)
+    .where(eq(events.shipmentId, id))
+    .orderBy(desc(events.sequence))
+    .limit(1);
+  return last;
+}
+
+/** What was done because of a report, and would be wrong without it. */
+async function whySettled(tx: Queryable, load: Load, last: Report): Promise<string | null> {
+  const several = await tx
+    .select({ count: count() })
+    .from(legs)
+    .where(eq(legs.shipmentId, load.id));
+  if ((several[0]?.count ?? 0) > 1) {
+    return "Nothing was undone: this load has several legs. Correct its status instead.";
+  }
+  if (last.movedTo !== "Delivered") return null;
+  const bills = await tx
+    .select({ id: carrierBills.id })
+    .from(carrierBills)
+    .where(eq(carrierBills.shipmentId, load.id))
+    .limit(1);
+  if (load.billedAt === null && bills.length === 0) return null;
+  return "Nothing was undone: this load was billed as delivered. Call us, and we'll correct it.";
+}
+
+async function takeBack(tx: Queryable, load: Load, last: Report, now: Date): Promise<void> {
+  await tx.update(events).set({ undoneAt: now }).where(eq(events.id, last.id));
+  // Not told yet, it isn't told.
+  await tx.delete(milestoneNews).where(eq(milestoneNews.eventId, last.id));
+  await resolveWhatItRaised(tx, last, now);
+  if (last.stopId) await restoreStop(tx, last.stopId);
+  if (last.movedTo) {
+    await tx.insert(events).values({
+      ...{ id: randomUUID(), shipmentId: load.id, kind: "CORRECTED" },
+      movedTo: last.movedTo === "Delivered" ? "In Transit" : "Quoted",
+      ...{ occurredAt: now, reportedAt: now, source: last.source, reportedBy: last.reportedBy },
+      ...{ audience: "parties", noteAudience: "parties", undoneAt: now },
+    });
+    const note = `Undone: ${eventLabel(last.kind)} was reported by mistake`;
+    await addWords(tx, load.id, { note, noteAudience: "public" });
+  } else {
+    // What else is open on the page was read before.
+    await tx
+      .update(shipments)
+      .set({ version: sql`${shipments.version} + 1` })
+      .where(eq(shipments.id, load.id));
+  }
+  await restorePlace(tx, load.id);
+}
+
+/** Exceptions that the report opened are resolved; to one that was open before, a sentence is added. */
+async function resolveWhatItRaised(tx: Queryable, last: Report, now: Date): Promise<void> {
+  const open = and(eq(exceptions.shipmentId, last.shipmentId), isNull(exceptions.resolvedAt));
+  const ofPickup = and(
+    eq(exceptions.kind, "compliance"),
+    gte(exceptions.raisedAt, last.reportedAt),
+    sql`${last.movedTo === "In Transit"}`,
+  );
+  const resolved = await tx
+    .update(exceptions)
+    .set({
+      resolvedAt: now,
+      resolvedBy: last.reportedBy,
+      resolution: "The report was undone by the person who made it.",
+    })
+    .where(and(open, or(eq(exceptions.raisedAt, last.reportedAt), ofPickup)))
+    .returning({ id: exceptions.id });
+  if (resolved.length > 0 || !isTrouble(last.kind)) return;
+  await tx
+    .update(exceptions)
+    .set({ what: sql`${exceptions.what} || ' The last report was undone.'` })
+    .where(and(open, eq(exceptions.kind, "service")));
+}
