@@ -193,7 +193,7 @@ describe("shipments at the staff desk", () => {
     const free = await aShipment(db.database, customer, { mode: "AIR", knownShipper: true });
     expect(
       await changeStatus({ database, actor: customer, hold: false }, { id: free.id, to }),
-    ).toBe(to);
+    ).toBe(free.trackingId);
   });
 
   test("leave an audit log that verifies", async () => {

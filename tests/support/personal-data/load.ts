@@ -207,6 +207,7 @@ async function someDetails({ query }: Database, shipmentId: string, carrier?: Ac
     audience: "public",
     noteAudience: "parties",
     eta: at,
+    undoneAt: at,
   });
   await query.insert(exceptions).values({
     shipmentId,
