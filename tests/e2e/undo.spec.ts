@@ -1,0 +1,49 @@
+import { expectAccessible } from "./accessible.ts";
+import { deskRows, heading } from "./desk.ts";
+import { expect, test } from "./fixtures.ts";
+import { signUp } from "./people.ts";
+import { sendTrucks } from "./send-trucks.ts";
+import { bookQuickly, history, rows, toast } from "./tender.ts";
+
+test("a customer and staff take back what they reported by mistake, from the toast and on the load", async ({
+  page: customer,
+  anotherBrowser,
+  product,
+}) => {
+  const email = await signUp(customer);
+  await bookQuickly(customer, 1);
+  await sendTrucks(product.databaseUrl, email);
+  await customer.goto("/brokerage?tab=track");
+  const trackingId = await rows(customer).first().getByRole("link").innerText();
+  await rows(customer)
+    .first()
+    .getByRole("button", { name: /^Mark In Transit/ })
+    .click();
+  await expect(toast(customer)).toContainText("Shipment status changed to In Transit");
+  await expectAccessible(customer);
+  await toast(customer).getByRole("button", { name: "Undo" }).click();
+  await expect(toast(customer)).toContainText("Undone");
+  await expect(heading(customer)).toHaveText(trackingId);
+  await expect(history(customer).first()).toContainText("Picked up was reported by mistake");
+  await expect(customer.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+
+  // Again, and this time on the load.
+  await customer.getByRole("button", { name: /^Mark In Transit/ }).click();
+  await customer.getByRole("button", { name: 'Undo "Picked up"' }).click();
+  await expect(toast(customer)).toContainText("Undone");
+  await expect(customer.getByRole("button", { name: /^Mark In Transit/ })).toBeVisible();
+
+  const staff = await (await anotherBrowser()).newPage();
+  await product.grantStaff(await signUp(staff));
+  await staff.goto(`/staff/shipments?search=${trackingId}`);
+  await deskRows(staff).click();
+  await staff.getByRole("link", { name: "Add event" }).click();
+  await staff.getByLabel("What happened").selectOption("Truck broke down");
+  await staff.getByRole("button", { name: "Record event" }).click();
+  await expect(toast(staff)).toContainText("Event recorded");
+  await expect(staff.getByRole("button", { name: 'Undo "Truck broke down"' })).toBeVisible();
+  await expectAccessible(staff);
+  await toast(staff).getByRole("button", { name: "Undo" }).click();
+  await expect(toast(staff)).toContainText("Undone");
+  await expect(history(staff)).toContainText(["Exception resolved", "Truck broke down (undone)"]);
+});
