@@ -250,9 +250,7 @@ describe("what carriers are paid agrees with a plain sum, whoever had a load bef
           const paid = own
             .filter(({ state }) => state === "paid")
             .reduce((total, bill) => total + (bill.approvedCents ?? 0), 0);
-          const refusal = await codeOf(
-            db.database.transaction(null, (tx) => reopenBills(tx, id)),
-          );
+          const refusal = await codeOf(db.database.transaction(null, (tx) => reopenBills(tx, id)));
           expect(refusal).toBe(paid > agreedWith(load, id) ? "invalid" : null);
           for (const bill of load.bills) {
             const isReopened = own.includes(bill) && bill.state === "approved" && !refusal;
@@ -294,7 +292,12 @@ describe("what carriers are paid agrees with a plain sum, whoever had a load bef
           if (to === "approved") {
             // The difference is added to the pay.
             const difference = amount - leftOf(load, bill.assignmentId, bill.id);
-            const added = { id: -1, side: "carrier", state: "approved", cents: difference } as const;
+            const added = {
+              id: -1,
+              side: "carrier",
+              state: "approved",
+              cents: difference,
+            } as const;
             const { assignmentId } = bill;
             load.charges.push({ ...added, assignmentId, isBilled: false, isKept: false });
           }

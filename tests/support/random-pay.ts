@@ -124,7 +124,10 @@ async function writeLoad(
   }
   const booked = await writeCharges(query, { id, companyId, had }, given.charges);
   if (booked.some((one) => isOfCustomer(one) && one.state === "approved" && !one.isBilled)) {
-    await query.update(shipments).set({ unbilledAt: at(9) }).where(eq(shipments.id, id));
+    await query
+      .update(shipments)
+      .set({ unbilledAt: at(9) })
+      .where(eq(shipments.id, id));
   }
   const bills = await writeBills(query, { id, had, booked }, given.bills);
   return { id, companyId, assignments: had, charges: booked, bills };
