@@ -219,7 +219,10 @@ async function aRun(query: Queryable): Promise<string | null> {
 }
 
 /** What was agreed with a carrier, in cents. */
-export function agreedWith({ charges: all }: Pick<PaidLoad, "charges">, assignmentId: string) {
+export function agreedWith(
+  { charges: all }: { charges: readonly PaidCharge[] },
+  assignmentId: string,
+) {
   let agreed = 0;
   for (const one of all) {
     if (one.assignmentId === assignmentId && one.state === "approved") agreed += one.cents;
@@ -241,7 +244,7 @@ export function leftOnLoad({ charges: all, bills }: Pick<PaidLoad, "charges" | "
 
 /** What was agreed with a carrier and is on none of its bills, or of all but one. */
 export function leftOf(
-  load: Pick<PaidLoad, "charges" | "bills">,
+  load: { charges: readonly PaidCharge[]; bills: readonly PaidBill[] },
   assignmentId: string,
   except?: string,
 ) {
