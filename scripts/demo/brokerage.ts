@@ -15,6 +15,7 @@ import { writeMessages } from "./conversations.ts";
 import { coverLoad, depart } from "./cover.ts";
 import { delayOneLoad } from "./desk.ts";
 import { exchangeEdi } from "./edi.ts";
+import { fallOffTwice } from "./fall-off.ts";
 import {
   actorOf,
   type Commands,
@@ -76,6 +77,7 @@ export async function runBrokerage(
     if (load.status === "Delivered") await settle(commands, load, on, staff);
   });
   await inTurns(tasks, 3);
+  await fallOffTwice(commands, planned, { people, on, now });
   await postLoads(commands, planned, { people, on, now });
   await writeMessages(commands, planned, { people, on, now });
   await exchangeEdi(commands, on(staff, now));

@@ -23,6 +23,7 @@ import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { billLoad, creditInvoice } from "#app/flows/bill-load.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
+import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { payBills } from "#app/flows/pay-bills.server.ts";
@@ -46,6 +47,7 @@ export const demoCommands = {
   declineTender,
   disputeBill,
   dispatchLoad,
+  giveUpLoad,
   listOwnOffers,
   makeBillOfLading,
   makeRateConfirmation,
