@@ -77,7 +77,9 @@ describe("any document opens for those it is for, and for nobody else", () => {
           const id = version?.id ?? "";
           stored.push({ ...one, id });
           if (one.released) {
-            const request = { shipmentId, party: one.released, requestedAt: at };
+            const carrierId =
+              one.released === "carrier" ? loads[one.load]?.carrier.companyId : null;
+            const request = { shipmentId, party: one.released, carrierId, requestedAt: at };
             await query
               .insert(recordRequests)
               .values({ ...request, releasedAt: at, versionId: id });

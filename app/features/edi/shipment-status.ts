@@ -35,6 +35,8 @@ type Told = { kind: EventKind; movedTo: Status | null };
 /** The code of an event; undefined for one that X12 has none for, which no 214 is sent for. */
 export function statusCodeOf({ kind, movedTo }: Told, stop: StopKind | null): string | undefined {
   if (kind === "CORRECTED") return movedTo ? corrections[movedTo] : undefined;
+  // A handoff is between our carriers: to the customer nothing was picked up or delivered there.
+  if (stop === "handoff") return undefined;
   if (kind === "GATE_IN") return stop ? arrivals[stop] : undefined;
   if (kind === "GATE_OUT") return stop ? departures[stop] : undefined;
   return codes[kind];

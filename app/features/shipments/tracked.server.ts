@@ -94,6 +94,7 @@ const publicEvents = sql`(
       case when ${events.noteAudience} = 'public' then ${events.note} end as "note"
     from ${events} left join ${stops} on ${stops.id} = ${events.stopId}
     where ${events.shipmentId} = ${shipments.id} and ${events.audience} = 'public' and ${isCurrentReport} and (${agreesWithStatus})
+       and ${stops.kind} is distinct from 'handoff'
     order by ${events.occurredAt} desc, ${events.sequence} desc limit ${sql.raw(String(eventsAtMost))}
   ) as event)`;
 

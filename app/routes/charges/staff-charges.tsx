@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { legModeNames } from "#app/features/assignments/leg.ts";
+import { type Leg, listLegs } from "#app/features/assignments/legs.server.ts";
 import { approvedTotal, loadMargin } from "#app/features/charges/charge.ts";
 import { addCharge, closeDeclined, withdrawCharge } from "#app/features/charges/commands.server.ts";
 import { deskChargesPath } from "#app/features/charges/paths.ts";
@@ -39,6 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const load = isUuid(params.id) ? await readForDesk(query, params.id) : undefined;
   if (!load) throw data(null, { status: 404 });
   const charges = await readBothSides(query, actor, load.id);
+  const legs = await listLegs(query, load.id);
   const hasLinehaul = charges.some(
     ({ side, code, state }) =>
       side === "customer" && code === "linehaul" && (state === "approved" || state === "waiting"),
@@ -51,6 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       carrier: load.carrier,
       hasDeclinedCharge: load.chargeDeclinedAt !== null,
     },
+    legs: legs.length > 1 ? legs.map(legChoice) : [],
     customerSide: charges.filter(({ side }) => side === "customer"),
     carrierSide: charges.filter(({ side }) => side === "carrier"),
     totals: {
@@ -61,6 +65,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     floor: operations.marginFloorBasisPoints,
     suggested: hasLinehaul ? null : await suggestForLoad(query, clock, load.id),
   };
+}
+
+function legChoice({ id, sequence, mode }: Leg) {
+  return { id, text: `Leg ${sequence}, ${legModeNames[mode].toLowerCase()}` };
 }
 
 /** What the page's forms need. */
@@ -125,7 +133,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** Both sides of a load's charges and the margin between them, for staff. */
 export default function StaffCharges({ loaderData }: Route.ComponentProps) {
-  const { load, customerSide, carrierSide, totals, margin, floor, suggested } = loaderData;
+  const { load, legs, customerSide, carrierSide, totals, margin, floor, suggested } = loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: charges`}
@@ -184,7 +192,7 @@ export default function StaffCharges({ loaderData }: Route.ComponentProps) {
           <p className="mb-4 max-w-prose text-sm">
             Charges are never edited. To correct one, add an adjustment.
           </p>
-          <AddChargeForm />
+          <AddChargeForm legs={legs} />
         </DeskPart>
       </div>
     </DeskPage>

@@ -49,7 +49,7 @@ export const assignmentForms = {
   "offer-again": staffForm({
     schema: z.object({}),
     run: async (_, { id, ...deps }) => {
-      const count = await offerAgain(deps, id);
+      const count = await offerAgain(deps, { shipmentId: id });
       const description = `We emailed ${count === 1 ? "1 carrier" : `${count} carriers`}.`;
       return { title: "Offer sent", description };
     },

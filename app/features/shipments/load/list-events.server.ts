@@ -3,7 +3,8 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { audiencesOf, canRead } from "./audience.ts";
 import type { LoadReader } from "./read-load.server.ts";
-import { events, stops } from "./tables.server.ts";
+import { isSeenEvent, placeAmong, type SeenLoad } from "./seen-events.server.ts";
+import { events } from "./tables.server.ts";
 
 /**
  * One page of what was reported of a load as a reader sees it, the latest report first; the caller
@@ -11,7 +12,7 @@ import { events, stops } from "./tables.server.ts";
  */
 export async function listEvents(
   query: Queryable,
-  shipmentId: string,
+  load: SeenLoad,
   reader: LoadReader,
   place: PagePlace,
 ) {
@@ -26,7 +27,7 @@ export async function listEvents(
         sequence: events.sequence,
         id: events.id,
         kind: events.kind,
-        stop: stops.sequence,
+        stopId: events.stopId,
         occurredAt: events.occurredAt,
         reportedAt: events.reportedAt,
         source: events.source,
@@ -37,10 +38,10 @@ export async function listEvents(
         eta: events.eta,
       })
       .from(events)
-      .leftJoin(stops, eq(stops.id, events.stopId))
       .where(
         and(
-          eq(events.shipmentId, shipmentId),
+          eq(events.shipmentId, load.id),
+          isSeenEvent(load, reader),
           inArray(events.audience, audiencesOf(reader)),
           part.where,
         ),
@@ -48,8 +49,9 @@ export async function listEvents(
       .orderBy(...part.orderBy)
       .limit(part.limit),
   );
-  const rows = page.rows.map((row) => ({
+  const rows = page.rows.map(({ stopId, ...row }) => ({
     ...row,
+    stop: placeAmong(load, stopId),
     note: canRead(reader, row.noteAudience) ? row.note : null,
   }));
   return { ...page, rows };
