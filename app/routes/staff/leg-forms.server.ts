@@ -1,18 +1,13 @@
 import { data } from "react-router";
-import { z } from "zod";
-import { bookCarrierSchema, driverOf, takeBackSchema } from "#app/features/assignments/schema.ts";
 import { joinSchema, legSchema } from "#app/features/assignments/split-schema.ts";
 import { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
-import { linesOf } from "#app/features/money/typed-lines.ts";
 import { messageSchema } from "#app/features/shipments/conversation/schema.ts";
 import { sendMessage } from "#app/features/shipments/conversation/send-message.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
-import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
-import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
-import { offerAgain } from "#app/flows/offer-again.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
+import { assignmentForms } from "./assignment-forms.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { staffAction, staffForm } from "./staff-action.server.ts";
 
@@ -24,34 +19,7 @@ function legOf({ legId = "" }: { legId?: string | undefined }): string {
 
 /** Handles the forms of a leg's page at the staff desk. */
 export const answerLegForms = staffAction({
-  book: staffForm({
-    schema: bookCarrierSchema,
-    run: async (typed, { id, params, ...deps }) => {
-      const { carrierId, override = null } = typed;
-      const booked = { carrierId, lines: linesOf(typed), override, driver: driverOf(typed) };
-      await bookCarrier(deps, { id, legId: legOf(params), ...booked });
-      return { title: "Carrier booked", description: "It has the rate confirmation to sign." };
-    },
-  }),
-  "take-back": staffForm({
-    schema: takeBackSchema,
-    run: async ({ tonuCents = 0, ...taken }, { id, params, ...deps }) => {
-      const of = { shipmentId: id, legId: legOf(params) };
-      await takeBackLoad(deps, { ...of, tonuCents, ...taken });
-      return {
-        title: "Leg taken back",
-        description: "The carrier got an email. The leg needs a carrier.",
-      };
-    },
-  }),
-  "offer-again": staffForm({
-    schema: z.object({}),
-    run: async (_, { id, params, ...deps }) => {
-      const count = await offerAgain(deps, { shipmentId: id, legId: legOf(params) });
-      const description = `We emailed ${count === 1 ? "1 carrier" : `${count} carriers`}.`;
-      return { title: "Offer sent", description };
-    },
-  }),
+  ...assignmentForms("leg", legOf),
   dispatch: staffForm({
     schema: dispatchSchema,
     run: async (driver, { id, params, ...deps }) => {

@@ -29,6 +29,7 @@ import type { Route } from "./+types/leg.ts";
 import {
   AssignmentList,
   bookAction,
+  driverOfAction,
   offerAgainAction,
   takeBackAction,
 } from "./carrier-assignments.tsx";
@@ -141,6 +142,7 @@ export default function LegPage({ loaderData }: Route.ComponentProps) {
           isClosed ? null : dispatchAction(leg, { isSigned, isOverCredit: credit !== null }),
           legMessageAction(leg, messageId),
           legDetailsAction(props, loaderData.initial),
+          isDone ? null : driverOfAction(asLoad, live),
           isDone ? null : takeBackAction(asLoad, leg.carriers),
           joinAction(props, next),
         ]}

@@ -18,7 +18,6 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
-import { driverAction } from "#app/routes/load/driver-action.tsx";
 import { eventAction } from "#app/routes/load/event-action.tsx";
 import { handoverAction } from "#app/routes/load/handover-action.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
@@ -36,7 +35,12 @@ import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/shipment.ts";
 import { readAuditTrail } from "./audit-trail.server.ts";
 import { cancelByStaffAction } from "./cancel-load.tsx";
-import { bookAction, offerAgainAction, takeBackAction } from "./carrier-assignments.tsx";
+import {
+  bookAction,
+  driverOfAction,
+  offerAgainAction,
+  takeBackAction,
+} from "./carrier-assignments.tsx";
 import { isUuid } from "./is-uuid.ts";
 import { legsPart, splitAction } from "./load-legs.tsx";
 import { deskMeta } from "./names.ts";
@@ -147,7 +151,10 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
               : [
                   bookAction(load, carrierChoices(carriers)),
                   offerAgainAction({ load, offeredBefore }),
-                  driverOfLive(load, history),
+                  driverOfAction(
+                    load,
+                    history.find(({ isLive }) => isLive),
+                  ),
                   takeBackAction(load, history),
                 ]),
             splitAction(load),
@@ -195,20 +202,4 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
       ]}
     />
   );
-}
-
-/** Changes the driver of the carrier that has the load. */
-function driverOfLive(
-  load: Parameters<typeof driverAction>[0],
-  history: Route.ComponentProps["loaderData"]["history"],
-) {
-  const live = history.find(({ isLive }) => isLive);
-  if (!live) return null;
-  const { driver, driverPhone, truck, trailer } = live;
-  return driverAction(load, {
-    ...(driver && { driver }),
-    ...(driverPhone && { driverPhone }),
-    ...(truck && { truck }),
-    trailer,
-  });
 }
