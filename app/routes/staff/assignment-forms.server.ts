@@ -16,10 +16,10 @@ import { staffForm } from "./staff-action.server.ts";
 type Params = { legId?: string | undefined };
 
 /**
- * The forms about the carrier of a load, or of one of its legs, on its page at the staff desk.
- * `legOf` tells the leg by the page's URL.
+ * The forms about the carrier of a leg, or of a load of one, on its page at the staff desk. `legOf`
+ * tells the leg by the page's URL.
  */
-export const assignmentForms = (
+export const carrierForms = (
   noun: "load" | "leg",
   legOf: (params: Params) => string | undefined,
 ) => ({
@@ -64,3 +64,6 @@ export const assignmentForms = (
     },
   }),
 });
+
+/** The same of a load of one leg. */
+export const assignmentForms = carrierForms("load", () => undefined);

@@ -7,7 +7,7 @@ import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
-import { assignmentForms } from "./assignment-forms.server.ts";
+import { carrierForms } from "./assignment-forms.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { staffAction, staffForm } from "./staff-action.server.ts";
 
@@ -19,7 +19,7 @@ function legOf({ legId = "" }: { legId?: string | undefined }): string {
 
 /** Handles the forms of a leg's page at the staff desk. */
 export const answerLegForms = staffAction({
-  ...assignmentForms("leg", legOf),
+  ...carrierForms("leg", legOf),
   dispatch: staffForm({
     schema: dispatchSchema,
     run: async (driver, { id, params, ...deps }) => {

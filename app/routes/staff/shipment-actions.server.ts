@@ -23,7 +23,7 @@ import { staffAction, staffForm } from "./staff-action.server.ts";
 /** Handles the forms of a load's page at the staff desk. */
 export const answerStaffForms = staffAction({
   ...workForms,
-  ...assignmentForms("load", () => undefined),
+  ...assignmentForms,
   ...messageForms("staff", ({ context, params: { id = "" } }) => {
     const deps = { ...context.get(requestContext), actor: requireStaff(context) };
     return { deps, id, to: `/staff/shipments/${id}` };
