@@ -98,13 +98,19 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- Who hands the freight over to whom is ours to know: the customer's software is told of no handoff.
+-- Who hands the freight over to whom is ours to know: the customer's software is told that it came to
+-- a terminal and left it. handoff-event.ts has the same rule.
 CREATE OR REPLACE FUNCTION webhook_event_recorded() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  told text := NEW.kind;
 BEGIN
+  IF is_handoff(NEW.stop_id) THEN
+    told := CASE NEW.kind WHEN 'DELIVERED' THEN 'ARRIVED_AT_TERMINAL' WHEN 'PICKED_UP' THEN 'DEPARTED_TERMINAL' END;
+  END IF;
   PERFORM enqueue_webhook(company_id, 'event.created', jsonb_build_object(
-    'trackingId', tracking_id, 'eventId', NEW.id, 'kind', NEW.kind,
+    'trackingId', tracking_id, 'eventId', NEW.id, 'kind', told,
     'occurredAt', to_char(NEW.occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
-  FROM shipments WHERE id = NEW.shipment_id AND NOT is_handoff(NEW.stop_id);
+  FROM shipments WHERE id = NEW.shipment_id AND told IS NOT NULL;
   RETURN NULL;
 END
 $$;

@@ -3,8 +3,14 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { audiencesOf, canRead } from "./audience.ts";
 import type { LoadReader } from "./read-load.server.ts";
-import { isSeenEvent, placeAmong, type SeenLoad } from "./seen-events.server.ts";
-import { events } from "./tables.server.ts";
+import {
+  cityOfStop,
+  isSeenEvent,
+  placeAmong,
+  type SeenLoad,
+  tellEvent,
+} from "./seen-events.server.ts";
+import { events, stops } from "./tables.server.ts";
 
 /**
  * One page of what was reported of a load as a reader sees it, the latest report first; the caller
@@ -36,8 +42,10 @@ export async function listEvents(
         audience: events.audience,
         noteAudience: events.noteAudience,
         eta: events.eta,
+        at: cityOfStop,
       })
       .from(events)
+      .leftJoin(stops, eq(stops.id, events.stopId))
       .where(
         and(
           eq(events.shipmentId, load.id),
@@ -49,10 +57,13 @@ export async function listEvents(
       .orderBy(...part.orderBy)
       .limit(part.limit),
   );
-  const rows = page.rows.map(({ stopId, ...row }) => ({
-    ...row,
-    stop: placeAmong(load, stopId),
-    note: canRead(reader, row.noteAudience) ? row.note : null,
-  }));
+  const rows = page.rows.map(({ at, ...found }) => {
+    const { stopId, ...row } = tellEvent(found, at, load, reader);
+    return {
+      ...row,
+      stop: placeAmong(load, stopId),
+      note: canRead(reader, row.noteAudience) ? row.note : null,
+    };
+  });
   return { ...page, rows };
 }

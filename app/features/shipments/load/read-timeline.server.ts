@@ -7,8 +7,14 @@ import { canRead } from "./audience.ts";
 import { eventLabel } from "./event.ts";
 import { personName } from "./person-name.server.ts";
 import type { LoadReader } from "./read-load.server.ts";
-import { isSeenEvent, placeAmong, type SeenLoad } from "./seen-events.server.ts";
-import { edits, events, exceptions } from "./tables.server.ts";
+import {
+  cityOfStop,
+  isSeenEvent,
+  placeAmong,
+  type SeenLoad,
+  tellEvent,
+} from "./seen-events.server.ts";
+import { edits, events, exceptions, stops } from "./tables.server.ts";
 import { emptyEntry, sortTimeline, type TimelineEntry } from "./timeline.ts";
 
 type Person = Parameters<typeof personName>[2];
@@ -46,30 +52,32 @@ export async function readTimeline(
 
 async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) {
   const found = await query
-    .select({ event: events, by: nameOf(users) })
+    .select({ event: events, at: cityOfStop, by: nameOf(users) })
     .from(events)
+    .leftJoin(stops, eq(stops.id, events.stopId))
     .leftJoin(users, eq(users.id, events.reportedBy))
     .where(and(eq(events.shipmentId, shipmentId), isSeenEvent(load, reader)))
     .orderBy(desc(events.sequence));
   const corrected = correctedDeliveries(found.map(({ event }) => event));
   return found
     .filter(({ event }) => canRead(reader, event.audience) && !isSaidByStatus(event))
-    .map(
-      ({ event, by }): TimelineEntry => ({
+    .map(({ event, at, by }): TimelineEntry => {
+      const told = tellEvent(event, at, load, reader);
+      return {
         ...emptyEntry,
         key: `event-${event.id}`,
         kind: "event",
         at: event.occurredAt,
-        title: eventLabel(event.kind) + (corrected.has(event) ? " (corrected)" : ""),
+        title: eventLabel(told.kind) + (corrected.has(event) ? " (corrected)" : ""),
         stop: placeAmong(load, event.stopId),
-        place: event.place,
-        note: canRead(reader, event.noteAudience) ? event.note : null,
-        by: by ?? event.source,
+        place: told.place,
+        note: canRead(reader, event.noteAudience) ? told.note : null,
+        by: (told === event ? by : null) ?? event.source,
         eta: event.eta,
         audience: event.audience,
         noteAudience: event.noteAudience,
-      }),
-    );
+      };
+    });
 }
 
 type Event = typeof events.$inferSelect;
