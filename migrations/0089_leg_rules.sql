@@ -53,9 +53,14 @@ FOR EACH ROW EXECUTE FUNCTION assignments_cover_load();
 -- correction takes that back.
 CREATE OR REPLACE FUNCTION complete_assignments() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF (NEW.status = 'Quoted') <> (OLD.status = 'Quoted') THEN
+  IF NEW.status = 'Quoted' THEN
+    UPDATE assignments SET picked_up_at = NULL, completed_at = NULL
+    WHERE shipment_id = NEW.id AND ended_at IS NULL;
+    RETURN NULL;
+  END IF;
+  IF OLD.status = 'Quoted' THEN
     UPDATE assignments
-    SET picked_up_at = CASE WHEN NEW.status <> 'Quoted' THEN coalesce(picked_up_at, now()) END
+    SET picked_up_at = coalesce(picked_up_at, now())
     FROM legs
     WHERE legs.id = assignments.leg_id AND legs.sequence = 1
       AND assignments.shipment_id = NEW.id AND ended_at IS NULL;

@@ -19,7 +19,7 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
  */
 export async function changeDriver(
   { database, actor, clock }: Dependencies,
-  { id, legId, ...driver }: Driver & { id: string; legId?: string },
+  { id, legId, ...driver }: Driver & { id: string; legId?: string | undefined },
 ): Promise<void> {
   const nowhere = new AppError("not_found", "This load does not exist.");
   if (!actor) throw nowhere;

@@ -37,7 +37,7 @@ export async function joinLegs(
     const place = legs.findIndex((leg) => leg.id === legId);
     const [first, second] = [legs[place], legs[place + 1]];
     if (place === -1 || !first || !second) {
-      throw new AppError("not_found", "This load has no leg behind this one. Reload the page.");
+      throw new AppError("not_found", "This load has no leg after this one. Reload the page.");
     }
     const { stays, goes } = await chooseHeir(tx, first, second);
     const stops = await ensureStops(tx, load, readPlace);

@@ -87,7 +87,7 @@ function refusePlace(stops: readonly StoredStop[], after: number): void {
   }
   const passed = stops.slice(after).find(({ arrivedAt }) => arrivedAt !== null);
   if (!passed) return;
-  throw invalid("after", `A truck has been at stop ${passed.sequence}: split behind it`);
+  throw invalid("after", `A truck has been at stop ${passed.sequence}. Split after it`);
 }
 
 async function refuseDone(tx: Queryable, leg: Leg): Promise<void> {

@@ -40,7 +40,7 @@ export function splitAction(load: LoadView): RecordAction | null {
           confirmation and pay of its own. A carrier that has this part already keeps what is before
           the handoff; open offers for it end. The customer sees one movement.
         </p>
-        <SelectField name="after" label="Handoff behind" options={before} />
+        <SelectField name="after" label="Handoff after" options={before} />
         <TextField name="company" label="Place, such as a terminal (optional)" maxLength={120} />
         <TextField name="street" label="Street (optional)" maxLength={120} />
         <TextField name="zip" label="ZIP code" maxLength={10} inputMode="numeric" />
