@@ -97,7 +97,7 @@ test("staff split a load into three legs and cover two; the customer sees one mo
   await expectAccessible(staff);
 
   // Each carrier has its own leg, and knows nothing of the others.
-  await second.goto(`/carrier/loads/${trackingId}`);
+  await second.goto(`/carrier/loads/${trackingId}?do=give-up`);
   await expect(second.getByText(terminals.ind).first()).toBeVisible();
   await expect(second.getByText("$2,150.00").first()).toBeVisible();
   await expect(second.getByText(/\$400\.00|46204|98101/)).toHaveCount(0);
@@ -107,7 +107,7 @@ test("staff split a load into three legs and cover two; the customer sees one mo
   await reportOf(first, trackingId, "delivery");
   await reportOf(second, trackingId, "pickup");
 
-  await customer.goto(`/brokerage/loads/${trackingId}`);
+  await customer.goto(`/brokerage/shipments/${trackingId}`);
   await expect(history(customer).filter({ hasText: "Arrived at terminal" })).toHaveCount(1);
   await expect(history(customer).filter({ hasText: "Departed terminal" })).toHaveCount(1);
   await expect(history(customer).filter({ hasText: "Delivered" })).toHaveCount(0);
