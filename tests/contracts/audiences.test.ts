@@ -123,12 +123,21 @@ describe("who reads what is written on a load", () => {
     for (const reader of readers) expect(await toldTo(reader)).toContain("Delivered");
   });
 
+  let version = 0;
   test.each(["staff", "customer", "carrier", "parties"] as const)(
     "an exception for %s is seen by nobody else",
     async (audience) => {
       const what = `Exception ${randomUUID()}`;
       const ownerId = people.staff.userId;
-      await raiseException(as("staff"), { id: load.id, what, audience, ownerId, hours: 2 });
+      await raiseException(as("staff"), {
+        id: load.id,
+        what,
+        audience,
+        ownerId,
+        hours: 2,
+        version,
+      });
+      version += 1;
       await expectReaders(what, audience);
     },
   );

@@ -130,7 +130,8 @@ describe("a canceled load", () => {
 
   test("no longer counts as held up", async () => {
     const { id } = await aShipment(db.database, owner);
-    const flag = { id, what: "The plant is closed.", ownerId: staff.userId, hours: 2 };
+    const what = "The plant is closed.";
+    const flag = { id, what, ownerId: staff.userId, hours: 2, version: 0 };
     await raiseException(on(staff), flag);
     const heldUp = async () => {
       const { rows } = await listForDesk(query(), { queue: "exception" }, new Date());

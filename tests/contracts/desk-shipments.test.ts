@@ -103,7 +103,7 @@ describe("shipments at the staff desk", () => {
       const who = deps(actor);
       const attempts = [
         moveByStaff(who, { id, to: "In Transit", reason }),
-        raiseException(who, { id, what: reason, ownerId: staff.userId, hours: 4 }),
+        raiseException(who, { id, what: reason, ownerId: staff.userId, hours: 4, version: 0 }),
         clearException(who, { id, reason }),
         assignCarrier(who, { id, carrierId: carrier.userId }),
         confirmAir(who, { id, basis: reason }),
@@ -119,7 +119,8 @@ describe("shipments at the staff desk", () => {
   test("an exception has an owner and an update time until it is cleared", async () => {
     const { id } = await aShipment(db.database, shipper);
     const before = await waiting();
-    const flag = { id, what: "Reefer unit failed near Gary", ownerId: staff.userId, hours: 2 };
+    const what = "Reefer unit failed near Gary";
+    const flag = { id, what, ownerId: staff.userId, hours: 2, version: 0 };
     await raiseException(deps(), flag);
     const [flagged] = (await read(id)).exceptions;
     expect(flagged).toMatchObject({ what: flag.what, owner: "Morgan Lee", resolvedAt: null });
@@ -135,6 +136,21 @@ describe("shipments at the staff desk", () => {
     expect(await refusal(clearException(deps(), { id, reason }))).toBe("conflict");
     const byShipper = raiseException(deps(), { ...flag, ownerId: shipper.userId });
     expect(await refusal(byShipper)).toBe("invalid");
+  });
+
+  test("of two of our team who change one exception, the second is told what the first saved", async () => {
+    const { id } = await aShipment(db.database, shipper);
+    const flag = { id, ownerId: staff.userId, hours: 2 };
+    const raised = await Promise.all(
+      ["Flat tire.", "Dock closed."].map((what) =>
+        refusal(raiseException(deps(), { ...flag, what, version: 0 })),
+      ),
+    );
+    expect(raised.sort()).toEqual(["conflict", "done"]);
+    const changed = { ...flag, what: "Tire changed.", version: 1 };
+    await raiseException(deps(), changed);
+    expect(await refusal(raiseException(deps(), { ...changed, what: "Late." }))).toBe("conflict");
+    expect((await read(id)).exceptions).toMatchObject([{ what: "Tire changed.", version: 2 }]);
   });
 
   test("air freight of an unknown shipper needs one confirmation", async () => {

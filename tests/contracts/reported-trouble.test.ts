@@ -94,7 +94,8 @@ describe("trouble that a carrier reports", () => {
     expect(JSON.stringify(await seenBy(carrier, "carrier"))).toContain(note);
     expect(JSON.stringify(await seenBy(customer, "customer"))).not.toContain(note);
     expect(JSON.stringify(await publicPage())).not.toContain("broke down");
-    const shown = { what: "A new truck is on its way.", audience: "customer" as const };
+    const what = "A new truck is on its way.";
+    const shown = { what, audience: "customer" as const, version: 1 };
     await raiseException(by(staff), { id: load.id, ...shown, ownerId: staff.userId, hours: 2 });
     expect(JSON.stringify(await seenBy(customer, "customer"))).toContain(shown.what);
     // What is reported next is private again, with what it was added to.

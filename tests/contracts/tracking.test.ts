@@ -96,7 +96,7 @@ describe("public tracking", () => {
       noteAudience: "public",
     });
     const what = "Reefer unit failed near Gary";
-    await raiseException(desk, { id, what, ownerId: staff.userId, hours: 2 });
+    await raiseException(desk, { id, what, ownerId: staff.userId, hours: 2, version: 0 });
     const flagged = await trackShipment(asker(), trackingId);
     const byCarrier = { database: db.database, actor: carrier };
     await reportByCarrier(byCarrier, {

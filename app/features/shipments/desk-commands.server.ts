@@ -33,6 +33,8 @@ type RaisedException = {
   ownerId: string;
   /** Hours until the next update. */
   hours: number;
+  /** The version of the open exception that the page showed; 0 when none was open. */
+  version: number;
 };
 
 /**
@@ -60,16 +62,18 @@ export async function moveByStaff(
 /**
  * Raises an exception on a shipment, with its owner and the time of the next update to the
  * customer.
- * @throws AppError `not_found`; `invalid` when the owner is not staff.
+ * @throws AppError `not_found`; `conflict` when it was raised or changed since `version`; `invalid`
+ * when the owner is not staff.
  */
 export async function raiseException(
   deps: StaffDependencies,
-  { id, what, audience = "staff", ownerId, hours }: RaisedException,
+  { id, what, audience = "staff", ownerId, hours, version }: RaisedException,
 ): Promise<void> {
   const now = deps.clock.now();
   const nextUpdateAt = new Date(now.getTime() + hours * hour);
   await shipmentCommand(deps, "flag", id, async (tx) => {
     await refuseUnlessStaff(tx, ownerId, "ownerId");
+    await refuseOvertaken(tx, id, version);
     const open = { what, audience, ownerId, nextUpdateAt };
     await tx
       .insert(exceptions)
@@ -82,6 +86,25 @@ export async function raiseException(
     const details = { what, audience, owner: ownerId, nextUpdateAt: nextUpdateAt.toISOString() };
     return { action: "shipment.exception", details };
   });
+}
+
+/** The shipment is locked: nobody else raises an exception meanwhile. */
+async function refuseOvertaken(tx: Queryable, id: string, version: number): Promise<void> {
+  const [open] = await tx
+    .select({ version: exceptions.version })
+    .from(exceptions)
+    .where(
+      and(
+        eq(exceptions.shipmentId, id),
+        eq(exceptions.kind, "service"),
+        isNull(exceptions.resolvedAt),
+      ),
+    );
+  if ((open?.version ?? 0) === version) return;
+  throw new AppError(
+    "conflict",
+    "Nothing was saved: someone changed this load's exception. Check what it says now, then try again.",
+  );
 }
 
 /**

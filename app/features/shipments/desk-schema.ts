@@ -2,6 +2,7 @@ import { z } from "zod";
 import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
 import { optionalWords } from "#app/forms/fields.ts";
 import { exceptionAudience, noteAudience } from "./load/audience-schema.ts";
+import { seenVersionOrNone } from "./load/form-values.ts";
 import { statuses } from "./shipment.ts";
 
 const note = optionalWords({ what: "The note", max: 500 }).transform((text) => text ?? undefined);
@@ -21,6 +22,7 @@ export const carrierReportSchema = z.object({ id: z.uuid(), to, note, noteAudien
 
 /** What the Exception form sends. `hours` is until the customer hears next. */
 export const exceptionSchema = z.object({
+  version: seenVersionOrNone,
   what: reasonText("What happened"),
   audience: exceptionAudience,
   ownerId: z.uuid("Choose who it's assigned to"),

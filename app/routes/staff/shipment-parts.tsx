@@ -84,10 +84,16 @@ export function exceptionAction(
       <Form
         id="load-exception"
         intent="exception"
+        version={open?.version ?? 0}
         button={label}
         working="Saving..."
         look="secondary"
-        initial={{ ownerId: me, hours: 4, what: open?.what, audience: open?.audience ?? "parties" }}
+        initial={{
+          ownerId: open?.ownerId ?? me,
+          hours: 4,
+          what: open?.what,
+          audience: open?.audience ?? "parties",
+        }}
       >
         <div className="grid gap-4 tablet:grid-cols-2">
           <TextField name="what" label="What happened" />

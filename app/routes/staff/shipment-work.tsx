@@ -7,7 +7,7 @@ import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
-import { stopOptions } from "#app/routes/load/event-action.tsx";
+import { AppointmentForm } from "./appointment-form.tsx";
 
 const pair = "grid gap-4 tablet:grid-cols-2";
 
@@ -18,38 +18,8 @@ export function appointmentAction(load: LoadView): RecordAction | null {
     name: "appointment",
     needs: "shipments.edit-any",
     label: "Set appointment",
-    form: (
-      <Form
-        version={load.version}
-        id="load-appointment"
-        intent="appointment"
-        button="Set appointment"
-        working="Saving..."
-        look="secondary"
-        initial={{ stop: firstOpenStop(load) }}
-      >
-        <div className={pair}>
-          <SelectField name="stop" label="Stop" options={stopOptions(load)} />
-          <TextField
-            name="appointmentNumber"
-            label="Appointment number (optional)"
-            maxLength={40}
-          />
-          <TextField
-            name="windowFrom"
-            label="From"
-            type="datetime-local"
-            hint="Local time at the stop. Leave empty to keep its window."
-          />
-          <TextField name="windowTo" label="To" type="datetime-local" />
-        </div>
-      </Form>
-    ),
+    form: <AppointmentForm load={load} />,
   };
-}
-
-function firstOpenStop({ stops }: LoadView): number {
-  return stops.findIndex(({ appointment }) => appointment === "required") + 1 || 1;
 }
 
 /** Puts the basis of the shipper's Known Shipper status on the load. */

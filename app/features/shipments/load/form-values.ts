@@ -96,9 +96,15 @@ export function checkbox() {
     .transform((value) => value === true || value === "on");
 }
 
+const versionFrom = (least: number) =>
+  z.coerce
+    .number({ error: "This form is damaged. Reload the page." })
+    .int()
+    .min(least)
+    .max(2_000_000_000);
+
 /** The version of a record that the editor saw. */
-export const seenVersion = z.coerce
-  .number({ error: "This form is damaged. Reload the page." })
-  .int()
-  .min(1)
-  .max(2_000_000_000);
+export const seenVersion = versionFrom(1);
+
+/** The version of a record that the editor saw, or 0 when there was none yet. */
+export const seenVersionOrNone = versionFrom(0);

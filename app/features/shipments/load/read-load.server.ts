@@ -174,7 +174,7 @@ function partsFor(reader: LoadReader, parts: Awaited<ReturnType<typeof readParts
   if (reader === "staff") return parts;
   const exceptions = parts.exceptions
     .filter(({ audience }) => canRead(reader, audience))
-    .map((exception) => ({ ...exception, resolution: null }));
+    .map((exception) => ({ ...exception, resolution: null, ownerId: null }));
   const air = { ...parts.air, ...withoutKnownShipperRecord };
   if (reader === "customer") {
     return { ...parts, exceptions, air, stops: withoutHandoffs(parts.stops) };
@@ -220,9 +220,11 @@ export async function readParts(query: Queryable, id: string) {
           audience: exceptions.audience,
           raisedAt: exceptions.raisedAt,
           owner: users.name,
+          ownerId: exceptions.ownerId,
           nextUpdateAt: exceptions.nextUpdateAt,
           resolvedAt: exceptions.resolvedAt,
           resolution: exceptions.resolution,
+          version: exceptions.version,
         })
         .from(exceptions)
         .leftJoin(users, eq(users.id, exceptions.ownerId))

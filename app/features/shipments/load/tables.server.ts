@@ -259,6 +259,8 @@ export const exceptions = pgTable(
     resolvedAt: moment("resolved_at"),
     resolvedBy: person("resolved_by"),
     resolution: text(),
+    /** Counts its changes; a trigger raises it. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     index("shipment_exceptions_shipment").on(table.shipmentId, table.raisedAt),

@@ -1,0 +1,284 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { expectHydrated } from "./hydrated.ts";
+import { registerCarrier, signIn, signUp, verifyRole } from "./people.ts";
+import { storedValue } from "./stored-value.ts";
+import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
+
+/** A form that two people edit at once: both type into one field of it. */
+type Edited = {
+  path: string;
+  /** The ID of the form. */
+  form: string;
+  field: string;
+  mine: string;
+  theirs: string;
+};
+
+/**
+ * Types into the form in both browsers and saves it in the second, then in the first: the first is
+ * shown both texts, keeps theirs, and what the second saved stays.
+ */
+async function expectBothTexts(first: Page, second: Page, edited: Edited): Promise<void> {
+  const { path, form, field, mine, theirs } = edited;
+  const inForm = (page: Page) => page.locator(`form[id="${form}"]`);
+  const input = (page: Page) => inForm(page).getByLabel(field, { exact: true });
+  const send = (page: Page) => inForm(page).locator("button[data-working]");
+  for (const page of [first, second]) {
+    await page.goto(path);
+    await expectHydrated(input(page));
+  }
+  await input(first).fill(mine);
+  await input(second).fill(theirs);
+  const saved = second.waitForResponse((answer) => answer.request().method() === "POST");
+  await send(second).click();
+  expect((await saved).status()).toBeLessThan(300);
+  await send(first).click();
+  await expect(inForm(first)).toContainText("Someone saved a change while you typed.");
+  await expect(input(first)).toHaveValue(mine);
+  await expect(inForm(first)).toContainText("Saved now");
+  await expect(inForm(first)).toContainText(theirs);
+  await second.goto(path);
+  await expect(input(second)).toHaveValue(theirs);
+}
+
+test("two of our team who edit one record at once both keep their text, in each form of the desk", async ({
+  page: first,
+  anotherBrowser,
+  product,
+}) => {
+  const second = await (await anotherBrowser()).newPage();
+  const shipper = await (await anotherBrowser()).newPage();
+  const carrier = await (await anotherBrowser()).newPage();
+  const visitor = await (await anotherBrowser()).newPage();
+  const value = (query: string, ...values: string[]) =>
+    storedValue(product.databaseUrl, query, values);
+  const companyOf = (email: string) =>
+    value(
+      "SELECT company_id FROM company_members m JOIN users u ON u.id = m.user_id WHERE email = $1",
+      email,
+    );
+  const customerEmail = await signUp(shipper);
+  await bookQuickly(shipper, 1);
+  const carrierEmail = await registerCarrier(carrier);
+  for (const staff of [first, second]) await product.grantStaff(await signUp(staff));
+  await verifyRole(first, carrierEmail);
+  const load = `/staff/shipments/${await value(
+    "SELECT s.id FROM shipments s JOIN users u ON u.id = s.user_id WHERE email = $1",
+    customerEmail,
+  )}`;
+  const customerId = await companyOf(customerEmail);
+  const customer = `/staff/organizations/${customerId}`;
+  const hauler = `/staff/organizations/${await companyOf(carrierEmail)}`;
+
+  await saveStops(first, load);
+  await saveRemit(first, hauler);
+  const forms: Edited[] = [
+    {
+      path: `${load}/details/care`,
+      form: "load-care",
+      field: "Declared value ($)",
+      mine: "10000.00",
+      theirs: "15000.00",
+    },
+    {
+      path: `${load}?do=appointment&stop=1`,
+      form: "load-appointment-1",
+      field: "Appointment number (optional)",
+      mine: "A-1",
+      theirs: "A-2",
+    },
+    {
+      path: `${load}?do=exception`,
+      form: "load-exception",
+      field: "What happened",
+      mine: "Tire blown at mile 40",
+      theirs: "Dock closed until noon",
+    },
+    {
+      path: `${customer}?do=details`,
+      form: "organization-details",
+      field: "Name (DBA)",
+      mine: "Reyes Castings North",
+      theirs: "Reyes Castings South",
+    },
+    {
+      path: `${customer}?do=terms`,
+      form: "terms",
+      field: "Markup (percent)",
+      mine: "12",
+      theirs: "15",
+    },
+    {
+      path: `/staff/invoices/customers/${customerId}`,
+      form: "billing",
+      field: "Street or PO box",
+      mine: "PO Box 12",
+      theirs: "PO Box 15",
+    },
+    {
+      path: `${hauler}?do=papers`,
+      form: "carrier-papers",
+      field: "Legal name",
+      mine: "Prairie Line North LLC",
+      theirs: "Prairie Line South LLC",
+    },
+    {
+      path: `${hauler}?do=remit`,
+      form: "carrier-remit",
+      field: "Bank (optional)",
+      mine: "First Bank",
+      theirs: "Second Bank",
+    },
+    {
+      path: await addRate(first),
+      form: "rate",
+      field: "Rate (USD)",
+      mine: "3.10",
+      theirs: "3.15",
+    },
+    {
+      path: await addPartner(first, customerEmail),
+      form: "partner",
+      field: "SCAC",
+      mine: "MINE",
+      theirs: "OTHR",
+    },
+    {
+      path: `${await writeToUs(visitor, first)}?do=note`,
+      form: "note",
+      field: "Note, for staff only",
+      mine: "They use dock 4.",
+      theirs: "They use dock 6.",
+    },
+  ];
+  for (const edited of forms) {
+    await test.step(edited.form, () => expectBothTexts(first, second, edited));
+  }
+});
+
+/** Gives a load that was booked with the six fields its stops, as the desk's form fills them in. */
+async function saveStops(staff: Page, load: string): Promise<void> {
+  await staff.goto(`${load}/details/stops`);
+  await staff.getByRole("button", { name: "Save stops" }).click();
+  await expect(toast(staff)).toContainText("Saved");
+}
+
+/** Saves where a carrier is paid. */
+async function saveRemit(staff: Page, hauler: string): Promise<void> {
+  await staff.goto(`${hauler}?do=remit`);
+  const form = staff.locator("#carrier-remit");
+  const remit = {
+    "Name on the payment": "Prairie Line",
+    Street: "1 Foundry Street",
+    City: "Indianapolis",
+    State: "IN",
+    "ZIP code": "46225",
+  };
+  for (const [label, text] of Object.entries(remit)) await form.getByLabel(label).fill(text);
+  await form.locator("button[data-working]").click();
+  await expect(staff).toHaveURL(hauler);
+}
+
+/** Adds a rate at the desk; returns its path. */
+async function addRate(staff: Page): Promise<string> {
+  await staff.goto("/staff/rates/new");
+  await staff.getByLabel("Origin").fill("46204");
+  await staff.getByLabel("Destination").fill("60601");
+  await staff.getByLabel("Rate (USD)").fill("3.00");
+  await staff.getByLabel("Valid from").fill("2026-01-01");
+  await staff.getByRole("button", { name: "Add rate" }).click();
+  return leaves(staff, "/staff/rates/new");
+}
+
+/** Adds a trading partner at the desk; returns its path. */
+async function addPartner(staff: Page, customer: string): Promise<string> {
+  const id = randomUUID().slice(0, 8).toUpperCase();
+  const partner = {
+    Name: `Lakeside ${id}`,
+    "Booking account": customer,
+    "Their interchange ID": id,
+    "Their group ID": id,
+    "Our interchange ID": "HAUL",
+    "Our group ID": "HAUL",
+    SCAC: "HAUL",
+  };
+  await staff.goto("/staff/edi/partners?do=add");
+  for (const [label, text] of Object.entries(partner)) {
+    await staff.getByLabel(label, { exact: true }).fill(text);
+  }
+  await staff.getByRole("button", { name: "Add partner" }).click();
+  return leaves(staff, "/staff/edi/partners?do=add");
+}
+
+/** Sends the message form of the site; returns the path of the message at the desk. */
+async function writeToUs(visitor: Page, staff: Page): Promise<string> {
+  const name = `Ana ${randomUUID().slice(0, 8)}`;
+  await visitor.goto("/contact");
+  await visitor.getByLabel("Name").fill(name);
+  await visitor.getByLabel("Email").fill("ana@shipper.example");
+  await visitor.getByLabel("Phone").fill("317-555-0100");
+  await visitor.getByLabel("Message", { exact: true }).fill("Dock 4 is closed.");
+  await visitor.getByRole("button", { name: "Send message" }).click();
+  await expect(visitor.getByText("Thank you for your message!")).toBeVisible();
+  await staff.goto("/staff/messages");
+  await staff.getByRole("link", { name }).click();
+  return leaves(staff, "/staff/messages");
+}
+
+/** Waits until the page has left `path`; returns where it is. */
+async function leaves(page: Page, path: string): Promise<string> {
+  await expect(page).not.toHaveURL(path);
+  return new URL(page.url()).pathname;
+}
+
+test("two people of one company who edit one record at once both keep their text, in each form of theirs", async ({
+  page: first,
+  anotherBrowser,
+}) => {
+  const second = await (await anotherBrowser()).newPage();
+  const email = await signUp(first);
+  await signIn(second, email);
+  await bookQuickly(first, 1);
+  const load = `/brokerage/shipments/${await openFirstLoad(first)}`;
+  const forms: Edited[] = [
+    {
+      path: "/account",
+      form: "profile",
+      field: "Company name",
+      mine: "Reyes Castings North",
+      theirs: "Reyes Castings South",
+    },
+    {
+      path: `${load}/details/care`,
+      form: "load-care",
+      field: "Declared value ($)",
+      mine: "10000.00",
+      theirs: "15000.00",
+    },
+    {
+      path: await addAddress(first),
+      form: "entry",
+      field: "Company",
+      mine: "Gary Works North",
+      theirs: "Gary Works South",
+    },
+  ];
+  for (const edited of forms) {
+    await test.step(edited.form, () => expectBothTexts(first, second, edited));
+  }
+});
+
+/** Adds an address to the company's book; returns the path of its page. */
+async function addAddress(shipper: Page): Promise<string> {
+  await shipper.goto("/brokerage/addresses/new");
+  await shipper.getByLabel("Company", { exact: true }).fill("Gary Works");
+  await shipper.getByLabel("City").fill("Gary");
+  await shipper.getByLabel("State").fill("IN");
+  await shipper.getByLabel("ZIP code").fill("46401");
+  await shipper.getByRole("button", { name: "Save address" }).click();
+  await expect(shipper).toHaveURL("/brokerage/addresses");
+  await shipper.getByRole("link", { name: "Gary Works" }).click();
+  return leaves(shipper, "/brokerage/addresses");
+}
