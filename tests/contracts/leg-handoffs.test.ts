@@ -130,7 +130,10 @@ describe("what is told of a handoff between two carriers", () => {
         ...{ payment: "PP", version: 1 },
       });
     const url = "https://hooks.example/freight";
-    await createEndpoint({ ...on(owner), actor: owner }, { id: randomUUID(), url, kinds: ["event.created"] });
+    await createEndpoint(
+      { ...on(owner), actor: owner },
+      { id: randomUUID(), url, kinds: ["event.created"] },
+    );
     await runAll(load);
     await writeDue(on(staff));
     const sent = await query()

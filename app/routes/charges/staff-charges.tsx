@@ -139,7 +139,8 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** Both sides of a load's charges and the margin between them, for staff. */
 export default function StaffCharges({ loaderData }: Route.ComponentProps) {
-  const { load, legs, customerSide, carrierSide, payees, totals, margin, floor, suggested } = loaderData;
+  const { load, legs, customerSide, carrierSide, payees, totals, margin, floor, suggested } =
+    loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: charges`}
