@@ -17,22 +17,8 @@ export function legSpans(stops: readonly Place[]): Span[] {
 
 /** The leg that begins at a stop, counted from 1; undefined where none does. Leg 1 begins the load. */
 export function legBegunAt(stops: readonly Place[], place: number): number | undefined {
-  return legAt(stops, ({ from }) => from === place);
-}
-
-/** The leg that ends at a stop, counted from 1; undefined where none does. The last ends the load. */
-export function legEndedAt(stops: readonly Place[], place: number): number | undefined {
-  return legAt(stops, ({ to }) => to === place);
-}
-
-function legAt(stops: readonly Place[], holds: (span: Span) => boolean): number | undefined {
-  const index = legSpans(stops).findIndex(holds);
+  const index = legSpans(stops).findIndex(({ from }) => from === place);
   return index === -1 ? undefined : index + 1;
-}
-
-/** Whether freight that is picked up at this stop sets the load in transit. */
-export function isFirstPickup(place: number): boolean {
-  return place === 1;
 }
 
 /** Whether freight that is delivered at this stop is delivered to the customer. */
