@@ -91,13 +91,42 @@ export const areas: Record<string, Area> = {
     tests: ["tests/contracts/money-sums.test.ts"],
     isOfQueries: true,
   },
+  "invoice queries": {
+    rules: [
+      "app/features/invoices/{queries,csv,statement,lock}.server.ts",
+      "app/features/customer-terms/queries.server.ts",
+      "app/flows/credit-limit.server.ts",
+    ],
+    tests: ["tests/contracts/{money-sums,invoice-sums}.test.ts"],
+    isOfQueries: true,
+  },
+  "bill queries": {
+    rules: [
+      "app/features/carrier-bills/{queries,lock,decide,carrier-balance,reopen-bills,find-billable}.server.ts",
+      "app/flows/pay-bills.server.ts",
+    ],
+    tests: ["tests/contracts/{carrier-pay-sums,carrier-bills}.test.ts"],
+    isOfQueries: true,
+  },
+  "charge queries": {
+    rules: [
+      "app/features/charges/{queries,assignment-charges,void-charges}.server.ts",
+      "app/flows/{own-pay,open-money}.server.ts",
+    ],
+    tests: ["tests/contracts/{carrier-pay-sums,money-sums}.test.ts"],
+    isOfQueries: true,
+  },
   "report queries": {
     rules: ["app/features/reports/{compute,queries}.server.ts"],
     tests: ["tests/contracts/{money-sums,reports}.test.ts"],
     isOfQueries: true,
   },
   "paper queries": {
-    rules: ["app/features/papers/{read,store}.server.ts", "app/features/papers/paper.ts"],
+    rules: [
+      "app/features/papers/{read,store,of-carrier,released,has-proof,note-proof,review-proof}.server.ts",
+      "app/features/papers/paper.ts",
+      "app/flows/release-record.server.ts",
+    ],
     tests: ["tests/contracts/{paper-access,papers,virus-scan}.test.ts"],
     isOfQueries: true,
   },

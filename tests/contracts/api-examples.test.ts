@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,14 +9,9 @@ import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiOperations } from "#app/routes/site/api-operations.server.ts";
-import { createFreightClient } from "#clients/typescript/client.ts";
+import { fitExample, runExample } from "#tests/support/api-examples/run-example.ts";
 import { scenesIn } from "#tests/support/api-examples/scenes.ts";
-import {
-  type ExampleWorld,
-  openExampleWorld,
-  proof,
-  type Scene,
-} from "#tests/support/api-examples/world.ts";
+import { type ExampleWorld, openExampleWorld } from "#tests/support/api-examples/world.ts";
 
 const run = promisify(execFile);
 
@@ -42,20 +37,6 @@ describe("the examples for developers", () => {
     await world.db.close();
   });
 
-  const fitted = (text: string, scene: Omit<Scene, "key">) => {
-    const { price, mode, content, sha256 = "", person = world.carrier.userId } = scene;
-    return text
-      .replace("0".repeat(64), sha256)
-      .replace(/"content": "[^"]*"/, (found) =>
-        content ? `"content": ${JSON.stringify(content)}` : found,
-      )
-      .replace(/("(?:priceCents|totalCents)": )\d+/, (found, name) =>
-        price ? name + price : found,
-      )
-      .replace("00000000-0000-4000-8000-000000000000", person)
-      .replace(/"mode": "\w+"/, (found) => (mode ? `"mode": "${mode}"` : found));
-  };
-
   const described = apiOperations();
   const parts = [...described.operations, ...described.ofStaff];
   const operations = parts.flatMap((part) => part.operations);
@@ -75,21 +56,15 @@ describe("the examples for developers", () => {
       CHANGE_ID: String(scene.changeId),
       STOP: String(scene.stop),
     };
-    const script = fitted(operation.curl, scene).replaceAll("document.pdf", join(folder, "file"));
+    const script = fitExample(world, operation.curl, scene).replaceAll(
+      "document.pdf",
+      join(folder, "file"),
+    );
     await run("sh", ["-c", script], { env });
   });
 
   test.each(operations)("$id in TypeScript", async (operation) => {
     const scene = await sceneOf(operation.id);
-    const { key, trackingId, id, deliveryId, paymentId } = scene;
-    const { chargeId, certificateId, changeId, stop } = scene;
-    const code = fitted(operation.typescript, scene);
-    const freight = createFreightClient({ site, key });
-    const ids = { trackingId, id, deliveryId, paymentId, chargeId, certificateId, changeId };
-    const given = { freight, ...ids, stop, file: readFileSync(proof) };
-    const call = new AsyncFunction(...Object.keys(given), `${code}\nreturn error;`);
-    expect(await call(...Object.values(given))).toBeUndefined();
+    expect(await runExample(world, operation, scene, { site })).toBeUndefined();
   });
 });
-
-const AsyncFunction = (async () => {}).constructor as FunctionConstructor;

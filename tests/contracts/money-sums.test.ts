@@ -30,9 +30,8 @@ import { computeReports } from "#app/features/reports/compute.server.ts";
 import { readReport } from "#app/features/reports/queries.server.ts";
 import { breakdowns } from "#app/features/reports/report.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
-import { deliver } from "#tests/support/delivered-load.ts";
-import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { bookScene } from "#tests/support/book-scene.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { today } from "#tests/support/quote-scene.ts";
 import {
   anyBooks,
@@ -79,24 +78,7 @@ describe("queries that add money agree with a plain sum over any books", () => {
   let carriers: Actor[];
   let slots: Slots;
   beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-    customers = [await aShipper(db.database), await aShipper(db.database)];
-    carriers = [await aCarrier(db.database), await aCarrier(db.database)];
-    const made: { id: string; status: BookedLoad["status"] }[] = [];
-    for (const [place, status] of (
-      ["Quoted", "Quoted", "In Transit", "Delivered"] as const
-    ).entries()) {
-      for (const owner of customers) {
-        const { id } = await aShipment(db.database, owner, { mode: place % 2 ? "FTL" : "LTL" });
-        if (status === "Delivered") await deliver(db.database, id);
-        if (status === "In Transit") {
-          await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
-        }
-        made.push({ id, status });
-      }
-    }
-    slots = made;
+    ({ db, staff, customers, carriers, slots } = await bookScene());
   });
   afterAll(() => db.close());
 

@@ -1,117 +1,208 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { type PaperKind, paperKinds, scanStates } from "#app/features/papers/paper.ts";
+import { findBillPaper } from "#app/features/carrier-bills/queries.server.ts";
+import { hasProof } from "#app/features/papers/has-proof.server.ts";
+import { noteProof } from "#app/features/papers/note-proof.server.ts";
+import type { PaperKind } from "#app/features/papers/paper.ts";
 import { listPapers, openPaper, pagePapers } from "#app/features/papers/read.server.ts";
-import { readLatest, sha256 } from "#app/features/papers/store.server.ts";
-import { papers, paperVersions, recordRequests } from "#app/features/papers/tables.server.ts";
-import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { reviewProof } from "#app/features/papers/review-proof.server.ts";
+import { readLatest } from "#app/features/papers/store.server.ts";
+import { releaseRecord } from "#app/flows/release-record.server.ts";
+import type { AppError } from "#app/platform/errors.ts";
+import {
+  aCarrier,
+  aColleague,
+  aShipment,
+  aShipper,
+  aStaffMember,
+} from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
+import {
+  anyPapers,
+  type PaperLoad,
+  type WrittenPaper,
+  writePapers,
+} from "#tests/support/random-papers.ts";
 
 /** Written out once more, so that a change of the rule has to be made twice. */
 const readBy: Record<PaperKind, readonly string[]> = {
   "bill of lading": ["customer", "carrier"],
   eBOL: ["customer", "carrier"],
   labels: ["customer", "carrier"],
-  // These are of no agreement of this carrier, and of no bill of its own.
-  "rate confirmation": [],
-  "proof of delivery": [],
+  "rate confirmation": ["carrier"],
+  "proof of delivery": ["customer", "carrier"],
   invoice: ["customer"],
-  "carrier bill": [],
+  "carrier bill": ["carrier"],
   "transaction record": [],
   photo: ["customer", "carrier"],
   other: [],
 };
 
-const anyVersion = fc.record({
-  load: fc.nat(1),
-  kind: fc.constantFrom(...paperKinds),
-  scan: fc.constantFrom(null, ...scanStates),
-  released: fc.constantFrom(null, null, "customer" as const, "carrier" as const),
-});
-
 describe("any document opens for those it is for, and for nobody else", () => {
   let db: FreshDatabase;
   let staff: Actor;
-  let loads: { id: string; owner: Actor; carrier: Actor }[];
+  let loads: PaperLoad[];
   let readers: (Actor | null)[];
   beforeAll(async () => {
     db = await freshDatabase();
     staff = await aStaffMember(db.database);
     loads = [];
     for (let place = 0; place < 2; place += 1) {
+      const [former, carrier] = [await aCarrier(db.database), await aCarrier(db.database)];
       const owner = await aShipper(db.database);
-      const carrier = await aCarrier(db.database);
+      const driver = await aColleague(db.database, carrier, "dispatch");
       const { id } = await aShipment(db.database, owner);
-      await db.outside(`update shipments set carrier_id = '${carrier.userId}' where id = '${id}'`);
-      loads.push({ id, owner, carrier });
+      loads.push({ id, owner, carrier, driver, former });
     }
-    readers = [null, staff, ...loads.flatMap(({ owner, carrier }) => [owner, carrier])];
+    readers = [
+      null,
+      staff,
+      ...loads.flatMap(({ owner, carrier, former }) => [owner, carrier, former]),
+    ];
   });
   afterAll(() => db.close());
   const { on } = quoteScene(() => ({ db, staff }));
 
-  test("by its kind, its load, its scan and its release", () =>
+  const query = () => db.database.query;
+  /** Compares what `check` reads with what was written, in many rounds. */
+  const holds = (check: (written: WrittenPaper[]) => Promise<void>, numRuns = 25) =>
     fc.assert(
-      fc.asyncProperty(fc.array(anyVersion, { minLength: 1, maxLength: 8 }), async (given) => {
-        const { query } = db.database;
-        await db.outside("truncate papers cascade");
-        const stored: ((typeof given)[number] & { id: string })[] = [];
-        for (const [place, one] of given.entries()) {
-          const shipmentId = loads[one.load]?.id ?? "";
-          const at = new Date(Date.UTC(2026, 10, 1, 0, place));
-          const [paper] = await query
-            .insert(papers)
-            .values({ shipmentId, kind: one.kind, subject: String(place) })
-            .returning({ id: papers.id });
-          const content = Buffer.from(`content ${place}`);
-          const [version] = await query
-            .insert(paperVersions)
-            .values({
-              ...{ paperId: paper?.id ?? "", version: 1, fileName: "a.pdf", content },
-              ...{ mediaType: "application/pdf", size: content.length, sha256: sha256(content) },
-              ...{ broughtAt: at, scan: one.scan },
-            })
-            .returning({ id: paperVersions.id });
-          const id = version?.id ?? "";
-          stored.push({ ...one, id });
-          if (one.released) {
-            const carrierId =
-              one.released === "carrier" ? loads[one.load]?.carrier.companyId : null;
-            const request = { shipmentId, party: one.released, carrierId, requestedAt: at };
-            await query
-              .insert(recordRequests)
-              .values({ ...request, releasedAt: at, versionId: id });
-          }
-          const key = { shipmentId, kind: one.kind, subject: String(place) };
-          // A proof of delivery is sent once it was released, which these were not.
-          const isReleased = one.kind !== "proof of delivery";
-          const isOpen = isReleased && (one.scan === null || one.scan === "clean");
-          expect((await readLatest(query, key)) !== undefined).toBe(isOpen);
-        }
-        for (const actor of readers) {
-          for (const [place, { id: loadId, owner, carrier }] of loads.entries()) {
-            const party = actor === owner ? "customer" : actor === carrier ? "carrier" : "nobody";
-            const sees = (kind: PaperKind) => actor === staff || readBy[kind].includes(party);
-            const own = stored.filter(({ load }) => load === place);
-            const listed = (await listPapers(query, actor, loadId)).map(({ id }) => id);
-            const seen = own.filter(({ kind }) => sees(kind));
-            expect(listed.sort()).toEqual(seen.map(({ id }) => id).sort());
-            const paged = (await pagePapers(query, actor, { shipmentId: loadId }, {})).rows;
-            const clean = seen.filter(({ scan }) => scan === null || scan === "clean");
-            expect(paged.map(({ id }) => id)).toEqual(clean.map(({ id }) => id).reverse());
-            for (const { id, kind, scan, released } of own) {
-              const isClean = scan === null || scan === "clean";
-              const isHeld = kind === "proof of delivery" && actor !== staff;
-              const isOpen = isClean && !isHeld && (sees(kind) || released === party);
-              expect((await openPaper(on(actor), id)) !== undefined, `${kind} ${party}`).toBe(
-                isOpen,
-              );
-            }
-          }
-        }
+      fc.asyncProperty(anyPapers, async (given) => {
+        await check(await writePapers(db, loads, given));
       }),
-      { numRuns: 25, endOnFailure: true },
-    ));
+      { numRuns, endOnFailure: true },
+    );
+  const isClean = ({ scan }: WrittenPaper) => scan === null || scan === "clean";
+  const isShown = ({ kind, receipt }: WrittenPaper) =>
+    kind !== "proof of delivery" || receipt === "released";
+  const partyOf = (actor: Actor | null, { owner, carrier }: PaperLoad) =>
+    actor === owner ? "customer" : actor === carrier ? "carrier" : "nobody";
+  const isBroughtBy = (one: WrittenPaper, party: string) =>
+    party === "carrier" && (one.broughtBy === "carrier" || one.broughtBy === "driver");
+  /** Whether the reader gets to see a document of a kind that is for it. */
+  const sees = (actor: Actor | null, party: string, one: WrittenPaper) => {
+    if (actor === staff) return true;
+    if (!readBy[one.kind].includes(party)) return false;
+    if (one.kind === "rate confirmation" || one.kind === "carrier bill") {
+      if (one.of !== "carrier") return false;
+    }
+    return isShown(one) || isBroughtBy(one, party);
+  };
+
+  test("by its kind, its load, its carrier, its scan and its release", () =>
+    holds(async (written) => {
+      for (const actor of readers) {
+        for (const [place, load] of loads.entries()) {
+          const party = partyOf(actor, load);
+          const own = written.filter((one) => one.load === place);
+          const seen = own.filter((one) => sees(actor, party, one));
+          const listed = (await listPapers(query(), actor, load.id)).map(({ id }) => id);
+          expect(listed.sort()).toEqual(seen.map(({ id }) => id).sort());
+          const ofLoad = { shipmentId: load.id };
+          const paged = (await pagePapers(query(), actor, ofLoad, {})).rows;
+          const clean = seen.filter(isClean);
+          expect(paged.map(({ id }) => id)).toEqual(clean.map(({ id }) => id).reverse());
+          const photos = await pagePapers(query(), actor, { ...ofLoad, kind: "photo" }, {});
+          expect(photos.rows).toHaveLength(clean.filter(({ kind }) => kind === "photo").length);
+          for (const one of own) {
+            const wasSent = one.sentTo === party && (isShown(one) || isBroughtBy(one, party));
+            const isOpen = isClean(one) && (sees(actor, party, one) || wasSent);
+            const opened = await openPaper(on(actor), one.id);
+            expect(opened !== undefined, `${one.kind} ${party}`).toBe(isOpen);
+          }
+        }
+      }
+    }));
+
+  test("the latest is the last one that is clean and released, and so is a bill's own file", () =>
+    holds(async (written) => {
+      for (const { load, kind, subject } of written) {
+        const shipmentId = loads[load]?.id ?? "";
+        const same = written.filter(
+          (one) => one.load === load && one.kind === kind && one.subject === subject,
+        );
+        const latest = same.findLast((one) => isClean(one) && isShown(one));
+        const read = await readLatest(query(), { shipmentId, kind, subject });
+        expect(read?.id).toBe(latest?.id);
+        if (kind !== "carrier bill") continue;
+        const file = await findBillPaper(query(), { id: subject, shipmentId });
+        expect(same.filter(isClean).map(({ id }) => id)).toEqual(
+          file === null ? [] : expect.arrayContaining([file]),
+        );
+      }
+    }));
+
+  test("a load is proven by a proof that is clean, released and not withdrawn", () =>
+    holds(async (written) => {
+      for (const [place, { id }] of loads.entries()) {
+        const proofs = written.filter(
+          (one) => one.load === place && one.kind === "proof of delivery" && isClean(one),
+        );
+        const has = (state: string) => proofs.some(({ receipt }) => receipt === state);
+        expect(await hasProof(query(), id, "released")).toBe(has("released"));
+        expect(await hasProof(query(), id, "waiting")).toBe(has("waiting"));
+        await noteProof(query(), id, new Date());
+        const [load] = await db.outside(`select pod_received_at from shipments where id = '${id}'`);
+        expect(load?.pod_received_at !== null).toBe(has("released"));
+      }
+    }));
+
+  test("a proof is released and withdrawn by staff with the permission, of its own load, once", () =>
+    holds(async (written) => {
+      const salesOnly = { ...staff, permissions: ["sales" as const] };
+      const decide = (actor: Actor | null, id: string, one: WrittenPaper, what: number) =>
+        reviewProof(on(actor), {
+          id,
+          versionId: one.id,
+          decision: what % 2 ? "release" : "withdraw",
+        }).then(
+          () => "done",
+          (error: AppError) => error.code,
+        );
+      for (const [turn, one] of written.entries()) {
+        const own = loads[one.load] as PaperLoad;
+        const isProof = one.kind === "proof of delivery";
+        for (const other of [null, own.owner, own.carrier, own.driver]) {
+          expect(await decide(other, own.id, one, turn)).toBe("not_found");
+        }
+        expect(await decide(salesOnly, own.id, one, turn)).toBe("forbidden");
+        const elsewhere = loads[1 - one.load]?.id ?? "";
+        expect(await decide(staff, elsewhere, one, turn)).toBe("not_found");
+        const isDone = one.receipt === "waiting" || (one.receipt === "released" && turn % 2 === 0);
+        const expected = !isProof ? "not_found" : isDone ? "done" : "conflict";
+        expect(await decide(staff, own.id, one, turn)).toBe(expected);
+        if (expected !== "done") continue;
+        one.receipt = turn % 2 ? "released" : "withdrawn";
+        const opened = await openPaper(on(own.owner), one.id);
+        expect(opened !== undefined).toBe(isClean(one) && isShown(one));
+        const proven = written.some(
+          (any) => any.load === one.load && isClean(any) && any.receipt === "released",
+        );
+        const [load] = await db.outside(
+          `select pod_received_at from shipments where id = '${own.id}'`,
+        );
+        expect(load?.pod_received_at !== null).toBe(proven);
+      }
+    }, 10));
+
+  test("a transaction record is released by staff with the permission, to that party alone", async () => {
+    await writePapers(db, loads, []);
+    const [load] = loads as [PaperLoad];
+    const release = (actor: Actor | null) =>
+      releaseRecord(on(actor), { id: load.id, party: "customer" });
+    for (const actor of [null, load.owner, load.carrier]) {
+      await expect(release(actor)).rejects.toMatchObject({ code: "not_found" });
+    }
+    const sales = { ...staff, permissions: ["sales" as const] };
+    await expect(release(sales)).rejects.toMatchObject({ code: "forbidden" });
+    await release(staff);
+    const [version] = await db.outside("select version_id from record_requests");
+    const opens = async (actor: Actor | null) =>
+      (await openPaper(on(actor), String(version?.version_id))) !== undefined;
+    for (const actor of readers) {
+      expect(await opens(actor)).toBe(actor === staff || actor === load.owner);
+    }
+  });
 });

@@ -81,6 +81,11 @@ export type BookedCharge = {
   isBilled: boolean;
 };
 export type BookedInvoice = {
+  id: string;
+  number: number;
+  /** The number of its credit memo; null without one. */
+  memo: number | null;
+  hasVoid: boolean;
   totalCents: number;
   paidCents: number;
   creditedCents: number;
@@ -233,6 +238,8 @@ async function writeInvoice(
     return one.id;
   };
   const id = await add("invoice", totalCents, { openCents });
+  const number = lastNumber;
+  let memoNumber: number | null = null;
   const onIt = chargeIds.filter((_, place) => booked[place]?.isBilled);
   await query.insert(invoiceCharges).values(onIt.map((chargeId) => ({ chargeId, invoiceId: id })));
   const received = {
@@ -250,13 +257,15 @@ async function writeInvoice(
   }
   if (creditedCents > 0) {
     const memo = await add("credit memo", creditedCents, { creditedId: id, reason: "Damaged." });
+    memoNumber = lastNumber;
     const less = { side: "customer", state: "approved", cents: -creditedCents } as const;
     const adjustment = { ...less, isLate: true, isBilled: true };
     const [chargeId = 0] = await writeCharges(query, shipmentId, [adjustment]);
     await query.insert(invoiceCharges).values({ chargeId, invoiceId: memo });
     booked.push(adjustment);
   }
-  return { totalCents, paidCents, creditedCents, openCents, dueOn };
+  const known = { id, number, memo: memoNumber, hasVoid: given.hasVoid, dueOn };
+  return { ...known, totalCents, paidCents, creditedCents, openCents };
 }
 
 async function writeBills(

@@ -27,7 +27,7 @@ export function readerOf(actor: Actor | null, load: Parties): PaperReader | "sta
 export function mayActOnPapers(actor: Actor | null, load: Parties): actor is Actor {
   const reader = readerOf(actor, load);
   if (reader === "staff") return mayAsStaff(actor, "papers.make");
-  return reader === "customer" ? actor?.companyRole !== "view" : reader !== null;
+  return reader !== null && actor?.companyRole !== "view";
 }
 
 /** Whether the actor releases transaction records or proofs of delivery: only staff do. */

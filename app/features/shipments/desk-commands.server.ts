@@ -33,8 +33,11 @@ type RaisedException = {
   ownerId: string;
   /** Hours until the next update. */
   hours: number;
-  /** The version of the open exception that the page showed; 0 when none was open. */
-  version: number;
+  /**
+   * The version of the open exception that the page showed, 0 when none was open; left out by programs,
+   * which change whatever is open.
+   */
+  version?: number;
 };
 
 /**
@@ -73,7 +76,7 @@ export async function raiseException(
   const nextUpdateAt = new Date(now.getTime() + hours * hour);
   await shipmentCommand(deps, "flag", id, async (tx) => {
     await refuseUnlessStaff(tx, ownerId, "ownerId");
-    await refuseOvertaken(tx, id, version);
+    if (version !== undefined) await refuseOvertaken(tx, id, version);
     const open = { what, audience, ownerId, nextUpdateAt };
     await tx
       .insert(exceptions)

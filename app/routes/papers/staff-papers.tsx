@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { mayAsStaff, missingPermission } from "#app/features/accounts/staff-permission.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { deskLegPath } from "#app/features/assignments/paths.ts";
 import { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
@@ -23,6 +24,7 @@ import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendUpload } from "#app/forms/send-upload.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { CreditNotice } from "#app/routes/desk/credit-notice.tsx";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
@@ -82,10 +84,18 @@ function desk({ context, params }: FormArgs) {
 
 const permit = (args: FormArgs) => void desk(args);
 
+/** The same for those who may make documents. */
+function deskOfMakers(args: FormArgs) {
+  const found = desk(args);
+  const { actor } = found.deps;
+  if (mayAsStaff(actor, "papers.make")) return found;
+  throw new AppError("forbidden", missingPermission("papers.make"));
+}
+
 export const action = formActions({
-  "make-bill": makeHandler("make-bill", desk),
-  "make-ebol": makeHandler("make-ebol", desk),
-  "make-labels": makeHandler("make-labels", desk),
+  "make-bill": makeHandler("make-bill", deskOfMakers),
+  "make-ebol": makeHandler("make-ebol", deskOfMakers),
+  "make-labels": makeHandler("make-labels", deskOfMakers),
   delivery: deliveryHandler((args) => {
     const { deps, id, to } = desk(args);
     return { actor: deps.actor, id, to };

@@ -55,13 +55,14 @@ export function billingScenes(
     const hauler = await aVettedCarrier(db.database);
     await giveLoad(db.database, load.id, hauler.companyId);
     await deliver(db.database, load.id);
-    return { key: await api.keyOf(hauler), trackingId: load.trackingId };
+    const { companyId: carrierId } = hauler;
+    return { key: await api.keyOf(hauler), trackingId: load.trackingId, carrierId };
   };
   const carrierBill = async () => {
-    const { key, trackingId } = await unbilled();
+    const { key, trackingId, carrierId } = await unbilled();
     const asked = `number=B-1&billedOn=${today}&linehaulCents=90000`;
     const { id } = await send(key, `/shipments/${trackingId}/bills?${asked}`, undefined, "POST");
-    return { key: keys.staff, id: id as string, person: id as string };
+    return { key: keys.staff, id: id as string, person: id as string, carrierId };
   };
   const decided = async (decision: "approve" | "dispute") => {
     const scene = await carrierBill();

@@ -22,7 +22,7 @@ export function stepsIn({ db, api, staff, shipper, carrier, keys, send, on }: Ex
     const typed = { linehaulCents: "900", fuelCents: "150.25", maxCents: "1200", hours: "8" };
     const sent = sendOffersSchema.parse({ ...typed, carrierIds: [carrier.userId] });
     await offerLoad(on(staff), { id: load.id, ...sent });
-    const { data } = await send(keys.carrier, "/offers");
+    const { data } = await send(keys.carrier, `/offers?trackingId=${load.trackingId}`);
     const { id } = data.find((one: Scene) => one.trackingId === load.trackingId);
     return { key: keys.carrier, trackingId: load.trackingId, id: id as string };
   };

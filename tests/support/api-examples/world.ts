@@ -24,6 +24,8 @@ export type Scene = {
   sha256?: string;
   /** Whom the example names; the carrier, where nothing is said. */
   person?: string;
+  /** The carrier that it is about, where it isn't the one of all examples. */
+  carrierId?: string;
 };
 
 /** The scenes of operations, by their IDs. */

@@ -84,7 +84,7 @@ export function exceptionsApi(deps: ApiDependencies) {
       const { load, actor } = await findLoadAtDesk(deps, c, trackingId);
       const { staffId: ownerId = actor.userId, ...given } = c.req.valid("json");
       await refuseUnlessStaff(database.query, ownerId, "staffId");
-      const exception = parseAs(exceptionSchema, { ...given, ownerId });
+      const exception = parseAs(exceptionSchema.omit({ version: true }), { ...given, ownerId });
       await raiseException({ database, actor, clock }, { id: load.id, ...exception });
       return c.json(await presentAtDesk(deps, c, trackingId), 200);
     })
