@@ -6,9 +6,10 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
+import type { CompanyRole } from "#app/features/accounts/company-role.ts";
 import type { Role } from "#app/features/accounts/role.ts";
 import { staffPermissions } from "#app/features/accounts/staff-permission.ts";
-import { userRoles } from "#app/features/accounts/tables.server.ts";
+import { companyMembers, userRoles } from "#app/features/accounts/tables.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -16,6 +17,7 @@ import { openPostgres } from "#app/platform/database/postgres.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import routes from "#app/routes.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
+import { formsOf, type SentForm } from "#tests/security/forms-of.ts";
 import { aCompany, aRole, aShipment, companyOfOne } from "#tests/support/factories.ts";
 import { freshUrl } from "#tests/support/fresh.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
@@ -33,9 +35,27 @@ const kinds = [
   "carrier",
   "other carrier",
   "staff",
-  "billing staff",
 ] as const;
 type Kind = (typeof kinds)[number];
+
+/** Others, who get what one of those kinds gets, except where the table below says otherwise. */
+const kin = {
+  "customer's view": "owner",
+  "customer's payables": "owner",
+  "customer's shipping": "owner",
+  "carrier's view": "carrier",
+  "carrier's billing": "carrier",
+  "carrier's dispatch": "carrier",
+  "sales staff": "staff",
+  "operations staff": "staff",
+  "compliance staff": "staff",
+  "billing staff": "staff",
+  "administration staff": "staff",
+  "staff without a permission": "other shipper",
+} as const satisfies Record<string, Kind>;
+type Kin = keyof typeof kin;
+type Visitor = Kind | Kin;
+const visitors = [...kinds, ...(Object.keys(kin) as Kin[])];
 
 /** Who has access; everyone else gets a 404. */
 type Rule =
@@ -46,18 +66,44 @@ type Rule =
   /** These kinds get the status, all others 404. */
   | { only: readonly Kind[]; get: number };
 
-/** What staff with only the billing permission get otherwise than their colleagues. */
-const refusedToBilling: Record<string, number> = {
-  "GET /staff/organizations/new": 403,
-  "GET /staff/audit": 403,
-  "GET /staff/team": 403,
-  "GET /staff/team/:id": 403,
-  "GET /staff/shipments/new": 403,
-  "GET /staff/shipments/:id/details/:section": 403,
-  "POST /staff/shipments/:id/details/:section": 403,
-  "GET /staff/quotes/new": 403,
-  "GET /staff/rates/new": 403,
-  "GET /staff/rates/import": 403,
+const sameWith = (status: number, ...places: string[]) =>
+  Object.fromEntries(places.map((place) => [place, status]));
+const keepsNoPresets = sameWith(302, "GET /brokerage/addresses/:id", "GET /brokerage/products/:id");
+const onlyLooks = {
+  ...keepsNoPresets,
+  "GET /brokerage/shipments/:trackingId/details/:section": 302,
+  "POST /brokerage/shipments/:trackingId/details/:section": 302,
+};
+const team = ["GET /staff/audit", "GET /staff/team", "GET /staff/team/:id"];
+const prices = ["GET /staff/quotes/new", "GET /staff/rates/new", "GET /staff/rates/import"];
+const loadForms = [
+  "GET /staff/shipments/:id/details/:section",
+  "POST /staff/shipments/:id/details/:section",
+];
+const newLoad = "GET /staff/shipments/new";
+const newOrganization = "GET /staff/organizations/new";
+const pay = "GET /staff/bills/pay";
+
+/** What they get otherwise. */
+const otherwise: Record<Kin, Record<string, number>> = {
+  "customer's view": { ...onlyLooks, ...sameWith(404, "GET /brokerage/verification") },
+  "customer's payables": { ...onlyLooks, ...sameWith(404, "GET /brokerage/verification") },
+  "customer's shipping": sameWith(404, "GET /brokerage/verification"),
+  "carrier's view": { ...keepsNoPresets, ...sameWith(404, "POST /carrier/file") },
+  "carrier's billing": {
+    ...keepsNoPresets,
+    ...sameWith(404, "GET /carrier/board", "GET /carrier/offers", "GET /carrier/offers/:id"),
+  },
+  "carrier's dispatch": {
+    ...keepsNoPresets,
+    ...sameWith(404, "GET /carrier/bills", "POST /carrier/file"),
+  },
+  "sales staff": sameWith(403, ...team, ...loadForms, pay),
+  "operations staff": sameWith(403, ...team, ...prices, newOrganization, pay),
+  "compliance staff": sameWith(403, ...team, ...prices, ...loadForms, newLoad, pay),
+  "billing staff": sameWith(403, ...team, ...prices, ...loadForms, newLoad, newOrganization),
+  "administration staff": sameWith(403, ...prices, ...loadForms, newLoad, newOrganization, pay),
+  "staff without a permission": { "GET /brokerage/statement.pdf": 200 },
 };
 
 const read: Rule = { everybody: 200 };
@@ -72,6 +118,14 @@ const ownPage: Rule = { ...each(200), nobody: 302 };
 const signedIn: Rule = { ...each(200), nobody: 401 };
 
 const carriersOnly = { ...each(404), carrier: 200, "other carrier": 200 };
+
+/** A field with something in it that most forms accept. */
+function filledIn([name, value]: SentForm[number]): SentForm[number] {
+  if (value) return [name, value];
+  if (/(On|date|from|until)$/i.test(name)) return [name, "2026-11-24"];
+  if (/cents|rate|hours|count|weight|pieces/i.test(name)) return [name, "1"];
+  return [name, /email/i.test(name) ? "dana@a.example" : "As agreed by phone."];
+}
 
 function each(status: number) {
   return Object.fromEntries(kinds.map((kind) => [kind, status])) as Record<Kind, number>;
@@ -423,6 +477,13 @@ const besides: Record<string, Rule> = {
   "GET /brokerage/live": signedIn,
 };
 
+/** What only some people see. */
+const privatePart = Object.fromEntries(
+  Object.entries(table).filter(([what]) =>
+    /^\w+ .(brokerage|carrier|staff|account|papers)\b/.test(what),
+  ),
+);
+
 /** Signing out is tested last, by itself. */
 const tried = new Set(["POST /sign-out"]);
 
@@ -450,7 +511,7 @@ test("every route and action that the server knows is in the table, and nothing 
 
 describe("of all routes", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "freight-"));
-  const cookies = new Map<Kind, string>([["nobody", ""]]);
+  const cookies = new Map<Visitor, string>([["nobody", ""]]);
   const places: Record<string, string> = { ":slug": "drayage-and-rail-ramps" };
   let dropDatabase: () => Promise<void>;
   let database: Database;
@@ -483,12 +544,22 @@ describe("of all routes", () => {
     const carrier = await aPerson("carrier", "carrier");
     await aPerson("other carrier", "carrier");
     const staff = await aPerson("staff", "staff");
-    const billing = await aPerson("billing staff", "staff");
-    await database.query
-      .update(userRoles)
-      .set({ permissions: ["billing"] })
-      .where(eq(userRoles.userId, billing.userId));
-    places["/staff/team/:id"] = `/staff/team/${billing.userId}`;
+    for (const name of Object.keys(kin) as Kin[]) {
+      const [first = "", second = ""] = name.split(/ |'s /);
+      if (name.includes("staff")) {
+        const { userId } = await aPerson(name, "staff");
+        const held = staffPermissions.filter((permission) => permission === first);
+        const own = eq(userRoles.userId, userId);
+        await database.query.update(userRoles).set({ permissions: held }).where(own);
+        places["/staff/team/:id"] = `/staff/team/${userId}`;
+      } else {
+        const { userId } = await aPerson(name);
+        const { companyId } = kin[name] === "owner" ? owner : carrier;
+        const own = eq(companyMembers.userId, userId);
+        const role = second as CompanyRole;
+        await database.query.update(companyMembers).set({ companyId, role }).where(own);
+      }
+    }
     const load = await aShipment(database, owner);
     shipmentId = load.id;
     places[":trackingId"] = load.trackingId;
@@ -569,7 +640,7 @@ describe("of all routes", () => {
     places["/staff/mails/:id"] = `/staff/mails/${mailId}`;
   }
 
-  async function aPerson(kind: Kind, role?: Role) {
+  async function aPerson(kind: Visitor, role?: Role) {
     const auth = createAuth({
       query: database.query,
       secret,
@@ -591,11 +662,20 @@ describe("of all routes", () => {
     return actor;
   }
 
-  async function ask(kind: Kind, what: string, form: Record<string, string> = {}) {
-    const [method = "", path = ""] = what.split(" ");
+  function placeOf(what: string): string {
+    const [, path = ""] = what.split(" ");
     const place = Object.entries(places).reduce((at, [name, id]) => at.replace(name, id), path);
+    return place.replace("/*", "/no-such-place");
+  }
+
+  async function ask(kind: Visitor, what: string, form?: Record<string, string>) {
+    return (await send(kind, what, form)).status;
+  }
+
+  async function send(kind: Visitor, what: string, form: Record<string, string> = {}) {
+    const [method = ""] = what.split(" ");
     const leaving = new AbortController();
-    const answer = await fetch(server.url + place.replace("/*", "/no-such-place"), {
+    const answer = await fetch(server.url + placeOf(what), {
       method,
       headers: { cookie: cookies.get(kind) ?? "", origin: server.url },
       body: method === "POST" ? new URLSearchParams(form) : null,
@@ -603,20 +683,22 @@ describe("of all routes", () => {
       signal: leaving.signal,
     });
     leaving.abort();
-    return answer.status;
+    return { status: answer.status, to: answer.headers.get("location") };
   }
 
-  const expected = (rule: Rule, kind: Kind, what: string): number => {
-    if (kind === "billing staff") return refusedToBilling[what] ?? expected(rule, "staff", what);
+  const isKin = (visitor: Visitor): visitor is Kin => Object.hasOwn(kin, visitor);
+  const expected = (rule: Rule, visitor: Visitor, what: string): number => {
+    if (isKin(visitor)) return otherwise[visitor]?.[what] ?? expected(rule, kin[visitor], what);
+    const kind: Kind = visitor;
     if ("everybody" in rule) return rule.everybody;
     if ("only" in rule) return rule.only.includes(kind) ? rule.get : 404;
     return rule[kind];
   };
 
-  test.each(kinds)(
+  test.each(visitors)(
     "%s gets only what they have access to",
     async (kind) => {
-      const all = { ...table, ...besides };
+      const all = isKin(kind) ? privatePart : { ...table, ...besides };
       const answers: Record<string, number> = {};
       for (const what of Object.keys(all)) answers[what] = await ask(kind, what);
       const due = Object.entries(all).map(([what, rule]) => [what, expected(rule, kind, what)]);
@@ -624,6 +706,46 @@ describe("of all routes", () => {
     },
     120_000,
   );
+
+  /** A page as a visitor gets it; empty where they don't. */
+  const pageOf = async (visitor: Visitor, what: string) => {
+    const headers = { cookie: cookies.get(visitor) ?? "" };
+    const answer = await fetch(server.url + placeOf(what), { headers, redirect: "manual" });
+    const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+    if (answer.status === 200 && isPage) return answer.text();
+    await answer.body?.cancel();
+    return "";
+  };
+
+  test("a form that no page offers to a person isn't taken from them", async () => {
+    const offered = new Map<string, { what: string; form: SentForm; to: Set<Visitor> }>();
+    for (const [what, rule] of Object.entries(privatePart)) {
+      const place = what.replace("GET ", "POST ");
+      // What is one's own account is each person's own.
+      if (!what.startsWith("GET ") || !table[place] || what.startsWith("GET /account")) continue;
+      for (const visitor of visitors.filter((one) => expected(rule, one, what) === 200)) {
+        for (const form of formsOf(await pageOf(visitor, what))) {
+          const intent = form.find(([name]) => name === "intent")?.[1] ?? "";
+          const known = offered.get(`${place} ${intent}`) ?? { what: place, form, to: new Set() };
+          known.to.add(visitor);
+          offered.set(`${place} ${intent}`, known);
+        }
+      }
+    }
+    expect(offered.size).toBeGreaterThan(50);
+    const taken: string[] = [];
+    for (const [name, { what, form, to }] of offered) {
+      for (const visitor of visitors.filter((one) => !to.has(one))) {
+        const answer = await send(visitor, what, Object.fromEntries(form.map(filledIn)));
+        if (answer.status >= 400) continue;
+        // Those who may not see its page are led to where that leads them.
+        const page = await send(visitor, what.replace("POST ", "GET "));
+        const isLedAway = page.status === 302 && page.to === answer.to;
+        if (!isLedAway && !answer.to?.startsWith("/sign-in")) taken.push(`${name} ${visitor}`);
+      }
+    }
+    expect(taken).toEqual([]);
+  }, 300_000);
 
   const status = async () => {
     const found = await database.query.execute(
@@ -633,7 +755,7 @@ describe("of all routes", () => {
   };
 
   test("a load is moved by its owner, its carrier and staff, and by nobody else", async () => {
-    const move = (kind: Kind) =>
+    const move = (kind: Visitor) =>
       ask(kind, "POST /brokerage", { intent: "change-status", id: shipmentId, to: "In Transit" });
     const report = (kind: Kind) =>
       ask(kind, "POST /carrier", { intent: "report", id: shipmentId, to: "In Transit" });
