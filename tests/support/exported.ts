@@ -158,6 +158,7 @@ const ofLoads: Part[] = [
   ofLoad("shipment_events", "events", event),
   ofLoad("shipment_exceptions", "exceptions", {
     id: rowId,
+    version: "counts edits",
     kind: forStaff,
     raised_by: another,
     owner_id: staff,
