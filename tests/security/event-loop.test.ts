@@ -7,7 +7,7 @@ import { loadProduct } from "#scripts/product.ts";
 import { apiPath } from "#server/api/path.ts";
 import { bodyBytesAtMost } from "#server/middleware/body-limit.ts";
 import { findUploadRoute, uploadRoutes } from "#server/uploads/upload-routes.ts";
-import { formsOf } from "./forms-of.ts";
+import { formsOf } from "#tests/support/forms-of.ts";
 import { site } from "./product.ts";
 import { type Scene, setScene } from "./scene.ts";
 import { type Sent, serveProduct } from "./served-product.ts";

@@ -2,8 +2,8 @@ import "./as-in-production.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findUploadRoute } from "#server/uploads/upload-routes.ts";
+import { formsOf, type SentForm } from "#tests/support/forms-of.ts";
 import { value } from "#tests/support/hostile-value.ts";
-import { formsOf, type SentForm } from "./forms-of.ts";
 import { openProduct, type Product } from "./product.ts";
 import { type Scene, setScene } from "./scene.ts";
 

@@ -1,4 +1,4 @@
-import type { SentForm } from "./forms-of.ts";
+import type { SentForm } from "#tests/support/forms-of.ts";
 import type { Sent } from "./served-product.ts";
 
 /** A request that costs its receiver more than its sender. */
