@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, count, desc, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { legs } from "#app/features/assignments/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
@@ -63,6 +63,7 @@ export async function findUndoable(
   if (!actor || !mayReport(actor, load)) return null;
   const last = await readLastReport(query, load.id);
   if (!last || whyNotUndone(last, load, actor.userId, now)) return null;
+  if (await hasSeveralLegs(query, load.id)) return null;
   const until = new Date(last.reportedAt.getTime() + undoMinutes * 60_000);
   return { event: last.id, title: eventLabel(last.kind), until };
 }
@@ -84,11 +85,7 @@ async function readLastReport(query: Queryable, id: string): Promise<Report | un
 
 /** What was done because of a report, and would be wrong without it. */
 async function whySettled(tx: Queryable, load: Load, last: Report): Promise<string | null> {
-  const several = await tx
-    .select({ count: count() })
-    .from(legs)
-    .where(eq(legs.shipmentId, load.id));
-  if ((several[0]?.count ?? 0) > 1) {
+  if (await hasSeveralLegs(tx, load.id)) {
     return "Nothing was undone: this load has several legs. Correct its status instead.";
   }
   if (last.movedTo !== "Delivered") return null;
@@ -99,6 +96,11 @@ async function whySettled(tx: Queryable, load: Load, last: Report): Promise<stri
     .limit(1);
   if (load.billedAt === null && bills.length === 0) return null;
   return "Nothing was undone: this load was billed as delivered. Call us, and we'll correct it.";
+}
+
+/** A report moves a leg, too: what follows from that isn't undone with it. */
+async function hasSeveralLegs(query: Queryable, shipmentId: string): Promise<boolean> {
+  return (await query.$count(legs, eq(legs.shipmentId, shipmentId))) > 1;
 }
 
 async function takeBack(tx: Queryable, load: Load, last: Report, now: Date): Promise<void> {

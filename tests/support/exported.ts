@@ -164,7 +164,6 @@ const ofLoads: Part[] = [
     owner_id: staff,
     resolved_by: another,
     resolution: forStaff,
-    version: "counts edits",
   }),
   ofLoad("shipment_edits", "edits", { edited_by: another }),
 ];

@@ -129,8 +129,8 @@ export async function reportByCarrier(
     const [shipment] = await selectState(tx, report.id, actor);
     if (!shipment || !can(actor, "report", shipment)) throw notThere();
     const words = { ...report, noteAudience: withCarrier(noteAudience) };
-    if (await reportOfLeg(tx, words, { actor, hold }, clock.now())) return;
-    await move(tx, words, { actor, as: "carrier", hold }, clock.now());
+    const isOfLeg = await reportOfLeg(tx, words, { actor, hold }, clock.now());
+    if (!isOfLeg) await move(tx, words, { actor, as: "carrier", hold }, clock.now());
     return shipment.trackingId;
   });
 }
