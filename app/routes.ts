@@ -141,6 +141,7 @@ export default [
     route("staff/shipments/new", "routes/staff/new-load.tsx"),
     route("staff/shipments/:id", "routes/staff/shipment.tsx"),
     route("staff/shipments/:id/details/:section", "routes/staff/load-details.tsx"),
+    route("staff/shipments/:id/legs/:legId", "routes/staff/leg.tsx"),
     route("staff/shipments/:id/charges", "routes/charges/staff-charges.tsx"),
     route("staff/shipments/:id/offers", "routes/carrier-offers/staff-offers.tsx"),
     route("staff/shipments/:id/papers", "routes/papers/staff-papers.tsx"),

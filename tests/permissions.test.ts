@@ -343,6 +343,8 @@ const table: Record<string, Rule> = {
   "POST /staff/shipments/:id": staffSend,
   "GET /staff/shipments/:id/details/:section": staffRead,
   "POST /staff/shipments/:id/details/:section": { only: ["staff"], get: 422 },
+  "GET /staff/shipments/:id/legs/:legId": staffRead,
+  "POST /staff/shipments/:id/legs/:legId": staffSend,
   "GET /staff/shipments/:id/charges": staffRead,
   "POST /staff/shipments/:id/charges": { everybody: 400 },
   "GET /staff/shipments/:id/offers": staffRead,
@@ -609,6 +611,14 @@ describe("of all routes", () => {
     Object.assign(places, { ":userId": asking.userId, ":role": "carrier" });
     places["/staff/organizations/:id"] = `/staff/organizations/${carrier.companyId}`;
     places[":section"] = "stops";
+    await database.query.execute(
+      `insert into legs (shipment_id, sequence, mode) values ('${shipmentId}', 1, 'truck'), ('${shipmentId}', 2, 'air') on conflict do nothing`,
+    );
+    const legs = await database.query.execute<{ id: string }>(
+      `select id from legs where shipment_id = '${shipmentId}' and sequence = 2`,
+    );
+    places["/staff/shipments/:id/legs/:legId"] =
+      `/staff/shipments/${shipmentId}/legs/${legs.rows[0]?.id}`;
     places["/staff/shipments/:id"] = `/staff/shipments/${shipmentId}`;
     places["/brokerage/addresses/:id"] = "/brokerage/addresses/new";
     places["/brokerage/products/:id"] = "/brokerage/products/new";

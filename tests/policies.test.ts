@@ -248,6 +248,7 @@ const duties: Record<(typeof everyone)[number], StaffAction[]> = {
     "shipments.book-for-customer",
     "shipments.message-any",
     "assignments.book",
+    "assignments.split",
     "assignments.take-back",
     "carrier-offers.offer",
     "load-board.post",

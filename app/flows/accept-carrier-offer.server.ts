@@ -16,11 +16,11 @@ import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
 import { copyAgreedLines } from "#app/features/charges/commands.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
-import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { prepareOthersEnd } from "./end-other-offers.server.ts";
+import { readLegDay } from "./leg-day.server.ts";
 
 /**
  * A carrier takes a load. In one transaction an assignment opens, the offer's lines become its
@@ -36,8 +36,9 @@ export async function acceptCarrierOffer(
   refuseOthers(actor, offer);
   const said = { what: "accepted", words: null, counterCents: null, by: actor } as const;
   const mail = await answeredMail(database.query, offer, said, origin);
-  const { id, shipmentId, carrierId, lines } = offer;
-  const endOthers = await prepareOthersEnd(database.query, shipmentId, origin);
+  const { id, shipmentId, legId, carrierId, lines } = offer;
+  const of = { shipmentId, legId };
+  const endOthers = await prepareOthersEnd(database.query, of, origin);
   const now = clock.now();
   const actorId = actor.userId;
   await database.transaction(actorId, async (tx) => {
@@ -46,7 +47,7 @@ export async function acceptCarrierOffer(
     await settleOpen(tx, id, { state: "accepted", settledAt: now }, now);
     await refuseUnfit(tx, offer, clock);
     if (load.canceledAt || load.status === "Delivered") throw gone();
-    const opened = { shipmentId, carrierId, offerId: id, acceptedBy: actorId };
+    const opened = { ...of, carrierId, offerId: id, acceptedBy: actorId };
     const assignmentId = await openAssignment(tx, { ...opened, source: "offer" }, now);
     await endOthers(tx, { winnerId: carrierId }, now);
     await adoptCosts(tx, { shipmentId, assignmentId });
@@ -61,9 +62,9 @@ export async function acceptCarrierOffer(
 
 /** Refuses a carrier whose file changed since the offer was sent so that it no longer passes. */
 async function refuseUnfit(tx: Queryable, offer: OwnOffer, clock: Clock): Promise<void> {
-  const { id, shipmentId, carrierId } = offer;
+  const { id, carrierId } = offer;
   await lockCarrierFile(tx, carrierId);
-  const day = (await readPickupDay(tx, shipmentId)) ?? companyDays(clock).today;
+  const day = (await readLegDay(tx, offer)) ?? companyDays(clock).today;
   const carrier = await vetCarrierById(tx, carrierId, day);
   const [sent] = await tx
     .select({ override: carrierOffers.override })

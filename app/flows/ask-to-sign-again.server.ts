@@ -1,5 +1,6 @@
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { recordChange } from "#app/features/assignments/confirm-assignment.server.ts";
+import { readLegId } from "#app/features/assignments/legs.server.ts";
 import { signAgainMail } from "#app/features/assignments/mail/sign-again.server.tsx";
 import { type Assignment, listSigned } from "#app/features/assignments/queries.server.ts";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
@@ -47,7 +48,9 @@ async function compareWithSigned(tx: Queryable, assignment: Assignment, at: At):
   const isUnread = assignment.changedAt !== null && assignment.changeSeenAt === null;
   await recordChange(tx, assignment, { terms: changed, at: at.now });
   if (isUnread) return;
-  const load = await readOfferedLoad(tx, assignment.shipmentId, { readPlace, isAccepted: false });
+  const load = await readOfferedLoad(tx, assignment.shipmentId, {
+    ...{ readPlace, isAccepted: false, legId: await readLegId(tx, assignment) },
+  });
   const told = { trackingId: load.trackingId, lane: laneOf(load), changes };
   for (const person of await findCarrierPeople(tx, [assignment.carrierId], "dispatch")) {
     const token = drawToken();

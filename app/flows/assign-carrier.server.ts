@@ -4,14 +4,17 @@ import type { StaffDependencies } from "#app/features/accounts/staff-command.ser
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { isVerifiedCarrier } from "#app/features/accounts/verified-roles.server.ts";
+import type { OfLeg } from "#app/features/assignments/legs.server.ts";
 import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
-import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
+import {
+  findLiveAssignment,
+  type Assignment as LiveAssignment,
+} from "#app/features/assignments/queries.server.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { lockCarrierFile } from "#app/features/carriers/file-commands.server.ts";
 import { vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
 import { can } from "#app/features/carriers/policy.ts";
 import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
-import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
 import { shipmentCommand } from "#app/features/shipments/shipment-command.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -19,8 +22,9 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { refuseOverCredit } from "./credit-limit.server.ts";
-import { closeAssignment } from "./end-assignment.server.ts";
+import { closeAssignment, isOnItsWay } from "./end-assignment.server.ts";
 import { prepareOthersEnd } from "./end-other-offers.server.ts";
+import { readLegDay } from "./leg-day.server.ts";
 
 type Dependencies = {
   database: Database;
@@ -32,6 +36,8 @@ type Dependencies = {
 
 type Assignment = {
   id: string;
+  /** Which leg; a load of one needs no choice. */
+  legId?: string | null | undefined;
   /** Null unassigns the load. */
   carrierId: string | null;
   /** The reason to assign a carrier that fails the checks; without a reason they block it. */
@@ -46,14 +52,15 @@ type Assignment = {
  */
 export async function assignVettedCarrier(
   deps: Dependencies,
-  { id, carrierId, override }: Assignment,
+  { id, legId, carrierId, override }: Assignment,
 ): Promise<void> {
   const { database, clock, origin } = deps;
-  const endOthers = carrierId ? await prepareOthersEnd(database.query, id, origin) : null;
-  await assignCarrier(deps, { id, carrierId }, async (tx) => {
+  const of = { shipmentId: id, legId };
+  const endOthers = carrierId ? await prepareOthersEnd(database.query, of, origin) : null;
+  await assignCarrier(deps, { id, legId, carrierId }, async (tx) => {
     if (!carrierId) return {};
     await endOthers?.(tx, { winnerId: carrierId }, clock.now());
-    return refuseUnfit(tx, deps, { id, carrierId, override: override ?? null });
+    return refuseUnfit(tx, deps, { ...of, carrierId, override: override ?? null });
   });
 }
 
@@ -66,10 +73,10 @@ export async function assignVettedCarrier(
 export async function refuseUnfit(
   tx: Queryable,
   { actor, clock }: Pick<Dependencies, "actor" | "clock">,
-  { id, carrierId, override }: { id: string; carrierId: string; override: string | null },
+  { carrierId, override, ...of }: OfLeg & { carrierId: string; override: string | null },
 ): Promise<Details> {
-  const day = (await readPickupDay(tx, id)) ?? companyDays(clock).today;
-  const credit = await refuseOverCredit(tx, id, {
+  const day = (await readLegDay(tx, of)) ?? companyDays(clock).today;
+  const credit = await refuseOverCredit(tx, of.shipmentId, {
     reason: override,
     failed: "Nothing was assigned",
     field: "override",
@@ -86,7 +93,7 @@ export async function refuseUnfit(
  */
 export async function assignCarrier(
   deps: StaffDependencies,
-  { id, carrierId }: { id: string; carrierId: string | null },
+  { id, legId, carrierId }: Pick<Assignment, "id" | "legId" | "carrierId">,
   check: (tx: Queryable) => Promise<Details> = async () => ({}),
 ): Promise<void> {
   await shipmentCommand(deps, "assign", id, async (tx) => {
@@ -96,14 +103,15 @@ export async function assignCarrier(
     const by = deps.actor?.userId ?? null;
     const now = deps.clock.now();
     await refuseClosed(tx, id);
-    const live = await findLiveAssignment(tx, id);
+    const of = { shipmentId: id, legId };
+    const live = await findLiveAssignment(tx, of);
     if (live && live.carrierId !== carrierId) {
-      await refusePickedUp(tx, id);
+      await refusePickedUp(tx, live);
       const end = { reason: "removed by staff", note: null, custody: null, keep: [] } as const;
       await closeAssignment(tx, { assignment: live, ...end, tonuCents: 0, by }, now);
     }
     if (carrierId && live?.carrierId !== carrierId) {
-      const opened = { shipmentId: id, carrierId, offerId: null, acceptedBy: by };
+      const opened = { ...of, carrierId, offerId: null, acceptedBy: by };
       const assignmentId = await openAssignment(tx, { ...opened, source: "staff" }, now);
       await adoptCosts(tx, { shipmentId: id, assignmentId });
     }
@@ -118,9 +126,8 @@ async function refuseClosed(tx: Queryable, id: string): Promise<void> {
   throw new AppError("conflict", "Nothing was changed: it is delivered.");
 }
 
-async function refusePickedUp(tx: Queryable, id: string): Promise<void> {
-  const { status } = await selectStatus(tx, id);
-  if (status !== "In Transit") return;
+async function refusePickedUp(tx: Queryable, live: LiveAssignment): Promise<void> {
+  if (!(await isOnItsWay(tx, await selectStatus(tx, live.shipmentId), live))) return;
   throw new AppError(
     "invalid",
     "The freight is picked up. Take the load back first, and say where it is.",

@@ -4,8 +4,10 @@ import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { isVerifiedCarrier } from "#app/features/accounts/verified-roles.server.ts";
 import { type Driver, recordDriver } from "#app/features/assignments/driver.server.ts";
+import { readLegId } from "#app/features/assignments/legs.server.ts";
 import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
 import { can } from "#app/features/assignments/policy.ts";
+import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { bookedMail } from "#app/features/carrier-offers/mail/booked.server.tsx";
 import {
@@ -36,6 +38,8 @@ type Dependencies = {
 
 export type BookedCarrier = {
   id: string;
+  /** Which leg; a load of one needs no choice. */
+  legId?: string | null | undefined;
   carrierId: string;
   /** What was agreed on the phone. */
   lines: readonly ChargeLine[];
@@ -64,27 +68,36 @@ export async function bookCarrier(deps: Dependencies, booked: BookedCarrier): Pr
       new AppError("not_found", "This load does not exist."),
     );
   const { id, carrierId, lines, override, driver } = booked;
+  const of = { shipmentId: id, legId: booked.legId };
   const emails = await prepareEmails(deps, booked);
-  const endOthers = await prepareOthersEnd(database.query, id, origin);
+  const endOthers = await prepareOthersEnd(database.query, of, origin);
   const now = clock.now();
   const totalCents = totalOf(lines);
   await database.transaction(actor.userId, async (tx) => {
     const load = await lockOfferedLoad(tx, id);
     if (load.canceledAt) throw refused("this load is canceled");
     if (load.status === "Delivered") throw refused("this load is delivered");
-    if (load.carrierId) throw refused("this load already has a carrier");
+    if (await findLiveAssignment(tx, of)) throw refused("this load already has a carrier");
     if (!(await isVerifiedCarrier(tx, carrierId))) {
       throw new AppError("invalid", "This carrier is no longer verified. Choose another one.");
     }
     await refuseIncompleteHazmat(tx, id);
-    const checks = await refuseUnfit(tx, deps, { id, carrierId, override });
+    const checks = await refuseUnfit(tx, deps, { ...of, carrierId, override });
     const offerId = randomUUID();
     await tx.insert(carrierOffers).values({
-      ...{ id: offerId, shipmentId: id, carrierId, lines, totalCents, maxCents: totalCents },
+      ...{
+        id: offerId,
+        shipmentId: id,
+        legId: await readLegId(tx, of),
+        carrierId,
+        lines,
+        totalCents,
+        maxCents: totalCents,
+      },
       ...{ state: "accepted", override, sentAt: now, sentBy: actor.userId },
       ...{ expiresAt: now, settledAt: now },
     });
-    const opened = { shipmentId: id, carrierId, offerId, acceptedBy: actor.userId };
+    const opened = { ...of, carrierId, offerId, acceptedBy: actor.userId };
     const assignmentId = await openAssignment(tx, { ...opened, source: "staff" }, now);
     await endOthers(tx, { winnerId: carrierId }, now);
     await adoptCosts(tx, { shipmentId: id, assignmentId });
@@ -106,11 +119,13 @@ export async function bookCarrier(deps: Dependencies, booked: BookedCarrier): Pr
 /** The emails with each dispatcher's own link, rendered before the transaction opens. */
 async function prepareEmails(
   { database, origin }: Dependencies,
-  { id, carrierId, lines, sendsConfirmation = true }: BookedCarrier,
+  { id, legId: chosen, carrierId, lines, sendsConfirmation = true }: BookedCarrier,
 ) {
   if (!sendsConfirmation) return [];
   const people = await findCarrierPeople(database.query, [carrierId], "dispatch");
-  const load = await readOfferedLoad(database.query, id, { readPlace, isAccepted: false });
+  const legId = await readLegId(database.query, { shipmentId: id, legId: chosen });
+  const of = { readPlace, isAccepted: false, legId };
+  const load = await readOfferedLoad(database.query, id, of);
   return Promise.all(
     people.map(async ({ userId, firstName, email }) => {
       const token = drawToken();

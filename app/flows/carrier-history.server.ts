@@ -3,6 +3,7 @@ import {
   assignmentStateNames,
   endReasonLabel,
 } from "#app/features/assignments/assignment.ts";
+import type { OfLeg } from "#app/features/assignments/legs.server.ts";
 import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
 import { standingAt } from "#app/features/carrier-offers/carrier-offer.ts";
 import { type DeskOffer, listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
@@ -11,22 +12,25 @@ import { totalOf } from "#app/features/money/charge-line.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readConfirmation } from "./rate-confirmation.server.ts";
 
-/** Every carrier that had a load, with what it is paid, the live one first; for staff. */
+/** Every carrier that had a load, with its leg and what it is paid, the live one first; for staff. */
 export async function readCarrierHistory(query: Queryable, shipmentId: string) {
   const found = await listAssignmentsOf(query, shipmentId);
   return Promise.all(
-    found.map(async ({ assignment, carrier }) => {
+    found.map(async ({ assignment, leg, carrier }) => {
       const pay = await listPay(query, assignment.id);
       const { id, carrierId, driver, driverPhone, truck, trailer, endNote, custody } = assignment;
       const state = assignmentState(assignment);
       const isChanged = assignment.changedAt !== null && assignment.endedAt === null;
       const confirmation = isChanged ? await readConfirmation(query, assignment) : undefined;
       return {
+        leg,
         ...{ id, carrierId, carrier, driver, driverPhone, truck, trailer, endNote, custody },
         state,
         stateName: assignmentStateNames[state],
         isLive: assignment.endedAt === null,
         acceptedAt: assignment.acceptedAt.toISOString(),
+        pickedUpAt: assignment.pickedUpAt?.toISOString() ?? null,
+        completedAt: assignment.completedAt?.toISOString() ?? null,
         endedAt: assignment.endedAt?.toISOString() ?? null,
         endReason: assignment.endReason && endReasonLabel(assignment.endReason),
         /** What its carrier has to sign again; null while it has nothing to. */
@@ -55,12 +59,18 @@ export async function readCarrierHistory(query: Queryable, shipmentId: string) {
 export type CarrierHistory = Awaited<ReturnType<typeof readCarrierHistory>>;
 
 /**
- * What each carrier was last offered of a load, the latest first, for staff. `isAskedAgain` marks
- * those whose offer ended when another carrier took the load: `offerAgain` asks them.
+/**
+ * What each carrier was last offered of a load, or of this leg, the latest first, for staff.
+ * `isAskedAgain` marks those whose offer ended when another carrier took it: `offerAgain` asks them.
  */
-export async function readOfferedBefore(query: Queryable, shipmentId: string, now: Date) {
+export async function readOfferedBefore(
+  query: Queryable,
+  { shipmentId, legId = null }: OfLeg,
+  now: Date,
+) {
   const latest = new Map<string, DeskOffer>();
   for (const offer of await listOffersOf(query, shipmentId)) {
+    if (offer.legId !== legId) continue;
     if (!latest.has(offer.carrierId)) latest.set(offer.carrierId, offer);
   }
   return [...latest.values()].map((offer) => ({

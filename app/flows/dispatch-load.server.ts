@@ -22,7 +22,12 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
  */
 export async function dispatchLoad(
   deps: Dependencies,
-  { id, creditOverride, ...driver }: { id: string } & z.output<typeof dispatchSchema>,
+  {
+    id,
+    legId,
+    creditOverride,
+    ...driver
+  }: { id: string; legId?: string | null } & z.output<typeof dispatchSchema>,
 ): Promise<void> {
   const { database, actor, clock } = deps;
   if (!can(actor, "offer"))
@@ -34,7 +39,7 @@ export async function dispatchLoad(
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     const load = await lockOfferedLoad(tx, id);
-    const assignment = await findLiveAssignment(tx, id);
+    const assignment = await findLiveAssignment(tx, { shipmentId: id, legId });
     if (!assignment) throw conflict("this load has no carrier");
     await refuseUnsigned(tx, assignment);
     const credit = await refuseOverCredit(tx, id, {

@@ -1,11 +1,19 @@
+import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { type EndReason, endReasonLabel } from "#app/features/assignments/assignment.ts";
 import { recordEnd } from "#app/features/assignments/end-assignment.server.ts";
+import { listLegs, type OfLeg, readLegId } from "#app/features/assignments/legs.server.ts";
 import { endedMails } from "#app/features/assignments/mail/ended.server.tsx";
 import { can } from "#app/features/assignments/policy.ts";
-import { type Assignment, findLiveAssignment } from "#app/features/assignments/queries.server.ts";
+import {
+  type Assignment,
+  findLiveAssignment,
+  findOwnLive,
+  listLiveAssignments,
+} from "#app/features/assignments/queries.server.ts";
 import { readCarrierParty } from "#app/features/assignments/read-carrier.server.ts";
+import { assignments } from "#app/features/assignments/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { reopenBills } from "#app/features/carrier-bills/reopen-bills.server.ts";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
@@ -30,8 +38,7 @@ type Dependencies = {
   origin: string;
 };
 
-export type TakenBack = {
-  shipmentId: string;
+export type TakenBack = OfLeg & {
   reason: EndReason;
   note: string | null;
   /** Charges of the agreed pay that stay owed; all others are voided. */
@@ -61,12 +68,25 @@ export async function takeBackLoad(deps: Dependencies, taken: TakenBack): Promis
  */
 export async function giveUpLoad(
   deps: Dependencies,
-  { shipmentId, note }: { shipmentId: string; note: string },
+  { shipmentId, note, offerId }: { shipmentId: string; note: string; offerId?: string },
 ): Promise<void> {
-  const live = await findLiveAssignment(deps.database.query, shipmentId);
-  if (!live || !can(deps.actor, "give-up", live)) throw noLoad();
+  const { actor } = deps;
+  const live = actor && (await findOwn(deps.database.query, actor, { shipmentId, offerId }));
+  if (!live || !can(actor, "give-up", live)) throw noLoad();
   const end = { reason: "fell off", note, keep: [], tonuCents: 0, custody: null } as const;
-  await endAssignment(deps, { shipmentId, ...end, by: deps.actor.userId, isByCarrier: true });
+  const { legId } = live;
+  await endAssignment(deps, { shipmentId, legId, ...end, by: actor.userId, isByCarrier: true });
+}
+
+/** The carrier's live assignment that an offer agreed, or the one of its leg that isn't done. */
+async function findOwn(
+  query: Queryable,
+  { companyId }: Actor,
+  { shipmentId, offerId }: { shipmentId: string; offerId: string | undefined },
+) {
+  if (offerId === undefined) return findOwnLive(query, { shipmentId, carrierId: companyId });
+  const live = await listLiveAssignments(query, shipmentId);
+  return live.find((one) => one.offerId === offerId);
 }
 
 type End = TakenBack & { by: string; isByCarrier: boolean };
@@ -74,15 +94,16 @@ type End = TakenBack & { by: string; isByCarrier: boolean };
 async function endAssignment(deps: Dependencies, end: End): Promise<void> {
   const { database, clock } = deps;
   const { shipmentId, by } = end;
-  const live = await findLiveAssignment(database.query, shipmentId);
+  const live = await findLiveAssignment(database.query, end);
   if (!live) throw new AppError("conflict", "Nothing was changed: this load has no carrier.");
   const mails = await prepareMails(deps, live, end);
   const now = clock.now();
   await database.transaction(by, async (tx) => {
     const load = await lockOfferedLoad(tx, shipmentId);
-    refuseUnlessEndable(load, end);
+    const isPickedUp = await isOnItsWay(tx, load, live);
+    refuseUnlessEndable(load, end, isPickedUp);
     const voidedCents = await closeAssignment(tx, { assignment: live, ...end }, now);
-    if (load.status === "In Transit" && end.custody) {
+    if (isPickedUp && end.custody) {
       const what = `${mails.carrier} no longer has this load. The freight: ${end.custody}`;
       await raiseLostCarrier(tx, { shipmentId, what, by }, now);
     }
@@ -130,14 +151,35 @@ export async function closeAssignment(tx: Queryable, closed: Closed, now: Date):
   }
   await reopenBills(tx, id);
   if (offerId) await endOffer(tx, offerId);
-  await clearAtStop(tx, shipmentId);
+  const others = await listLiveAssignments(tx, shipmentId);
+  const isAnotherOut = others.some((one) => one.dispatchedAt !== null && one.completedAt === null);
+  if (!isAnotherOut) await clearAtStop(tx, shipmentId);
   return voidedCents;
 }
 
-function refuseUnlessEndable(load: { status: string; canceledAt: Date | null }, end: End): void {
+/** Whether the carrier has the freight: of a load of one leg, the load's status tells. */
+export async function isOnItsWay(
+  tx: Queryable,
+  load: { status: string },
+  live: Assignment,
+): Promise<boolean> {
+  const [leg] = (await listLegs(tx, live.shipmentId)).filter(({ id }) => id === live.legId);
+  if (!leg || leg.sequence === 1) return load.status === "In Transit";
+  const [now] = await tx
+    .select({ pickedUpAt: assignments.pickedUpAt })
+    .from(assignments)
+    .where(eq(assignments.id, live.id));
+  return now?.pickedUpAt != null;
+}
+
+function refuseUnlessEndable(
+  load: { status: string; canceledAt: Date | null },
+  end: End,
+  isPickedUp: boolean,
+): void {
   if (load.canceledAt) throw refused("it is canceled");
   if (load.status === "Delivered") throw refused("it is delivered");
-  if (load.status !== "In Transit") return;
+  if (!isPickedUp) return;
   if (end.isByCarrier) {
     throw refused("the freight is picked up. Call us, so that we know where it is");
   }
@@ -149,7 +191,9 @@ function refuseUnlessEndable(load: { status: string; canceledAt: Date | null }, 
 async function prepareMails({ database, origin }: Dependencies, live: Assignment, end: End) {
   const { query } = database;
   const carrier = await readCarrierParty(query, live.carrierId);
-  const load = await readOfferedLoad(query, live.shipmentId, { readPlace, isAccepted: false });
+  const load = await readOfferedLoad(query, live.shipmentId, {
+    ...{ readPlace, isAccepted: false, legId: await readLegId(query, live) },
+  });
   const pay = await listPay(query, live.id);
   const kept = pay.filter(({ id }) => end.keep.includes(id));
   const mails = await endedMails({

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { endReasonLabel } from "#app/features/assignments/assignment.ts";
+import { readLegId } from "#app/features/assignments/legs.server.ts";
 import { can } from "#app/features/assignments/policy.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
@@ -25,7 +26,9 @@ export async function readEndedLoad(query: Queryable, actor: Actor, trackingId: 
     .limit(1);
   const ended = latest?.assignment;
   if (!ended?.endedAt || !ended.endReason || !can(actor, "see-own", ended)) return undefined;
-  const load = await readOfferedLoad(query, ended.shipmentId, { readPlace, isAccepted: false });
+  const load = await readOfferedLoad(query, ended.shipmentId, {
+    ...{ readPlace, isAccepted: false, legId: await readLegId(query, ended) },
+  });
   return {
     id: ended.shipmentId,
     trackingId,

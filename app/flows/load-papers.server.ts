@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { findOriginatingCarrier } from "#app/features/assignments/queries.server.ts";
 import { dateOf, dateText } from "#app/features/company/days.ts";
 import { printedCompany } from "#app/features/company/printed-company.ts";
 import { usdText } from "#app/features/money/usd.ts";
@@ -6,6 +7,7 @@ import { makeInLine } from "#app/features/papers/make-paper.server.ts";
 import type { BillOfLading, Labels, PrintedUnit } from "#app/features/papers/pdf/document.ts";
 import type { StoredVersion } from "#app/features/papers/store.server.ts";
 import type { FreightItem, FreightUnit } from "#app/features/shipments/load/freight.ts";
+import { withoutHandoffs } from "#app/features/shipments/load/movement.ts";
 import { publicPagePath } from "#app/features/shipments/public-page-path.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -44,7 +46,7 @@ export async function makeBillOfLading(
     trackingUrl: deps.origin + publicPagePath(load.trackingId),
     shipFrom: printedStopParty(stops[0]),
     shipTo: printedStopParty(stops.at(-1)),
-    carrier: await printedCarrier(query, load.carrierId),
+    carrier: await printedCarrier(query, await findOriginatingCarrier(query, id)),
     billTo: printedCompany,
     references: printedReferences(facts),
     instructions: instructionsOf(facts),
@@ -119,7 +121,9 @@ export function instructionsOf({ stops, care }: LoadFacts): string[] {
     care.temperatureMin === null
       ? []
       : [`Keep between ${care.temperatureMin} and ${care.temperatureMax} °F`];
-  return [...stops.flatMap(({ instructions }) => instructions ?? []), ...temperature];
+  // What is done at a handoff is between our carriers.
+  const instructions = withoutHandoffs(stops).flatMap((stop) => stop.instructions ?? []);
+  return [...instructions, ...temperature];
 }
 
 /** The single unit of a load that has only the six fields of its booking. */

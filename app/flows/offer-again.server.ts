@@ -1,4 +1,5 @@
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
+import { type OfLeg, readLegId } from "#app/features/assignments/legs.server.ts";
 import { can } from "#app/features/carrier-offers/policy.ts";
 import { listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -8,18 +9,22 @@ import { type OfferDependencies, sendOffers } from "./offer-load.server.ts";
 const hours = 8;
 
 /**
- * Offers a load again, with one press, to each carrier whose last offer was withdrawn because
+ * Offers a load or its leg again, with one press, to each carrier whose last offer was withdrawn because
  * another one took the load, at the pay it was offered. Returns the number of offers sent.
  * @throws AppError as `offerLoad`; `conflict` when no carrier was offered the load before.
  */
-export async function offerAgain(deps: OfferDependencies, shipmentId: string): Promise<number> {
+export async function offerAgain(deps: OfferDependencies, of: OfLeg): Promise<number> {
   if (!can(deps.actor, "offer"))
     throw refusalTo(
       deps.actor,
       "carrier-offers.offer",
       new AppError("not_found", "This load does not exist."),
     );
-  const offers = await listOffersOf(deps.database.query, shipmentId);
+  const { query } = deps.database;
+  const { shipmentId } = of;
+  const legId = await readLegId(query, of);
+  const all = await listOffersOf(query, shipmentId);
+  const offers = all.filter((offer) => offer.legId === legId);
   const latest = new Map(offers.toReversed().map((offer) => [offer.carrierId, offer]));
   const before = [...latest.values()].filter(({ state }) => state === "withdrawn");
   if (before.length === 0) {
@@ -31,7 +36,7 @@ export async function offerAgain(deps: OfferDependencies, shipmentId: string): P
     if (!first) continue;
     const carrierIds = [first, ...others].map(({ carrierId }) => carrierId);
     const { lines, maxCents, override } = first;
-    const again = { id: shipmentId, carrierIds, lines, maxCents, hours, override };
+    const again = { id: shipmentId, legId, carrierIds, lines, maxCents, hours, override };
     sent += await sendOffers(deps, again);
   }
   return sent;

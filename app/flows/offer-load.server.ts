@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gte, inArray } from "drizzle-orm";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
-import { hasLostCarrier } from "#app/features/assignments/queries.server.ts";
+import { findLeg, type OfLeg, readLegId } from "#app/features/assignments/legs.server.ts";
+import { findLiveAssignment, hasLostCarrier } from "#app/features/assignments/queries.server.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { carrierOfferMail } from "#app/features/carrier-offers/mail/offer.server.tsx";
@@ -25,7 +26,6 @@ import { type ChargeLine, flatLine, totalOf } from "#app/features/money/charge-l
 import { linesOf, noStopOff } from "#app/features/money/typed-lines.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { hasStopOff } from "#app/features/shipments/load/has-stop-off.server.ts";
-import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -33,6 +33,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { refuseObjections } from "./assign-carrier.server.ts";
 import { refuseOverCredit } from "./credit-limit.server.ts";
 import { readPlace } from "./find-place.server.ts";
+import { readLegDay } from "./leg-day.server.ts";
 
 export type OfferDependencies = {
   database: Database;
@@ -44,21 +45,25 @@ export type OfferDependencies = {
 
 const hour = 60 * 60 * 1_000;
 
+/** A load, and which of its legs; a load of one leg needs no choice. */
+type LegOf = { id: string; legId?: string | null | undefined };
+
 /**
  * Offers a load to carriers that pass the checks, or that staff override with a reason. Each of
  * their dispatchers gets an email with a link of their own; an earlier offer to the same carrier is withdrawn. Returns the number
  * of offers sent.
  * @throws AppError `not_found` without access; `conflict` when the load is canceled, moving or
  * assigned; `invalid` when a carrier fails the checks, hazmat details are incomplete, the offer
- * exceeds the maximum pay, or has a stop-off for a load with two stops. Nothing is sent then.
+ * exceeds the maximum pay, or has a stop-off for a load with two stops; as `findLeg`. Nothing is
+ * sent then.
  */
 export async function offerLoad(
   deps: OfferDependencies,
-  { id, ...typed }: { id: string } & z.output<typeof sendOffersSchema>,
+  { id, legId, ...typed }: LegOf & z.output<typeof sendOffersSchema>,
 ): Promise<number> {
   const { carrierIds, maxCents, hours, override, creditOverride } = typed;
   const offer = { carrierIds, lines: linesOf(typed), maxCents, hours, override };
-  return sendOffers(deps, { id, ...offer, creditOverride });
+  return sendOffers(deps, { id, legId, ...offer, creditOverride });
 }
 
 /**
@@ -78,12 +83,12 @@ export async function takeUpCounter(
       "Nothing was sent: this offer was already answered or withdrawn.",
     );
   }
-  const { carrierId, maxCents, override, counterCents } = offer;
+  const { legId, carrierId, maxCents, override, counterCents } = offer;
   const lines = atPrice(offer.lines, counterCents);
   const refuse = (tx: Queryable) => refuseAnswered(tx, offerId);
   await sendOffers(
     deps,
-    { id, carrierIds: [carrierId], lines, maxCents, hours: 24, override },
+    { id, legId, carrierIds: [carrierId], lines, maxCents, hours: 24, override },
     refuse,
   );
 }
@@ -109,7 +114,7 @@ export async function takeUpBid(
   if (!can(deps.actor, "offer")) throw refusalTo(deps.actor, "carrier-offers.offer", noLoad());
   const bid = await findOpenBid(deps.database.query, id, bidId);
   if (!bid) throw new AppError("conflict", "Nothing was sent: this bid is already settled.");
-  const { carrierId, cents, placedAt } = bid;
+  const { legId, carrierId, cents, placedAt } = bid;
   const offer = {
     lines: [flatLine("linehaul", cents)],
     maxCents: cents,
@@ -117,11 +122,11 @@ export async function takeUpBid(
     override: null,
   };
   const refuse = (tx: Queryable) => refuseTakenUp(tx, { id, bidId, carrierId, placedAt });
-  await sendOffers(deps, { id, carrierIds: [carrierId], ...offer, creditOverride: null }, refuse);
+  const to = { id, legId, carrierIds: [carrierId] };
+  await sendOffers(deps, { ...to, ...offer, creditOverride: null }, refuse);
 }
 
-type Offers = {
-  id: string;
+type Offers = LegOf & {
   carrierIds: readonly string[];
   lines: readonly ChargeLine[];
   maxCents: number;
@@ -171,6 +176,7 @@ export async function sendOffers(
 ): Promise<number> {
   const { database, actor, clock } = deps;
   const { id, lines, maxCents, override } = offers;
+  const of = { shipmentId: id, legId: offers.legId };
   if (!can(actor, "offer")) throw refusalTo(actor, "carrier-offers.offer", noLoad());
   const totalCents = totalOf(lines);
   if (totalCents > maxCents) {
@@ -184,7 +190,8 @@ export async function sendOffers(
   const sent = { lines, totalCents, maxCents, override, sentAt: now, sentBy: actor.userId };
   await database.transaction(actor.userId, async (tx) => {
     const load = await lockOfferedLoad(tx, id);
-    refuseClosed(load, await hasLostCarrier(tx, id));
+    await refuseClosed(tx, load, of);
+    const legId = await readLegId(tx, of);
     await refuse?.(tx);
     await refuseIncompleteHazmat(tx, id);
     if (lines.some(({ code }) => code === "stop-off") && !(await hasStopOff(tx, id))) {
@@ -198,14 +205,14 @@ export async function sendOffers(
             failed: "Nothing was sent",
             field: "creditOverride",
           });
-    const day = (await readPickupDay(tx, id)) ?? companyDays(clock).today;
+    const day = (await readLegDay(tx, of)) ?? companyDays(clock).today;
     const checks: Record<string, Details> = {};
     for (const { emails, ...draft } of drafts) {
       const { carrierId } = draft;
       const asked = { carrierId, day, override: override ?? undefined };
       checks[carrierId] = await refuseObjections(tx, actor, asked);
-      await withdrawEarlier(tx, { shipmentId: id, carrierId }, now);
-      await tx.insert(carrierOffers).values({ ...draft, ...sent, shipmentId: id });
+      await withdrawEarlier(tx, { shipmentId: id, legId, carrierId }, now);
+      await tx.insert(carrierOffers).values({ ...draft, ...sent, shipmentId: id, legId });
       for (const { userId, tokenHash, mail } of emails) {
         await tx.insert(carrierOfferLinks).values({ tokenHash, offerId: draft.id, userId });
         await enqueueMail(tx, mail);
@@ -227,9 +234,10 @@ export async function sendOffers(
 async function draftOffers({ database, clock, origin }: OfferDependencies, offers: Offers) {
   const { query } = database;
   const { id, carrierIds, lines, hours } = offers;
+  const legId = await readLegId(query, { shipmentId: id, legId: offers.legId });
   const [people, load] = await Promise.all([
     findCarrierPeople(query, carrierIds, "dispatch"),
-    readOfferedLoad(query, id, { readPlace, isAccepted: false }),
+    readOfferedLoad(query, id, { readPlace, isAccepted: false, legId }),
   ]);
   const reached = Map.groupBy(people, ({ companyId }) => companyId);
   if (reached.size < new Set(carrierIds).size) {
@@ -253,21 +261,25 @@ async function draftOffers({ database, clock, origin }: OfferDependencies, offer
   );
 }
 
-/** A load on its way is offered only when its carrier no longer has it. */
-function refuseClosed(
+/** A load or first leg on its way is offered only when its carrier no longer has it. */
+async function refuseClosed(
+  tx: Queryable,
   load: Awaited<ReturnType<typeof lockOfferedLoad>>,
-  lostCarrier: boolean,
-): void {
+  of: OfLeg,
+): Promise<void> {
   const refuse = (why: string) => new AppError("conflict", `Nothing was sent: ${why}.`);
   if (load.canceledAt) throw refuse("this load is canceled");
   if (load.status === "Delivered") throw refuse("this load is delivered");
-  if (load.status === "In Transit" && !lostCarrier) throw refuse("this load is already on its way");
-  if (load.carrierId) throw refuse("this load already has a carrier");
+  const leg = await findLeg(tx, of);
+  const isOnItsWay = load.status === "In Transit" && (leg?.sequence ?? 1) === 1;
+  if (isOnItsWay && !(await hasLostCarrier(tx, of)))
+    throw refuse("this load is already on its way");
+  if (await findLiveAssignment(tx, of)) throw refuse("this load already has a carrier");
 }
 
 async function withdrawEarlier(
   tx: Queryable,
-  { shipmentId, carrierId }: { shipmentId: string; carrierId: string },
+  { shipmentId, legId, carrierId }: { shipmentId: string; legId: string | null; carrierId: string },
   now: Date,
 ): Promise<void> {
   await tx
@@ -276,6 +288,7 @@ async function withdrawEarlier(
     .where(
       and(
         eq(carrierOffers.shipmentId, shipmentId),
+        sql`${carrierOffers.legId} is not distinct from ${legId}`,
         eq(carrierOffers.carrierId, carrierId),
         inArray(carrierOffers.state, ["open", "countered"]),
       ),

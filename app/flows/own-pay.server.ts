@@ -1,6 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { can } from "#app/features/assignments/policy.ts";
-import { findLatestAssignment } from "#app/features/assignments/queries.server.ts";
+import { listOwnAssignments } from "#app/features/assignments/queries.server.ts";
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -12,7 +12,9 @@ export async function readOwnPay(
   shipmentId: string,
 ): Promise<number> {
   const of = { shipmentId, carrierId: actor.companyId };
-  const latest = await findLatestAssignment(query, of);
-  if (!latest || !can(actor, "see-own", latest)) return 0;
-  return totalOf(await listPay(query, latest.id));
+  const all = (await listOwnAssignments(query, of)).filter((one) => can(actor, "see-own", one));
+  const live = all.filter(({ endedAt }) => endedAt === null);
+  const paid = live.length > 0 ? live : all.slice(0, 1);
+  const pay = await Promise.all(paid.map(({ id }) => listPay(query, id)));
+  return totalOf(pay.flat());
 }

@@ -1,6 +1,11 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { changedTerms } from "#app/features/assignments/changed-terms.ts";
-import { type Assignment, findLiveAssignment } from "#app/features/assignments/queries.server.ts";
+import type { OfLeg } from "#app/features/assignments/legs.server.ts";
+import {
+  type Assignment,
+  findLiveAssignment,
+  listLiveAssignments,
+} from "#app/features/assignments/queries.server.ts";
 import { readPayLines } from "#app/features/charges/assignment-charges.server.ts";
 import { dateOf, dateText } from "#app/features/company/days.ts";
 import { operations } from "#app/features/company/operations.ts";
@@ -15,13 +20,8 @@ import { equipmentTypes } from "#app/features/shipments/load/care.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { termsOf } from "./assignment-terms.server.ts";
-import {
-  type LoadFacts,
-  printedCarrier,
-  printedReferences,
-  printedStop,
-  readLoadFacts,
-} from "./load-facts.server.ts";
+import { type LegFacts, readLegFacts } from "./leg-facts.server.ts";
+import { printedCarrier, printedReferences, printedStop } from "./load-facts.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
@@ -31,14 +31,15 @@ export function rateConfirmationKey(shipmentId: string, offerId: string) {
 }
 
 /**
- * The rate confirmation of an assignment as its load and pay are now, and what was signed of it.
+/**
+ * The rate confirmation of an assignment as its leg and pay are now, and what was signed of it.
  * Undefined until its carrier agreed to a price.
  */
 export async function readConfirmation(query: Queryable, assignment: Assignment) {
   const { id, shipmentId, carrierId, offerId, acceptedAt, signedTerms, tonuCents } = assignment;
   if (!offerId) return undefined;
   const lines = await readPayLines(query, id);
-  const facts = await readLoadFacts(query, shipmentId);
+  const facts = await readLegFacts(query, assignment);
   const carrier = await printedCarrier(query, carrierId);
   const signed = await readLastSigned(query, rateConfirmationKey(shipmentId, offerId));
   const terms = termsOf(facts, { pay: lines, tonuCents });
@@ -50,7 +51,7 @@ export async function readConfirmation(query: Queryable, assignment: Assignment)
     broker: printedCompany,
     carrier: carrier ?? { name: "Carrier", lines: [] },
     stops: facts.stops.map(printedStop),
-    facts: [...factsOf(facts), ...printedReferences(facts)],
+    facts: [...factsOf(facts), ...facts.schedule, ...printedReferences(facts)],
     lines,
     totalCents: totalOf(lines),
     terms: printedTerms(tonuCents),
@@ -63,12 +64,23 @@ export async function readConfirmation(query: Queryable, assignment: Assignment)
 }
 
 /**
- * The current rate confirmation of a load's carrier, with its signature: the signed version while it
- * is true, else an unsigned one that marks what changed. Undefined until a carrier agreed to a price.
+ * The current rate confirmation of the carrier of a load's leg, with its signature: the signed version
+ * while it is true, else an unsigned one that marks what changed. Undefined until a carrier agreed to
+ * a price.
+ * @throws AppError as `findLeg`.
  */
-export async function makeRateConfirmation(deps: Dependencies, shipmentId: string) {
-  const assignment = await findLiveAssignment(deps.database.query, shipmentId);
+export async function makeRateConfirmation(deps: Dependencies, wanted: Wanted) {
+  const assignment = await findWanted(deps.database.query, wanted);
   return assignment && makeConfirmationOf(deps, assignment);
+}
+
+/** A load, and whose confirmation: of a leg or an offer; a load of one leg needs no choice. */
+type Wanted = OfLeg & { offerId?: string };
+
+async function findWanted(query: Queryable, { offerId, ...of }: Wanted) {
+  if (offerId === undefined) return findLiveAssignment(query, of);
+  const live = await listLiveAssignments(query, of.shipmentId);
+  return live.find((one) => one.offerId === offerId);
 }
 
 /** The same of one assignment. */
@@ -86,12 +98,12 @@ export async function makeConfirmationOf(deps: Dependencies, assignment: Assignm
   return { version, signature: undefined, ...of, changed: changed ?? null };
 }
 
-function factsOf({ load, care, units }: LoadFacts) {
+function factsOf({ load, care, units, mode }: LegFacts) {
   const equipment = equipmentTypes.find(({ id }) => id === care.equipment)?.label;
   const count = units.reduce((sum, unit) => sum + unit.count, 0);
   const temperature = `${care.temperatureMin} to ${care.temperatureMax} °F`;
   return [
-    { label: "Equipment", value: equipment ?? load.mode },
+    { label: "Equipment", value: equipment ?? mode ?? load.mode },
     { label: "Commodity", value: load.freightDescription },
     { label: "Weight", value: `${load.weight.toLocaleString("en-US")} lbs` },
     ...(count > 0 ? [{ label: "Handling units", value: String(count) }] : []),

@@ -12,11 +12,13 @@ import type { PaperReader } from "#app/features/papers/paper.ts";
 import { carrierRecordPath, ownRecordPath } from "#app/features/papers/paths.ts";
 import { can, mayActOnPapers, readerOf } from "#app/features/papers/policy.ts";
 import { recordRequests } from "#app/features/papers/tables.server.ts";
+import { carrierFor } from "#app/features/shipments/load/run-by.server.ts";
 import { notYourRole } from "#app/features/shipments/refusal.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { readRecordCarriers } from "./record-carriers.server.ts";
 import { readTransactionRecord } from "./transaction-record.server.ts";
 
 type Dependencies = {
@@ -39,25 +41,52 @@ export async function requestRecord(
   { database, actor, clock, origin }: Dependencies,
   shipmentId: string,
 ): Promise<void> {
-  const load = await readLoad(database.query, shipmentId);
+  const load = await readLoad(database.query, shipmentId, actor);
   const party = load ? readerOf(actor, load) : null;
   if (!actor || !load || !party || party === "staff") throw noLoad();
   if (!mayActOnPapers(actor, load)) throw notYourRole();
   await refuseMaker(database.query, actor);
   const now = clock.now();
+  const asked = { party, carrierId: party === "carrier" ? actor.companyId : null };
   const mail = await recordAskedMail({ ...load, party, person: actor }, origin);
   await database.transaction(actor.userId, async (tx) => {
-    const asked = await tx
+    const added = await tx
       .insert(recordRequests)
-      .values({ shipmentId, party, requestedAt: now, requestedBy: actor.userId })
+      .values({ shipmentId, ...asked, requestedAt: now, requestedBy: actor.userId })
       .onConflictDoNothing()
       .returning({ id: recordRequests.id });
-    if (asked.length === 0) return;
+    if (added.length === 0) return;
     await enqueueMail(tx, mail);
     const details = { trackingId: load.trackingId, party };
     const subject = { kind: "shipment", id: shipmentId };
     await recordAudit(tx, { actorId: actor.userId, action: "record.ask", subject, details }, now);
   });
+}
+
+type Release = {
+  id: string;
+  party: PaperReader;
+  /** Which carrier, of a load that several run; its only one when left out. */
+  carrierId?: string | null | undefined;
+};
+
+/** The carrier that gets the record. @throws AppError `not_found`; `invalid` without a choice. */
+async function chooseCarrier(
+  query: Queryable,
+  load: { id: string; carrierId: string | null },
+  chosen: string | undefined,
+): Promise<string> {
+  const known = (await readRecordCarriers(query, load.id)).map((one) => one.carrierId);
+  const all = [...new Set(load.carrierId ? [load.carrierId, ...known] : known)];
+  if (chosen) {
+    if (!all.includes(chosen)) throw noLoad();
+    return chosen;
+  }
+  const only = all.length > 1 && !load.carrierId ? undefined : (load.carrierId ?? all[0]);
+  if (only) return only;
+  if (all.length === 0) throw noLoad();
+  const message = "Several carriers run this load. Choose one.";
+  throw new AppError("invalid", message, { fields: { carrierId: [message] } });
 }
 
 /**
@@ -67,18 +96,25 @@ export async function requestRecord(
  */
 export async function releaseRecord(
   deps: Dependencies,
-  { id: shipmentId, party }: { id: string; party: PaperReader },
+  { id: shipmentId, party, carrierId: chosen }: Release,
 ): Promise<void> {
   const { database, actor, clock, origin } = deps;
   const { query } = database;
-  const load = await readLoad(query, shipmentId);
+  const load = await readLoad(query, shipmentId, null);
   if (!can(actor, "release-record")) {
     throw refusalTo(actor, "papers.release-record", noLoad());
   }
   if (!load) throw noLoad();
-  if (party === "carrier" && !load.carrierId) throw noLoad();
-  const document = await readTransactionRecord(query, clock, shipmentId);
-  const version = await makePaper(deps, { shipmentId, kind: document.kind }, document);
+  const carrierId =
+    party === "carrier" ? await chooseCarrier(query, load, chosen ?? undefined) : null;
+  const reader = carrierId
+    ? { party: "carrier" as const, carrierId }
+    : { party: "customer" as const };
+  const document = await readTransactionRecord(query, clock, shipmentId, reader);
+  const isShared = carrierId && (await readRecordCarriers(query, shipmentId)).length > 1;
+  // Each carrier of a load that several ran has a copy of its own.
+  const key = { shipmentId, kind: document.kind, ...(isShared && { subject: carrierId }) };
+  const version = await makePaper(deps, key, document);
   const path = party === "customer" ? ownRecordPath : carrierRecordPath;
   const mailTo = await recordReleasedMail(load.trackingId, origin + path(load.trackingId));
   const now = clock.now();
@@ -91,14 +127,17 @@ export async function releaseRecord(
         and(
           eq(recordRequests.shipmentId, shipmentId),
           eq(recordRequests.party, party),
+          carrierId ? eq(recordRequests.carrierId, carrierId) : undefined,
           isNull(recordRequests.releasedAt),
         ),
       )
       .returning({ id: recordRequests.id });
     if (answered.length === 0) {
-      await tx.insert(recordRequests).values({ shipmentId, party, requestedAt: now, ...released });
+      const without = { shipmentId, party, carrierId, requestedAt: now };
+      await tx.insert(recordRequests).values({ ...without, ...released });
     }
-    for (const email of await addressesOf(tx, load, party)) await enqueueMail(tx, mailTo(email));
+    for (const email of await addressesOf(tx, { ...load, carrierId }, party))
+      await enqueueMail(tx, mailTo(email));
     const details = { trackingId: load.trackingId, party, sha256: version.sha256 };
     const subject = { kind: "shipment", id: shipmentId };
     await recordAudit(
@@ -152,12 +191,21 @@ function selectRequests(query: Queryable) {
     .$dynamic();
 }
 
-/** The requests for a load's record and its releases, newest first; only a party's own where given. */
-export function listRequestsOf(query: Queryable, shipmentId: string, party?: PaperReader) {
+/**
+ * The requests for a load's record and its releases, newest first; only a party's own where given, and
+ * of its carriers only this one's.
+ */
+export function listRequestsOf(
+  query: Queryable,
+  shipmentId: string,
+  party?: PaperReader,
+  carrierId?: string,
+) {
   return selectRequests(query).where(
     and(
       eq(recordRequests.shipmentId, shipmentId),
       party === undefined ? undefined : eq(recordRequests.party, party),
+      carrierId === undefined ? undefined : eq(recordRequests.carrierId, carrierId),
     ),
   );
 }
@@ -167,10 +215,10 @@ export function listOpenRequests(query: Queryable) {
   return selectRequests(query).where(isNull(recordRequests.releasedAt)).limit(200);
 }
 
-async function readLoad(query: Queryable, shipmentId: string) {
-  const { userId, companyId, carrierId, trackingId, id } = shipments;
+async function readLoad(query: Queryable, shipmentId: string, actor: Actor | null) {
+  const { userId, companyId, trackingId, id } = shipments;
   const [load] = await query
-    .select({ id, userId, companyId, carrierId, trackingId })
+    .select({ id, userId, companyId, carrierId: carrierFor(actor), trackingId })
     .from(shipments)
     .where(eq(shipments.id, shipmentId));
   return load;

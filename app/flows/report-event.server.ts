@@ -13,7 +13,12 @@ import type { Database } from "#app/platform/database/database.server.ts";
 type Dependencies = { database: Database; actor: Actor; clock: Clock };
 
 /** A load with the time zones of its stops, in order. */
-type StopsOfLoad = { id: string; stops: readonly { timeZone: string | null }[] };
+type StopsOfLoad = {
+  id: string;
+  stops: readonly { timeZone: string | null }[];
+  /** Where a carrier of one leg delivers; the last stop when left out. */
+  deliveryPlace?: number;
+};
 
 /**
  * Records an event as a person typed it. Its times are in the zone of its stop, or else the
@@ -71,7 +76,7 @@ export function deliveryEvent(
   { occurredAt, ...delivery }: Omit<Delivery, "note" | "noteAudience"> & { note: string },
   now: Date,
 ): ReportedEvent {
-  const stop = load.stops.length;
+  const stop = load.deliveryPlace ?? load.stops.length;
   return {
     ...delivery,
     id: load.id,

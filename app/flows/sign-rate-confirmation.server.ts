@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { changedTerms } from "#app/features/assignments/changed-terms.ts";
 import { recordConfirmation } from "#app/features/assignments/confirm-assignment.server.ts";
-import { findAssignment, findLatestAssignment } from "#app/features/assignments/queries.server.ts";
+import { findAssignment } from "#app/features/assignments/queries.server.ts";
 import { refuseOthers } from "#app/features/carrier-offers/answer.server.ts";
 import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
@@ -10,7 +10,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import {
-  makeConfirmationOf,
+  makeRateConfirmation,
   rateConfirmationKey,
   readConfirmation,
 } from "./rate-confirmation.server.ts";
@@ -31,7 +31,8 @@ export async function signRateConfirmation(
   signature: Omit<Signature, "signedBy">,
 ): Promise<void> {
   refuseOthers(deps.actor, offer);
-  const made = await makeOf(deps, offer);
+  const { id: offerId, shipmentId } = offer;
+  const made = await makeRateConfirmation(deps, { shipmentId, offerId });
   if (made?.offerId !== offer.id) {
     throw new AppError("not_found", "This load has no rate confirmation for you.");
   }
@@ -46,12 +47,7 @@ export async function signRateConfirmation(
   });
 }
 
-async function makeOf(deps: Dependencies, { shipmentId, carrierId }: Signed) {
-  const assignment = await findLatestAssignment(deps.database.query, { shipmentId, carrierId });
-  return assignment && !assignment.endedAt ? makeConfirmationOf(deps, assignment) : undefined;
-}
-
-type Made = NonNullable<Awaited<ReturnType<typeof makeConfirmationOf>>>;
+type Made = NonNullable<Awaited<ReturnType<typeof makeRateConfirmation>>>;
 
 /** @throws AppError `conflict` when the load changed after its confirmation was made. */
 async function refuseChanged(tx: Queryable, { assignmentId, terms }: Made): Promise<void> {

@@ -1,6 +1,5 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import { carrierBills, paymentRuns } from "#app/features/carrier-bills/tables.server.ts";
-import { carrierFiles } from "#app/features/carriers/tables.server.ts";
 import { approvedTotal } from "#app/features/charges/charge.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { dateOf, dateText } from "#app/features/company/days.ts";
@@ -9,28 +8,36 @@ import { invoiceNumber } from "#app/features/invoices/invoice.ts";
 import { customerPayments, invoices } from "#app/features/invoices/tables.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { PrintedFact, TransactionRecord } from "#app/features/papers/pdf/document.ts";
+import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import {
-  printedCarrier,
-  printedDate,
-  printedStopParty,
-  readLoadFacts,
-} from "./load-facts.server.ts";
+import { printedDate, printedStopParty, readLoadFacts } from "./load-facts.server.ts";
+import { type RecordCarrier, readCarrier, readRecordCarriers } from "./record-carriers.server.ts";
+
+/** Who reads a record: our team when left out. */
+type Reader = { party: "customer" } | { party: "carrier"; carrierId: string };
 
 /**
  * The transaction record that 49 CFR 371.3 requires, with both sides' amounts and what is missing
- * from it. The caller checks access.
+ * from it. Where several carriers were paid for a load, the customer's copy has their total only.
+ * The caller checks access; a carrier that shares the load gets `readCarrierRecord`.
  * @throws AppError `not_found`.
  */
 export async function readTransactionRecord(
   query: Queryable,
   clock: Clock,
   shipmentId: string,
+  reader?: Reader,
 ): Promise<TransactionRecord> {
   const facts = await readLoadFacts(query, shipmentId);
   const { load, stops, references, customer } = facts;
-  const carrier = await readCarrier(query, load.carrierId);
+  const ran = await readRecordCarriers(query, shipmentId);
+  const isShared = ran.length > 1;
+  if (isShared && reader?.party === "carrier") {
+    return carrierRecord(query, { facts, ran, now: clock.now(), carrierId: reader.carrierId });
+  }
+  const showsEach = isShared && !reader;
+  const carrier = isShared ? (ran[0]?.party ?? null) : await readCarrier(query, load.carrierId);
   const lines = await query.select().from(charges).where(eq(charges.shipmentId, shipmentId));
   const [charged, cost] = [approvedTotal(lines, "customer"), approvedTotal(lines, "carrier")];
   const issued = await readIssued(query, shipmentId);
@@ -53,6 +60,7 @@ export async function readTransactionRecord(
         Address: carrier?.address,
         "Registration number": carrier?.registration,
       }),
+      ...(isShared ? ran.slice(1).map(carrierSection) : []),
       section("3. Bill of lading or freight bill number", {
         "Bill of lading": billOfLading,
         "Freight bill": freightBills,
@@ -63,17 +71,18 @@ export async function readTransactionRecord(
         title: "6. Freight charges and payments",
         facts: [
           { label: "Charged to the customer", value: usdText(charged) },
-          { label: "Charged by the carrier", value: usdText(cost) },
+          {
+            label: isShared ? "Charged by the carriers" : "Charged by the carrier",
+            value: usdText(cost),
+          },
+          ...(showsEach ? ran.map(chargedBy) : []),
           { label: "Invoices", value: issued.map(invoiceNumber).join(", ") || "None" },
           { label: "Collected", value: usdText(collected) },
           ...received.map(({ receivedOn, cents, voids }) => ({
             label: voids === null ? "Received" : "Voided",
             value: `${dateText(receivedOn)}, ${usdText(cents)}`,
           })),
-          ...bills.map(({ paidOn, approvedCents }) => ({
-            label: "Carrier paid",
-            value: paidOn ? `${dateText(paidOn)}, ${usdText(approvedCents ?? 0)}` : "Not yet",
-          })),
+          ...bills.map((bill) => paidFact(bill, { showsAmount: showsEach || !isShared })),
         ],
       },
       section("Delivery", {
@@ -93,40 +102,87 @@ export async function readTransactionRecord(
   };
 }
 
+type Shared = {
+  facts: Awaited<ReturnType<typeof readLoadFacts>>;
+  ran: readonly RecordCarrier[];
+  now: Date;
+  carrierId: string;
+};
+
+/**
+ * The copy of a carrier that shares a load with others: its own part only, because the amounts of the
+ * whole load would tell what the others are paid.
+ */
+async function carrierRecord(
+  query: Queryable,
+  { facts, ran, now, carrierId }: Shared,
+): Promise<TransactionRecord> {
+  const { load, stops } = facts;
+  const own = ran.filter((one) => one.carrierId === carrierId);
+  const bills = (await readBills(query, load.id)).filter((one) => one.carrierId === carrierId);
+  const first =
+    stopsOfLegs(
+      stops,
+      own.map(({ leg }) => leg),
+    )[0]?.stop ?? stops[0];
+  const from = printedStopParty(first);
+  const isPaid = bills.length > 0 && bills.every(({ paidOn }) => paidOn !== null);
+  return {
+    kind: "transaction record",
+    trackingId: load.trackingId,
+    date: dateText(dateOf(now)),
+    sections: [
+      section("Broker", { Name: printedCompany.name, Address: printedCompany.lines.join(", ") }),
+      section("1. Received from", { Name: from.name, Address: from.lines.join(", ") }),
+      ...own.map(carrierSection),
+      section("3. Bill of lading or freight bill number", {
+        "Bill of lading": load.trackingId,
+        "Freight bill": bills.map(({ number }) => number).join(", "),
+      }),
+      section("4. Broker's compensation", {
+        Amount:
+          "Other carriers share this load. Ask our team about the compensation for your part.",
+      }),
+      section("5. Non-brokerage services", { Services: "None" }),
+      {
+        title: "6. Freight charges and payments",
+        facts: [
+          ...own.map(chargedBy),
+          ...bills.map((bill) => paidFact(bill, { showsAmount: true })),
+        ],
+      },
+    ],
+    missing: isPaid ? [] : ["Date the carrier was paid"],
+  };
+}
+
+function carrierSection({ leg, mode, ended, party }: RecordCarrier) {
+  const title =
+    leg === 1 && !ended ? "2. Originating carrier" : `2. Carrier of leg ${leg}, ${mode}`;
+  return section(ended ? `${title}: ${ended}` : title, {
+    Name: party?.name,
+    Address: party?.address,
+    "Registration number": party?.registration,
+  });
+}
+
+function chargedBy({ leg, party, cents }: RecordCarrier): PrintedFact {
+  return { label: `Charged by ${party?.name ?? "the carrier"}, leg ${leg}`, value: usdText(cents) };
+}
+
+type Bill = Awaited<ReturnType<typeof readBills>>[number];
+
+function paidFact({ paidOn, approvedCents }: Bill, { showsAmount }: { showsAmount: boolean }) {
+  const amount = showsAmount ? `, ${usdText(approvedCents ?? 0)}` : "";
+  return { label: "Carrier paid", value: paidOn ? dateText(paidOn) + amount : "Not yet" };
+}
+
 function section(title: string, values: Record<string, string | null | undefined>) {
   const facts: PrintedFact[] = Object.entries(values).map(([label, value]) => ({
     label,
     value: value || "Not recorded",
   }));
   return { title, facts };
-}
-
-/** A carrier's name, address and registration number, also once its account is deleted. */
-async function readCarrier(query: Queryable, carrierId: string | null) {
-  const printed = await printedCarrier(query, carrierId);
-  if (!printed || !carrierId) return null;
-  const [file] = await query
-    .select({ retained: carrierFiles.retained })
-    .from(carrierFiles)
-    .where(eq(carrierFiles.companyId, carrierId));
-  const retained = file?.retained;
-  if (retained) {
-    const { name, address, dotNumber, mcNumber } = retained;
-    return { name, address, registration: registrationOf(dotNumber, mcNumber) };
-  }
-  const [street, place, registration] = printed.lines;
-  const address = [street, place].filter(Boolean).join(", ");
-  return {
-    name: printed.name,
-    address,
-    registration: registration?.match(/USDOT|MC/) ? registration : null,
-  };
-}
-
-function registrationOf(dotNumber: string | null, mcNumber: string | null): string {
-  return [dotNumber && `USDOT ${dotNumber}`, mcNumber && `MC ${mcNumber}`]
-    .filter(Boolean)
-    .join(", ");
 }
 
 function readIssued(query: Queryable, shipmentId: string) {
@@ -149,9 +205,9 @@ function readReceived(query: Queryable, shipmentId: string) {
 }
 
 function readBills(query: Queryable, shipmentId: string) {
-  const { number, approvedCents, state, receivedAt } = carrierBills;
+  const { carrierId, number, approvedCents, state, receivedAt } = carrierBills;
   return query
-    .select({ number, approvedCents, paidOn: paymentRuns.paidOn })
+    .select({ carrierId, number, approvedCents, paidOn: paymentRuns.paidOn })
     .from(carrierBills)
     .leftJoin(paymentRuns, eq(paymentRuns.id, carrierBills.runId))
     .where(and(eq(carrierBills.shipmentId, shipmentId), ne(state, "rejected")))

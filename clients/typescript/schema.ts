@@ -3421,7 +3421,7 @@ export interface components {
              */
             id: string | null;
             /** @enum {string} */
-            kind: "pickup" | "delivery" | "stop-off";
+            kind: "pickup" | "delivery" | "stop-off" | "handoff";
             company: string | null;
             street: string | null;
             city: string | null;
@@ -3467,7 +3467,7 @@ export interface components {
         };
         Reference: {
             /** @enum {string} */
-            kind: "PO" | "SO" | "BOL" | "PRO" | "pickup number" | "AWB" | "container" | "seal" | "customer";
+            kind: "PO" | "SO" | "BOL" | "PRO" | "pickup number" | "AWB" | "booking" | "container" | "seal" | "customer";
             value: string;
         };
         HandlingUnit: {
@@ -3692,7 +3692,7 @@ export interface components {
                  */
                 id?: string;
                 /** @enum {string} */
-                kind: "pickup" | "delivery" | "stop-off";
+                kind: "pickup" | "delivery" | "stop-off" | "handoff";
                 company?: string | null;
                 street?: string | null;
                 city?: string | null;
@@ -4360,6 +4360,11 @@ export interface components {
         RecordRelease: {
             /** @enum {string} */
             party: "customer" | "carrier";
+            /**
+             * Format: uuid
+             * @description Which carrier, of a shipment that several run.
+             */
+            carrierId?: string;
         };
         QuotePage: {
             data: {
@@ -4423,7 +4428,7 @@ export interface components {
         } | null;
         QuotedStop: {
             /** @enum {string} */
-            kind: "pickup" | "delivery" | "stop-off";
+            kind: "pickup" | "delivery" | "stop-off" | "handoff";
             city: string | null;
             state: string | null;
             zip: string | null;
@@ -4938,6 +4943,11 @@ export interface components {
          *     }
          */
         NewCharge: {
+            /**
+             * Format: uuid
+             * @description Whose pay it is, of a shipment of several legs.
+             */
+            legId?: string;
             /**
              * @description The customer pays us, we pay the carrier.
              * @enum {string}

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { events } from "#app/features/shipments/load/tables.server.ts";
 import { statusChanges } from "#app/features/shipments/tables.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { coverLegs, hasLegs } from "./legs.ts";
 import {
   actorOf,
   type Commands,
@@ -21,10 +22,11 @@ const hour = 3_600_000;
  */
 export async function coverLoad(
   commands: Commands,
-  { id, place, price, bookedAt, carrier, status }: PlannedLoad,
+  load: PlannedLoad,
   people: People,
   on: On,
 ): Promise<void> {
+  const { id, place, price, bookedAt, carrier, status } = load;
   const staff = actorOf(people.staff, "staff");
   const isMoving = status === "In Transit";
   const step = isMoving ? 5 : place % 6;
@@ -32,6 +34,7 @@ export async function coverLoad(
   const at = isMoving
     ? new Date(bookedAt.getTime() + hour)
     : new Date(Math.max(bookedAt.getTime(), Date.now() - 20 * hour));
+  if (step > 3 && hasLegs(load)) return coverLegs(commands, load, { people, on, at });
   const others = people.carriers.filter(({ userId }) => userId !== carrier.userId).slice(0, 1);
   await commands.offerLoad(on(staff, at), {
     id,
@@ -51,7 +54,7 @@ export async function coverLoad(
   if (step === 2) return answerOffer(commands, on(haulier, at), own, place);
   await commands.acceptCarrierOffer(on(haulier, at), own);
   if (step === 3) return;
-  const made = await commands.makeRateConfirmation(on(staff, at), id);
+  const made = await commands.makeRateConfirmation(on(staff, at), { shipmentId: id });
   if (!made) return;
   const name = `${carrier.firstName} ${carrier.lastName}`;
   const by = { name, title: "Owner", ipAddress: "192.0.2.10", userAgent: null };

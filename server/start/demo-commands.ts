@@ -21,6 +21,7 @@ import { sendMessage } from "#app/features/shipments/conversation/send-message.s
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { billLoad, creditInvoice } from "#app/flows/bill-load.server.ts";
+import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
@@ -28,6 +29,7 @@ import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { payBills } from "#app/flows/pay-bills.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
+import { splitLoad } from "#app/flows/split-load.server.ts";
 
 /** The commands that fill the demo. Scripts can't load them themselves: their emails are JSX. */
 export const demoCommands = {
@@ -35,6 +37,7 @@ export const demoCommands = {
   addCharge,
   addPartner,
   billLoad,
+  bookCarrier,
   cancelLoad,
   checkFile,
   submitBill,
@@ -61,5 +64,6 @@ export const demoCommands = {
   sendMessage,
   settleBill,
   signRateConfirmation,
+  splitLoad,
   withSigning,
 };

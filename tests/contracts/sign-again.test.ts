@@ -117,7 +117,11 @@ describe("a load that changes after its carrier signed", () => {
     const parties = { audience: "parties", noteAudience: "parties" } as const;
     const bare = { place: null, note: null, eta: null, ...parties };
     const pickup = () => {
-      const at = { eventId: randomUUID(), kind: "PICKED_UP", occurredAt: new Date() } as const;
+      const at = {
+        eventId: randomUUID(),
+        kind: "PICKED_UP",
+        occurredAt: on(staff).clock.now(),
+      } as const;
       return { id, stop: null, ...at, ...bare };
     };
     const doors = [
@@ -160,7 +164,7 @@ describe("a load that changes after its carrier signed", () => {
     await moveWindow(id, "14:00", "16:00");
     await charge(id);
     expect(await mails(trackingId)).toHaveLength(1);
-    const shown = await openOwnConfirmation({ ...on(carrier), actor: carrier }, id);
+    const shown = await openOwnConfirmation({ ...on(carrier), actor: carrier }, { shipmentId: id });
     expect(shown?.changed?.changes.map(({ what }) => what)).toEqual([
       "Stop 1 window",
       "Lumper",
@@ -170,7 +174,7 @@ describe("a load that changes after its carrier signed", () => {
     expect(await mails(trackingId)).toHaveLength(2);
     const [load] = await db.outside(`select version from shipments where id = '${id}'`);
     const version = Number(load?.version);
-    await openOwnConfirmation({ ...on(carrier), actor: carrier }, id);
+    await openOwnConfirmation({ ...on(carrier), actor: carrier }, { shipmentId: id });
     const cold = { equipment: null, temperatureMin: null, temperatureMax: null };
     const emergency = { declaredValueCents: 5_000, emergencyPhone: null, emergencyContact: null };
     await saveCare(desk(), { id, version, ...cold, ...emergency });
@@ -183,7 +187,7 @@ describe("a load that changes after its carrier signed", () => {
     const viewer = await aColleague(db.database, carrier, "view");
     const shown = await openOwnConfirmation(
       { ...on(null), actor: { ...viewer, role: "carrier" as const } },
-      id,
+      { shipmentId: id },
     );
     expect(shown?.changed?.changes).toHaveLength(1);
     await moveWindow(id, "14:00", "16:00");

@@ -41,10 +41,13 @@ import { correctDelivery } from "#app/flows/correct-delivery.server.ts";
 import { decideMail } from "#app/flows/decide-mail.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
+import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { offerAgain } from "#app/flows/offer-again.server.ts";
 import { sendOffers } from "#app/flows/offer-load.server.ts";
 import { payBills } from "#app/flows/pay-bills.server.ts";
 import { releaseRecord } from "#app/flows/release-record.server.ts";
+import { saveLeg } from "#app/flows/save-leg.server.ts";
+import { splitLoad } from "#app/flows/split-load.server.ts";
 import { addSuggestedPrice } from "#app/flows/suggest-price.server.ts";
 import { takeUpload } from "#app/flows/take-edi.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
@@ -91,6 +94,9 @@ const commands: [name: string, action: StaffAction, run: Command, ...given: unkn
   ["post a load", "load-board.post", postLoad, { id, askingCents: null }],
   ["book a carrier", "assignments.book", bookCarrier, { ...nothing, carrierId: id, lines: [] }],
   ["take a load back", "assignments.take-back", takeBackLoad, nothing],
+  ["split a load", "assignments.split", splitLoad, nothing],
+  ["join legs", "assignments.split", joinLegs, { ...nothing, legId: id }],
+  ["save a leg", "assignments.split", saveLeg, { ...nothing, legId: id }],
   ["assign a carrier", "shipments.assign", assignCarrier, { id, carrierId: id }],
   ["correct a status", "shipments.move-any", correctStatus, { ...nothing, to: "Quoted" }],
   ["correct a delivery", "shipments.move-any", correctDelivery, { id, stops: [] }, nothing],

@@ -53,7 +53,7 @@ test("the form dispatches no load until its carrier has signed the rate confirma
   await run.acceptCarrierOffer(on, offer);
   await expectRefusal();
 
-  const made = await run.makeRateConfirmation(on, id);
+  const made = await run.makeRateConfirmation(on, { shipmentId: id });
   if (!made) throw new Error("there is no rate confirmation");
   const by = { name: "Paul Line", title: "Dispatcher", ipAddress: "203.0.113.9", userAgent: "x" };
   await run.signRateConfirmation(on, offer, { ...by, sha256: made.version.sha256 });

@@ -107,7 +107,7 @@ describe("rates between customer and carrier", () => {
     const [own] = await run.listOwnOffers(database.query, haulier);
     if (!own) throw new Error("the carrier has no offer");
     await run.acceptCarrierOffer(on(haulier), own);
-    await run.makeRateConfirmation(desk, id);
+    await run.makeRateConfirmation(desk, { shipmentId: id });
     await run.makeBillOfLading(desk, id);
     await deliver(database, id);
     const today = "2026-01-05";

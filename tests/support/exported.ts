@@ -81,6 +81,7 @@ const internal = {
   countered_at: ofDesk,
   charge_declined_at: ofDesk,
   to_sign_since: ofDesk,
+  open_leg: ofDesk,
   search_words: "is made of other columns, for searching",
   booking_key: key,
   carrier_id: another,
@@ -157,6 +158,7 @@ const ofLoads: Part[] = [
   ofLoad("shipment_events", "events", event),
   ofLoad("shipment_exceptions", "exceptions", {
     id: rowId,
+    version: "counts edits",
     kind: forStaff,
     raised_by: another,
     owner_id: staff,
@@ -484,7 +486,7 @@ export const exported: Part[] = [
     table: "load_bids",
     whose: (userId) => `carrier_id = '${userId}'`,
     found: (held) => held.bids,
-    leftOut: { id: rowId, shipment_id: within, carrier_id: person },
+    leftOut: { id: rowId, shipment_id: within, leg_id: rowId, carrier_id: person },
   },
   {
     table: "assignments",
@@ -513,6 +515,7 @@ export const exported: Part[] = [
     leftOut: {
       id: rowId,
       shipment_id: within,
+      leg_id: rowId,
       carrier_id: person,
       max_cents: forStaff,
       override: forStaff,

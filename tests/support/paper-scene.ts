@@ -90,7 +90,7 @@ export function paperScene(
     return paper.content;
   };
   const confirm = async (id: string) => {
-    const made = await makeRateConfirmation(on(scene().staff), id);
+    const made = await makeRateConfirmation(on(scene().staff), { shipmentId: id });
     if (!made) throw new Error("there is no rate confirmation");
     return made;
   };

@@ -131,7 +131,8 @@ async function writePaper(
     });
   }
   if (sentTo) {
-    const request = { shipmentId, party: sentTo, requestedAt: at };
+    const carrierId = sentTo === "carrier" ? people?.carrier.companyId : null;
+    const request = { shipmentId, party: sentTo, carrierId, requestedAt: at };
     await query.insert(recordRequests).values({ ...request, releasedAt: at, versionId: id });
   }
   return id;

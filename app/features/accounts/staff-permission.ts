@@ -48,6 +48,7 @@ const staffActions = {
   "assignments.see-all": everyone,
   "assignments.book": ["operations"],
   "assignments.take-back": ["operations"],
+  "assignments.split": ["operations"],
   "carrier-offers.see-all": everyone,
   "carrier-offers.offer": ["operations"],
   "load-board.post": ["operations"],

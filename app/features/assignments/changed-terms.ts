@@ -15,6 +15,7 @@ export function changedTerms(signed: SignedTerms, present: SignedTerms): TermCha
     ...changedFreight(signed, present),
     ...changedPay(signed, present),
     ...differences("", tonuFacts(signed), tonuFacts(present)),
+    ...differences("", scheduleFacts(signed), scheduleFacts(present)),
   ];
 }
 
@@ -103,6 +104,18 @@ function totalText({ pay }: SignedTerms): string {
 function tonuFacts({ tonuCents }: SignedTerms) {
   const text = tonuCents === null ? "as agreed in writing" : usdText(tonuCents);
   return { "Truck ordered, not used": text };
+}
+
+function scheduleFacts({ stops, departsAt, arrivesAt }: SignedTerms) {
+  return {
+    Departs: scheduledAt(departsAt, stops.at(0)),
+    Arrives: scheduledAt(arrivesAt, stops.at(-1)),
+  };
+}
+
+function scheduledAt(instant: string | null | undefined, stop: SignedStop | undefined) {
+  const at = instant ? new Date(instant) : null;
+  return at && windowText({ windowFrom: at, windowTo: at, timeZone: stop?.timeZone ?? null });
 }
 
 type Facts = Record<string, string | null>;

@@ -14,6 +14,7 @@ const assignment = byColumnName(
   assignments.driverPhone,
   assignments.truck,
   assignments.trailer,
+  assignments.pickedUpAt,
   assignments.completedAt,
   assignments.endedAt,
   assignments.endReason,

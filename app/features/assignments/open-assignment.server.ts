@@ -1,14 +1,14 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
 import { operations } from "#app/features/company/operations.ts";
-import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AssignmentSource } from "./assignment.ts";
-import { onlyLegMode } from "./leg.ts";
-import { assignments, legs } from "./tables.server.ts";
+import { chooseLeg, ensureLegs } from "./legs.server.ts";
+import { assignments } from "./tables.server.ts";
 
 type Opened = {
   shipmentId: string;
+  /** Which leg; a load of one needs no choice. */
+  legId?: string | null | undefined;
   carrierId: string;
   source: AssignmentSource;
   offerId: string | null;
@@ -17,42 +17,21 @@ type Opened = {
 };
 
 /**
- * Gives the first leg without a carrier to one, in the caller's transaction, which has locked the
- * load. Returns the assignment's ID.
- * @throws AppError `conflict` when each leg has a carrier.
+ * Gives a leg without a carrier to one, in the caller's transaction, which has locked the load.
+ * Returns the assignment's ID.
+ * @throws AppError `conflict` when the leg has a carrier; as `chooseLeg`.
  */
 export async function openAssignment(tx: Queryable, opened: Opened, now: Date): Promise<string> {
-  const { shipmentId, ...assigned } = opened;
+  const { shipmentId, legId, ...assigned } = opened;
   const { tonuCents } = operations.rateConfirmation;
-  const legId = await findOpenLeg(tx, shipmentId);
-  const [assignment] = legId
+  const leg = chooseLeg(await ensureLegs(tx, shipmentId), legId);
+  const [assignment] = leg
     ? await tx
         .insert(assignments)
-        .values({ shipmentId, legId, tonuCents, ...assigned, acceptedAt: now })
+        .values({ shipmentId, legId: leg.id, tonuCents, ...assigned, acceptedAt: now })
         .onConflictDoNothing()
         .returning({ id: assignments.id })
     : [];
   if (!assignment) throw new AppError("conflict", "This load already has a carrier.");
   return assignment.id;
-}
-
-/** The first leg without a live assignment; a load's only leg gets its row here. */
-async function findOpenLeg(tx: Queryable, shipmentId: string): Promise<string | undefined> {
-  const rows = await tx
-    .select({ id: legs.id, assignmentId: assignments.id })
-    .from(legs)
-    .leftJoin(assignments, and(eq(assignments.legId, legs.id), isNull(assignments.endedAt)))
-    .where(eq(legs.shipmentId, shipmentId))
-    .orderBy(asc(legs.sequence));
-  if (rows.length > 0) return rows.find(({ assignmentId }) => assignmentId === null)?.id;
-  const [load] = await tx
-    .select({ mode: shipments.mode })
-    .from(shipments)
-    .where(eq(shipments.id, shipmentId));
-  if (!load) throw new AppError("not_found", "This load does not exist.");
-  const [leg] = await tx
-    .insert(legs)
-    .values({ shipmentId, sequence: 1, mode: onlyLegMode(load.mode) })
-    .returning({ id: legs.id });
-  return leg?.id;
 }

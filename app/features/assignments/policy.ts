@@ -2,12 +2,12 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { isCarrier } from "#app/features/accounts/policy.ts";
 import { mayAsStaff } from "#app/features/accounts/staff-permission.ts";
 
-type StaffAction = "book" | "take-back" | "see-all";
+type StaffAction = "book" | "take-back" | "see-all" | "split";
 type CarrierAction = "give-up" | "name-driver" | "see-own";
 
 /**
- * Staff book carriers, take loads back from them and see every assignment; a carrier's dispatchers
- * name its drivers and give its loads back, and everyone of it sees its own.
+ * Staff split loads into legs, book carriers, take loads back from them and see every assignment; a
+ * carrier's dispatchers name its drivers and give its loads back, and everyone of it sees its own.
  */
 export function can(
   actor: Actor | null,

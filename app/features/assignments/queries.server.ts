@@ -1,16 +1,28 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { assignments } from "./tables.server.ts";
+import { findLeg, type OfLeg } from "./legs.server.ts";
+import { assignments, legs } from "./tables.server.ts";
 
-/** The live assignment of a load that has one leg; undefined without a carrier. */
-export async function findLiveAssignment(query: Queryable, shipmentId: string) {
+export type Assignment = typeof assignments.$inferSelect;
+
+/** Live, or ended by the cancellation of the load. */
+const isHad = or(isNull(assignments.endedAt), eq(assignments.endReason, "load canceled"));
+
+/**
+ * The live assignment of a load's leg; undefined without a carrier.
+ * @throws AppError as `findLeg`.
+ */
+export async function findLiveAssignment(
+  query: Queryable,
+  of: OfLeg,
+): Promise<Assignment | undefined> {
+  const leg = await findLeg(query, of);
+  if (!leg) return undefined;
   const [live] = await query
     .select()
     .from(assignments)
-    .where(and(eq(assignments.shipmentId, shipmentId), isNull(assignments.endedAt)))
-    .orderBy(asc(assignments.acceptedAt))
-    .limit(1);
+    .where(and(eq(assignments.legId, leg.id), isNull(assignments.endedAt)));
   return live;
 }
 
@@ -33,61 +45,100 @@ export function listSigned(query: Queryable, shipmentId: string) {
     .where(and(eq(assignments.shipmentId, shipmentId), isOpen));
 }
 
-/** Every live assignment of a load, one a leg at most, the first accepted first. */
-export function listLiveAssignments(query: Queryable, shipmentId: string) {
-  return query
-    .select()
+/** The live assignments of all legs of a load, in order. */
+export async function listLiveAssignments(
+  query: Queryable,
+  shipmentId: string,
+): Promise<Assignment[]> {
+  const found = await query
+    .select({ assignment: assignments })
     .from(assignments)
+    .innerJoin(legs, eq(legs.id, assignments.legId))
     .where(and(eq(assignments.shipmentId, shipmentId), isNull(assignments.endedAt)))
-    .orderBy(asc(assignments.acceptedAt));
+    .orderBy(asc(legs.sequence));
+  return found.map(({ assignment }) => assignment);
 }
 
-/** Whether a carrier gave the load back after it was picked up. */
-export async function hasLostCarrier(query: Queryable, shipmentId: string): Promise<boolean> {
-  const lost = and(eq(assignments.shipmentId, shipmentId), isNotNull(assignments.custody));
+/** The carrier that picks a load up: the one of its first leg; null without one. */
+export async function findOriginatingCarrier(
+  query: Queryable,
+  shipmentId: string,
+): Promise<string | null> {
+  const [first] = await query
+    .select({ carrierId: assignments.carrierId })
+    .from(assignments)
+    .innerJoin(legs, and(eq(legs.id, assignments.legId), eq(legs.sequence, 1)))
+    .where(and(eq(assignments.shipmentId, shipmentId), isHad))
+    .orderBy(sql`${assignments.endedAt} desc nulls first`, desc(assignments.acceptedAt))
+    .limit(1);
+  return first?.carrierId ?? null;
+}
+
+/** A live assignment of a carrier on a load, the first leg that isn't done; undefined without one. */
+export async function findOwnLive(
+  query: Queryable,
+  { shipmentId, carrierId }: { shipmentId: string; carrierId: string },
+): Promise<Assignment | undefined> {
+  const live = await listLiveAssignments(query, shipmentId);
+  const own = live.filter((one) => one.carrierId === carrierId);
+  return own.find(({ completedAt }) => completedAt === null) ?? own.at(-1);
+}
+
+/** Whether a carrier gave the load, or this leg of it, back after it was picked up. */
+export async function hasLostCarrier(query: Queryable, of: OfLeg): Promise<boolean> {
+  const leg = await findLeg(query, of);
+  if (!leg) return false;
+  const lost = and(eq(assignments.legId, leg.id), isNotNull(assignments.custody));
   return (await query.$count(assignments, lost)) > 0;
 }
 
 /**
- * The assignment that a new cost of a load belongs to: the live one or, on a canceled load, the one
- * that its cancellation ended; undefined without one.
+ * The assignment that a new cost of a load belongs to: the live one of its leg or, on a canceled
+ * load, the one that its cancellation ended; undefined without one.
+ * @throws AppError as `findLeg`.
  */
-export async function findChargedAssignment(query: Queryable, shipmentId: string) {
-  const isCharged = or(isNull(assignments.endedAt), eq(assignments.endReason, "load canceled"));
+export async function findChargedAssignment(query: Queryable, of: OfLeg) {
+  const leg = await findLeg(query, of);
+  if (!leg) return undefined;
   const [found] = await query
     .select()
     .from(assignments)
-    .where(and(eq(assignments.shipmentId, shipmentId), isCharged))
+    .where(and(eq(assignments.legId, leg.id), isHad))
     .orderBy(desc(assignments.acceptedAt))
     .limit(1);
   return found;
 }
 
-export type Assignment = typeof assignments.$inferSelect;
-
-/** Every assignment of a load with its carrier, the live one first; for staff and the record. */
+/**
+ * Every assignment of a load with its carrier and leg, by leg, the live one first; for staff and the
+ * record.
+ */
 export function listAssignmentsOf(query: Queryable, shipmentId: string) {
   return query
     .select({
       assignment: assignments,
+      leg: { id: legs.id, sequence: legs.sequence, mode: legs.mode },
       carrier: sql<string>`coalesce(${companies.name}, 'A carrier')`,
     })
     .from(assignments)
+    .innerJoin(legs, eq(legs.id, assignments.legId))
     .innerJoin(companies, eq(companies.id, assignments.carrierId))
     .where(eq(assignments.shipmentId, shipmentId))
-    .orderBy(sql`${assignments.endedAt} desc nulls first`, desc(assignments.acceptedAt));
+    .orderBy(
+      asc(legs.sequence),
+      sql`${assignments.endedAt} desc nulls first`,
+      desc(assignments.acceptedAt),
+    );
 }
 
-/** The latest assignment of a carrier on a load, live or ended; undefined without one. */
-export async function findLatestAssignment(
+/** The assignments of a carrier on a load, the latest first, live and ended. */
+export function listOwnAssignments(
   query: Queryable,
   { shipmentId, carrierId }: { shipmentId: string; carrierId: string },
-): Promise<Assignment | undefined> {
-  const [latest] = await query
+): Promise<Assignment[]> {
+  return query
     .select()
     .from(assignments)
     .where(and(eq(assignments.shipmentId, shipmentId), eq(assignments.carrierId, carrierId)))
-    .orderBy(desc(assignments.acceptedAt))
-    .limit(1);
-  return latest;
+    .orderBy(desc(assignments.acceptedAt));
 }

@@ -39,4 +39,7 @@ export type SignedTerms = {
   pay: readonly { description: string; cents: number }[];
   /** What a truck ordered, not used is paid, in US cents; null without a rate. */
   tonuCents: number | null;
+  /** When the leg is scheduled to leave and to arrive, as ISO 8601 instants; null without a schedule. */
+  departsAt: string | null;
+  arrivesAt: string | null;
 };

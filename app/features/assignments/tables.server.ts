@@ -13,6 +13,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { equipmentIds } from "#app/features/shipments/load/care.ts";
+import type { Reference } from "#app/features/shipments/load/reference.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { assignmentSources, endReasonIds } from "./assignment.ts";
 import { legModes } from "./leg.ts";
@@ -26,8 +28,9 @@ const ofShipment = () =>
     .references(() => shipments.id, { onDelete: "cascade" });
 
 /**
- * The legs of a load, in order. Rows are written with the first assignment; a load without one is
- * one leg that nobody has.
+ * The legs of a load, in order. Rows are written with the first assignment or a split; a load without
+ * one is one leg that nobody has. The stops of kind handoff part them, so that there is one more leg
+ * than there are handoffs.
  */
 export const legs = pgTable(
   "legs",
@@ -37,9 +40,18 @@ export const legs = pgTable(
     /** From 1 within the load. */
     sequence: smallint().notNull(),
     mode: text({ enum: legModes }).notNull(),
+    /** What it runs with; that of the load when null. */
+    equipment: text({ enum: equipmentIds }),
+    /** Its own numbers, which only its carrier and our team see. */
+    references: jsonb().$type<readonly Reference[]>().notNull().default([]),
+    /** When it is scheduled to leave and to arrive, such as a flight or a sailing. */
+    departsAt: moment("departs_at"),
+    arrivesAt: moment("arrives_at"),
   },
   (table) => [
     unique("legs_order").on(table.shipmentId, table.sequence),
+    index("legs_shared").on(table.shipmentId).where(sql`${table.sequence} = 2`),
+    check("legs_schedule", sql`${table.departsAt} <= ${table.arrivesAt}`),
     check(
       "legs_mode_known",
       sql`${table.mode} in ('truck', 'LTL', 'drayage', 'cartage', 'air', 'ocean', 'rail')`,
@@ -89,6 +101,8 @@ export const assignments = pgTable(
     driverPhone: text("driver_phone"),
     truck: text(),
     trailer: text(),
+    /** When its carrier got the freight at its first stop. */
+    pickedUpAt: moment("picked_up_at"),
     /** When its last stop was delivered. */
     completedAt: moment("completed_at"),
     endedAt: moment("ended_at"),

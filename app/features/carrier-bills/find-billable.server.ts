@@ -41,13 +41,21 @@ export async function findBillable(
     );
   }
   const known = all.filter((one) => can(actor, "bring", one));
-  const live = known.find(({ endedAt }) => endedAt === null);
+  const live = await findLive(tx, known);
   const chosen =
     assignmentId === undefined
       ? (live ?? (await findOwed(tx, known)) ?? known[0])
       : known.find(({ id }) => id === assignmentId);
   if (!chosen) throw new AppError("not_found", "This load does not exist.");
   return chosen;
+}
+
+/** The live assignment; of several legs, the first that is done and still owed something. */
+async function findLive(tx: Queryable, known: readonly Assignment[]) {
+  const live = known.filter(({ endedAt }) => endedAt === null);
+  if (live.length < 2) return live[0];
+  const done = live.filter(({ completedAt }) => completedAt !== null).reverse();
+  return (await findOwed(tx, done)) ?? done[0] ?? live.at(-1);
 }
 
 async function findOwed(tx: Queryable, known: readonly Assignment[]) {

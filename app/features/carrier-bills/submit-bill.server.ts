@@ -65,7 +65,8 @@ export async function submitBill(
     const { trackingId } = load;
     const assignment = await findBillable(tx, actor, { shipmentId, assignmentId });
     const { carrierId } = assignment;
-    if (assignment.endedAt === null && load.status !== "Delivered") {
+    const isDone = load.status === "Delivered" || assignment.completedAt !== null;
+    if (assignment.endedAt === null && !isDone) {
       throw new AppError("conflict", "Report the delivery first, then bill it.");
     }
     const same = await tx

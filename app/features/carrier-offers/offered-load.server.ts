@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
+import { legModeNames } from "#app/features/assignments/leg.ts";
+import { findLeg } from "#app/features/assignments/legs.server.ts";
 import { withoutIds } from "#app/features/shipments/load/freight.ts";
+import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
 import { type ReadPlace, readParts } from "#app/features/shipments/load/read-load.server.ts";
 import { refusesTender } from "#app/features/shipments/load/readiness.ts";
 import { readCare } from "#app/features/shipments/load/save-care.server.ts";
@@ -9,14 +12,21 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
+type Offered = {
+  readPlace: ReadPlace;
+  isAccepted: boolean;
+  /** Which leg of a load that was split; null for all of it. */
+  legId?: string | null;
+};
+
 /**
- * A load as a carrier sees it before accepting: cities and windows, no streets or reference
- * numbers.
+ * A load, or a leg of it, as a carrier sees it before accepting: cities and windows, no streets or
+ * reference numbers.
  */
 export async function readOfferedLoad(
   query: Queryable,
   shipmentId: string,
-  { readPlace, isAccepted }: { readPlace: ReadPlace; isAccepted: boolean },
+  { readPlace, isAccepted, legId = null }: Offered,
 ) {
   const [load] = await query
     .select({
@@ -35,13 +45,17 @@ export async function readOfferedLoad(
   const { stops, references, care } = await readParts(query, shipmentId);
   const { origin, destination, ...facts } = load;
   const known = stops.length > 0 ? stops : bookedStops({ origin, destination }, readPlace);
+  const leg = legId ? await findLeg(query, { shipmentId, legId }) : undefined;
+  const own = leg ? stopsOfLegs(known, [leg.sequence]).map(({ stop }) => stop) : known;
   return {
     ...facts,
-    equipment: care.equipment,
+    /** What the leg runs by, where the load has several. */
+    legMode: leg ? legModeNames[leg.mode] : null,
+    equipment: leg?.equipment ?? care.equipment,
     temperatureMin: care.temperatureMin,
     temperatureMax: care.temperatureMax,
-    stops: known.map((stop) => offeredStop(stop, isAccepted)),
-    references: isAccepted ? references : [],
+    stops: own.map((stop) => offeredStop(stop, isAccepted)),
+    references: isAccepted ? (leg?.references ?? references) : [],
   };
 }
 

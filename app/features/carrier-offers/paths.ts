@@ -8,7 +8,8 @@ export function offerLinkPath(token: string): string {
   return `/carrier-offer/${token}`;
 }
 
-/** The page on which staff offer a load. */
-export function deskOffersPath(shipmentId: string): string {
-  return `/staff/shipments/${shipmentId}/offers`;
+/** The page on which staff offer a load, or a leg of it. */
+export function deskOffersPath(shipmentId: string, legId?: string | null): string {
+  const leg = legId ? `?leg=${legId}` : "";
+  return `/staff/shipments/${shipmentId}/offers${leg}`;
 }

@@ -3,6 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
 import { readActorById } from "#app/features/accounts/read-actor.server.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
+import { legPlaces } from "#app/features/assignments/leg-places.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
@@ -20,9 +21,10 @@ const own = {
   shipmentId: carrierOffers.shipmentId,
   carrierId: carrierOffers.carrierId,
   trackingId: shipments.trackingId,
+  /** Which leg; null for a load of one. */
+  legId: carrierOffers.legId,
   /** As typed; only its city is shown. */
-  origin: shipments.origin,
-  destination: shipments.destination,
+  ...legPlaces(carrierOffers.legId),
   carrier,
   state: carrierOffers.state,
   lines: carrierOffers.lines,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -44,13 +44,16 @@ export async function settleOpen(
   if (settled.length === 0) throw await notOpen(tx, id, now);
 }
 
+/** What is no longer offered: a leg that was covered, null for a load of one; all legs when left out. */
+export type Ended = { shipmentId: string; legId?: string | null; winnerId: string | null };
+
 /**
- * Withdraws the open and countered offers of a covered or canceled load in the caller's transaction;
- * returns the carriers that had one, except the winner.
+ * Withdraws the open and countered offers of a covered leg, or of a canceled load, in the caller's
+ * transaction; returns the carriers that had one, except the winner.
  */
 export async function withdrawOthers(
   tx: Queryable,
-  { shipmentId, winnerId }: { shipmentId: string; winnerId: string | null },
+  { shipmentId, legId, winnerId }: Ended,
   now: Date,
 ): Promise<string[]> {
   const withdrawn = await tx
@@ -59,6 +62,7 @@ export async function withdrawOthers(
     .where(
       and(
         eq(carrierOffers.shipmentId, shipmentId),
+        legId === undefined ? undefined : sql`${carrierOffers.legId} is not distinct from ${legId}`,
         inArray(carrierOffers.state, ["open", "countered"]),
       ),
     )

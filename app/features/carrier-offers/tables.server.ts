@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { legs } from "#app/features/assignments/tables.server.ts";
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { carrierOfferStates } from "./carrier-offer.ts";
@@ -31,6 +32,8 @@ export const carrierOffers = pgTable(
     carrierId: uuid("carrier_id")
       .notNull()
       .references(() => companies.id),
+    /** Which leg; null for a load of one. */
+    legId: uuid("leg_id").references(() => legs.id, { onDelete: "set null" }),
     state: text({ enum: carrierOfferStates }).notNull().default("open"),
     /** What we pay for the load. */
     lines: jsonb().$type<readonly ChargeLine[]>().notNull(),
@@ -53,8 +56,9 @@ export const carrierOffers = pgTable(
   (table) => [
     index("carrier_offers_shipment").on(table.shipmentId, table.sentAt),
     index("carrier_offers_carrier").on(table.carrierId, table.sentAt),
+    index("carrier_offers_leg").on(table.legId).where(sql`${table.legId} is not null`),
     uniqueIndex("carrier_offers_one_open")
-      .on(table.shipmentId, table.carrierId)
+      .on(table.shipmentId, table.carrierId, sql`coalesce(${table.legId}, ${table.shipmentId})`)
       .where(sql`${table.state} in ('open', 'countered')`),
     check(
       "carrier_offers_state_known",

@@ -33,7 +33,7 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
  */
 export async function addCharge(
   deps: Dependencies & { origin: string; afterChange?: AfterChange },
-  { id, approval, ...given }: { id: string } & z.output<typeof chargeSchema>,
+  { id, approval, legId, ...given }: { id: string } & z.output<typeof chargeSchema>,
 ): Promise<void> {
   const { database, actor, clock, origin, afterChange } = deps;
   if (!can(actor, "charge")) throw refusalTo(actor, "charges.charge", noLoad());
@@ -52,7 +52,10 @@ export async function addCharge(
     await tx.insert(charges).values({
       shipmentId: id,
       side,
-      assignmentId: side === "carrier" ? ((await findChargedAssignment(tx, id))?.id ?? null) : null,
+      assignmentId:
+        side === "carrier"
+          ? ((await findChargedAssignment(tx, { shipmentId: id, legId }))?.id ?? null)
+          : null,
       ...line,
       source: "staff",
       reason,

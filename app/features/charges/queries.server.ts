@@ -38,7 +38,7 @@ export function readSide(query: Queryable, shipmentId: string, side: Side) {
 export async function readBothSides(query: Queryable, actor: Actor | null, shipmentId: string) {
   if (!can(actor, "see-margin")) return [];
   return query
-    .select(columns)
+    .select({ ...columns, assignmentId: charges.assignmentId })
     .from(charges)
     .where(eq(charges.shipmentId, shipmentId))
     .orderBy(asc(charges.id));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reasonText } from "#app/features/accounts/desk-schema.ts";
+import { legIdField } from "#app/features/assignments/leg-id.ts";
 import { chargeCodes, chargeUnits } from "#app/features/money/charge-line.ts";
 import { quantityDecimals, rateDecimals } from "#app/features/money/decimal.ts";
 import { decimalField } from "#app/features/money/decimal-field.ts";
@@ -14,6 +15,8 @@ const rateError = `Rate must be US dollars with at most ${rateDecimals} decimals
 /** What the Add charge form sends. */
 export const chargeSchema = z
   .object({
+    /** Whose pay it is, of a load of several legs. */
+    legId: legIdField,
     side: z.enum(sides, { error: "Choose who is charged" }),
     code: z.enum(chargeCodes, { error: "Choose a charge" }),
     description: optionalLine({ what: "Description", ...chargeLimits.description }),

@@ -1,4 +1,5 @@
 import type { EventKind } from "#app/features/shipments/load/event.ts";
+import { kindAtHandoff } from "#app/features/shipments/load/handoff-event.ts";
 import type { StopKind } from "#app/features/shipments/load/stop.ts";
 import type { Status } from "#app/features/shipments/shipment.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
@@ -35,6 +36,10 @@ type Told = { kind: EventKind; movedTo: Status | null };
 /** The code of an event; undefined for one that X12 has none for, which no 214 is sent for. */
 export function statusCodeOf({ kind, movedTo }: Told, stop: StopKind | null): string | undefined {
   if (kind === "CORRECTED") return movedTo ? corrections[movedTo] : undefined;
+  if (stop === "handoff") {
+    const told = kindAtHandoff(kind);
+    return told && codes[told];
+  }
   if (kind === "GATE_IN") return stop ? arrivals[stop] : undefined;
   if (kind === "GATE_OUT") return stop ? departures[stop] : undefined;
   return codes[kind];

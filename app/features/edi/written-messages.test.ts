@@ -7,6 +7,9 @@ test("a 214 says what happened in the local time of the place", () => {
   expect(statusCodeOf({ kind: "GATE_OUT", movedTo: null }, "delivery")).toBe("CD");
   expect(statusCodeOf({ kind: "GATE_IN", movedTo: null }, "stop-off")).toBeUndefined();
   expect(statusCodeOf({ kind: "OTHER", movedTo: null }, null)).toBeUndefined();
+  expect(statusCodeOf({ kind: "DELIVERED", movedTo: null }, "handoff")).toBe("X4");
+  expect(statusCodeOf({ kind: "PICKED_UP", movedTo: null }, "handoff")).toBe("P1");
+  expect(statusCodeOf({ kind: "GATE_IN", movedTo: null }, "handoff")).toBeUndefined();
   const back = { kind: "CORRECTED", movedTo: "In Transit" } as const;
   expect(statusCodeOf(back, null)).toBe("X6");
   const status = {

@@ -33,10 +33,20 @@ export async function placeBid(
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     await lockOpenLoad(tx, id);
-    const isPosted = await tx.$count(boardPostings, eq(boardPostings.shipmentId, id));
-    if (isPosted === 0) throw notOnBoard();
+    const [posted] = await tx
+      .select({ legId: boardPostings.legId })
+      .from(boardPostings)
+      .where(eq(boardPostings.shipmentId, id));
+    if (!posted) throw notOnBoard();
     await settleOwn(tx, actor, id, now);
-    const bid = { shipmentId: id, carrierId: actor.companyId, cents, note, placedAt: now };
+    const bid = {
+      shipmentId: id,
+      ...posted,
+      carrierId: actor.companyId,
+      cents,
+      note,
+      placedAt: now,
+    };
     await tx.insert(loadBids).values({ id: randomUUID(), ...bid });
     await enqueueMail(tx, mail);
   });

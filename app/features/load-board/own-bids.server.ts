@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { legPlaces } from "#app/features/assignments/leg-places.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
@@ -48,7 +49,7 @@ export async function findOwnBid(query: Queryable, actor: Actor | null, shipment
 
 function selectOwnBids(query: Queryable, { companyId }: Actor, which: SQL | undefined) {
   const { id, shipmentId, cents, note, state, placedAt, settledAt } = loadBids;
-  const { origin, destination } = shipments;
+  const { origin, destination } = legPlaces(loadBids.legId);
   return query
     .select({ id, shipmentId, origin, destination, cents, note, state, placedAt, settledAt })
     .from(loadBids)

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
+import { legPlaces } from "#app/features/assignments/leg-places.server.ts";
 import type { EquipmentId } from "#app/features/shipments/load/care.ts";
 import { care, stops } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -85,8 +86,7 @@ function selectBoard(query: Queryable, { companyId }: Actor, which: SQL | undefi
   return query
     .select({
       id: shipments.id,
-      origin: shipments.origin,
-      destination: shipments.destination,
+      ...legPlaces(boardPostings.legId),
       weight: shipments.weight,
       mode: shipments.mode,
       equipment: care.equipment,
@@ -111,7 +111,10 @@ function selectBoard(query: Queryable, { companyId }: Actor, which: SQL | undefi
     )
     .where(
       and(
-        eq(shipments.status, "Quoted"),
+        or(
+          eq(shipments.status, "Quoted"),
+          and(eq(shipments.status, "In Transit"), isNotNull(shipments.openLeg)),
+        ),
         isNull(shipments.carrierId),
         isNull(shipments.canceledAt),
         which,
@@ -122,13 +125,17 @@ function selectBoard(query: Queryable, { companyId }: Actor, which: SQL | undefi
 /** A load's posting and its bids, the lowest first, for staff; the caller checks the policy. */
 export async function readPosting(query: Queryable, shipmentId: string) {
   const [posting] = await query
-    .select({ askingCents: boardPostings.askingCents, postedAt: boardPostings.postedAt })
+    .select({
+      legId: boardPostings.legId,
+      askingCents: boardPostings.askingCents,
+      postedAt: boardPostings.postedAt,
+    })
     .from(boardPostings)
     .where(eq(boardPostings.shipmentId, shipmentId));
-  const { id, carrierId, cents, note, state, placedAt } = loadBids;
+  const { id, legId, carrierId, cents, note, state, placedAt } = loadBids;
   const carrier = companyNameOf(companies);
   const bids = await query
-    .select({ id, carrierId, cents, note, state, placedAt, carrier })
+    .select({ id, legId, carrierId, cents, note, state, placedAt, carrier })
     .from(loadBids)
     .innerJoin(companies, eq(companies.id, loadBids.carrierId))
     .where(eq(loadBids.shipmentId, shipmentId))

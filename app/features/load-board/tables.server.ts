@@ -10,6 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { legs } from "#app/features/assignments/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { bidStates } from "./load-board.ts";
 
@@ -21,6 +22,8 @@ export const boardPostings = pgTable("board_postings", {
   shipmentId: uuid("shipment_id")
     .primaryKey()
     .references(() => shipments.id, { onDelete: "cascade" }),
+  /** Which leg; null for a load of one. One leg of a load is on the board at a time. */
+  legId: uuid("leg_id").references(() => legs.id, { onDelete: "set null" }),
   /** Our asking price in US cents; null if carriers name theirs. */
   askingCents: cents("asking_cents"),
   postedAt: moment("posted_at").notNull(),
@@ -38,6 +41,8 @@ export const loadBids = pgTable(
     carrierId: uuid("carrier_id")
       .notNull()
       .references(() => companies.id),
+    /** The leg that was on the board; null for a load of one. */
+    legId: uuid("leg_id").references(() => legs.id, { onDelete: "set null" }),
     /** US cents, all in. */
     cents: cents("cents").notNull(),
     note: text(),
@@ -48,6 +53,7 @@ export const loadBids = pgTable(
   (table) => [
     index("load_bids_shipment").on(table.shipmentId, table.placedAt),
     index("load_bids_carrier").on(table.carrierId, table.placedAt),
+    index("load_bids_leg").on(table.legId).where(sql`${table.legId} is not null`),
     uniqueIndex("load_bids_one_open")
       .on(table.shipmentId, table.carrierId)
       .where(sql`${table.state} = 'open'`),

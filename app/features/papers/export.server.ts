@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { isListedFor } from "#app/features/shipments/load/run-by.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byColumnName } from "#app/platform/database/named.server.ts";
@@ -36,7 +37,7 @@ export async function exportPapers(query: Queryable, { userId, companyId }: Acto
     isSeenBy("customer", companyId),
   );
   const hauled = and(
-    eq(shipments.carrierId, companyId),
+    isListedFor(companyId),
     inArray(papers.kind, kindsFor("carrier")),
     isSeenBy("carrier", companyId),
     isOfCarrier(companyId),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { personName } from "#app/features/shipments/load/person-name.server.ts";
+import { carrierFor } from "#app/features/shipments/load/run-by.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -20,11 +21,11 @@ import {
   recordRequests,
 } from "./tables.server.ts";
 
-/** The parties to a load's documents; undefined without the load. */
-export async function readParties(query: Queryable, shipmentId: string) {
-  const { companyId, carrierId, trackingId } = shipments;
+/** The parties to a load's documents, its carrier as `carrierFor` says; undefined without the load. */
+export async function readParties(query: Queryable, actor: Actor | null, shipmentId: string) {
+  const { companyId, trackingId } = shipments;
   const [load] = await query
-    .select({ companyId, carrierId, trackingId })
+    .select({ companyId, carrierId: carrierFor(actor), trackingId })
     .from(shipments)
     .where(eq(shipments.id, shipmentId));
   return load;
@@ -35,7 +36,7 @@ export async function readParties(query: Queryable, shipmentId: string) {
  * first.
  */
 export async function listPapers(query: Queryable, actor: Actor | null, shipmentId: string) {
-  const load = await readParties(query, shipmentId);
+  const load = await readParties(query, actor, shipmentId);
   const reader = load ? readerOf(actor, load) : null;
   if (!reader) return [];
   const kinds = reader === "staff" ? [...paperKinds] : kindsFor(reader);
@@ -90,7 +91,7 @@ export async function pagePapers(
   { shipmentId, kind }: Filter,
   place: PagePlace,
 ) {
-  const load = await readParties(query, shipmentId);
+  const load = await readParties(query, actor, shipmentId);
   const reader = load ? readerOf(actor, load) : null;
   if (!reader) return { rows: [], next: null, previous: null };
   const kinds = reader === "staff" ? [...paperKinds] : kindsFor(reader);
@@ -136,7 +137,7 @@ export async function openPaper(
       mediaType: paperVersions.mediaType,
       content: paperVersions.content,
       companyId: shipments.companyId,
-      carrierId: shipments.carrierId,
+      carrierId: carrierFor(actor),
       isReleased: sql<boolean>`${isReleased}`,
       isForCarrier: sql<boolean>`${isSeenBy("carrier", actor?.companyId ?? null)}`,
     })
@@ -152,7 +153,7 @@ export async function openPaper(
     reader === "staff" ||
     (readersOf(found.kind).includes(reader) && (reader === "customer" || found.isOwn));
   if (!isForReader) {
-    const isReleased = await wasReleased(database.query, versionId, reader);
+    const isReleased = await wasReleased(database.query, versionId, reader, actor);
     if (!isReleased) return undefined;
   }
   await noteRead(database.query, { versionId, readBy: actor?.userId ?? null }, clock.now());
@@ -178,11 +179,14 @@ async function wasReleased(
   query: Queryable,
   versionId: string,
   party: PaperReader,
+  actor: Actor | null,
 ): Promise<boolean> {
+  const own =
+    party === "carrier" ? eq(recordRequests.carrierId, actor?.companyId ?? "") : undefined;
   const [release] = await query
     .select({ id: recordRequests.id })
     .from(recordRequests)
-    .where(and(eq(recordRequests.versionId, versionId), eq(recordRequests.party, party)))
+    .where(and(eq(recordRequests.versionId, versionId), eq(recordRequests.party, party), own))
     .limit(1);
   return release !== undefined;
 }

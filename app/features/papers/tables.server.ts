@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { companies, users } from "#app/features/accounts/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { deliveryExceptions, paperKinds, paperReaders, scanStates } from "./paper.ts";
 
@@ -142,6 +142,8 @@ export const recordRequests = pgTable(
       .notNull()
       .references(() => shipments.id, { onDelete: "cascade" }),
     party: text({ enum: paperReaders }).notNull(),
+    /** Which carrier, for one's request: several may run a load. */
+    carrierId: uuid("carrier_id").references(() => companies.id),
     requestedAt: moment("requested_at").notNull(),
     /** Null if staff released it without a request in the product. */
     requestedBy: person("requested_by"),
@@ -154,7 +156,7 @@ export const recordRequests = pgTable(
     index("record_requests_shipment").on(table.shipmentId, table.requestedAt),
     index("record_requests_version").on(table.versionId),
     uniqueIndex("record_requests_one_open")
-      .on(table.shipmentId, table.party)
+      .on(table.shipmentId, table.party, sql`coalesce(${table.carrierId}, ${table.shipmentId})`)
       .where(sql`${table.releasedAt} is null`),
     check("record_requests_party_known", sql`${table.party} in ('customer', 'carrier')`),
     check(

@@ -4,6 +4,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { countLegs, readOwnLegs } from "#app/features/shipments/load/own-legs.server.ts";
 import { raiseServiceException } from "#app/features/shipments/load/raise-service-exception.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { ScanFile } from "#app/platform/clamd.server.ts";
@@ -45,7 +46,7 @@ export async function uploadProofOfDelivery(
   id: string,
   { file, ...receipt }: z.output<ReturnType<typeof deliverySchema>> & { file: unknown },
 ): Promise<void> {
-  const known = await readParties(database.query, id);
+  const known = await readParties(database.query, actor, id);
   if (!known || !canProveDelivery(actor, known)) {
     throw refusalTo(actor, "papers.prove-delivery", notThere());
   }
@@ -55,7 +56,10 @@ export async function uploadProofOfDelivery(
   const mail = what && (await deliveryExceptionMail(database.query, { id, what, origin }));
   await database.transaction(actor?.userId ?? null, async (tx) => {
     const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
-    if (!load || !canProveDelivery(actor, load)) throw notThere();
+    const parties = load && (await readParties(tx, actor, id));
+    if (!parties || !canProveDelivery(actor, parties)) throw notThere();
+    const isStaff = readerOf(actor, parties) === "staff";
+    if (!isStaff) await refuseEarlierLeg(tx, id, actor.companyId);
     if (load.status !== "Delivered") {
       throw new AppError(
         "conflict",
@@ -70,7 +74,6 @@ export async function uploadProofOfDelivery(
       { ...content, fileName, broughtBy: actor.userId },
       now,
     );
-    const isStaff = readerOf(actor, load) === "staff";
     const isTrusted = isStaff || (await seesAll(tx, load.companyId));
     const release = { releasedAt: now, releasedBy: isStaff ? actor.userId : null };
     await tx.insert(deliveryReceipts).values({ versionId, ...receipt, ...(isTrusted && release) });
@@ -90,6 +93,14 @@ export async function uploadProofOfDelivery(
       now,
     );
   });
+}
+
+/** @throws AppError `conflict` for a carrier that hands the freight off before its delivery. */
+async function refuseEarlierLeg(tx: Queryable, shipmentId: string, carrierId: string) {
+  const own = await readOwnLegs(tx, { shipmentId, carrierId });
+  const last = own.at(-1);
+  if (!last || last.sequence === (await countLegs(tx, shipmentId))) return;
+  throw new AppError("conflict", "The carrier that delivers the load sends its proof of delivery.");
 }
 
 /** What was noted at delivery, for the exception of the load; null for a clean delivery. */

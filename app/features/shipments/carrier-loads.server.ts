@@ -1,11 +1,15 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { isListedAs } from "./listed-status.server.ts";
 import { type Audience, withCarrier } from "./load/audience.ts";
+import { asOwnLegs } from "./load/list-own-legs.server.ts";
+import { lockLoad } from "./load/lock-load.server.ts";
 import { openException } from "./load/open-exception.server.ts";
+import { reportOfLeg } from "./load/report-of-leg.server.ts";
+import { isListedFor } from "./load/run-by.server.ts";
 import { exceptions } from "./load/tables.server.ts";
 import { move, selectState } from "./move.server.ts";
 import { can } from "./policy.ts";
@@ -15,6 +19,8 @@ import { shipments } from "./tables.server.ts";
 
 const closedAtMost = 50;
 const openAtMost = 500;
+
+const isShared = sql<boolean>`exists (select from legs where legs.shipment_id = shipments.id and legs.sequence = 2)`;
 
 const columns = {
   id: shipments.id,
@@ -28,6 +34,7 @@ const columns = {
   canceledAt: shipments.canceledAt,
   description: shipments.freightDescription,
   exception: openException("carrier", exceptions.what),
+  isShared,
 };
 
 /**
@@ -36,7 +43,7 @@ const columns = {
  */
 export async function listCarrierLoads(query: Queryable, actor: Actor | null) {
   if (!can(actor, "list-assigned")) throw notThere();
-  const own = eq(shipments.carrierId, actor.companyId);
+  const own = isListedFor(actor.companyId);
   const select = (condition: SQL | undefined, limit: number) =>
     query
       .select(columns)
@@ -44,22 +51,27 @@ export async function listCarrierLoads(query: Queryable, actor: Actor | null) {
       .where(and(own, condition))
       .orderBy(desc(shipments.createdAt), desc(shipments.id))
       .limit(limit);
-  return {
-    open: await select(
-      and(inArray(shipments.status, ["Quoted", "In Transit"]), isNull(shipments.canceledAt)),
-      openAtMost,
-    ),
-    closed: await select(
-      or(eq(shipments.status, "Delivered"), isNotNull(shipments.canceledAt)),
-      closedAtMost,
-    ),
-  };
+  const moving = await select(
+    and(inArray(shipments.status, ["Quoted", "In Transit"]), isNull(shipments.canceledAt)),
+    openAtMost,
+  );
+  const ended = await select(
+    or(eq(shipments.status, "Delivered"), isNotNull(shipments.canceledAt)),
+    closedAtMost,
+  );
+  const open = await asOwnLegs(query, actor, moving);
+  const closed = await asOwnLegs(query, actor, ended);
+  // A carrier whose leg is done is done with the load, even while others still run it.
+  const [running, done] = [open.filter(isRunning), open.filter((load) => !isRunning(load))];
+  return { open: running, closed: [...done, ...closed] };
 }
+
+const isRunning = ({ status }: { status: Status }) => status !== "Delivered";
 
 type Filter = { status?: ListedStatus | undefined; mode?: Mode | undefined };
 
 /**
- * One page of the loads assigned to the carrier, the newest first.
+ * One page of the loads assigned to the carrier, the newest first. The status filter is the load's.
  * @throws AppError `not_found` for anyone but a verified carrier.
  */
 export async function pageCarrierLoads(
@@ -70,13 +82,13 @@ export async function pageCarrierLoads(
 ) {
   if (!can(actor, "list-assigned")) throw notThere();
   const wanted = and(
-    eq(shipments.carrierId, actor.companyId),
+    isListedFor(actor.companyId),
     status && isListedAs(status),
     mode && eq(shipments.mode, mode),
   );
   const { exception: _, ...facts } = columns;
   const by = byMoment(shipments.createdAt, shipments.id);
-  return readPage(place, { direction: "descending", by }, (part) =>
+  const page = await readPage(place, { direction: "descending", by }, (part) =>
     query
       .select({ ...facts, createdAt: shipments.createdAt })
       .from(shipments)
@@ -84,6 +96,7 @@ export async function pageCarrierLoads(
       .orderBy(...part.orderBy)
       .limit(part.limit),
   );
+  return { ...page, rows: await asOwnLegs(query, actor, page.rows) };
 }
 
 /** A load as its carrier sees it. */
@@ -111,9 +124,11 @@ export async function reportByCarrier(
   if (!can(actor, "list-assigned")) throw notThere();
   await database.transaction(actor.userId, async (tx) => {
     // Locked, so that the load can't be reassigned meanwhile.
-    const [shipment] = await selectState(tx, report.id).for("update");
+    await lockLoad(tx, report.id);
+    const [shipment] = await selectState(tx, report.id, actor);
     if (!shipment || !can(actor, "report", shipment)) throw notThere();
     const words = { ...report, noteAudience: withCarrier(noteAudience) };
+    if (await reportOfLeg(tx, words, { actor, hold }, clock.now())) return;
     await move(tx, words, { actor, as: "carrier", hold }, clock.now());
   });
 }

@@ -38,6 +38,7 @@ const columns = {
   counteredAt: shipments.counteredAt,
   chargeDeclinedAt: shipments.chargeDeclinedAt,
   toSignSince: shipments.toSignSince,
+  openLeg: shipments.openLeg,
   assignedTo: shipments.assignedTo,
   owner: loadOwners.name,
   customerId: shipments.userId,

@@ -4,6 +4,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byColumnName } from "#app/platform/database/named.server.ts";
 import { exportLoadParts, exportReportedEvents, noteForCustomer } from "./load/export.server.ts";
+import { isListedFor } from "./load/run-by.server.ts";
 import { recipients, subscribers } from "./notifications/tables.server.ts";
 import { shipments, statusChanges } from "./tables.server.ts";
 
@@ -69,7 +70,7 @@ export async function exportShipments(query: Queryable, { userId, companyId }: A
 
 /** All loads of the actor's carrier, with the actor's reports, the oldest first. */
 export async function exportHauledLoads(query: Queryable, { userId, companyId }: Actor) {
-  const own = eq(shipments.carrierId, companyId);
+  const own = isListedFor(companyId);
   const found = await selectLoads(query, load, own);
   const reportsOf = byShipment(await selectChanges(query, report, and(own, eq(changedBy, userId))));
   const eventsOf = await exportReportedEvents(query, own, userId);

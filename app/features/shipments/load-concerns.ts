@@ -15,6 +15,7 @@ type Facts = Pick<
   | "counteredAt"
   | "chargeDeclinedAt"
   | "toSignSince"
+  | "openLeg"
 >;
 
 /** Hours without an event after which a load in transit needs a check call. */
@@ -27,6 +28,7 @@ export function loadConcerns(load: Facts, now: Date): string[] {
   const isBefore = (at: Date | null) => at !== null && at < now;
   const isQuoted = load.status === "Quoted" && load.canceledAt === null;
   const isMoving = load.status === "In Transit";
+  const needsCarrier = isMoving ? load.openLeg !== null : isQuoted && !load.carrierId;
   const awaited = isQuoted && load.atStop !== "pickup";
   const lastHeard = (load.lastEventAt ?? load.createdAt).getTime();
   const concerns: [string, boolean][] = [
@@ -38,9 +40,10 @@ export function loadConcerns(load: Facts, now: Date): string[] {
       `No update for ${silentAfterHours} hours`,
       isMoving && lastHeard + silentAfterHours * hour < now.getTime(),
     ],
-    ["Counteroffer or bid to answer", isQuoted && !load.carrierId && load.counteredAt !== null],
+    ["Counteroffer or bid to answer", needsCarrier && load.counteredAt !== null],
     ["Customer declined a charge", load.chargeDeclinedAt !== null],
     ["Changed since the carrier signed", load.toSignSince !== null],
+    [`Leg ${load.openLeg} needs a carrier`, needsCarrier && load.openLeg !== null],
   ];
   return concerns.flatMap(([text, holds]) => (holds ? [text] : []));
 }

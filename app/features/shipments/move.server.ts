@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Audience } from "./load/audience.ts";
 import { type EventSource, eventOfStatus } from "./load/event.ts";
+import { carrierFor } from "./load/run-by.server.ts";
 import { type ReportedEvent, type Reporter, writeEvent } from "./load/write-event.server.ts";
 import { notThere } from "./refusal.ts";
 import { type Status, transitionTo } from "./shipment.ts";
@@ -23,12 +25,12 @@ type Move = {
   event?: Omit<ReportedEvent, "kind"> | undefined;
 };
 
-/** A shipment's owner, carrier and status. */
-export function selectState(query: Queryable, id: string) {
+/** A shipment's owner, carrier as `carrierFor` says, and status. */
+export function selectState(query: Queryable, id: string, actor: Actor | null = null) {
   return query
     .select({
       companyId: shipments.companyId,
-      carrierId: shipments.carrierId,
+      carrierId: carrierFor(actor),
       status: shipments.status,
       canceledAt: shipments.canceledAt,
       trackingId: shipments.trackingId,

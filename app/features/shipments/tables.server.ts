@@ -9,6 +9,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -68,6 +69,8 @@ export const shipments = pgTable(
     tenderedAt: moment("tendered_at"),
     coveredAt: moment("covered_at"),
     dispatchedAt: moment("dispatched_at"),
+    /** The first leg without a carrier of a load that was split into legs; kept by a trigger. */
+    openLeg: smallint("open_leg"),
     /** What kind of stop the truck is at; null while it is at none. */
     atStop: text("at_stop", { enum: stopKinds }),
     podReceivedAt: moment("pod_received_at"),
@@ -159,6 +162,11 @@ export const shipments = pgTable(
       .on(table.pickupFrom, table.id)
       .where(
         sql`${table.status} = 'Quoted' and ${table.canceledAt} is null and ${table.carrierId} is null`,
+      ),
+    index("shipments_leg_to_cover")
+      .on(table.pickupFrom, table.id)
+      .where(
+        sql`${table.openLeg} is not null and ${table.status} = 'In Transit' and ${table.canceledAt} is null`,
       ),
     index("shipments_without_pod")
       .on(table.createdAt, table.id)

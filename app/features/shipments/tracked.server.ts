@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
 import type { EventKind } from "./load/event.ts";
+import { kindAtHandoff, toldOfHandoff } from "./load/handoff-event.ts";
 import { afterPickup } from "./load/possible-event.ts";
 import { events, stops } from "./load/tables.server.ts";
 import { reachedAt } from "./reached-at.server.ts";
@@ -36,6 +37,7 @@ export type Tracked = {
 };
 
 type TrackedEvent = { kind: EventKind; at: Date; place: string | null; note: string | null };
+type StoredEvent = Omit<TrackedEvent, "at"> & { at: string; isHandoff: boolean };
 
 /** Placeholder for an invalid ID, so that both answers take the same time. */
 const impossible = "";
@@ -55,13 +57,18 @@ export async function findTracked(
   return {
     ...found,
     milestones: found.milestones.map(withDate),
-    events: found.events.map(withDate),
+    events: found.events.map(toldEvent),
     eta: found.eta === null ? null : new Date(found.eta),
   };
 }
 
 function withDate<Row extends { at: string }>({ at, ...row }: Row) {
   return { ...row, at: new Date(at) };
+}
+
+/** To anyone, a handoff is a terminal on the way. */
+function toldEvent({ isHandoff, kind, ...event }: StoredEvent): TrackedEvent {
+  return { ...withDate(event), kind: (isHandoff && kindAtHandoff(kind)) || kind };
 }
 
 // Read with the shipment, so that viewing a load is one query.
@@ -87,13 +94,17 @@ const isCurrentReport = sql`(${events.kind} <> 'DELIVERED' or not exists (select
   where ${later.shipmentId} = ${events.shipmentId} and ${later.kind} = 'DELIVERED'
     and ${later.stopId} is not distinct from ${events.stopId} and ${later.sequence} > ${events.sequence}))`;
 
+const isHandoff = sql`${stops.kind} is not distinct from 'handoff'`;
+const isToldOfHandoff = sql`${events.kind} in (${sql.raw(toldOfHandoff.map((kind) => `'${kind}'`).join(", "))})`;
+
 const publicEvents = sql`(
   select coalesce(json_agg(event), '[]') from (
-    select ${events.kind}, ${events.occurredAt} as "at",
-      coalesce(${events.place}, ${stops.city} || ', ' || ${stops.state}) as "place",
-      case when ${events.noteAudience} = 'public' then ${events.note} end as "note"
+    select ${events.kind}, ${events.occurredAt} as "at", ${isHandoff} as "isHandoff",
+      coalesce(case when not ${isHandoff} then ${events.place} end, ${stops.city} || ', ' || ${stops.state}) as "place",
+      case when ${events.noteAudience} = 'public' and not ${isHandoff} then ${events.note} end as "note"
     from ${events} left join ${stops} on ${stops.id} = ${events.stopId}
     where ${events.shipmentId} = ${shipments.id} and ${events.audience} = 'public' and ${isCurrentReport} and (${agreesWithStatus})
+      and (not ${isHandoff} or ${isToldOfHandoff})
     order by ${events.occurredAt} desc, ${events.sequence} desc limit ${sql.raw(String(eventsAtMost))}
   ) as event)`;
 
@@ -129,7 +140,7 @@ const trackedById = preparedStatement((query) =>
       canceledAt: shipments.canceledAt,
       // Wrapped, because Drizzle drops table names from the columns of a single-table query.
       milestones: sql<(Omit<ReachedStatus, "at"> & { at: string })[]>`${milestonesOfRow}`,
-      events: sql<(Omit<TrackedEvent, "at"> & { at: string })[]>`${publicEvents}`,
+      events: sql<StoredEvent[]>`${publicEvents}`,
       eta: sql<string | null>`${etaOfLastStop}`,
       timeZone: sql<string | null>`${zoneOfLastStop}`,
       isLate: sql<boolean>`coalesce(${isLate}, false)`,

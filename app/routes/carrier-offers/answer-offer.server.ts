@@ -38,12 +38,17 @@ export async function loadOffer(args: FormArgs, find: FindOffer) {
   const { offer, actor } = await find(args);
   const { database, clock } = args.context.get(requestContext);
   const isAccepted = offer.state === "accepted";
-  const load = await readOfferedLoad(database.query, offer.shipmentId, { readPlace, isAccepted });
+  const load = await readOfferedLoad(database.query, offer.shipmentId, {
+    ...{ readPlace, isAccepted, legId: offer.legId },
+  });
   const stands = standingAt(offer, clock.now());
   const { expiresAt, trackingId } = offer;
   const isHauling = isAccepted && load.status === "Quoted" && !load.canceledAt;
   const confirmation = isAccepted
-    ? await openOwnConfirmation({ database, clock, actor }, offer.shipmentId)
+    ? await openOwnConfirmation(
+        { database, clock, actor },
+        { shipmentId: offer.shipmentId, offerId: offer.id },
+      )
     : undefined;
   // What was agreed may have changed since the offer.
   const { lines, totalCents } = confirmation ?? offer;
@@ -94,7 +99,7 @@ export function answerActions(find: FindOffer) {
       permit,
       run: async ({ note }, args) => {
         const { deps, offer, path } = await found(args);
-        await giveUpLoad(deps, { shipmentId: offer.shipmentId, note });
+        await giveUpLoad(deps, { shipmentId: offer.shipmentId, offerId: offer.id, note });
         const description = "It's no longer yours. Thanks for telling us early.";
         return { to: path, toast: { title: "Load given back", description } };
       },

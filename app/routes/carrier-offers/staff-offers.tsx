@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { companyDays } from "#app/features/accounts/today.ts";
+import { listLegs } from "#app/features/assignments/legs.server.ts";
+import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
 import { standingAt, standingNames } from "#app/features/carrier-offers/carrier-offer.ts";
 import { deskOffersPath } from "#app/features/carrier-offers/paths.ts";
 import { listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
@@ -15,15 +17,16 @@ import { readPosting } from "#app/features/load-board/queries.server.ts";
 import { postLoadSchema, takeBidSchema } from "#app/features/load-board/schema.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
-import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { readCarrierHistory, readOfferedBefore } from "#app/flows/carrier-history.server.ts";
 import { readCredit } from "#app/flows/credit-limit.server.ts";
+import { readLegDay } from "#app/flows/leg-day.server.ts";
 import { offerLoad, takeUpBid, takeUpCounter } from "#app/flows/offer-load.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { CreditNotice } from "#app/routes/desk/credit-notice.tsx";
@@ -37,6 +40,7 @@ import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import { staffAction } from "#app/routes/staff/staff-action.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { Route } from "./+types/staff-offers.ts";
 
@@ -44,18 +48,21 @@ export const handle: PageHandle = { hydrate: true };
 
 export const meta = () => deskMeta("Carrier offers");
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const { query } = database;
   const load = isUuid(params.id) ? await readForDesk(query, params.id) : undefined;
   if (!load) throw data(null, { status: 404 });
   const now = clock.now();
-  const day = (await readPickupDay(query, load.id)) ?? companyDays(clock).today;
+  const { legs, leg } = await readChosenLeg(query, load.id, url);
+  const of = { shipmentId: load.id, legId: leg?.id ?? null };
+  const live = await findLiveAssignment(query, of);
+  const day = (await readLegDay(query, of)) ?? companyDays(clock).today;
   const [offers, history, offeredBefore, carriers, credit, board] = await Promise.all([
     listOffersOf(query, load.id),
     readCarrierHistory(query, load.id),
-    readOfferedBefore(query, load.id, now),
+    readOfferedBefore(query, of, now),
     listAssignable(query, day),
     readCredit(query, load.id),
     readPosting(query, load.id),
@@ -63,17 +70,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, trackingId, carrier, status, carrierId, canceledAt } = load;
   return {
     load: {
-      id,
-      trackingId,
-      carrier,
-      status,
-      carrierId,
-      canceledAt,
+      ...{ id, trackingId, status, canceledAt },
+      carrier: leg ? null : carrier,
+      carrierId: leg ? (live?.carrierId ?? null) : carrierId,
     },
-    ...{ history, offeredBefore, board },
+    leg: leg?.sequence ?? null,
+    legs: legs.map((one) => ({ id: one.id, sequence: one.sequence })),
+    history: history.filter((one) => !leg || one.leg.id === leg.id),
+    offeredBefore,
+    board: ofLeg(board, leg?.id ?? null),
     credit: isOverLimit(credit) ? credit : null,
-    isOpen: !carrierId && !canceledAt && status !== "Delivered",
-    offers: offers.map((offer) => ({ ...offer, stands: standingAt(offer, now) })),
+    isOpen: !(leg ? live : carrierId) && !canceledAt && status !== "Delivered",
+    isTaken: live !== undefined,
+    offers: offers
+      .filter((offer) => offer.legId === (leg?.id ?? null))
+      .map((offer) => ({ ...offer, stands: standingAt(offer, now) })),
     carriers: carriers.map(({ id, name, objections, withoutFmcsa }) => ({
       id,
       name,
@@ -82,13 +93,32 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+/** The leg that the page is about: the one in its URL, else the first of a load that was split. */
+async function readChosenLeg(query: Queryable, shipmentId: string, { searchParams }: URL) {
+  const all = await listLegs(query, shipmentId);
+  const legs = all.length > 1 ? all : [];
+  return { legs, leg: legs.find(({ id }) => id === searchParams.get("leg")) ?? legs[0] };
+}
+
+type Board = Awaited<ReturnType<typeof readPosting>>;
+
+/** What the board has of one leg, null for a load of one. */
+function ofLeg({ posting, bids }: Board, legId: string | null): Board {
+  return {
+    posting: posting?.legId === legId ? posting : null,
+    bids: bids.filter((bid) => bid.legId === legId),
+  };
+}
+
 /** What the page's forms need. */
-function desk({ context, params }: FormArgs) {
+function desk({ context, params, url }: FormArgs) {
   const actor = requireStaff(context);
   const id = params.id ?? "";
   if (!isUuid(id)) throw data(null, { status: 404 });
   const { database, clock, origin } = context.get(requestContext);
-  return { deps: { database, clock, origin, actor }, id, to: deskOffersPath(id) };
+  const leg = url.searchParams.get("leg") ?? "";
+  const legId = isUuid(leg) ? leg : null;
+  return { deps: { database, clock, origin, actor }, id, legId, to: deskOffersPath(id, legId) };
 }
 
 const permit = (args: FormArgs) => void desk(args);
@@ -100,8 +130,8 @@ export const action = staffAction({
     schema: sendOffersSchema,
     permit,
     run: async (offer, args) => {
-      const { deps, id, to } = desk(args);
-      const count = await offerLoad(deps, { id, ...offer });
+      const { deps, id, legId, to } = desk(args);
+      const count = await offerLoad(deps, { id, legId, ...offer });
       const description = `We emailed ${count === 1 ? "1 carrier" : `${count} carriers`}.`;
       return { to, toast: { title: "Offer sent", description } };
     },
@@ -110,8 +140,8 @@ export const action = staffAction({
     schema: postLoadSchema,
     permit,
     run: async (posting, args) => {
-      const { deps, id, to } = desk(args);
-      await postLoad(deps, { id, ...posting });
+      const { deps, id, legId, to } = desk(args);
+      await postLoad(deps, { id, legId, ...posting });
       const description = "Verified carriers see it on the load board.";
       return { to, toast: { title: "Load posted", description } };
     },
@@ -165,15 +195,32 @@ type Offer = Route.ComponentProps["loaderData"]["offers"][number];
 
 /** A load's offers and the carriers' answers, with the form to send more. */
 export default function StaffOffers({ loaderData }: Route.ComponentProps) {
-  const { load, offers, carriers, credit, board, isOpen, history, offeredBefore } = loaderData;
+  const { load, leg, legs, offers, carriers, credit, board, isOpen, isTaken } = loaderData;
+  const { history, offeredBefore } = loaderData;
   return (
     <DeskPage
-      title={`${load.trackingId}: carrier offers`}
+      title={`${load.trackingId}: carrier offers${leg === null ? "" : ` for leg ${leg}`}`}
       from={{ title: `Load ${load.trackingId}`, to: `/staff/shipments/${load.id}` }}
     >
-      <ActionBar
-        actions={[takeBackAction(load, history), offerAgainAction({ load, offeredBefore })]}
-      />
+      {leg === null && (
+        <ActionBar
+          actions={[takeBackAction(load, history), offerAgainAction({ load, offeredBefore })]}
+        />
+      )}
+      {legs.length > 0 && (
+        <nav aria-label="Legs" className="mb-5 flex flex-wrap gap-x-5 border-y border-line py-1">
+          {legs.map(({ id, sequence }) => (
+            <Link
+              key={id}
+              to={deskOffersPath(load.id, id)}
+              aria-current={sequence === leg ? "page" : undefined}
+              className="py-2 text-sm underline underline-offset-4 aria-[current]:font-semibold"
+            >
+              Leg {sequence}
+            </Link>
+          ))}
+        </nav>
+      )}
       <DeskPart title="Offers">
         {offers.length === 0 && <EmptyState title="No carrier has an offer yet." />}
         <ul aria-label="Offers">
@@ -186,12 +233,17 @@ export default function StaffOffers({ loaderData }: Route.ComponentProps) {
         <BoardPart board={board} isOpen={isOpen} />
       </div>
       <div className="mt-8">
-        <DeskPart title="Offer this load" needs="carrier-offers.offer">
+        <DeskPart
+          title={leg === null ? "Offer this load" : `Offer leg ${leg}`}
+          needs="carrier-offers.offer"
+        >
           {isOpen && credit && <CreditNotice credit={credit} />}
           {isOpen ? (
             <SendForm carriers={carriers} isOverCredit={credit !== null} />
           ) : (
-            <p className="text-sm">{closedText(load)}</p>
+            <p className="text-sm">
+              {leg !== null && isTaken ? "A carrier has this leg." : closedText(load)}
+            </p>
           )}
         </DeskPart>
       </div>

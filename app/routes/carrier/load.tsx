@@ -49,7 +49,7 @@ export async function loader({ params: { trackingId }, context, url }: Route.Loa
   }
   const isOpen = load.status !== "Delivered" && !load.canceledAt;
   const confirmation = isOpen
-    ? await openOwnConfirmation({ database, clock, actor }, load.id)
+    ? await openOwnConfirmation({ database, clock, actor }, { shipmentId: load.id })
     : undefined;
   return {
     ended: null,

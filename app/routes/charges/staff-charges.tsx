@@ -1,5 +1,8 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { legModeNames } from "#app/features/assignments/leg.ts";
+import { type Leg, listLegs } from "#app/features/assignments/legs.server.ts";
+import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
 import { approvedTotal, loadMargin } from "#app/features/charges/charge.ts";
 import { addCharge, closeDeclined, withdrawCharge } from "#app/features/charges/commands.server.ts";
 import { deskChargesPath } from "#app/features/charges/paths.ts";
@@ -26,6 +29,8 @@ import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/staff-charges.ts";
+import { CarrierSide } from "./carrier-side.tsx";
+import { payeesOf } from "./payees.ts";
 import { SuggestedPrice } from "./suggested-price.tsx";
 
 export const handle: PageHandle = { hydrate: true };
@@ -39,6 +44,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const load = isUuid(params.id) ? await readForDesk(query, params.id) : undefined;
   if (!load) throw data(null, { status: 404 });
   const charges = await readBothSides(query, actor, load.id);
+  const legs = await listLegs(query, load.id);
+  const isSplit = legs.length > 1;
+  const assignments = isSplit ? await listAssignmentsOf(query, load.id) : [];
   const hasLinehaul = charges.some(
     ({ side, code, state }) =>
       side === "customer" && code === "linehaul" && (state === "approved" || state === "waiting"),
@@ -51,8 +59,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       carrier: load.carrier,
       hasDeclinedCharge: load.chargeDeclinedAt !== null,
     },
+    legs: isSplit ? legs.map(legChoice) : [],
     customerSide: charges.filter(({ side }) => side === "customer"),
     carrierSide: charges.filter(({ side }) => side === "carrier"),
+    payees: isSplit ? payeesOf(charges, assignments) : [],
     totals: {
       customer: approvedTotal(charges, "customer"),
       carrier: approvedTotal(charges, "carrier"),
@@ -61,6 +71,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     floor: operations.marginFloorBasisPoints,
     suggested: hasLinehaul ? null : await suggestForLoad(query, clock, load.id),
   };
+}
+
+function legChoice({ id, sequence, mode }: Leg) {
+  return { id, text: `Leg ${sequence}, ${legModeNames[mode].toLowerCase()}` };
 }
 
 /** What the page's forms need. */
@@ -125,7 +139,8 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** Both sides of a load's charges and the margin between them, for staff. */
 export default function StaffCharges({ loaderData }: Route.ComponentProps) {
-  const { load, customerSide, carrierSide, totals, margin, floor, suggested } = loaderData;
+  const { load, legs, customerSide, carrierSide, payees, totals, margin, floor, suggested } =
+    loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: charges`}
@@ -170,21 +185,19 @@ export default function StaffCharges({ loaderData }: Route.ComponentProps) {
             </StaffMay>
           )}
         </DeskPart>
-        <DeskPart title="We pay the carrier">
-          <p className="mb-3 text-sm text-ink-soft">{load.carrier ?? "No carrier yet"}</p>
-          <ChargeTable
-            caption="What we pay the carrier"
-            charges={carrierSide}
-            total={totals.carrier}
-          />
-        </DeskPart>
+        <CarrierSide
+          carrier={load.carrier}
+          charges={carrierSide}
+          payees={payees}
+          total={totals.carrier}
+        />
       </div>
       <div className="mt-8">
         <DeskPart title="Add a charge" needs="charges.charge">
           <p className="mb-4 max-w-prose text-sm">
             Charges are never edited. To correct one, add an adjustment.
           </p>
-          <AddChargeForm />
+          <AddChargeForm legs={legs} />
         </DeskPart>
       </div>
     </DeskPage>

@@ -15,7 +15,7 @@ export function messageForms(as: LoadReader, find: (sent: FormArgs) => Sent | Pr
     message: formHandler({
       schema: messageSchema,
       about: "text",
-      run: async (message, sent) => {
+      run: async ({ carrierId: _, ...message }, sent) => {
         const { deps, id, to } = await find(sent);
         await sendMessage(deps, { ...message, id, as });
         return { to, toast: { title: "Message sent", description: "It's in the timeline." } };

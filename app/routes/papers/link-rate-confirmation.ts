@@ -12,7 +12,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findByToken(database.query, params.token);
   if (found?.offer.state !== "accepted") throw data(null, { status: 404 });
   const deps = { database, clock, actor: null };
-  const made = await makeRateConfirmation(deps, found.offer.shipmentId);
+  const made = await makeRateConfirmation(deps, {
+    shipmentId: found.offer.shipmentId,
+    offerId: found.offer.id,
+  });
   const paper = made && (await openByLink(deps, made.version.id));
   if (!paper) throw data(null, { status: 404 });
   return asDownload(paper);

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { mayAsStaff, missingPermission } from "#app/features/accounts/staff-permission.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
+import { deskLegPath } from "#app/features/assignments/paths.ts";
 import { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
 import { DispatchForm } from "#app/features/carrier-offers/ui/dispatch-form.tsx";
 import { type Credit, isOverLimit } from "#app/features/customer-terms/credit.ts";
@@ -16,6 +17,7 @@ import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { readCredit } from "#app/flows/credit-limit.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
+import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
@@ -30,6 +32,7 @@ import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/staff-papers.ts";
 import { deliveryHandler } from "./delivery-handler.server.ts";
 import { MakeForms } from "./make-forms.tsx";
@@ -46,8 +49,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const which = isUuid(params.id) ? { id: params.id } : undefined;
   const load = which && (await readLoad({ query, actor, readPlace }, which, "staff"));
   if (!load) throw data(null, { status: 404 });
+  const legs = await readLegsOfLoad(query, load);
+  const isSplit = legs.length > 0;
   const credit = await readCredit(query, load.id);
-  const confirmation = await makeRateConfirmation({ database, actor, clock }, load.id);
+  const confirmation = isSplit
+    ? undefined
+    : await makeRateConfirmation({ database, actor, clock }, { shipmentId: load.id });
   return {
     load: {
       id: load.id,
@@ -55,6 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       dispatchedAt: load.dispatchedAt,
       isOpen: !load.canceledAt && load.status === "Quoted",
     },
+    legs: legs.map(({ id, sequence }) => ({ sequence, path: deskLegPath(load.id, id) })),
     credit: isOverLimit(credit) ? credit : null,
     isSigned: confirmation?.signature !== undefined,
     isChanged: Boolean(confirmation?.changed),
@@ -133,7 +141,8 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** All documents of a load, and its dispatch once the rate confirmation is signed. */
 export default function StaffPapers({ loaderData }: Route.ComponentProps) {
-  const { load, papers, underWay, credit, isSigned, isChanged, isDelivered, today } = loaderData;
+  const { load, legs, papers, underWay, credit, isSigned } = loaderData;
+  const { isChanged, isDelivered, today } = loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: documents`}
@@ -155,7 +164,11 @@ export default function StaffPapers({ loaderData }: Route.ComponentProps) {
           </StaffMay>
         </DeskPart>
         <DeskPart title="Dispatch">
-          <Dispatch {...{ load, credit, isSigned, isChanged }} />
+          {legs.length > 0 ? (
+            <LegLinks legs={legs} />
+          ) : (
+            <Dispatch {...{ load, credit, isSigned, isChanged }} />
+          )}
         </DeskPart>
         {isDelivered && (
           <DeskPart title="Proof of delivery" needs="papers.prove-delivery">
@@ -168,6 +181,21 @@ export default function StaffPapers({ loaderData }: Route.ComponentProps) {
 }
 
 type Load = Route.ComponentProps["loaderData"]["load"];
+
+/** Each leg is dispatched on its own page. */
+function LegLinks({ legs }: { legs: Route.ComponentProps["loaderData"]["legs"] }) {
+  return (
+    <ul className="text-sm">
+      {legs.map(({ sequence, path }) => (
+        <li key={path} className="border-b border-line py-1.5">
+          <Link to={path} className="underline underline-offset-4">
+            Dispatch leg {sequence}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type DispatchProps = {
   load: Load;

@@ -20,10 +20,10 @@ export const meta: Route.MetaFunction = ({ params }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const { trackingId } = args.params;
-  requireSignIn(args.context, args.url.pathname);
+  const { companyId } = requireSignIn(args.context, args.url.pathname);
   const { load } = await hauledLoad(args);
   const { query } = args.context.get(requestContext).database;
-  return { trackingId, requests: await listRequestsOf(query, load.id, "carrier") };
+  return { trackingId, requests: await listRequestsOf(query, load.id, "carrier", companyId) };
 }
 
 export const action = formActions({ ask: askHandler(hauledLoad, carrierRecordPath) });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { damagedForm } from "#app/features/accounts/desk-schema.ts";
 import { deskRecordPath, paperPath } from "#app/features/papers/paths.ts";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
+import { readRecordCarriers } from "#app/flows/record-carriers.server.ts";
 import { listRequestsOf, releaseRecord } from "#app/flows/release-record.server.ts";
 import { readTransactionRecord } from "#app/flows/transaction-record.server.ts";
 import { Form } from "#app/forms/form.tsx";
@@ -10,6 +11,7 @@ import { formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { moneyDesk } from "#app/routes/invoices/desk.server.ts";
@@ -29,21 +31,37 @@ export async function loader(args: Route.LoaderArgs) {
   const load = await readForDesk(query, id);
   if (!load) throw data(null, { status: 404 });
   return {
-    load: { id, trackingId: load.trackingId, hasCarrier: load.carrier !== null },
+    load: { id, trackingId: load.trackingId },
+    carriers: await carriersOf(query, id, load),
     record: await readTransactionRecord(query, deps.clock, id),
     requests: await listRequestsOf(query, id),
   };
 }
 
-const releaseSchema = z.object({ party: z.enum(["customer", "carrier"], { error: damagedForm }) });
+/** The carriers that can get the record, by name: each that ran the load or is owed something. */
+async function carriersOf(
+  query: Queryable,
+  id: string,
+  load: { carrierId: string | null; carrier: string | null },
+) {
+  const ran = await readRecordCarriers(query, id);
+  const names = new Map(ran.map(({ carrierId, party }) => [carrierId, party?.name ?? "A carrier"]));
+  if (load.carrierId && load.carrier && names.size === 0) names.set(load.carrierId, load.carrier);
+  return [...names].map(([carrierId, name]) => ({ carrierId, name }));
+}
+
+const releaseSchema = z.object({
+  party: z.enum(["customer", "carrier"], { error: damagedForm }),
+  carrierId: z.uuid({ error: damagedForm }).optional(),
+});
 
 export const action = formActions({
   release: formHandler({
     schema: releaseSchema,
     permit: (args) => void moneyDesk(args),
-    run: async ({ party }, args) => {
+    run: async ({ party, carrierId }, args) => {
       const { deps, id } = moneyDesk(args);
-      await releaseRecord(deps, { id, party });
+      await releaseRecord(deps, { id, party, carrierId });
       const description = `We emailed the ${party} where to download it.`;
       return { to: deskRecordPath(id), toast: { title: "Record released", description } };
     },
@@ -56,7 +74,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** The broker's record of a load, its releases and open requests. */
 export default function StaffRecord({ loaderData }: Route.ComponentProps) {
-  const { load, record, requests } = loaderData;
+  const { load, carriers, record, requests } = loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: transaction record`}
@@ -71,12 +89,21 @@ export default function StaffRecord({ loaderData }: Route.ComponentProps) {
       <div className="mt-8">
         <DeskPart title="Release">
           <p className="mb-4 max-w-prose text-sm">
-            Each party may review the record (49 CFR 371.3(c)). It shows both sides' amounts.
+            Each party may review the record (49 CFR 371.3(c)). It shows both sides' amounts
+            {carriers.length > 1 &&
+              "; a carrier's copy shows its own part only, the customer's the carriers' total"}
+            .
           </p>
           <div className="mb-6 flex flex-wrap gap-3">
             <StaffMay action="papers.release-record">
               <ReleaseForm party="customer" />
-              {load.hasCarrier && <ReleaseForm party="carrier" />}
+              {carriers.map(({ carrierId, name }) => (
+                <ReleaseForm
+                  key={carrierId}
+                  party="carrier"
+                  carrier={carriers.length > 1 ? { carrierId, name } : undefined}
+                />
+              ))}
             </StaffMay>
           </div>
           <ul aria-label="Requests and releases" className="text-sm">
@@ -110,16 +137,23 @@ export default function StaffRecord({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ReleaseForm({ party }: { party: "customer" | "carrier" }) {
+type ReleaseProps = {
+  party: "customer" | "carrier";
+  /** Which carrier, where several run the load. */
+  carrier?: { carrierId: string; name: string } | undefined;
+};
+
+function ReleaseForm({ party, carrier }: ReleaseProps) {
   return (
     <Form
-      id={`release-${party}`}
+      id={`release-${carrier?.carrierId ?? party}`}
       intent="release"
-      button={`Release to the ${party}`}
+      button={carrier ? `Release to ${carrier.name}` : `Release to the ${party}`}
       working="Releasing..."
       look="secondary"
     >
       <input type="hidden" name="party" value={party} />
+      {carrier && <input type="hidden" name="carrierId" value={carrier.carrierId} />}
     </Form>
   );
 }

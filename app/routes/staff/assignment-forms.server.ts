@@ -13,15 +13,23 @@ import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { offerAgain } from "#app/flows/offer-again.server.ts";
 import { staffForm } from "./staff-action.server.ts";
 
-/** The forms about a load's carrier on its page at the staff desk. */
-export const assignmentForms = {
+type Params = { legId?: string | undefined };
+
+/**
+ * The forms about the carrier of a leg, or of a load of one, on its page at the staff desk. `legOf`
+ * tells the leg by the page's URL.
+ */
+export const carrierForms = (
+  noun: "load" | "leg",
+  legOf: (params: Params) => string | undefined,
+) => ({
   book: staffForm({
     schema: bookCarrierSchema,
-    run: async (typed, { id, ...deps }) => {
+    run: async (typed, { id, params, ...deps }) => {
       const { carrierId, override = null } = typed;
       const sendsConfirmation = typed.sendConfirmation === "on";
       const agreed = { carrierId, lines: linesOf(typed), driver: driverOf(typed) };
-      await bookCarrier(deps, { id, ...agreed, override, sendsConfirmation });
+      await bookCarrier(deps, { id, legId: legOf(params), ...agreed, override, sendsConfirmation });
       const description = sendsConfirmation
         ? "We emailed the rate confirmation to sign."
         : "Its dispatchers find the rate confirmation to sign under Load offers.";
@@ -30,28 +38,32 @@ export const assignmentForms = {
   }),
   driver: staffForm({
     schema: driverSchema,
-    run: async (driver, { id, ...deps }) => {
-      await changeDriver(deps, { id, ...driver });
+    run: async (driver, { id, params, ...deps }) => {
+      await changeDriver(deps, { id, legId: legOf(params), ...driver });
       return { title: "Driver saved", description: `${driver.driver}, truck ${driver.truck}` };
     },
   }),
   "take-back": staffForm({
     schema: takeBackSchema,
-    run: async ({ tonuCents = 0, ...taken }, { id, ...deps }) => {
-      await takeBackLoad(deps, { shipmentId: id, tonuCents, ...taken });
+    run: async ({ tonuCents = 0, ...taken }, { id, params, ...deps }) => {
+      const of = { shipmentId: id, legId: legOf(params) };
+      await takeBackLoad(deps, { ...of, tonuCents, ...taken });
       const owed = tonuCents > 0 ? `, and we owe it ${usdText(tonuCents)}` : "";
       return {
-        title: "Load taken back",
-        description: `The carrier got an email${owed}. The load needs a carrier.`,
+        title: noun === "leg" ? "Leg taken back" : "Load taken back",
+        description: `The carrier got an email${owed}. The ${noun} needs a carrier.`,
       };
     },
   }),
   "offer-again": staffForm({
     schema: z.object({}),
-    run: async (_, { id, ...deps }) => {
-      const count = await offerAgain(deps, id);
+    run: async (_, { id, params, ...deps }) => {
+      const count = await offerAgain(deps, { shipmentId: id, legId: legOf(params) });
       const description = `We emailed ${count === 1 ? "1 carrier" : `${count} carriers`}.`;
       return { title: "Offer sent", description };
     },
   }),
-};
+});
+
+/** The same of a load of one leg. */
+export const assignmentForms = carrierForms("load", () => undefined);

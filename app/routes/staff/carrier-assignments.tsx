@@ -10,6 +10,7 @@ import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { assignmentLimits, dispatchLimits } from "#app/forms/limits.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
+import { driverAction } from "#app/routes/load/driver-action.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -76,6 +77,21 @@ export function bookAction(load: Load, carriers: readonly Choice[]): RecordActio
       </Form>
     ),
   };
+}
+
+/** Changes the driver of the carrier that has the load. */
+export function driverOfAction(
+  load: Pick<Load, "status" | "canceledAt">,
+  live: Assignment | null | undefined,
+): RecordAction | null {
+  if (!live) return null;
+  const { driver, driverPhone, truck, trailer } = live;
+  return driverAction(load, {
+    ...(driver && { driver }),
+    ...(driverPhone && { driverPhone }),
+    ...(truck && { truck }),
+    trailer,
+  });
 }
 
 /** Takes a load back from its carrier. */

@@ -1,3 +1,4 @@
+import { splitSchema } from "#app/features/assignments/split-schema.ts";
 import {
   clearException,
   confirmAir,
@@ -10,6 +11,8 @@ import {
   deskMoveSchema,
   exceptionSchema,
 } from "#app/features/shipments/desk-schema.ts";
+import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
+import { splitLoad } from "#app/flows/split-load.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { messageForms } from "#app/routes/load/message-forms.server.ts";
 import { assignmentForms } from "./assignment-forms.server.ts";
@@ -24,6 +27,14 @@ export const answerStaffForms = staffAction({
   ...messageForms("staff", ({ context, params: { id = "" } }) => {
     const deps = { ...context.get(requestContext), actor: requireStaff(context) };
     return { deps, id, to: `/staff/shipments/${id}` };
+  }),
+  split: staffForm({
+    schema: splitSchema,
+    run: async (split, { id, ...deps }) => {
+      await splitLoad(withSigning(deps), { id, ...split });
+      const description = "Book a carrier for each leg, or offer it.";
+      return { title: "Load split", description };
+    },
   }),
   move: staffForm({
     schema: deskMoveSchema,

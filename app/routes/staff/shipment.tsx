@@ -10,6 +10,7 @@ import { billLoadPath } from "#app/features/invoices/paths.ts";
 import { deskPapersPath, deskRecordPath } from "#app/features/papers/paths.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { readCarrierHistory, readOfferedBefore } from "#app/flows/carrier-history.server.ts";
+import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { readOpenMoney } from "#app/flows/open-money.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -17,7 +18,6 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
-import { driverAction } from "#app/routes/load/driver-action.tsx";
 import { eventAction } from "#app/routes/load/event-action.tsx";
 import { handoverAction } from "#app/routes/load/handover-action.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
@@ -35,8 +35,14 @@ import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/shipment.ts";
 import { readAuditTrail } from "./audit-trail.server.ts";
 import { cancelByStaffAction } from "./cancel-load.tsx";
-import { bookAction, offerAgainAction, takeBackAction } from "./carrier-assignments.tsx";
+import {
+  bookAction,
+  driverOfAction,
+  offerAgainAction,
+  takeBackAction,
+} from "./carrier-assignments.tsx";
 import { isUuid } from "./is-uuid.ts";
+import { legsPart, splitAction } from "./load-legs.tsx";
 import { deskMeta } from "./names.ts";
 import { requireStaff } from "./require-staff.server.ts";
 import { answerStaffForms } from "./shipment-actions.server.ts";
@@ -70,17 +76,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     : undefined;
   if (!load) throw data(null, { status: 404 });
   const day = (await readPickupDay(query, load.id)) ?? companyDays(clock).today;
-  const [staff, carriers, assigned, history, offeredBefore, open, trail] = await Promise.all([
+  const [staff, carriers, assigned, history, offeredBefore, open, trail, legs] = await Promise.all([
     listStaff(query),
     listAssignable(query, day),
     load.carrierId ? vetCarrierById(query, load.carrierId, day) : undefined,
     readCarrierHistory(query, load.id),
-    readOfferedBefore(query, load.id, clock.now()),
+    readOfferedBefore(query, { shipmentId: load.id }, clock.now()),
     readOpenMoney(query, load.id),
     readAuditTrail(query, { kind: "shipment", id: load.id }),
+    readLegsOfLoad(query, load),
   ]);
   return {
-    ...{ load, staff, carriers, assigned, history, offeredBefore, open, trail },
+    ...{ load, staff, carriers, assigned, history, offeredBefore, open, trail, legs },
     userId: actor.userId,
     eventId: randomUUID(),
   };
@@ -112,7 +119,8 @@ const inHistory = new Set([
 /** One load, with all that staff can do about it. */
 export default function Shipment({ loaderData }: Route.ComponentProps) {
   const { load, staff, carriers, assigned, history, offeredBefore, open } = loaderData;
-  const { trail, userId, eventId } = loaderData;
+  const { trail, userId, eventId, legs } = loaderData;
+  const isSplit = legs.length > 0;
   const edit = editPathOf(load, `/staff/shipments/${load.id}`);
   return (
     <LoadPage
@@ -138,10 +146,18 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
             complianceAction(load),
             exceptionAction(load, { staff, me: userId }),
             clearExceptionAction(load),
-            bookAction(load, carrierChoices(carriers)),
-            offerAgainAction({ load, offeredBefore }),
-            driverOfLive(load, history),
-            takeBackAction(load, history),
+            ...(isSplit
+              ? []
+              : [
+                  bookAction(load, carrierChoices(carriers)),
+                  offerAgainAction({ load, offeredBefore }),
+                  driverOfAction(
+                    load,
+                    history.find(({ isLive }) => isLive),
+                  ),
+                  takeBackAction(load, history),
+                ]),
+            splitAction(load),
             ownerAction(load, staff),
             overweightAction(load),
             correctAction(load),
@@ -168,7 +184,9 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
         ]),
         missingPart(load, edit),
         ...detailParts(load, { edit, forStaff: true }),
-        carrierPart({ load, carrier: assigned, history, offeredBefore }),
+        isSplit
+          ? legsPart(load.id, legs)
+          : carrierPart({ load, carrier: assigned, history, offeredBefore }),
         linksPart({
           title: "Money and documents",
           links: [
@@ -184,20 +202,4 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
       ]}
     />
   );
-}
-
-/** Changes the driver of the carrier that has the load. */
-function driverOfLive(
-  load: Parameters<typeof driverAction>[0],
-  history: Route.ComponentProps["loaderData"]["history"],
-) {
-  const live = history.find(({ isLive }) => isLive);
-  if (!live) return null;
-  const { driver, driverPhone, truck, trailer } = live;
-  return driverAction(load, {
-    ...(driver && { driver }),
-    ...(driverPhone && { driverPhone }),
-    ...(truck && { truck }),
-    trailer,
-  });
 }

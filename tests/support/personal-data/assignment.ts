@@ -29,6 +29,7 @@ export async function anAssignment({ query }: Database, shipmentId: string, { co
       driverPhone: "(219) 555-0177",
       truck: "114",
       trailer: "T-9",
+      pickedUpAt: at,
       completedAt: at,
       endedAt: at,
       endReason: "load canceled",

@@ -8,8 +8,10 @@ import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { chargeLimits } from "#app/forms/limits.ts";
 
+type LegChoice = { id: string; text: string };
+
 /** The form that adds a charge to either side of a load. */
-export function AddChargeForm() {
+export function AddChargeForm({ legs }: { legs: readonly LegChoice[] }) {
   return (
     <Form
       id="charge"
@@ -27,6 +29,14 @@ export function AddChargeForm() {
           { value: "carrier", text: "Carrier (we pay it)" },
         ]}
       />
+      {legs.length > 0 && (
+        <SelectField
+          name="legId"
+          label="Leg (for carrier pay)"
+          none="Choose a leg"
+          options={legs.map(({ id, text }) => ({ value: id, text }))}
+        />
+      )}
       <SelectField
         name="code"
         label="Charge"

@@ -22,7 +22,7 @@ export async function markRead(
   const { id, as, upTo, side = as === "staff" ? undefined : as } = given;
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
-    const [load] = await selectState(tx, id);
+    const [load] = await selectState(tx, id, actor);
     if (!load || writableSides(actor, as, load).length === 0) {
       throw refusalTo(actor, "shipments.message-any", notThere());
     }

@@ -8,6 +8,8 @@ import { messageMax, threadSides } from "./thread.ts";
 export const messageSchema = z.object({
   /** Made with the form: the same form sent again is the same message. */
   messageId: z.uuid(damagedForm),
+  /** Which carrier, of a load that several run. */
+  carrierId: z.uuid(damagedForm).optional(),
   side: z.enum(threadSides, { error: "Choose who it goes to" }),
   text: words({ what: "Message", max: messageMax }),
 });

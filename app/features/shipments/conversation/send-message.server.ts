@@ -8,7 +8,9 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import { AppError } from "#app/platform/errors.ts";
 import { rateLimiter } from "#app/platform/rate-limit.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
+import { lockLoad } from "../load/lock-load.server.ts";
 import type { LoadReader } from "../load/read-load.server.ts";
+import { carrierFor } from "../load/run-by.server.ts";
 import { notThere, refusalOf } from "../refusal.ts";
 import { shipments } from "../tables.server.ts";
 import { messageMail } from "./mail/message.server.tsx";
@@ -36,6 +38,8 @@ type Message = {
   /** Whose conversation with our desk it belongs to. */
   side: ThreadSide;
   text: string;
+  /** Which carrier staff write to, of a load that several run; the load's own when left out. */
+  carrierId?: string | undefined;
   /** Whether it came by the link of an email. */
   byLink?: boolean;
 };
@@ -52,7 +56,7 @@ const perHour = 30;
 export async function sendMessage(deps: MessageDependencies, message: Message): Promise<void> {
   const { database, actor, clock } = deps;
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");
-  const load = await selectLoad(database.query, message.id);
+  const load = await selectLoad(database.query, actor, message);
   refuseWriter(actor, message, load);
   await rateLimiter(database.query, {
     name: "load-message",
@@ -63,7 +67,8 @@ export async function sendMessage(deps: MessageDependencies, message: Message): 
   const mails = await writeMails(deps, actor, message, load);
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
-    const locked = await selectLoad(tx, message.id).for("update");
+    await lockLoad(tx, message.id);
+    const locked = await selectLoad(tx, actor, message);
     refuseWriter(actor, message, locked);
     const { trackingId, carrierId } = locked[0];
     const { id: shipmentId, messageId, as, side, text, byLink = false } = message;
@@ -105,13 +110,15 @@ export async function sendMessage(deps: MessageDependencies, message: Message): 
   });
 }
 
-function selectLoad(query: Queryable, id: string) {
-  const { companyId, carrierId, userId, assignedTo, trackingId, origin, destination } = shipments;
+function selectLoad(query: Queryable, actor: Actor, { id, as, carrierId: chosen }: Message) {
+  const { companyId, userId, assignedTo, trackingId, origin, destination } = shipments;
+  // Staff choose among the carriers that have the load or a leg of it.
+  const who = as === "staff" && chosen ? { companyId: chosen } : as === "carrier" ? actor : null;
   return query
     .select({
       id: shipments.id,
       companyId,
-      carrierId,
+      carrierId: carrierFor(who),
       userId,
       assignedTo,
       trackingId,

@@ -45,7 +45,7 @@ export type EditResult = {
 export async function editLoad(
   { database, actor, clock, afterChange }: EditDependencies,
   { id, version }: Edited,
-  section: Section | "load",
+  section: Section | "load" | "legs",
   work: (tx: Queryable, load: LockedLoad, actor: Actor) => Promise<EditResult>,
 ): Promise<{ version: number }> {
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");

@@ -3,6 +3,13 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { audiencesOf, canRead } from "./audience.ts";
 import type { LoadReader } from "./read-load.server.ts";
+import {
+  cityOfStop,
+  isSeenEvent,
+  placeAmong,
+  type SeenLoad,
+  tellEvent,
+} from "./seen-events.server.ts";
 import { events, stops } from "./tables.server.ts";
 
 /**
@@ -11,7 +18,7 @@ import { events, stops } from "./tables.server.ts";
  */
 export async function listEvents(
   query: Queryable,
-  shipmentId: string,
+  load: SeenLoad,
   reader: LoadReader,
   place: PagePlace,
 ) {
@@ -26,7 +33,7 @@ export async function listEvents(
         sequence: events.sequence,
         id: events.id,
         kind: events.kind,
-        stop: stops.sequence,
+        stopId: events.stopId,
         occurredAt: events.occurredAt,
         reportedAt: events.reportedAt,
         source: events.source,
@@ -35,12 +42,14 @@ export async function listEvents(
         audience: events.audience,
         noteAudience: events.noteAudience,
         eta: events.eta,
+        at: cityOfStop,
       })
       .from(events)
       .leftJoin(stops, eq(stops.id, events.stopId))
       .where(
         and(
-          eq(events.shipmentId, shipmentId),
+          eq(events.shipmentId, load.id),
+          isSeenEvent(load, reader),
           inArray(events.audience, audiencesOf(reader)),
           part.where,
         ),
@@ -48,9 +57,13 @@ export async function listEvents(
       .orderBy(...part.orderBy)
       .limit(part.limit),
   );
-  const rows = page.rows.map((row) => ({
-    ...row,
-    note: canRead(reader, row.noteAudience) ? row.note : null,
-  }));
+  const rows = page.rows.map(({ at, ...found }) => {
+    const { stopId, ...row } = tellEvent(found, at, load, reader);
+    return {
+      ...row,
+      stop: placeAmong(load, stopId),
+      note: canRead(reader, row.noteAudience) ? row.note : null,
+    };
+  });
   return { ...page, rows };
 }

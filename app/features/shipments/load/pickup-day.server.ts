@@ -5,8 +5,17 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { shipments } from "../tables.server.ts";
 import { stops } from "./tables.server.ts";
 
-/** The local date of a load's pickup, as an ISO 8601 date; null while no window is known. */
-export async function readPickupDay(query: Queryable, shipmentId: string): Promise<string | null> {
+/**
+ * The local date of the pickup of a load or of one of its legs, as an ISO 8601 date; null while no
+ * window is known. A handoff without a window is on the day of the load's pickup.
+ */
+export async function readPickupDay(
+  query: Queryable,
+  shipmentId: string,
+  leg = 1,
+): Promise<string | null> {
+  const handoff = leg > 1 ? await readHandoff(query, shipmentId, leg) : undefined;
+  if (handoff?.from) return dateIn(handoff.timeZone ?? businessHours.timeZone, handoff.from);
   const [found] = await query
     .select({ from: shipments.pickupFrom, timeZone: stops.timeZone })
     .from(shipments)
@@ -16,4 +25,15 @@ export async function readPickupDay(query: Queryable, shipmentId: string): Promi
     .limit(1);
   if (!found?.from) return null;
   return dateIn(found.timeZone ?? businessHours.timeZone, found.from);
+}
+
+async function readHandoff(query: Queryable, shipmentId: string, leg: number) {
+  const [handoff] = await query
+    .select({ from: stops.windowFrom, timeZone: stops.timeZone })
+    .from(stops)
+    .where(and(eq(stops.shipmentId, shipmentId), eq(stops.kind, "handoff")))
+    .orderBy(asc(stops.sequence))
+    .offset(leg - 2)
+    .limit(1);
+  return handoff;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { dateAfter, dateOf, midnightOf } from "#app/features/company/days.ts";
 import type { LoadQueue, PickupTime } from "../load-queue.ts";
 import { shipments } from "../tables.server.ts";
@@ -9,6 +9,11 @@ import { exceptions, stops } from "./tables.server.ts";
 const { id, status, canceledAt, carrierId, pickupFrom, deliverBy } = shipments;
 const isCurrent = isNull(canceledAt);
 const isQuoted = and(eq(status, "Quoted"), isCurrent);
+/** A load that was split may be on its way before each leg has a carrier. */
+const needsCarrier = or(
+  and(isQuoted, isNull(carrierId)),
+  and(eq(status, "In Transit"), isCurrent, isNotNull(shipments.openLeg)),
+);
 const isAir = and(isQuoted, airToConfirm);
 const withException = sql`select ${exceptions.shipmentId} from ${exceptions} where ${exceptions.resolvedAt} is null`;
 const withOpenAppointment = sql`select ${stops.shipmentId} from ${stops} where ${stops.appointment} = 'required'`;
@@ -19,7 +24,7 @@ export function queueCondition(queue: LoadQueue, now: Date): SQL | undefined {
     case "price":
       return and(isQuoted, isNull(shipments.pricedAt));
     case "carrier":
-      return and(isQuoted, isNull(carrierId));
+      return needsCarrier;
     case "pickup-late":
       return and(
         isQuoted,
@@ -27,7 +32,7 @@ export function queueCondition(queue: LoadQueue, now: Date): SQL | undefined {
         sql`${pickupLateAfter(shipments)} < ${now.toISOString()}::timestamptz at time zone 'UTC'`,
       );
     case "counter":
-      return and(isNotNull(shipments.counteredAt), isQuoted, isNull(carrierId));
+      return and(isNotNull(shipments.counteredAt), needsCarrier);
     case "charge":
       return isNotNull(shipments.chargeDeclinedAt);
     case "sign":

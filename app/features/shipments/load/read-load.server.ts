@@ -9,14 +9,24 @@ import { shipments } from "../tables.server.ts";
 import { noAirRecord } from "./air.ts";
 import { airToConfirm } from "./air-hold.server.ts";
 import { canRead } from "./audience.ts";
+import { withoutHandoffs } from "./movement.ts";
+import {
+  currentLeg,
+  deliveryPlaceOf,
+  type OwnLeg,
+  ownStops,
+  readOwnLegs,
+  statusOfLegs,
+} from "./own-legs.server.ts";
 import { readTimeline } from "./read-timeline.server.ts";
 import { missingToDispatch } from "./readiness.ts";
 import { sortReferences } from "./reference.ts";
+import { carrierFor, isRunBy } from "./run-by.server.ts";
 import { readAir } from "./save-air.server.ts";
 import { readCare } from "./save-care.server.ts";
 import { readUnits } from "./save-freight.server.ts";
 import { computeStage, isOpenToCustomer } from "./stage.ts";
-import { bookedStops, type Stop } from "./stop.ts";
+import { bookedStops, placesOf, type Stop } from "./stop.ts";
 import { custodyEntries, exceptions, references, stops } from "./tables.server.ts";
 
 /** The reader of a load: its company, its carrier, or staff. */
@@ -57,16 +67,24 @@ export async function readLoad(
     .from(shipments)
     .innerJoin(users, eq(users.id, shipments.userId))
     .innerJoin(companies, eq(companies.id, shipments.companyId))
-    .leftJoin(carriers, eq(carriers.id, shipments.carrierId))
+    .leftJoin(
+      carriers,
+      eq(carriers.id, reader === "carrier" ? carrierFor(actor) : shipments.carrierId),
+    )
     .leftJoin(assignee, eq(assignee.id, shipments.assignedTo))
     .where(and(named, scope));
   if (!found) return undefined;
-  const { load } = found;
-  const parts = partsFor(reader, await readParts(query, load.id));
+  const own = reader === "carrier" ? await readOwn(query, found.load.id, actor) : [];
+  const load = own.length > 0 ? asItsCarrierSees(found.load, actor, own) : found.load;
+  const all = partsFor(reader, await readParts(query, load.id));
+  const parts = own.length > 0 ? partsOfLegs(all, own) : all;
   const typed = parts.stops.length > 0 ? parts.stops : bookedStops(load, readPlace);
+  const ownLegs = own.map(({ sequence }) => sequence);
   const facts = { ...load, ...parts, stops: typed, knownShipper: !found.airToConfirm };
   return {
     ...presentLoad(load),
+    // Where its legs begin and end: the rest of the way isn't its carrier's to know.
+    ...(own.length > 0 ? placesOf(typed) : {}),
     customer: found.customer,
     carrier: found.carrier,
     assignedTo: load.assignedTo,
@@ -81,14 +99,46 @@ export async function readLoad(
     stage: computeStage(load),
     missing: load.canceledAt || load.status === "Delivered" ? [] : missingToDispatch(facts),
     mayEdit: !load.canceledAt && mayEdit(actor, reader, load),
-    timeline: await readTimeline(query, load, reader),
+    /** The legs that this carrier runs of a load that was split; none for any other reader. */
+    ownLegs,
+    /** The place of the stop at which this reader delivers it, counted from 1. */
+    deliveryPlace: own.length > 0 ? deliveryPlaceOf(all.stops, own) : typed.length,
+    timeline: await readTimeline(query, { ...load, stops: typed, ownLegs }, reader),
   };
 }
 
 function scopeOf(actor: Actor, reader: LoadReader): SQL | undefined {
   if (reader === "customer") return eq(shipments.companyId, actor.companyId);
   if (reader === "staff") return can(actor, "read-any") ? sql`true` : undefined;
-  return can(actor, "list-assigned") ? eq(shipments.carrierId, actor.companyId) : undefined;
+  return can(actor, "list-assigned") ? isRunBy(actor.companyId) : undefined;
+}
+
+function readOwn(query: Queryable, shipmentId: string, { companyId }: Actor): Promise<OwnLeg[]> {
+  return readOwnLegs(query, { shipmentId, carrierId: companyId });
+}
+
+type Load = typeof shipments.$inferSelect;
+
+/** A load that was split, as far as it is this carrier's: its status is that of its legs. */
+function asItsCarrierSees(load: Load, { companyId }: Actor, own: readonly OwnLeg[]): Load {
+  const status = load.status === "Delivered" ? load.status : statusOfLegs(own);
+  const atStop = status === "In Transit" ? load.atStop : null;
+  return { ...load, carrierId: companyId, status, atStop };
+}
+
+/** The stops and numbers of a carrier's legs: the rest of the load is none of its business. */
+function partsOfLegs(
+  parts: Awaited<ReturnType<typeof readParts>>,
+  own: readonly OwnLeg[],
+): typeof parts {
+  const equipment = currentLeg(own)?.equipment ?? parts.care.equipment;
+  return {
+    ...parts,
+    stops: ownStops(parts.stops, own).map(({ stop }) => stop),
+    references: sortReferences(own.flatMap(({ references }) => references)),
+    care: { ...parts.care, equipment },
+    custody: [],
+  };
 }
 
 function mayEdit(actor: Actor, reader: LoadReader, load: typeof shipments.$inferSelect): boolean {
@@ -126,7 +176,9 @@ function partsFor(reader: LoadReader, parts: Awaited<ReturnType<typeof readParts
     .filter(({ audience }) => canRead(reader, audience))
     .map((exception) => ({ ...exception, resolution: null, ownerId: null }));
   const air = { ...parts.air, ...withoutKnownShipperRecord };
-  if (reader === "customer") return { ...parts, exceptions, air };
+  if (reader === "customer") {
+    return { ...parts, exceptions, air, stops: withoutHandoffs(parts.stops) };
+  }
   const units = parts.units.map((unit) => ({
     ...unit,
     items: unit.items.map((item) => ({ ...item, valueCents: null })),

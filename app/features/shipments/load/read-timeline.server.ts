@@ -1,4 +1,4 @@
-import { desc, eq, type SQL } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -7,15 +7,22 @@ import { canRead } from "./audience.ts";
 import { eventLabel } from "./event.ts";
 import { personName } from "./person-name.server.ts";
 import type { LoadReader } from "./read-load.server.ts";
+import {
+  cityOfStop,
+  isSeenEvent,
+  placeAmong,
+  type SeenLoad,
+  tellEvent,
+} from "./seen-events.server.ts";
 import { edits, events, exceptions, stops } from "./tables.server.ts";
 import { emptyEntry, sortTimeline, type TimelineEntry } from "./timeline.ts";
 
 type Person = Parameters<typeof personName>[2];
-type Load = { id: string; companyId: string; carrierId: string | null };
 
 /** A load and who reads its history, with how its people are named to that reader. */
 type Reading = {
   query: Queryable;
+  load: SeenLoad;
   shipmentId: string;
   reader: LoadReader;
   nameOf: (person: Person) => SQL<string | null>;
@@ -27,47 +34,50 @@ type Reading = {
  */
 export async function readTimeline(
   query: Queryable,
-  load: Load,
+  load: SeenLoad,
   reader: LoadReader,
 ): Promise<TimelineEntry[]> {
   const nameOf = (person: Person) => personName(reader, load, person);
-  const reading = { query, shipmentId: load.id, reader, nameOf };
+  const reading = { query, load, shipmentId: load.id, reader, nameOf };
+  // Of what became of the rest of the load, the carrier of a leg sees nothing.
+  const isWhole = load.ownLegs.length === 0;
   const parts = await Promise.all([
     readEvents(reading),
-    readStatusChanges(reading),
+    isWhole ? readStatusChanges(reading) : [],
     readExceptions(reading),
-    readEdits(reading),
+    isWhole ? readEdits(reading) : [],
   ]);
   return sortTimeline(parts.flat());
 }
 
-async function readEvents({ query, shipmentId, reader, nameOf }: Reading) {
+async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) {
   const found = await query
-    .select({ event: events, stop: stops.sequence, by: nameOf(users) })
+    .select({ event: events, at: cityOfStop, by: nameOf(users) })
     .from(events)
     .leftJoin(stops, eq(stops.id, events.stopId))
     .leftJoin(users, eq(users.id, events.reportedBy))
-    .where(eq(events.shipmentId, shipmentId))
+    .where(and(eq(events.shipmentId, shipmentId), isSeenEvent(load, reader)))
     .orderBy(desc(events.sequence));
   const corrected = correctedDeliveries(found.map(({ event }) => event));
   return found
     .filter(({ event }) => canRead(reader, event.audience) && !isSaidByStatus(event))
-    .map(
-      ({ event, stop, by }): TimelineEntry => ({
+    .map(({ event, at, by }): TimelineEntry => {
+      const told = tellEvent(event, at, load, reader);
+      return {
         ...emptyEntry,
         key: `event-${event.id}`,
         kind: "event",
         at: event.occurredAt,
-        title: eventLabel(event.kind) + (corrected.has(event) ? " (corrected)" : ""),
-        stop,
-        place: event.place,
-        note: canRead(reader, event.noteAudience) ? event.note : null,
-        by: by ?? event.source,
+        title: eventLabel(told.kind) + (corrected.has(event) ? " (corrected)" : ""),
+        stop: placeAmong(load, event.stopId),
+        place: told.place,
+        note: canRead(reader, event.noteAudience) ? told.note : null,
+        by: (told === event ? by : null) ?? event.source,
         eta: event.eta,
         audience: event.audience,
         noteAudience: event.noteAudience,
-      }),
-    );
+      };
+    });
 }
 
 type Event = typeof events.$inferSelect;
@@ -139,12 +149,18 @@ async function readExceptions({ query, shipmentId, reader, nameOf }: Reading) {
     });
 }
 
-async function readEdits({ query, shipmentId, nameOf }: Reading) {
+async function readEdits({ query, shipmentId, reader, nameOf }: Reading) {
   const found = await query
     .select({ edit: edits, by: nameOf(users) })
     .from(edits)
     .leftJoin(users, eq(users.id, edits.editedBy))
-    .where(eq(edits.shipmentId, shipmentId))
+    // How it is run is ours to know: the customer sees one movement.
+    .where(
+      and(
+        eq(edits.shipmentId, shipmentId),
+        reader === "staff" ? undefined : ne(edits.section, "legs"),
+      ),
+    )
     .orderBy(desc(edits.version));
   return found.map(
     ({ edit, by }): TimelineEntry => ({

@@ -8,6 +8,8 @@ import { AppError } from "#app/platform/errors.ts";
 import { can } from "../policy.ts";
 import { notThere } from "../refusal.ts";
 import { shipments } from "../tables.server.ts";
+import { lockLoad } from "./lock-load.server.ts";
+import { carrierFor } from "./run-by.server.ts";
 import { events } from "./tables.server.ts";
 import { type ReportedEvent, type Reporter, writeEvent } from "./write-event.server.ts";
 
@@ -35,7 +37,12 @@ export async function addEvent(
   now: Date,
   hold?: Reporter["hold"],
 ): Promise<{ isNew: boolean }> {
-  const [load] = await tx.select().from(shipments).where(eq(shipments.id, event.id)).for("update");
+  await lockLoad(tx, event.id);
+  const [found] = await tx
+    .select({ load: shipments, carrierId: carrierFor(actor) })
+    .from(shipments)
+    .where(eq(shipments.id, event.id));
+  const load = found && { ...found.load, carrierId: found.carrierId };
   const byStaff = can(actor, "move-any");
   if (!load || !(byStaff || can(actor, "report", load))) {
     throw refusalTo(actor, "shipments.move-any", notThere());

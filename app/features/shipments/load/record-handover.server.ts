@@ -8,7 +8,9 @@ import { AppError } from "#app/platform/errors.ts";
 import { can } from "../policy.ts";
 import { notByAir, notThere } from "../refusal.ts";
 import { shipments } from "../tables.server.ts";
+import { lockLoad } from "./lock-load.server.ts";
 import { refuseOccurredAt } from "./refuse-occurred-at.server.ts";
+import { carrierFor } from "./run-by.server.ts";
 import { custodyEntries } from "./tables.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
@@ -40,7 +42,12 @@ export async function recordHandover(
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
-    const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
+    await lockLoad(tx, id);
+    const [found] = await tx
+      .select({ load: shipments, carrierId: carrierFor(actor) })
+      .from(shipments)
+      .where(eq(shipments.id, id));
+    const load = found && { ...found.load, carrierId: found.carrierId };
     if (!load || !(can(actor, "move-any") || can(actor, "report", load))) {
       throw refusalTo(actor, "shipments.move-any", notThere());
     }

@@ -1,12 +1,14 @@
 import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { can } from "../policy.ts";
 import {
   type EditDependencies,
   type Edited,
   type EditResult,
   editLoad,
 } from "./edit-load.server.ts";
+import { keepHandoffs, type StoredStop } from "./handoffs.server.ts";
 import { type FindPlace, type LocatedStop, locateStops, requireLocated } from "./locate-stops.ts";
 import { firstRowId, keepIds } from "./row-ids.server.ts";
 import type { TypedStop } from "./schema.ts";
@@ -25,22 +27,28 @@ export function saveStops(
   { id, version, stops: typed }: Edited & { stops: readonly TypedStop[] },
 ): Promise<{ version: number }> {
   const located = locateStops(typed, deps.findPlace);
-  return editLoad(deps, { id, version }, "stops", async (tx) =>
-    replaceStops(tx, id, requireLocated(located)),
+  return editLoad(deps, { id, version }, "stops", async (tx, _, actor) =>
+    replaceStops(tx, id, requireLocated(located), can(actor, "edit-any")),
   );
 }
 
-/** Replaces a load's stops, in the caller's transaction; those with an id of one of them stay that one. */
+/**
+ * Replaces a load's stops, in the caller's transaction; those with an id of one of them stay that one,
+ * and so do the handoffs, which only staff see.
+ * @throws AppError as `keepHandoffs`.
+ */
 export async function replaceStops(
   tx: Queryable,
   shipmentId: string,
-  wanted: readonly LocatedStop[],
+  typed: readonly LocatedStop[],
+  seesHandoffs = false,
 ): Promise<EditResult> {
   const before = await tx
     .select()
     .from(stops)
     .where(eq(stops.shipmentId, shipmentId))
     .orderBy(asc(stops.sequence));
+  const wanted = keepHandoffs(before, typed, seesHandoffs).map(editable);
   const known = new Map(before.map((stop) => [stop.id, stop]));
   const first = [firstRowId(shipmentId, "origin"), firstRowId(shipmentId, "destination")];
   const keep = keepIds([...known.keys(), ...first]);
@@ -70,6 +78,18 @@ export async function replaceStops(
     else await tx.insert(stops).values({ ...row, shipmentId });
   }
   return { changes, columns: await columnsOf(tx, shipmentId, wanted) };
+}
+
+/** What an edit sets of a stop. */
+function editable(stop: LocatedStop | StoredStop): LocatedStop {
+  const { kind, company, street, city, state, zip, contact, phone, email } = stop;
+  const { timeZone, windowFrom, windowTo, appointment, appointmentNumber } = stop;
+  const { id, instructions, accessorials } = stop;
+  return {
+    ...{ id, kind, company, street, city, state, zip, contact, phone, email },
+    ...{ timeZone, windowFrom, windowTo, appointment, appointmentNumber },
+    ...{ instructions, accessorials },
+  };
 }
 
 /** The load's own columns derived from its stops: the spec's texts, and sort keys. */

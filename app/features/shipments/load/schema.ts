@@ -17,7 +17,13 @@ import {
 import { freightClasses, freightLimits, unitKinds } from "./freight.ts";
 import { hazardClasses, packingGroups } from "./hazmat.ts";
 import { maximumReferences, type Reference, referenceKinds } from "./reference.ts";
-import { appointments, maximumStops, stopAccessorialIds, stopKinds } from "./stop.ts";
+import {
+  appointments,
+  chosenStopKinds,
+  maximumStops,
+  stopAccessorialIds,
+  stopKinds,
+} from "./stop.ts";
 
 const zip = optionalLine("ZIP code", 10).refine(
   (typed) => typed === null || /^\d{5}(-\d{4})?$/.test(typed),
@@ -57,15 +63,16 @@ const stop = z.object({
 export type TypedStop = Omit<z.output<typeof stop>, "keepAddress">;
 
 /** A stop of a quote: its place, window and accessorials, without an address. */
-export const quotedStopSchema = stop.pick({
-  kind: true,
-  city: true,
-  state: true,
-  zip: true,
-  windowFrom: true,
-  windowTo: true,
-  accessorials: true,
-});
+export const quotedStopSchema = stop
+  .pick({
+    city: true,
+    state: true,
+    zip: true,
+    windowFrom: true,
+    windowTo: true,
+    accessorials: true,
+  })
+  .extend({ kind: z.enum(chosenStopKinds, { error: "Choose what happens at this stop" }) });
 
 /** The Stops section: all stops in order. */
 export const stopsSchema = z.object({

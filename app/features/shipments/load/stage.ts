@@ -1,4 +1,5 @@
 import type { Status } from "../shipment.ts";
+import type { StopKind } from "./stop.ts";
 
 /** A load's stages, from quote to final payment. */
 export const stages = [
@@ -25,7 +26,7 @@ export type Stage = (typeof stages)[number];
 export type StageFacts = {
   status: Status;
   /** The kind of stop the truck is at; null while it is at none. */
-  atStop: "pickup" | "delivery" | "stop-off" | null;
+  atStop: StopKind | null;
   pricedAt: Date | null;
   tenderedAt: Date | null;
   coveredAt: Date | null;

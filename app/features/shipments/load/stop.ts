@@ -1,5 +1,5 @@
 /** What happens at a stop. */
-export const stopKinds = ["pickup", "delivery", "stop-off"] as const;
+export const stopKinds = ["pickup", "delivery", "stop-off", "handoff"] as const;
 export type StopKind = (typeof stopKinds)[number];
 
 /** @public */
@@ -7,7 +7,11 @@ export const stopKindLabels: Record<StopKind, string> = {
   pickup: "Pickup",
   delivery: "Delivery",
   "stop-off": "Stop-off",
+  handoff: "Handoff",
 };
+
+/** The kinds that people choose; a handoff comes with a split into legs. */
+export const chosenStopKinds = ["pickup", "delivery", "stop-off"] as const;
 
 /** Whether a stop needs an appointment, and whether it is made. */
 export const appointments = ["none", "required", "set"] as const;

@@ -7,12 +7,16 @@ import type { shipments } from "../tables.server.ts";
 import { flagUnconfirmedAir, refuseHeld } from "./air-hold.server.ts";
 import { type Audience, canRead, changesLoad, withCarrier } from "./audience.ts";
 import { type EventKind, type EventSource, isTrouble, maximumEvents } from "./event.ts";
+import { isLastDelivery, legBegunAt, stopsOfLegs } from "./movement.ts";
 import { refuseNotReady, watchUndispatched } from "./not-ready.server.ts";
+import { edgeOf, type OwnLeg, readOwnLegs } from "./own-legs.server.ts";
+import { findBegun, partOf } from "./part-of-load.server.ts";
 import { whyImpossible } from "./possible-event.ts";
 import { raiseTrouble } from "./raise-trouble.server.ts";
 import { refuseOccurredAt } from "./refuse-occurred-at.server.ts";
 import { firstRowId } from "./row-ids.server.ts";
 import { recordSignature } from "./signature.server.ts";
+import type { StopKind } from "./stop.ts";
 import { events, stops } from "./tables.server.ts";
 
 /** Something that happened to a load, as it is reported. */
@@ -62,17 +66,23 @@ export async function writeEvent(
   { actor, as, hold = operations.holdUnknownAirFreight }: Reporter,
   now: Date,
 ): Promise<void> {
-  const picksUp = event.kind === "PICKED_UP" && load.status === "Quoted";
-  const impossible = whyImpossible(event, load);
+  const own =
+    as === "carrier"
+      ? await readOwnLegs(tx, { shipmentId: load.id, carrierId: actor.companyId })
+      : [];
+  const part = own.length > 0 ? partOf(load, own) : load;
+  const impossible = whyImpossible(event, part);
   if (impossible) throw new AppError("conflict", impossible);
-  if (picksUp && as !== "customer") refuseNotReady(load, as);
-  if (picksUp && hold) await refuseHeld(tx, load.id);
   refuseOccurredAt(event.occurredAt, now);
   refuseEta(event);
+  const stop = await findStopOf(tx, load.id, event, own);
+  const begins = event.kind === "PICKED_UP" && (await findBegun(tx, load, { part, own, stop }));
+  if (begins && as !== "customer") refuseNotReady(begins, as);
+  const picksUp = begins && load.status === "Quoted";
+  if (picksUp && hold) await refuseHeld(tx, load.id);
   const readers = readersOf(event, as);
   refuseHiddenFact({ ...event, ...readers });
   await refuseTooMany(tx, load.id);
-  const stop = event.stop === null ? null : await findStop(tx, load.id, event.stop);
   await tx.insert(events).values({
     id: event.eventId,
     shipmentId: load.id,
@@ -90,7 +100,8 @@ export async function writeEvent(
   if (stop) await updateStop(tx, stop.id, event);
   if (event.kind === "DELIVERED") await recordSignature(tx, event, stop);
   if (picksUp) await flagUnconfirmedAir(tx, load.id);
-  if (picksUp && as === "customer") await watchUndispatched(tx, load, actor, now);
+  if (picksUp && as === "customer")
+    await watchUndispatched(tx, { ...begins, id: load.id }, actor, now);
   if (isTrouble(event.kind)) await raiseTrouble(tx, load, event, { actor, as }, now);
 }
 
@@ -132,8 +143,32 @@ async function refuseTooMany(tx: Queryable, shipmentId: string): Promise<void> {
   throw new AppError("conflict", `This load has ${maximumEvents} events, which is all we keep.`);
 }
 
-/** A stop by its place; a load that was booked with six fields gets its two stops now. */
-async function findStop(tx: Queryable, shipmentId: string, place: number) {
+/**
+ * The stop of an event; null for one on the way. The carrier of a leg picks up where it begins and
+ * delivers where it ends, whichever handoff it names.
+ */
+async function findStopOf(
+  tx: Queryable,
+  shipmentId: string,
+  { kind, stop: place }: ReportedEvent,
+  own: readonly OwnLeg[],
+) {
+  const named = place === null ? null : await findStop(tx, shipmentId, place, own);
+  const moves = kind === "PICKED_UP" || kind === "DELIVERED";
+  if (own.length === 0 || !moves || (named && named.kind !== "handoff")) return named;
+  return findStop(tx, shipmentId, (all) => edgeOf(all, own, kind === "PICKED_UP"), own);
+}
+
+/**
+ * A stop by its place, as the carrier of these legs counts them; a load that was booked with six
+ * fields gets its two stops now.
+ */
+async function findStop(
+  tx: Queryable,
+  shipmentId: string,
+  place: number | ((all: readonly { kind: StopKind }[]) => number),
+  own: readonly OwnLeg[],
+) {
   const select = () =>
     tx
       .select({ id: stops.id, kind: stops.kind })
@@ -148,9 +183,13 @@ async function findStop(tx: Queryable, shipmentId: string, place: number) {
     ]);
     found = await select();
   }
-  const stop = found[place - 1];
+  const legs = own.map(({ sequence }) => sequence);
+  const counted = typeof place === "number" ? place : place(found);
+  const inLoad = own.length > 0 ? (stopsOfLegs(found, legs)[counted - 1]?.place ?? 0) : counted;
+  const stop = found[inLoad - 1];
   if (!stop) throw invalid("stop", "This load has no such stop. Reload the page.");
-  return { ...stop, isLast: place === found.length };
+  const begins = stop.kind === "handoff" ? legBegunAt(found, inLoad) : undefined;
+  return { ...stop, isLast: isLastDelivery(found, inLoad), begins };
 }
 
 async function updateStop(tx: Queryable, id: string, { kind, occurredAt, eta }: ReportedEvent) {

@@ -5,6 +5,7 @@ import {
   type StopKind,
   stopKindLabels,
 } from "#app/features/shipments/load/stop.ts";
+import type { LoadView } from "#app/flows/load-view.server.ts";
 import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
@@ -19,7 +20,10 @@ const kinds = ["delivery", "pickup", "stop-off"] as const satisfies readonly Sto
 const pair = "grid gap-4 tablet:grid-cols-2";
 
 /** All stops of a load in order, the first a pickup and the last a delivery. */
-export function StopFields({ kept }: { kept: KeptForSection }) {
+export function StopFields({ kept, load }: { kept: KeptForSection; load: LoadView }) {
+  // A handoff stays one: legs are split and joined on the load's page.
+  const hasHandoffs = load.stops.some(({ kind }) => kind === "handoff");
+  const offered = hasHandoffs ? ([...kinds, "handoff"] as const) : kinds;
   return (
     <RowList name="stops" row="stop" min={2} max={maximumStops} canMove>
       {(stop, place) => (
@@ -36,7 +40,7 @@ export function StopFields({ kept }: { kept: KeptForSection }) {
             <SelectField
               name={`${stop}.kind`}
               label="Type of stop"
-              options={kinds.map((kind) => ({ value: kind, text: stopKindLabels[kind] }))}
+              options={offered.map((kind) => ({ value: kind, text: stopKindLabels[kind] }))}
             />
             <TextField name={`${stop}.company`} label="Company" maxLength={120} />
           </div>

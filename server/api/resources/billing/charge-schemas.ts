@@ -52,6 +52,10 @@ export const charges = z
 /** The body of a new charge. */
 export const newCharge = z
   .strictObject({
+    legId: z
+      .uuid()
+      .optional()
+      .openapi({ description: "Whose pay it is, of a shipment of several legs." }),
     side,
     code: z.enum(chargeCodes),
     description: text(chargeLimits.description.max)

@@ -156,7 +156,9 @@ export function offersApi(deps: ApiDependencies) {
   const presentWithLoad = async (found: OwnOffer) => {
     const { shipmentId } = found;
     const isAccepted = found.state === "accepted";
-    const offered = await readOfferedLoad(query, shipmentId, { readPlace, isAccepted });
+    const offered = await readOfferedLoad(query, shipmentId, {
+      ...{ readPlace, isAccepted, legId: found.legId },
+    });
     const { mode, weight, description } = offered;
     const stops = offered.stops.map(({ kind, city, timeZone, windowFrom, windowTo }) => ({
       ...{ kind, city, timeZone },
@@ -164,7 +166,10 @@ export function offersApi(deps: ApiDependencies) {
       windowTo: windowTo ?? null,
     }));
     const made = isAccepted
-      ? await makeRateConfirmation({ database, clock, actor: null }, shipmentId)
+      ? await makeRateConfirmation(
+          { database, clock, actor: null },
+          { shipmentId, offerId: found.id },
+        )
       : undefined;
     const load = { mode, weight, description, stops };
     return { ...present(found), load, rateConfirmation: made ? presentConfirmation(made) : null };

@@ -127,7 +127,7 @@ export function eventsApi(deps: ApiDependencies) {
     .openapi(listRoute, async (c) => {
       const { load, reader } = await findLoadOfParty(deps, c, c.req.valid("param").trackingId);
       const { cursor: after, fields } = c.req.valid("query");
-      const page = await listEvents(database.query, load.id, reader, { after });
+      const page = await listEvents(database.query, load, reader, { after });
       const rows = page.rows.map(({ sequence, occurredAt, reportedAt, eta, ...row }) => ({
         ...row,
         isPublic: row.audience === "public",

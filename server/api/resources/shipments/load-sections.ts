@@ -5,6 +5,7 @@ import { hazardClasses, packingGroups } from "#app/features/shipments/load/hazma
 import { maximumReferences, referenceKinds } from "#app/features/shipments/load/reference.ts";
 import {
   appointments,
+  chosenStopKinds,
   maximumStops,
   stopAccessorialIds,
   stopKinds,
@@ -22,7 +23,7 @@ export const localTime = z
 
 /** The fields of a stop in a request. */
 export const stopFields = {
-  kind: z.enum(stopKinds),
+  kind: z.enum(chosenStopKinds),
   company: optionalText(120),
   street: optionalText(120),
   city: optionalText(80),
@@ -50,6 +51,7 @@ export const newStops = z
             .optional()
             .openapi({ description: "The ID of an existing stop. Leave it out for a new one." }),
           ...stopFields,
+          kind: z.enum(stopKinds),
         }),
       )
       .min(2)

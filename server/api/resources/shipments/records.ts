@@ -62,7 +62,15 @@ const releaseRoute = operation({
   request: {
     params: ofShipment,
     body: takes(
-      z.strictObject({ party }).openapi("RecordRelease", { example: { party: "customer" } }),
+      z
+        .strictObject({
+          party,
+          carrierId: z
+            .uuid()
+            .optional()
+            .openapi({ description: "Which carrier, of a shipment that several run." }),
+        })
+        .openapi("RecordRelease", { example: { party: "customer" } }),
     ),
   },
   responses: { 201: answers(requests, "The requests of both parties.") },
@@ -72,9 +80,11 @@ const releaseRoute = operation({
 export function recordsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   const list = async (c: ApiContext, trackingId: string): Promise<z.infer<typeof requests>> => {
-    const { load, reader } = await findLoadOfParty(deps, c, trackingId);
+    const { load, reader, actor } = await findLoadOfParty(deps, c, trackingId);
     const own = reader === "staff" ? undefined : reader;
-    return { data: (await listRequestsOf(database.query, load.id, own)).map(present) };
+    const carrierId = reader === "carrier" ? actor.companyId : undefined;
+    const found = await listRequestsOf(database.query, load.id, own, carrierId);
+    return { data: found.map(present) };
   };
   return newApi()
     .openapi(listRoute, async (c) => c.json(await list(c, c.req.valid("param").trackingId), 200))
@@ -87,9 +97,9 @@ export function recordsApi(deps: ApiDependencies) {
     .openapi(releaseRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { load, actor } = await findLoadAtDesk(deps, c, trackingId);
-      const { party } = c.req.valid("json");
+      const { party, carrierId } = c.req.valid("json");
       const by = { database, clock, origin: originOf(deps, c), actor };
-      await releaseRecord(by, { id: load.id, party });
+      await releaseRecord(by, { id: load.id, party, carrierId });
       return c.json(await list(c, trackingId), 201);
     });
 }

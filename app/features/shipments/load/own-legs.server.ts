@@ -1,0 +1,103 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { Status } from "../shipment.ts";
+import type { EquipmentId } from "./care.ts";
+import { type LegStop, stopsOfLegs } from "./movement.ts";
+import type { Reference } from "./reference.ts";
+import type { Stop, StopKind } from "./stop.ts";
+import { stops } from "./tables.server.ts";
+
+/** A leg that a carrier runs of a load that was split. */
+export type OwnLeg = {
+  sequence: number;
+  equipment: EquipmentId | null;
+  references: readonly Reference[];
+  dispatchedAt: Date | null;
+  /** Since when its carrier has a changed rate confirmation to sign. */
+  toSignSince: Date | null;
+  pickedUpAt: Date | null;
+  completedAt: Date | null;
+};
+
+type Moment = "dispatchedAt" | "toSignSince" | "pickedUpAt" | "completedAt";
+type Row = Omit<OwnLeg, Moment> & Record<Moment, string | Date | null>;
+
+const instant = (at: string | Date | null) => (at === null ? null : new Date(at));
+
+type Wanted = { shipmentId: string; carrierId: string };
+
+/** The legs that a carrier runs of a load that was split, in order; none for a load of one leg. */
+export function readOwnLegs(query: Queryable, { shipmentId, carrierId }: Wanted) {
+  return readTakenLegs(query, shipmentId, sql`assignments.carrier_id = ${carrierId}`);
+}
+
+/** The legs of a load that was split which have a carrier, in order; none for a load of one leg. */
+export async function readTakenLegs(
+  query: Queryable,
+  shipmentId: string,
+  which = sql`true`,
+): Promise<OwnLeg[]> {
+  const { rows } = await query.execute<Row>(sql`
+    select legs.sequence, legs.equipment, legs."references",
+      assignments.dispatched_at as "dispatchedAt", assignments.changed_at as "toSignSince",
+      assignments.picked_up_at as "pickedUpAt", assignments.completed_at as "completedAt"
+    from legs join assignments on assignments.leg_id = legs.id
+    where legs.shipment_id = ${shipmentId} and ${which}
+      and (assignments.ended_at is null or assignments.end_reason = 'load canceled')
+      and exists (select from legs as others where others.shipment_id = ${shipmentId} and others.sequence > 1)
+    order by legs.sequence`);
+  return rows.map((row) => ({
+    ...row,
+    dispatchedAt: instant(row.dispatchedAt),
+    toSignSince: instant(row.toSignSince),
+    pickedUpAt: instant(row.pickedUpAt),
+    completedAt: instant(row.completedAt),
+  }));
+}
+
+/** The number of legs of a load; one while it wasn't split. */
+export async function countLegs(query: Queryable, shipmentId: string): Promise<number> {
+  const handoffs = and(eq(stops.shipmentId, shipmentId), eq(stops.kind, "handoff"));
+  return (await query.$count(stops, handoffs)) + 1;
+}
+
+/** The leg that a carrier works on: the first that isn't done, else its last. */
+export function currentLeg(legs: readonly OwnLeg[]): OwnLeg | undefined {
+  return legs.find(({ completedAt }) => completedAt === null) ?? legs.at(-1);
+}
+
+/** The status of a load as the carrier of these legs sees it: how far its own are. */
+export function statusOfLegs(legs: readonly OwnLeg[]): Status {
+  const current = currentLeg(legs);
+  if (current?.completedAt) return "Delivered";
+  return current?.pickedUpAt ? "In Transit" : "Quoted";
+}
+
+/** Where the carrier of these legs delivers next, counted among its own stops from 1. */
+export function deliveryPlaceOf(stops: readonly Stop[], legs: readonly OwnLeg[]): number {
+  const last = currentLeg(legs)?.sequence ?? 0;
+  return ownStops(
+    stops,
+    legs.filter(({ sequence }) => sequence <= last),
+  ).length;
+}
+
+/** Where the carrier's current leg begins or ends, counted among its own stops from 1. */
+export function edgeOf(
+  stops: readonly { kind: StopKind }[],
+  legs: readonly OwnLeg[],
+  isBegin: boolean,
+): number {
+  const current = currentLeg(legs)?.sequence ?? 0;
+  const all = legs.map(({ sequence }) => sequence);
+  const counted = all.filter((leg) => (isBegin ? leg < current : leg <= current));
+  return stopsOfLegs(stops, counted).length + (isBegin ? 1 : 0);
+}
+
+/** The stops of these legs with their places within the load. */
+export function ownStops(stops: readonly Stop[], legs: readonly OwnLeg[]): LegStop[] {
+  return stopsOfLegs(
+    stops,
+    legs.map(({ sequence }) => sequence),
+  );
+}

@@ -1,0 +1,60 @@
+import { legModeNames } from "#app/features/assignments/leg.ts";
+import { listLegs } from "#app/features/assignments/legs.server.ts";
+import type { Assignment } from "#app/features/assignments/queries.server.ts";
+import { dateIn, dateOf, dateText } from "#app/features/company/days.ts";
+import type { PrintedFact } from "#app/features/papers/pdf/document.ts";
+import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
+import { sortReferences } from "#app/features/shipments/load/reference.ts";
+import type { Stop } from "#app/features/shipments/load/stop.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { readLoadFacts } from "./load-facts.server.ts";
+
+export type LegFacts = Awaited<ReturnType<typeof readLegFacts>>;
+
+/**
+ * What documents print of the leg that an assignment is on: its own stops, numbers and equipment; all
+ * of the load for a load of one leg.
+ */
+export async function readLegFacts(
+  query: Queryable,
+  { shipmentId, legId }: Pick<Assignment, "shipmentId" | "legId">,
+) {
+  const facts = await readLoadFacts(query, shipmentId);
+  const legs = await listLegs(query, shipmentId);
+  const leg = legs.find(({ id }) => id === legId);
+  if (!leg || legs.length < 2) return { ...facts, ...wholeLoad };
+  const stops = stopsOfLegs(facts.stops, [leg.sequence]).map(({ stop }) => stop);
+  const schedule = [
+    ...printedTime("Departs", stops.at(0), leg.departsAt),
+    ...printedTime("Arrives", stops.at(-1), leg.arrivesAt),
+  ];
+  return {
+    ...facts,
+    stops,
+    references: sortReferences(leg.references),
+    care: { ...facts.care, equipment: leg.equipment ?? facts.care.equipment },
+    mode: legModeNames[leg.mode],
+    isFirst: leg.sequence === 1,
+    isLast: leg.sequence === legs.length,
+    departsAt: leg.departsAt,
+    arrivesAt: leg.arrivesAt,
+    schedule,
+  };
+}
+
+/** What a load of one leg has instead of a leg's own facts. */
+const wholeLoad = {
+  ...{ mode: null, isFirst: true, isLast: true, departsAt: null, arrivesAt: null },
+  schedule: [] as PrintedFact[],
+};
+
+function printedTime(label: string, stop: Stop | undefined, at: Date | null): PrintedFact[] {
+  if (!at) return [];
+  const timeZone = stop?.timeZone ?? undefined;
+  const time = new Intl.DateTimeFormat("en-US", {
+    ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+    ...(timeZone && { timeZone }),
+  }).format(at);
+  const day = dateText(timeZone ? dateIn(timeZone, at) : dateOf(at));
+  return [{ label, value: `${day}, ${time}` }];
+}

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { endReasonLabel } from "#app/features/assignments/assignment.ts";
+import { legModeNames } from "#app/features/assignments/leg.ts";
+import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
+import { carrierFiles } from "#app/features/carriers/tables.server.ts";
+import { listPay } from "#app/features/charges/assignment-charges.server.ts";
+import { totalOf } from "#app/features/money/charge-line.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { printedCarrier } from "./load-facts.server.ts";
+
+/** A carrier in the record of a load, with its leg and what it is paid. */
+export type RecordCarrier = Awaited<ReturnType<typeof readRecordCarriers>>[number];
+
+/** The carriers that ran a load or are owed something for it, by leg, with what each is paid. */
+export async function readRecordCarriers(query: Queryable, shipmentId: string) {
+  const found = await listAssignmentsOf(query, shipmentId);
+  const known = await Promise.all(
+    found.map(async ({ assignment, leg }) => ({
+      id: assignment.id,
+      carrierId: assignment.carrierId,
+      leg: leg.sequence,
+      mode: legModeNames[leg.mode],
+      isLive: assignment.endedAt === null,
+      ended: assignment.endReason && endReasonLabel(assignment.endReason),
+      cents: totalOf(await listPay(query, assignment.id)),
+      completedAt: assignment.completedAt,
+      party: await readCarrier(query, assignment.carrierId),
+    })),
+  );
+  return known.filter(({ isLive, cents }) => isLive || cents !== 0);
+}
+
+/** A carrier's name, address and registration number, also once its account is deleted. */
+export async function readCarrier(query: Queryable, carrierId: string | null) {
+  const printed = await printedCarrier(query, carrierId);
+  if (!printed || !carrierId) return null;
+  const [file] = await query
+    .select({ retained: carrierFiles.retained })
+    .from(carrierFiles)
+    .where(eq(carrierFiles.companyId, carrierId));
+  const retained = file?.retained;
+  if (retained) {
+    const { name, address, dotNumber, mcNumber } = retained;
+    return { name, address, registration: registrationOf(dotNumber, mcNumber) };
+  }
+  const [street, place, registration] = printed.lines;
+  const address = [street, place].filter(Boolean).join(", ");
+  return {
+    name: printed.name,
+    address,
+    registration: registration?.match(/USDOT|MC/) ? registration : null,
+  };
+}
+
+function registrationOf(dotNumber: string | null, mcNumber: string | null): string {
+  return [dotNumber && `USDOT ${dotNumber}`, mcNumber && `MC ${mcNumber}`]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
+import { listLegs } from "#app/features/assignments/legs.server.ts";
+import { can } from "#app/features/assignments/policy.ts";
+import { storeLeg } from "#app/features/assignments/save-leg.server.ts";
+import type { legSchema } from "#app/features/assignments/split-schema.ts";
+import { businessHours } from "#app/features/company/hours.ts";
+import { type EditDependencies, editLoad } from "#app/features/shipments/load/edit-load.server.ts";
+import { ensureStops } from "#app/features/shipments/load/handoffs.server.ts";
+import { legSpans } from "#app/features/shipments/load/movement.ts";
+import { instantOfTyped } from "#app/features/shipments/load/typed-time.ts";
+import { notThere } from "#app/features/shipments/refusal.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { readPlace } from "./find-place.server.ts";
+
+/**
+ * Saves the details of a leg, for staff: what it runs by, its equipment, numbers and schedule, whose times
+ * are local where it begins and ends. Returns the load's version.
+ * @throws AppError as `editLoad`; `not_found` for anybody else, or without the leg; `invalid` with the
+ * field for an arrival before the departure.
+ */
+export async function saveLeg(
+  deps: EditDependencies,
+  { id, legId, ...typed }: { id: string; legId: string } & z.output<typeof legSchema>,
+): Promise<{ version: number }> {
+  if (!can(deps.actor, "split")) throw refusalTo(deps.actor, "assignments.split", notThere());
+  const { version, departsAt, arrivesAt, ...rest } = typed;
+  return editLoad(deps, { id, version }, "legs", async (tx, load) => {
+    const legs = await listLegs(tx, id);
+    const leg = legs.find((one) => one.id === legId);
+    if (!leg) throw new AppError("not_found", "This load has no such leg. Reload the page.");
+    const stops = await ensureStops(tx, load, readPlace);
+    const span = legSpans(stops)[leg.sequence - 1];
+    const at = (local: string | null, place: number | undefined, field: string) => {
+      const zone = stops[(place ?? 1) - 1]?.timeZone ?? businessHours.timeZone;
+      return local === null ? null : instantOfTyped(local, zone, field);
+    };
+    const departs = at(departsAt, span?.from, "departsAt");
+    const arrives = at(arrivesAt, span?.to, "arrivesAt");
+    if (departs && arrives && arrives < departs) {
+      const message = "It arrives before it departs";
+      throw new AppError("invalid", `${message}.`, { fields: { arrivesAt: [message] } });
+    }
+    const { mode, equipment, departsAt: left, arrivesAt: came, references } = leg;
+    const before = { mode, equipment, references, departsAt: left, arrivesAt: came };
+    const details = { ...rest, departsAt: departs, arrivesAt: arrives };
+    const isSame = (Object.keys(details) as (keyof typeof details)[]).every(
+      (key) => JSON.stringify(before[key]) === JSON.stringify(details[key]),
+    );
+    if (isSame) return { changes: [] };
+    await storeLeg(tx, legId, details);
+    return { changes: [`Leg ${leg.sequence}: details`] };
+  });
+}

@@ -1,0 +1,102 @@
+import type { z } from "zod";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
+import { legModeNames, maximumLegs } from "#app/features/assignments/leg.ts";
+import { insertLegBehind } from "#app/features/assignments/leg-rows.server.ts";
+import { ensureLegs, type Leg, listLegs } from "#app/features/assignments/legs.server.ts";
+import { notePickup } from "#app/features/assignments/note-pickup.server.ts";
+import { can } from "#app/features/assignments/policy.ts";
+import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
+import { setLegMode } from "#app/features/assignments/save-leg.server.ts";
+import type { splitSchema } from "#app/features/assignments/split-schema.ts";
+import { type EditDependencies, editLoad } from "#app/features/shipments/load/edit-load.server.ts";
+import {
+  ensureStops,
+  insertHandoff,
+  type StoredStop,
+  searchColumns,
+} from "#app/features/shipments/load/handoffs.server.ts";
+import { locateStops, requireLocated } from "#app/features/shipments/load/locate-stops.ts";
+import { legSpans } from "#app/features/shipments/load/movement.ts";
+import { maximumStops, stopCity } from "#app/features/shipments/load/stop.ts";
+import { notThere } from "#app/features/shipments/refusal.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { findPlace, readPlace } from "./find-place.server.ts";
+import { endOffersOfLeg, nameOffers } from "./offers-of-leg.server.ts";
+
+/**
+ * Splits a leg of a load at a place, for staff: a handoff is made there, behind a stop, and a second leg
+ * from it. The leg's carrier keeps the first part; its open offers and bids end, because they were for all
+ * of it. Returns the load's version.
+ * @throws AppError as `editLoad`; `not_found` for anybody else; `conflict` once the load is delivered or
+ * the leg is done; `invalid` with the field for a place or window that can't be, and for a stop that
+ * the truck has passed.
+ */
+export async function splitLoad(
+  deps: EditDependencies,
+  { id, ...split }: { id: string } & z.output<typeof splitSchema>,
+): Promise<{ version: number }> {
+  if (!can(deps.actor, "split")) throw refusalTo(deps.actor, "assignments.split", notThere());
+  const { version, after, firstMode, secondMode, ...place } = split;
+  const handoff = locateHandoff(place);
+  return editLoad(deps, { id, version }, "legs", async (tx, load) => {
+    if (load.status === "Delivered") throw new AppError("conflict", "This load is delivered.");
+    const stops = await ensureStops(tx, load, readPlace);
+    refusePlace(stops, after);
+    const legs = await ensureLegs(tx, id);
+    if (legs.length >= maximumLegs)
+      throw invalid("after", `A load has at most ${maximumLegs} legs`);
+    const leg = legs[legSpans(stops).findIndex(({ to }) => after < to)];
+    if (!leg) throw new Error("a load without the leg");
+    await refuseDone(tx, leg);
+    if (legs.length === 1 && load.status === "In Transit") await notePickup(tx, id);
+    await endOffersOfLeg(tx, leg, legs.length, deps.clock.now());
+    await setLegMode(tx, leg.id, firstMode);
+    await insertHandoff(tx, id, { after, handoff });
+    await insertLegBehind(tx, leg, secondMode);
+    await nameOffers(tx, id, await listLegs(tx, id));
+    const modes = `${legModeNames[firstMode]}, then ${legModeNames[secondMode].toLowerCase()}`;
+    const columns = await searchColumns(tx, id);
+    return { changes: [`Split into legs at ${stopCity(handoff)}: ${modes}`], columns };
+  });
+}
+
+type Place = Omit<z.output<typeof splitSchema>, "version" | "after" | "firstMode" | "secondMode">;
+
+/** The handoff as a stop. @throws AppError `invalid` with the fields of this form. */
+function locateHandoff(place: Place) {
+  const stop = { ...place, kind: "handoff", appointment: "none", appointmentNumber: null } as const;
+  const located = locateStops([{ ...stop, email: null, accessorials: [] }], findPlace);
+  if ("stops" in located) {
+    const [handoff] = requireLocated(located);
+    if (!handoff) throw new Error("a handoff that wasn't located");
+    if (!handoff.timeZone) throw invalid("city", "Enter a ZIP code, or city and state");
+    const { id: _, kind: __, ...rest } = handoff;
+    return rest;
+  }
+  const fields = Object.entries(located.problems).map(
+    ([field, messages]) => [field.replace("stops[0].", ""), messages] as const,
+  );
+  throw new AppError("invalid", "Check the place.", { fields: Object.fromEntries(fields) });
+}
+
+function refusePlace(stops: readonly StoredStop[], after: number): void {
+  if (after >= stops.length) throw invalid("after", "Choose a stop before the last one");
+  if (stops.length >= maximumStops) {
+    throw invalid("after", `A load can have at most ${maximumStops} stops`);
+  }
+  const passed = stops.slice(after).find(({ arrivedAt }) => arrivedAt !== null);
+  if (!passed) return;
+  throw invalid("after", `A truck has been at stop ${passed.sequence}. Split after it`);
+}
+
+async function refuseDone(tx: Queryable, leg: Leg): Promise<void> {
+  const live = await findLiveAssignment(tx, { shipmentId: leg.shipmentId, legId: leg.id });
+  if (live?.completedAt) {
+    throw new AppError("conflict", "This leg is done. Split one that is still to run.");
+  }
+}
+
+function invalid(field: string, message: string): AppError {
+  return new AppError("invalid", `${message}.`, { fields: { [field]: [message] } });
+}

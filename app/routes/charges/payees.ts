@@ -1,0 +1,20 @@
+import type { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
+import { approvedTotal } from "#app/features/charges/charge.ts";
+import type { readBothSides } from "#app/features/charges/queries.server.ts";
+
+type BothSides = Awaited<ReturnType<typeof readBothSides>>;
+type Assignments = Awaited<ReturnType<typeof listAssignmentsOf>>;
+
+/** What each carrier of a load of several legs is paid, by leg; last what no carrier has yet. */
+export function payeesOf(charges: BothSides, assignments: Assignments) {
+  const all = assignments.map(({ assignment, leg, carrier }) => ({
+    id: assignment.id as string | null,
+    name: `Leg ${leg.sequence}: ${carrier}`,
+  }));
+  return [...all, { id: null, name: "No carrier yet" }].flatMap(({ id, name }) => {
+    const own = charges.filter((one) => one.side === "carrier" && one.assignmentId === id);
+    return own.length > 0 ? [{ id, name, charges: own, total: approvedTotal(own, "carrier") }] : [];
+  });
+}
+
+export type Payee = ReturnType<typeof payeesOf>[number];

@@ -1,0 +1,52 @@
+import { data } from "react-router";
+import { joinSchema, legSchema } from "#app/features/assignments/split-schema.ts";
+import { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
+import { messageSchema } from "#app/features/shipments/conversation/schema.ts";
+import { sendMessage } from "#app/features/shipments/conversation/send-message.server.ts";
+import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
+import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
+import { joinLegs } from "#app/flows/join-legs.server.ts";
+import { saveLeg } from "#app/flows/save-leg.server.ts";
+import { carrierForms } from "./assignment-forms.server.ts";
+import { isUuid } from "./is-uuid.ts";
+import { staffAction, staffForm } from "./staff-action.server.ts";
+
+/** The leg of the page's URL. @throws Response 404 */
+function legOf({ legId = "" }: { legId?: string | undefined }): string {
+  if (!isUuid(legId)) throw data(null, { status: 404 });
+  return legId;
+}
+
+/** Handles the forms of a leg's page at the staff desk. */
+export const answerLegForms = staffAction({
+  ...carrierForms("leg", legOf),
+  dispatch: staffForm({
+    schema: dispatchSchema,
+    run: async (driver, { id, params, ...deps }) => {
+      await dispatchLoad(deps, { id, legId: legOf(params), ...driver });
+      return { title: "Dispatched", description: "The leg is ready for pickup." };
+    },
+  }),
+  details: staffForm({
+    schema: legSchema,
+    run: async (typed, { id, params, ...deps }) => {
+      await saveLeg(withSigning(deps), { id, legId: legOf(params), ...typed });
+      return { title: "Saved", description: "Its carrier signs again if that changed its terms." };
+    },
+  }),
+  join: staffForm({
+    schema: joinSchema,
+    run: async ({ version }, { id, params, ...deps }) => {
+      await joinLegs(withSigning(deps), { id, version, legId: legOf(params) });
+      const to = `/staff/shipments/${id}`;
+      return { to, title: "Legs joined", description: "They have one carrier now." };
+    },
+  }),
+  message: staffForm({
+    schema: messageSchema,
+    run: async (message, { id, ...deps }) => {
+      await sendMessage(deps, { ...message, id, as: "staff" });
+      return { title: "Message sent", description: "It's in the load's timeline." };
+    },
+  }),
+});

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { data } from "react-router";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { legReferenceKinds } from "#app/features/assignments/leg.ts";
+import { legNumberFields } from "#app/features/assignments/leg-numbers.ts";
+import { deskOffersPath } from "#app/features/carrier-offers/paths.ts";
+import { listAssignable } from "#app/features/carriers/file-queries.server.ts";
+import { isOverLimit } from "#app/features/customer-terms/credit.ts";
+import { deskPapersPath } from "#app/features/papers/paths.ts";
+import { equipmentTypes } from "#app/features/shipments/load/care.ts";
+import { referenceLabels } from "#app/features/shipments/load/reference.ts";
+import { readOfferedBefore } from "#app/flows/carrier-history.server.ts";
+import { readCredit } from "#app/flows/credit-limit.server.ts";
+import { readLegDay } from "#app/flows/leg-day.server.ts";
+import { type DeskLeg, readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
+import { readLoadView } from "#app/flows/load-view.server.ts";
+import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { localTimeOf } from "#app/platform/zoned-time.ts";
+import { ActionBar } from "#app/routes/desk/action-bar.tsx";
+import { CreditNotice } from "#app/routes/desk/credit-notice.tsx";
+import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
+import { linksPart } from "#app/routes/load/links-part.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import type { Route } from "./+types/leg.ts";
+import {
+  AssignmentList,
+  bookAction,
+  driverOfAction,
+  offerAgainAction,
+  takeBackAction,
+} from "./carrier-assignments.tsx";
+import { isUuid } from "./is-uuid.ts";
+import { dispatchAction, joinAction, legDetailsAction, legMessageAction } from "./leg-actions.tsx";
+import { answerLegForms } from "./leg-forms.server.ts";
+import { CustodyText } from "./load-legs.tsx";
+import { deskMeta } from "./names.ts";
+import { requireStaff } from "./require-staff.server.ts";
+import { carrierChoices } from "./shipment-carrier.tsx";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta = () => deskMeta("Leg");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = requireStaff(context);
+  const { database, clock } = context.get(requestContext);
+  const { query } = database;
+  const load = isUuid(params.id)
+    ? await readLoadView({ query, actor, clock }, { id: params.id }, "staff")
+    : undefined;
+  const legs = load ? await readLegsOfLoad(query, load) : [];
+  const place = legs.findIndex(({ id }) => id === params.legId);
+  const leg = legs[place];
+  if (!load || !leg) throw data(null, { status: 404 });
+  const of = { shipmentId: load.id, legId: leg.id };
+  const day = (await readLegDay(query, of)) ?? companyDays(clock).today;
+  const credit = await readCredit(query, load.id);
+  const confirmation = await makeRateConfirmation({ database, actor, clock }, of);
+  return {
+    load: {
+      id: load.id,
+      trackingId: load.trackingId,
+      version: load.version,
+      canceledAt: load.canceledAt,
+      status: load.status,
+    },
+    leg,
+    next: legs[place + 1],
+    carriers: await listAssignable(query, day),
+    offeredBefore: await readOfferedBefore(query, of, clock.now()),
+    credit: isOverLimit(credit) ? credit : null,
+    isSigned: confirmation?.signature !== undefined,
+    messageId: randomUUID(),
+    initial: detailsOf(leg),
+  };
+}
+
+/** The details of a leg as a person would type them. */
+function detailsOf({
+  mode,
+  equipment,
+  departsAt,
+  arrivesAt,
+  fromZone,
+  toZone,
+  references,
+}: DeskLeg) {
+  const local = (at: Date | null, zone: string | null) => at && localTimeOf(at, zone ?? "UTC");
+  const numbers = legReferenceKinds.map((kind) => {
+    const values = references.filter((one) => one.kind === kind).map(({ value }) => value);
+    return [legNumberFields[kind], values.join(", ")] as const;
+  });
+  return {
+    mode,
+    equipment: equipment ?? "",
+    departsAt: local(departsAt, fromZone) ?? "",
+    arrivesAt: local(arrivesAt, toZone) ?? "",
+    ...Object.fromEntries(numbers),
+  };
+}
+
+export const action = answerLegForms;
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
+
+/** One leg of a load: its carrier, numbers and times, and what staff can do about it. */
+export default function LegPage({ loaderData }: Route.ComponentProps) {
+  const { load, leg, next, carriers, offeredBefore, credit, isSigned, messageId } = loaderData;
+  const { live } = leg;
+  const isClosed = load.status === "Delivered" || load.canceledAt !== null;
+  const status = isClosed ? "Delivered" : live?.pickedUpAt ? "In Transit" : "Quoted";
+  const asLoad = {
+    status,
+    carrierId: live?.carrierId ?? null,
+    canceledAt: load.canceledAt,
+  } as const;
+  const props = { leg, version: load.version, isClosed };
+  const isDone = live?.state === "completed";
+  const links = linksPart({
+    title: "Offers and documents",
+    links: [
+      { name: "Carrier offers", to: deskOffersPath(load.id, leg.id) },
+      { name: "Documents", to: deskPapersPath(load.id) },
+    ],
+  });
+  return (
+    <DeskPage
+      title={`${load.trackingId}: leg ${leg.sequence}, ${leg.modeName.toLowerCase()}`}
+      from={{ title: `Load ${load.trackingId}`, to: `/staff/shipments/${load.id}` }}
+    >
+      {isSigned && credit && <CreditNotice credit={credit} />}
+      <ActionBar
+        actions={[
+          bookAction(asLoad, carrierChoices(carriers)),
+          offerAgainAction({ load: asLoad, offeredBefore }),
+          isClosed ? null : dispatchAction(leg, { isSigned, isOverCredit: credit !== null }),
+          legMessageAction(leg, messageId),
+          legDetailsAction(props, loaderData.initial),
+          isDone ? null : driverOfAction(asLoad, live),
+          isDone ? null : takeBackAction(asLoad, leg.carriers),
+          joinAction(props, next),
+        ]}
+      />
+      <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
+        <DeskPart title="Leg">
+          <LegFacts leg={leg} />
+        </DeskPart>
+        <DeskPart title="Carrier">
+          <div className="grid gap-3 text-sm">
+            {!live && <p>This leg needs a carrier.</p>}
+            <CustodyText leg={leg} />
+            <AssignmentList history={leg.carriers} />
+          </div>
+        </DeskPart>
+        <DeskPart title={links.title}>{links.content}</DeskPart>
+      </div>
+    </DeskPage>
+  );
+}
+
+function LegFacts({ leg }: { leg: DeskLeg }) {
+  const { from, to, equipment, departsAt, arrivesAt, fromZone, toZone, references } = leg;
+  const time = (at: Date | null, zone: string | null) =>
+    at && <Moment at={at} withTime timeZone={zone} />;
+  return (
+    <FactSheet
+      facts={[
+        { label: "From", value: from },
+        { label: "To", value: to },
+        { label: "Mode", value: leg.modeName },
+        {
+          label: "Equipment",
+          value: equipmentTypes.find(({ id }) => id === equipment)?.label ?? "As for the load",
+        },
+        { label: "Departs", value: time(departsAt, fromZone) },
+        { label: "Arrives", value: time(arrivesAt, toZone) },
+        ...references.map(({ kind, value }) => ({ label: referenceLabels[kind], value })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+-- A load's carrier, and since when it is covered and dispatched, are those of its legs' assignments. A
+-- load of several legs also says which one needs a carrier first.
+CREATE FUNCTION cover_load(load_id uuid) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  covered record;
+BEGIN
+  SELECT
+    CASE WHEN bool_and(carrier_id IS NOT NULL) THEN
+      coalesce(
+        (array_agg(carrier_id ORDER BY sequence) FILTER (WHERE completed_at IS NULL))[1],
+        (array_agg(carrier_id ORDER BY sequence DESC))[1]
+      )
+    END AS carrier_id,
+    CASE WHEN bool_and(carrier_id IS NOT NULL) THEN max(accepted_at) END AS covered_at,
+    -- The load is dispatched when somebody is sent to pick it up.
+    (array_agg(dispatched_at ORDER BY sequence))[1] AS dispatched_at,
+    CASE WHEN count(*) > 1 THEN min(sequence) FILTER (WHERE carrier_id IS NULL) END AS open_leg
+  INTO covered
+  FROM (
+    SELECT DISTINCT ON (legs.id) legs.sequence, current.carrier_id, current.accepted_at,
+      current.dispatched_at, current.completed_at
+    FROM legs
+    -- A canceled load keeps the carrier that it had.
+    LEFT JOIN assignments AS current ON current.leg_id = legs.id
+      AND (current.ended_at IS NULL OR current.end_reason = 'load canceled')
+    WHERE legs.shipment_id = load_id
+    ORDER BY legs.id, current.ended_at DESC NULLS FIRST, current.accepted_at DESC
+  ) AS leg;
+  UPDATE shipments
+  SET carrier_id = covered.carrier_id, covered_at = covered.covered_at,
+    dispatched_at = covered.dispatched_at, open_leg = covered.open_leg
+  WHERE id = load_id
+    AND (carrier_id, covered_at, dispatched_at, open_leg)
+      IS DISTINCT FROM (covered.carrier_id, covered.covered_at, covered.dispatched_at, covered.open_leg);
+END
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION assignments_cover_load() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM cover_load(CASE WHEN TG_OP = 'DELETE' THEN OLD.shipment_id ELSE NEW.shipment_id END);
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+-- A first leg comes with its assignment, which covers the load by itself.
+CREATE TRIGGER legs_cover_load AFTER INSERT ON legs
+FOR EACH ROW WHEN (NEW.sequence > 1) EXECUTE FUNCTION assignments_cover_load();
+--> statement-breakpoint
+CREATE TRIGGER legs_uncover_load AFTER DELETE ON legs
+FOR EACH ROW EXECUTE FUNCTION assignments_cover_load();
+--> statement-breakpoint
+-- Whoever moves the load, its pickup is that of the first leg and its delivery that of the last; a
+-- correction takes that back.
+CREATE OR REPLACE FUNCTION complete_assignments() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.status = 'Quoted' THEN
+    UPDATE assignments SET picked_up_at = NULL, completed_at = NULL
+    WHERE shipment_id = NEW.id AND ended_at IS NULL;
+    RETURN NULL;
+  END IF;
+  IF OLD.status = 'Quoted' THEN
+    UPDATE assignments
+    SET picked_up_at = coalesce(picked_up_at, now())
+    FROM legs
+    WHERE legs.id = assignments.leg_id AND legs.sequence = 1
+      AND assignments.shipment_id = NEW.id AND ended_at IS NULL;
+  END IF;
+  IF (NEW.status = 'Delivered') <> (OLD.status = 'Delivered') THEN
+    UPDATE assignments
+    SET completed_at = CASE
+      WHEN legs.sequence < legs.last THEN coalesce(completed_at, NEW.delivered_at, now())
+      WHEN NEW.status = 'Delivered' THEN coalesce(NEW.delivered_at, now())
+    END
+    FROM (SELECT id, sequence, max(sequence) OVER () AS last FROM legs WHERE shipment_id = NEW.id) AS legs
+    WHERE legs.id = assignments.leg_id AND ended_at IS NULL
+      AND (NEW.status = 'Delivered' OR legs.sequence = legs.last);
+  END IF;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+DROP TRIGGER shipments_complete_assignments ON shipments;
+--> statement-breakpoint
+CREATE TRIGGER shipments_complete_assignments AFTER UPDATE OF status ON shipments
+FOR EACH ROW WHEN (NEW.status <> OLD.status)
+EXECUTE FUNCTION complete_assignments();
+--> statement-breakpoint
+-- A pickup at a handoff is that of a later leg, and moves no load.
+CREATE FUNCTION is_handoff(stop uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM shipment_stops WHERE id = stop AND kind = 'handoff')
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION event_says_status() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  current text;
+BEGIN
+  SELECT status INTO current FROM shipments WHERE id = NEW.shipment_id FOR NO KEY UPDATE;
+  NEW.moved_to := CASE
+    WHEN NEW.kind = 'PICKED_UP' AND current = 'Quoted' AND NOT is_handoff(NEW.stop_id) THEN 'In Transit'
+    WHEN NEW.kind = 'DELIVERED' AND current <> 'Delivered' AND delivery_ends_load(NEW.stop_id) THEN 'Delivered'
+  END;
+  RETURN NEW;
+END
+$$;
+--> statement-breakpoint
+-- Who hands the freight over to whom is ours to know: the customer's software is told that it came to
+-- a terminal and left it. handoff-event.ts has the same rule.
+CREATE OR REPLACE FUNCTION webhook_event_recorded() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  told text := NEW.kind;
+BEGIN
+  IF is_handoff(NEW.stop_id) THEN
+    told := CASE NEW.kind WHEN 'DELIVERED' THEN 'ARRIVED_AT_TERMINAL' WHEN 'PICKED_UP' THEN 'DEPARTED_TERMINAL' END;
+  END IF;
+  PERFORM enqueue_webhook(company_id, 'event.created', jsonb_build_object(
+    'trackingId', tracking_id, 'eventId', NEW.id, 'kind', told,
+    'occurredAt', to_char(NEW.occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+  FROM shipments WHERE id = NEW.shipment_id AND told IS NOT NULL;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+-- At a handoff one leg ends and the next begins; neither delivers the load. movement.ts has the same
+-- rule.
+CREATE FUNCTION hand_off() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ended integer;
+BEGIN
+  SELECT 1 + (SELECT count(*) FROM shipment_stops AS earlier
+    WHERE earlier.shipment_id = stop.shipment_id AND earlier.kind = 'handoff' AND earlier.sequence < stop.sequence)
+  INTO ended FROM shipment_stops AS stop WHERE stop.id = NEW.stop_id AND stop.kind = 'handoff';
+  IF ended IS NULL THEN
+    RETURN NULL;
+  END IF;
+  UPDATE assignments
+  SET completed_at = CASE
+      WHEN legs.sequence > ended THEN completed_at
+      WHEN NEW.kind = 'DELIVERED' THEN NEW.occurred_at
+      ELSE coalesce(completed_at, NEW.occurred_at)
+    END,
+    picked_up_at = CASE WHEN legs.sequence > ended THEN NEW.occurred_at ELSE picked_up_at END
+  FROM legs
+  WHERE legs.id = assignments.leg_id AND legs.shipment_id = NEW.shipment_id AND ended_at IS NULL
+    AND (legs.sequence = ended OR (legs.sequence = ended + 1 AND NEW.kind = 'PICKED_UP'));
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER shipment_events_hand_off AFTER INSERT ON shipment_events
+FOR EACH ROW WHEN (NEW.stop_id IS NOT NULL AND NEW.kind IN ('PICKED_UP', 'DELIVERED'))
+EXECUTE FUNCTION hand_off();

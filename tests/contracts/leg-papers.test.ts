@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { billSchema } from "#app/features/carrier-bills/schema.ts";
+import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
+import { addCharge } from "#app/features/charges/commands.server.ts";
+import { chargeSchema } from "#app/features/charges/schema.ts";
+import { openPaper } from "#app/features/papers/read.server.ts";
+import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
+import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
+import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
+import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
+import { listRequestsOf, releaseRecord, requestRecord } from "#app/flows/release-record.server.ts";
+import { saveLeg } from "#app/flows/save-leg.server.ts";
+import { readTransactionRecord } from "#app/flows/transaction-record.server.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { legsScene } from "#tests/support/legs-scene.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
+import { textOf } from "#tests/support/paper-scene.ts";
+import { today } from "#tests/support/quote-scene.ts";
+
+describe("the papers and money of a load of several legs", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let owner: Actor;
+  let carrier: Actor;
+  beforeAll(async () => {
+    ({ db, staff, owner, carrier } = await loadScene());
+  });
+  afterAll(() => db.close());
+  const scene = legsScene(() => ({ db, staff, owner, carrier }));
+  const { on, split, aLoadOfThree, aDispatchedLoad, sign, versionOf } = scene;
+  const query = () => db.database.query;
+  const desk = () => withSigning(on(staff));
+  const mailsAbout = (trackingId: string) =>
+    db.outside(
+      `select to_email from mails where subject like 'Sign again: ${trackingId}%' order by created_at`,
+    );
+  const pay = /\$400\.00|\$2,150\.50|\$375\.25/g;
+
+  test("the record names each carrier with its pay to our team, the total to the customer, and to a carrier its own", async () => {
+    const { id, carriers } = await aLoadOfThree();
+    const of = (reader?: Parameters<typeof readTransactionRecord>[3]) =>
+      readTransactionRecord(query(), on(staff).clock, id, reader).then((record) =>
+        JSON.stringify(record),
+      );
+    const whole = await of();
+    expect(whole.match(pay)).toEqual(["$400.00", "$2,150.50", "$375.25"]);
+    const customers = await of({ party: "customer" });
+    expect(customers).toContain("$2,925.75");
+    expect(customers).not.toMatch(pay);
+    const second = await of({ party: "carrier", carrierId: carriers[1].companyId });
+    expect(second.match(pay)).toEqual(["$2,150.50"]);
+    expect(second).toContain("Cargo terminal IND");
+    expect(second).not.toMatch(/\$2,925\.75|\$1,480\.50|Lakeside|Crossroads/);
+  });
+
+  test("a record that was released to one carrier is no other carrier's to open", async () => {
+    const { id, carriers } = await aLoadOfThree();
+    const [first, second] = carriers;
+    for (const by of [first, second]) await requestRecord(on(by), id);
+    await expect(
+      releaseRecord(on(staff), { id, party: "carrier", carrierId: owner.companyId }),
+    ).rejects.toMatchObject({ code: "not_found" });
+    await releaseRecord(on(staff), { id, party: "carrier", carrierId: second.companyId });
+    const own = await listRequestsOf(query(), id, "carrier", second.companyId);
+    const versionId = own[0]?.versionId ?? "";
+    expect(await openPaper(on(second), versionId)).toBeDefined();
+    expect(await openPaper(on(first), versionId)).toBeUndefined();
+    expect(await openPaper(on(owner), versionId)).toBeUndefined();
+    const waiting = await listRequestsOf(query(), id, "carrier", first.companyId);
+    expect(waiting).toMatchObject([{ releasedAt: null }]);
+  });
+
+  test("the bill of lading names who picks up, and nothing of a handoff", async () => {
+    const { id } = await aLoadOfThree();
+    await db.outside(
+      `update shipment_stops set instructions = 'Ask for bay 9.' where shipment_id = '${id}' and kind = 'handoff'`,
+    );
+    const { id: versionId } = await makeBillOfLading(on(staff), id);
+    const text = await textOf(await scene.open(versionId));
+    expect(text).toContain("Lakeside Foundry");
+    expect(text).not.toMatch(/bay 9|Cargo terminal/);
+  });
+
+  test("carrier pay is added to the leg that was chosen", async () => {
+    const { id, legs } = await aLoadOfThree();
+    const typed = {
+      side: "carrier",
+      code: "lumper",
+      rate: "85",
+      reason: "Agreed by phone.",
+      approval: "now",
+    };
+    const add = (legId?: string) =>
+      addCharge(on(staff), { id, ...chargeSchema.parse({ ...typed, unit: "flat", legId }) });
+    await expect(add()).rejects.toMatchObject({ code: "invalid" });
+    await add(legs[1]?.id);
+    const charged = await db.outside(`select sequence from charges
+      join assignments on assignments.id = assignment_id join legs on legs.id = leg_id
+      where charges.shipment_id = '${id}' and code = 'lumper'`);
+    expect(charged).toEqual([{ sequence: 2 }]);
+  });
+
+  test("what changes of one leg is signed again by its carrier alone, and holds up that leg alone", async () => {
+    const { id, trackingId, legs, carriers } = await aDispatchedLoad();
+    const details = { mode: "air" as const, equipment: null, references: [] };
+    const schedule = { departsAt: "2026-11-25T08:00", arrivesAt: "2026-11-25T12:00" };
+    await saveLeg(desk(), {
+      ...{ id, legId: legs[1]?.id ?? "", version: await versionOf(id) },
+      ...{ ...details, ...schedule },
+    });
+    expect(await mailsAbout(trackingId)).toEqual([{ to_email: carriers[1].email }]);
+    const pickUp = (by: Actor) => reportByCarrier(on(by), { id, to: "In Transit" });
+    await pickUp(carriers[0]);
+    await expect(pickUp(carriers[1])).rejects.toThrow("changed after its carrier signed");
+    await sign(id, carriers[1]);
+    await pickUp(carriers[1]);
+  });
+
+  test("a split asks the carrier that had all of the load to sign for its part", async () => {
+    const { id, trackingId } = await scene.aCoveredLoad();
+    await sign(id, carrier);
+    const at = { after: 1, zip: "46241", firstMode: "truck", secondMode: "rail" };
+    await split(id, at);
+    expect(await mailsAbout(trackingId)).toEqual([{ to_email: carrier.email }]);
+  });
+
+  test("a leg is picked up only after the one before it, with a truck of its own", async () => {
+    const { id, legs, carriers } = await aLoadOfThree();
+    const pickUp = (by: Actor) => reportByCarrier(on(by), { id, to: "In Transit" });
+    await expect(pickUp(carriers[0])).rejects.toThrow("no truck is dispatched");
+    await sign(id, carriers[1]);
+    await scene.dispatch(id, legs[1]?.id, "T1");
+    await expect(pickUp(carriers[0])).rejects.toThrow("no truck is dispatched");
+    await expect(pickUp(carriers[1])).rejects.toThrow("the leg before this one");
+    await sign(id, carriers[0]);
+    await scene.dispatch(id, legs[0]?.id, "T0");
+    await pickUp(carriers[0]);
+    await pickUp(carriers[1]);
+    await expect(pickUp(carriers[2])).rejects.toThrow("no truck is dispatched");
+  });
+
+  test("a delivery without a stop ends the leg of who reports it, and neither the load nor another leg", async () => {
+    const { id, carriers } = await aDispatchedLoad();
+    const parties = { audience: "parties", noteAudience: "parties" } as const;
+    const happened = (by: Actor, kind: "PICKED_UP" | "DELIVERED", stop: number | null) =>
+      recordEvent(on(by), {
+        ...{ id, eventId: randomUUID(), kind, stop, occurredAt: on(by).clock.now() },
+        ...{ place: null, note: null, eta: null, ...parties },
+      });
+    await happened(carriers[0], "PICKED_UP", null);
+    await happened(carriers[0], "DELIVERED", null);
+    // It names the end of its leg, where another one begins.
+    await happened(carriers[1], "PICKED_UP", 2);
+    const legs =
+      await db.outside(`select picked_up_at is not null as picked, completed_at is not null as done
+      from assignments join legs on legs.id = leg_id where assignments.shipment_id = '${id}' order by sequence`);
+    expect(legs).toEqual([
+      { picked: true, done: true },
+      { picked: true, done: false },
+      { picked: false, done: false },
+    ]);
+    const [load] = await db.outside(`select status from shipments where id = '${id}'`);
+    expect(load).toEqual({ status: "In Transit" });
+  });
+
+  test("each carrier bills its own leg once it is done", async () => {
+    const { id, carriers } = await aDispatchedLoad();
+    const bill = (by: Actor, linehaulCents: string) =>
+      submitBill(on(by), id, {
+        ...billSchema(today).parse({
+          number: `B-${linehaulCents}`,
+          billedOn: today,
+          linehaulCents,
+        }),
+        file: undefined,
+      });
+    await reportByCarrier(on(carriers[0]), { id, to: "In Transit" });
+    await expect(bill(carriers[0], "400")).rejects.toMatchObject({ code: "conflict" });
+    await reportByCarrier(on(carriers[0]), { id, to: "Delivered" });
+    await bill(carriers[0], "400");
+    await expect(bill(carriers[1], "2150.50")).rejects.toMatchObject({ code: "conflict" });
+    const bills = await db.outside(
+      `select carrier_id from carrier_bills where shipment_id = '${id}'`,
+    );
+    expect(bills).toEqual([{ carrier_id: carriers[0].companyId }]);
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { bookCarrier, signConfirmation } from "./book-carrier.ts";
+import { deskRows } from "./desk.ts";
+import { expect, test } from "./fixtures.ts";
+import { registerCarrier, signUp, verifyRole } from "./people.ts";
+import { bookQuickly, history, openFirstLoad, toast } from "./tender.ts";
+
+test.slow();
+
+type Handoff = { after: string; place: string; zip: string; modes: [string, string] };
+
+/** Staff split the load on its page. */
+async function splitAt(staff: Page, deskUrl: string, { after, place, zip, modes }: Handoff) {
+  await staff.goto(`${deskUrl}?do=split`);
+  await staff.getByLabel("Handoff after").selectOption(after);
+  await staff.getByLabel("Place, such as a terminal").fill(place);
+  await staff.getByLabel("ZIP code").fill(zip);
+  await staff.getByLabel("Before the handoff").selectOption(modes[0]);
+  await staff.getByLabel("After the handoff").selectOption(modes[1]);
+  await staff.getByRole("button", { name: "Split here" }).click();
+  await expect(toast(staff)).toContainText("Load split");
+}
+
+/** Staff dispatch a driver on the leg's page. */
+async function dispatchLeg(staff: Page, legUrl: string, truck: string) {
+  await staff.goto(`${legUrl}?do=dispatch`);
+  await staff.getByLabel("Driver", { exact: true }).fill("Robin Hale");
+  await staff.getByLabel("Driver's cell phone").fill("(219) 555-0177");
+  await staff.getByLabel("Truck number").fill(truck);
+  await staff.getByRole("button", { name: "Dispatch load" }).click();
+  await expect(toast(staff)).toContainText("Dispatched");
+}
+
+async function reportOf(carrier: Page, trackingId: string, to: "pickup" | "delivery") {
+  await carrier.goto(`/carrier/loads/${trackingId}`);
+  if (to === "delivery") await carrier.getByLabel("Signed by").fill("Sam Dock");
+  await carrier.getByRole("button", { name: `Report ${to}` }).click();
+  await expect(toast(carrier)).toContainText(to === "pickup" ? "In Transit" : "Delivered");
+}
+
+test("staff split a load into three legs and cover two; the customer sees one movement", async ({
+  page: staff,
+  anotherBrowser,
+  product,
+}) => {
+  const [customer, first, second] = await Promise.all(
+    [1, 2, 3].map(async () => (await anotherBrowser()).newPage()),
+  );
+  if (!customer || !first || !second) throw new Error("a browser is missing");
+  const unique = randomUUID().slice(0, 8);
+  const names = { first: `Prairie Line ${unique}`, second: `Lakes Air ${unique}` };
+  await signUp(customer, "/brokerage");
+  const firstEmail = await registerCarrier(first, { companyName: names.first });
+  const secondEmail = await registerCarrier(second, { companyName: names.second });
+  await product.grantStaff(await signUp(staff));
+  await verifyRole(staff, firstEmail);
+  await verifyRole(staff, secondEmail);
+  const route = { origin: "Indianapolis, IN 46204", destination: "Seattle, WA 98101" };
+  await bookQuickly(customer, 1, { ...route, publicTracking: "on" });
+  const trackingId = await openFirstLoad(customer);
+  await staff.goto(`/staff/shipments?search=${trackingId}`);
+  await deskRows(staff).click();
+  await expect(staff.getByRole("heading", { level: 1 })).toContainText(trackingId);
+  const deskUrl = new URL(staff.url()).pathname;
+
+  await staff.goto(`${deskUrl}?do=split`);
+  await expectAccessible(staff);
+  const [cartage, air] = ["Cartage", "Air"];
+  const terminals = { ind: `Air cargo terminal IND ${unique}`, sea: `Air cargo SEA ${unique}` };
+  await splitAt(staff, deskUrl, {
+    ...{ after: "1", place: terminals.ind, zip: "46241", modes: [cartage, air] },
+  });
+  await splitAt(staff, deskUrl, {
+    ...{ after: "2", place: terminals.sea, zip: "98158", modes: [air, cartage] },
+  });
+  const legs = staff.getByRole("list", { name: "Legs" }).getByRole("listitem");
+  await expect(legs).toHaveCount(3);
+  await expect(legs.getByText("Needs a carrier")).toHaveCount(3);
+  const urls = await legs
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const [one = "", two = ""] = urls;
+
+  await bookCarrier(staff, { deskUrl: one, companyName: names.first, linehaul: "400" });
+  await bookCarrier(staff, { deskUrl: two, companyName: names.second, linehaul: "2150" });
+  await signConfirmation(first);
+  await signConfirmation(second);
+  await dispatchLeg(staff, one, "114");
+  await dispatchLeg(staff, two, "AWB 016");
+  await expectAccessible(staff);
+  await staff.goto(deskUrl);
+  await expect(legs.getByText(`${names.first}: Dispatched, $400.00`)).toBeVisible();
+  await expect(legs.getByText(`${names.second}: Dispatched, $2,150.00`)).toBeVisible();
+  await expect(legs.getByText("Needs a carrier")).toHaveCount(1);
+  await expectAccessible(staff);
+
+  // Each carrier has its own leg, and knows nothing of the others.
+  await second.goto(`/carrier/loads/${trackingId}?do=give-up`);
+  await expect(second.getByText(terminals.ind).first()).toBeVisible();
+  await expect(second.getByText("$2,150.00").first()).toBeVisible();
+  await expect(second.getByText(/\$400\.00|46204|98101/)).toHaveCount(0);
+  await expectAccessible(second);
+
+  await reportOf(first, trackingId, "pickup");
+  await reportOf(first, trackingId, "delivery");
+  await reportOf(second, trackingId, "pickup");
+
+  await customer.goto(`/brokerage/shipments/${trackingId}`);
+  await expect(history(customer).filter({ hasText: "Arrived at terminal" })).toHaveCount(1);
+  await expect(history(customer).filter({ hasText: "Departed terminal" })).toHaveCount(1);
+  await expect(history(customer).filter({ hasText: "Delivered" })).toHaveCount(0);
+  await expect(customer.getByText(/Air cargo|cartage|\$400\.00|\$2,150\.00/i)).toHaveCount(0);
+  await expectAccessible(customer);
+
+  await customer.goto(`/shipment-tracking?id=${trackingId}`);
+  const tracked = customer.getByRole("region", { name: `Shipment ${trackingId}`, exact: true });
+  await expect(tracked.getByRole("heading", { level: 2, name: "In Transit" })).toBeVisible();
+  await expect(tracked.getByText(/Air cargo|Prairie Line|Lakes Air/)).toHaveCount(0);
+});
