@@ -244,7 +244,7 @@ describe("queries that add money agree with a plain sum over any books", () => {
       expect(dollars(await invoicesCsv(query(), later), "ItemAmount")).toBe(0);
     }));
 
-  test("a load's margin and its customer's total count approved charges only", () =>
+  test("a load's margin and its customer's total count approved charges only, and each side sees its own", () =>
     holds(async (loads) => {
       for (const load of loads) {
         const [revenue, cost] = [approved(load, "customer"), approved(load, "carrier")];
@@ -256,6 +256,18 @@ describe("queries that add money agree with a plain sum over any books", () => {
           const own = await readOwnCharges(query(), customer, trackingId);
           const isTheirs = customer.companyId === load.companyId;
           expect(own?.total).toBe(isTheirs ? sum(revenue) : undefined);
+          const shown = load.charges.filter(
+            ({ side, state }) =>
+              side === "customer" && ["waiting", "approved", "declined"].includes(state),
+          );
+          expect(own?.charges.map((one) => one.cents)).toEqual(
+            isTheirs ? shown.map((one) => one.cents) : undefined,
+          );
+          expect(own?.mayAnswer).toBe(isTheirs ? true : undefined);
+          const viewer = { ...customer, companyRole: "view" as const };
+          const looked = await readOwnCharges(query(), viewer, trackingId);
+          expect(looked?.mayAnswer).toBe(isTheirs ? false : undefined);
+          expect(await readBothSides(query(), customer, load.id)).toEqual([]);
         }
       }
     }));
