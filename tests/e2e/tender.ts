@@ -9,6 +9,8 @@ type Load = {
   description?: string;
   /** Turns public tracking on. */
   publicTracking?: "on";
+  /** What air freight needs. */
+  knownShipper?: "on";
 };
 
 /** The New Load Tender form of a page. */
@@ -71,6 +73,7 @@ export async function bookQuickly(page: Page, count: number, load: Load = {}): P
         weight: load.weight ?? "1250.5",
         description: load.description ?? "12 pallets of castings",
         ...(load.publicTracking && { publicTracking: load.publicTracking }),
+        ...(load.knownShipper && { knownShipper: load.knownShipper }),
       },
     });
   }

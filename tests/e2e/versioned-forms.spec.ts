@@ -14,6 +14,8 @@ type Edited = {
   field: string;
   mine: string;
   theirs: string;
+  /** What has to be pressed first, where the form is folded away. */
+  fold?: string | RegExp;
 };
 
 /**
@@ -21,14 +23,16 @@ type Edited = {
  * shown both texts, keeps theirs, and what the second saved stays.
  */
 async function expectBothTexts(first: Page, second: Page, edited: Edited): Promise<void> {
-  const { path, form, field, mine, theirs } = edited;
+  const { path, form, field, mine, theirs, fold } = edited;
   const inForm = (page: Page) => page.locator(`form[id="${form}"]`);
   const input = (page: Page) => inForm(page).getByLabel(field, { exact: true });
   const send = (page: Page) => inForm(page).locator("button[data-working]");
-  for (const page of [first, second]) {
+  const open = async (page: Page) => {
     await page.goto(path);
     await expectHydrated(input(page));
-  }
+    if (fold) await page.getByRole("main").getByText(fold).click();
+  };
+  for (const page of [first, second]) await open(page);
   await input(first).fill(mine);
   await input(second).fill(theirs);
   const saved = second.waitForResponse((answer) => answer.request().method() === "POST");
@@ -39,7 +43,7 @@ async function expectBothTexts(first: Page, second: Page, edited: Edited): Promi
   await expect(input(first)).toHaveValue(mine);
   await expect(inForm(first)).toContainText("Saved now");
   await expect(inForm(first)).toContainText(theirs);
-  await second.goto(path);
+  await open(second);
   await expect(input(second)).toHaveValue(theirs);
 }
 
@@ -61,13 +65,17 @@ test("two of our team who edit one record at once both keep their text, in each 
     );
   const customerEmail = await signUp(shipper);
   await bookQuickly(shipper, 1);
+  await bookQuickly(shipper, 1, { mode: "AIR", knownShipper: "on" });
   const carrierEmail = await registerCarrier(carrier);
   for (const staff of [first, second]) await product.grantStaff(await signUp(staff));
   await verifyRole(first, carrierEmail);
-  const load = `/staff/shipments/${await value(
-    "SELECT s.id FROM shipments s JOIN users u ON u.id = s.user_id WHERE email = $1",
-    customerEmail,
-  )}`;
+  const loadBy = async (mode: string) =>
+    `/staff/shipments/${await value(
+      "SELECT s.id FROM shipments s JOIN users u ON u.id = s.user_id WHERE email = $1 AND mode = $2",
+      customerEmail,
+      mode,
+    )}`;
+  const [load, air] = [await loadBy("LTL"), await loadBy("AIR")];
   const customerId = await companyOf(customerEmail);
   const customer = `/staff/organizations/${customerId}`;
   const hauler = `/staff/organizations/${await companyOf(carrierEmail)}`;
@@ -130,6 +138,20 @@ test("two of our team who edit one record at once both keep their text, in each 
       field: "Bank (optional)",
       mine: "First Bank",
       theirs: "Second Bank",
+    },
+    {
+      path: `${air}?do=known-shipper-record`,
+      form: "load-known-shipper-record",
+      field: "Basis",
+      mine: "A site visit in May",
+      theirs: "A site visit in June",
+    },
+    {
+      path: `${air}/details/air`,
+      form: "load-air",
+      field: "Origin airport",
+      mine: "IND",
+      theirs: "ORD",
     },
     {
       path: await addRate(first),
@@ -258,6 +280,29 @@ test("two people of one company who edit one record at once both keep their text
       theirs: "15000.00",
     },
     {
+      path: "/brokerage/templates",
+      form: `rename-${await saveTemplate(first, load)}`,
+      field: "Template name",
+      mine: "Castings to the north",
+      theirs: "Castings to the south",
+      fold: /^Rename or delete/,
+    },
+    {
+      path: await addProduct(first),
+      form: "entry",
+      field: "Description",
+      mine: "Gray iron castings",
+      theirs: "Ductile iron castings",
+    },
+    {
+      path: "/account/webhooks",
+      form: await addWebhook(first),
+      field: "Web address",
+      mine: "https://north.reyes.example/hooks",
+      theirs: "https://south.reyes.example/hooks",
+      fold: "Change address or events",
+    },
+    {
       path: await addAddress(first),
       form: "entry",
       field: "Company",
@@ -281,4 +326,35 @@ async function addAddress(shipper: Page): Promise<string> {
   await expect(shipper).toHaveURL("/brokerage/addresses");
   await shipper.getByRole("link", { name: "Gary Works" }).click();
   return leaves(shipper, "/brokerage/addresses");
+}
+
+/** Saves a load as a template of its company; returns the template's ID. */
+async function saveTemplate(shipper: Page, load: string): Promise<string> {
+  await shipper.goto(`${load}?do=save-template`);
+  await shipper.getByLabel("Template name").fill("Castings");
+  await shipper.getByRole("button", { name: "Save template" }).click();
+  await expect(toast(shipper)).toContainText("Template Saved");
+  await shipper.goto("/brokerage/templates");
+  const form = shipper.locator("form[id^='rename-']");
+  return ((await form.getAttribute("id")) ?? "").replace("rename-", "");
+}
+
+/** Adds a product to the company's list; returns the path of its page. */
+async function addProduct(shipper: Page): Promise<string> {
+  await shipper.goto("/brokerage/products/new");
+  await shipper.getByLabel("Description").fill("Castings");
+  await shipper.getByRole("button", { name: "Save product" }).click();
+  await expect(shipper).toHaveURL("/brokerage/products");
+  await shipper.getByRole("link", { name: "Castings" }).click();
+  return leaves(shipper, "/brokerage/products");
+}
+
+/** Adds a webhook; returns the ID of the form that changes it. */
+async function addWebhook(shipper: Page): Promise<string> {
+  await shipper.goto("/account/webhooks");
+  await shipper.getByLabel("Web address").fill("https://reyes.example/hooks");
+  await shipper.getByLabel("Tracking event").check();
+  await shipper.getByRole("button", { name: "Add endpoint" }).click();
+  await expect(toast(shipper)).toContainText("Endpoint added");
+  return (await shipper.locator("form[id^='change-']").getAttribute("id")) ?? "";
 }
