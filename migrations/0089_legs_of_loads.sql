@@ -14,7 +14,8 @@ ALTER TABLE "load_bids" ADD CONSTRAINT "load_bids_leg_id_legs_id_fk" FOREIGN KEY
 CREATE INDEX "legs_shared" ON "legs" USING btree ("shipment_id") WHERE "legs"."sequence" = 2;--> statement-breakpoint
 CREATE INDEX "carrier_offers_leg" ON "carrier_offers" USING btree ("leg_id") WHERE "carrier_offers"."leg_id" is not null;--> statement-breakpoint
 CREATE INDEX "load_bids_leg" ON "load_bids" USING btree ("leg_id") WHERE "load_bids"."leg_id" is not null;--> statement-breakpoint
-CREATE INDEX "shipments_leg_to_cover" ON "shipments" USING btree ("pickup_from","id") WHERE "shipments"."open_leg" is not null and "shipments"."status" = 'In Transit' and "shipments"."canceled_at" is null;--> statement-breakpoint
+DROP INDEX "shipments_to_cover";--> statement-breakpoint
+CREATE INDEX "shipments_to_cover" ON "shipments" USING btree ("pickup_from","id") WHERE ("shipments"."status" = 'Quoted' and "shipments"."canceled_at" is null and "shipments"."carrier_id" is null) or ("shipments"."status" = 'In Transit' and "shipments"."canceled_at" is null and "shipments"."open_leg" is not null);--> statement-breakpoint
 CREATE UNIQUE INDEX "carrier_offers_one_open" ON "carrier_offers" USING btree ("shipment_id","carrier_id",coalesce("leg_id", "shipment_id")) WHERE "carrier_offers"."state" in ('open', 'countered');--> statement-breakpoint
 ALTER TABLE "legs" ADD CONSTRAINT "legs_schedule" CHECK ("legs"."departs_at" <= "legs"."arrives_at");--> statement-breakpoint
 DROP INDEX "record_requests_one_open";--> statement-breakpoint

@@ -161,12 +161,7 @@ export const shipments = pgTable(
     index("shipments_to_cover")
       .on(table.pickupFrom, table.id)
       .where(
-        sql`${table.status} = 'Quoted' and ${table.canceledAt} is null and ${table.carrierId} is null`,
-      ),
-    index("shipments_leg_to_cover")
-      .on(table.pickupFrom, table.id)
-      .where(
-        sql`${table.openLeg} is not null and ${table.status} = 'In Transit' and ${table.canceledAt} is null`,
+        sql`(${table.status} = 'Quoted' and ${table.canceledAt} is null and ${table.carrierId} is null) or (${table.status} = 'In Transit' and ${table.canceledAt} is null and ${table.openLeg} is not null)`,
       ),
     index("shipments_without_pod")
       .on(table.createdAt, table.id)
