@@ -37,6 +37,8 @@ test("a customer and staff take back what they reported by mistake, from the toa
   await product.grantStaff(await signUp(staff));
   await staff.goto(`/staff/shipments?search=${trackingId}`);
   await deskRows(staff).click();
+  // The list has an action of this name, too.
+  await expect(heading(staff)).toContainText(trackingId);
   await staff.getByRole("link", { name: "Add event" }).click();
   await staff.getByLabel("What happened").selectOption("Truck broke down");
   await staff.getByRole("button", { name: "Record event" }).click();

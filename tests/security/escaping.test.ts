@@ -23,7 +23,13 @@ beforeAll(async () => {
   const told = { name, email: "told@shipper.example", phone, company: name, message: words };
   expect((await visitor.post("/contact", told)).status).toBe(200);
   expect((await visitor.post("/request-quote", told)).status).toBe(302);
-  const reason = { intent: "exception", what: words, ownerId: scene.staff.userId, hours: "4" };
+  const reason = {
+    intent: "exception",
+    version: "0",
+    what: words,
+    ownerId: scene.staff.userId,
+    hours: "4",
+  };
   expect((await scene.staff.browser.post(`/staff/shipments/${scene.load.id}`, reason)).status).toBe(
     302,
   );
