@@ -28,7 +28,7 @@ const secret = "permissions are tried with this secret";
 
 /** Every kind of visitor. */
 const kinds = [
-  "nobody",
+  "visitor",
   "owner",
   "other shipper",
   "unverified carrier",
@@ -111,11 +111,11 @@ const staffRead: Rule = { only: ["staff"], get: 200 };
 /** The test's form is empty: 400 shows that the sender has access. */
 const staffSend: Rule = { only: ["staff"], get: 400 };
 /** Signed-in visitors are redirected. */
-const signedOut = (status: number): Rule => ({ ...each(302), nobody: status });
+const signedOut = (status: number): Rule => ({ ...each(302), visitor: status });
 /** A private page; signed-out visitors are asked to sign in. */
-const ownPage: Rule = { ...each(200), nobody: 302 };
+const ownPage: Rule = { ...each(200), visitor: 302 };
 /** The form has no intent; signed-out visitors are asked to sign in. */
-const signedIn: Rule = { ...each(200), nobody: 401 };
+const signedIn: Rule = { ...each(200), visitor: 401 };
 
 const carriersOnly = { ...each(404), carrier: 200, "other carrier": 200 };
 
@@ -208,7 +208,7 @@ const table: Record<string, Rule> = {
   "GET /account/two-factor": ownPage,
   "POST /account/two-factor": { everybody: 400 },
   "GET /account/data": ownPage,
-  "POST /account/data": { ...each(422), nobody: 401 },
+  "POST /account/data": { ...each(422), visitor: 401 },
   "GET /account/export": ownPage,
   "GET /account/passkeys": { everybody: 302 },
   "POST /account/passkeys": { everybody: 400 },
@@ -239,28 +239,28 @@ const table: Record<string, Rule> = {
   "GET /desk": { everybody: 302 },
   "GET /places": signedIn,
   // None of the shippers here has a pending role: one is verified, and the other never asked.
-  "GET /brokerage/shipments/:trackingId": { ...each(404), nobody: 302, owner: 200 },
+  "GET /brokerage/shipments/:trackingId": { ...each(404), visitor: 302, owner: 200 },
   "POST /brokerage/shipments/:trackingId": { everybody: 400 },
   "GET /brokerage/shipments/:trackingId/details/:section": {
     ...each(404),
-    nobody: 302,
+    visitor: 302,
     owner: 200,
   },
   "POST /brokerage/shipments/:trackingId/details/:section": {
     ...each(404),
-    nobody: 302,
+    visitor: 302,
     owner: 422,
   },
-  "GET /brokerage/shipments/:trackingId/charges": { ...each(404), nobody: 302, owner: 200 },
+  "GET /brokerage/shipments/:trackingId/charges": { ...each(404), visitor: 302, owner: 200 },
   "POST /brokerage/shipments/:trackingId/charges": { everybody: 400 },
-  "GET /brokerage/shipments/:trackingId/papers": { ...each(404), nobody: 302, owner: 200 },
+  "GET /brokerage/shipments/:trackingId/papers": { ...each(404), visitor: 302, owner: 200 },
   "POST /brokerage/shipments/:trackingId/papers": { everybody: 400 },
-  "GET /brokerage/shipments/:trackingId/record": { ...each(404), nobody: 302, owner: 200 },
+  "GET /brokerage/shipments/:trackingId/record": { ...each(404), visitor: 302, owner: 200 },
   "POST /brokerage/shipments/:trackingId/record": { everybody: 400 },
   "GET /brokerage/invoices": ownPage,
-  "GET /brokerage/invoices.csv": { ...each(400), nobody: 302 },
-  "GET /brokerage/payments.csv": { ...each(400), nobody: 302 },
-  "GET /brokerage/invoices/:number": { ...each(404), nobody: 302, owner: 200 },
+  "GET /brokerage/invoices.csv": { ...each(400), visitor: 302 },
+  "GET /brokerage/payments.csv": { ...each(400), visitor: 302 },
+  "GET /brokerage/invoices/:number": { ...each(404), visitor: 302, owner: 200 },
   // No documents are made for an address that isn't confirmed.
   "GET /brokerage/statement.pdf": { ...each(302), staff: 200 },
   "GET /brokerage/addresses": ownPage,
@@ -272,51 +272,51 @@ const table: Record<string, Rule> = {
   "GET /brokerage/templates": ownPage,
   "POST /brokerage/templates": { everybody: 400 },
   "GET /brokerage/instant-quote": ownPage,
-  "POST /brokerage/instant-quote": { ...each(404), nobody: 302 },
+  "POST /brokerage/instant-quote": { ...each(404), visitor: 302 },
   // None of these people's companies has instant quotes.
-  "GET /brokerage/instant-quote/:id": { ...each(404), nobody: 302 },
+  "GET /brokerage/instant-quote/:id": { ...each(404), visitor: 302 },
   "POST /brokerage/instant-quote/:id": { everybody: 400 },
   "GET /brokerage/import": ownPage,
-  "POST /brokerage/import": { ...each(422), nobody: 302 },
+  "POST /brokerage/import": { ...each(422), visitor: 302 },
   "GET /brokerage/import/template.csv": read,
   // An import of nobody's.
-  "GET /brokerage/import/:id": { ...each(404), nobody: 302 },
+  "GET /brokerage/import/:id": { ...each(404), visitor: 302 },
   "POST /brokerage/import/:id": { everybody: 404 },
   "GET /brokerage/import/:id/progress": { everybody: 404 },
-  "GET /brokerage/verification": { ...each(404), nobody: 302, owner: 302 },
-  "GET /carrier": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
+  "GET /brokerage/verification": { ...each(404), visitor: 302, owner: 302 },
+  "GET /carrier": { ...carriersOnly, "unverified carrier": 302, visitor: 302 },
   "GET /carrier/verification": {
     ...each(404),
-    nobody: 302,
+    visitor: 302,
     carrier: 302,
     "other carrier": 302,
     "unverified carrier": 200,
   },
   "POST /carrier": { only: ["carrier", "other carrier"], get: 400 },
-  "GET /carrier/board": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
+  "GET /carrier/board": { ...carriersOnly, "unverified carrier": 302, visitor: 302 },
   "POST /carrier/board": { everybody: 400 },
-  "GET /carrier/offers": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
+  "GET /carrier/offers": { ...carriersOnly, "unverified carrier": 302, visitor: 302 },
   "GET /carrier/offers/:id": {
     ...carriersOnly,
     "other carrier": 404,
     "unverified carrier": 302,
-    nobody: 302,
+    visitor: 302,
   },
   "POST /carrier/offers/:id": { everybody: 400 },
-  "GET /carrier/loads/:trackingId": { ...each(404), nobody: 302, carrier: 200 },
+  "GET /carrier/loads/:trackingId": { ...each(404), visitor: 302, carrier: 200 },
   "POST /carrier/loads/:trackingId": { only: ["carrier", "other carrier"], get: 400 },
   "GET /carrier/loads/:trackingId/papers": {
     ...each(404),
-    nobody: 302,
+    visitor: 302,
     carrier: 200,
   },
   "POST /carrier/loads/:trackingId/papers": { everybody: 400 },
-  "GET /carrier/loads/:trackingId/bill": { ...each(404), nobody: 302, carrier: 200 },
+  "GET /carrier/loads/:trackingId/bill": { ...each(404), visitor: 302, carrier: 200 },
   "POST /carrier/loads/:trackingId/bill": { everybody: 400 },
-  "GET /carrier/loads/:trackingId/record": { ...each(404), nobody: 302, carrier: 200 },
+  "GET /carrier/loads/:trackingId/record": { ...each(404), visitor: 302, carrier: 200 },
   "POST /carrier/loads/:trackingId/record": { everybody: 400 },
-  "GET /carrier/bills": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
-  "GET /carrier/file": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
+  "GET /carrier/bills": { ...carriersOnly, "unverified carrier": 302, visitor: 302 },
+  "GET /carrier/file": { ...carriersOnly, "unverified carrier": 302, visitor: 302 },
   "POST /carrier/file": { only: ["carrier", "other carrier"], get: 422 },
   "GET /staff": staffRead,
   "GET /staff/roles": staffRead,
@@ -428,51 +428,51 @@ const besides: Record<string, Rule> = {
   "GET /api/v1/offers": signedIn,
   "GET /api/v1/invoices": signedIn,
   "GET /api/v1/aging": signedIn,
-  "GET /api/v1/unbilled-shipments": { ...each(404), nobody: 401, staff: 200 },
-  "GET /api/v1/companies": { ...each(403), nobody: 401, staff: 200 },
-  "GET /api/v1/desk/queues": { ...each(403), nobody: 401, staff: 200 },
-  "GET /api/v1/bills": { ...carriersOnly, nobody: 401 },
-  "GET /api/v1/carriers": { ...each(403), nobody: 401, staff: 200 },
-  "GET /api/v1/registrations": { ...each(403), nobody: 401, staff: 200 },
-  "GET /api/v1/company/carrier-file": { ...carriersOnly, nobody: 401 },
-  "GET /api/v1/loads": { ...carriersOnly, nobody: 401 },
-  "GET /api/v1/board": { ...carriersOnly, nobody: 401 },
-  "GET /api/v1/bids": { ...carriersOnly, nobody: 401 },
+  "GET /api/v1/unbilled-shipments": { ...each(404), visitor: 401, staff: 200 },
+  "GET /api/v1/companies": { ...each(403), visitor: 401, staff: 200 },
+  "GET /api/v1/desk/queues": { ...each(403), visitor: 401, staff: 200 },
+  "GET /api/v1/bills": { ...carriersOnly, visitor: 401 },
+  "GET /api/v1/carriers": { ...each(403), visitor: 401, staff: 200 },
+  "GET /api/v1/registrations": { ...each(403), visitor: 401, staff: 200 },
+  "GET /api/v1/company/carrier-file": { ...carriersOnly, visitor: 401 },
+  "GET /api/v1/loads": { ...carriersOnly, visitor: 401 },
+  "GET /api/v1/board": { ...carriersOnly, visitor: 401 },
+  "GET /api/v1/bids": { ...carriersOnly, visitor: 401 },
   "GET /api/v1/shipments/:trackingId/events": {
     ...each(404),
-    nobody: 401,
+    visitor: 401,
     owner: 200,
     carrier: 200,
     staff: 200,
   },
   "GET /api/v1/shipments/:trackingId/history": {
     ...each(404),
-    nobody: 401,
+    visitor: 401,
     owner: 200,
     carrier: 200,
     staff: 200,
   },
   "GET /api/v1/shipments/:trackingId/documents": {
     ...each(404),
-    nobody: 401,
+    visitor: 401,
     owner: 200,
     carrier: 200,
     staff: 200,
   },
-  "GET /api/v1/shipments/:trackingId": { ...each(404), nobody: 401, owner: 200, staff: 200 },
+  "GET /api/v1/shipments/:trackingId": { ...each(404), visitor: 401, owner: 200, staff: 200 },
   "GET /api/v1/shipments/:trackingId/messages": {
     ...each(404),
-    nobody: 401,
+    visitor: 401,
     owner: 200,
     staff: 200,
   },
   "GET /api/v1/loads/:trackingId/messages": {
     ...each(404),
-    nobody: 401,
+    visitor: 401,
     carrier: 200,
     staff: 200,
   },
-  "GET /api/v1/conversations": { ...each(403), nobody: 401, staff: 200 },
+  "GET /api/v1/conversations": { ...each(403), visitor: 401, staff: 200 },
   "GET /staff/live": staffRead,
   "GET /brokerage/live": signedIn,
 };
@@ -511,7 +511,7 @@ test("every route and action that the server knows is in the table, and nothing 
 
 describe("of all routes", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "freight-"));
-  const cookies = new Map<Visitor, string>([["nobody", ""]]);
+  const cookies = new Map<Visitor, string>([["visitor", ""]]);
   const places: Record<string, string> = { ":slug": "drayage-and-rail-ramps" };
   let dropDatabase: () => Promise<void>;
   let database: Database;
@@ -759,7 +759,7 @@ describe("of all routes", () => {
       ask(kind, "POST /brokerage", { intent: "change-status", id: shipmentId, to: "In Transit" });
     const report = (kind: Kind) =>
       ask(kind, "POST /carrier", { intent: "report", id: shipmentId, to: "In Transit" });
-    expect(await move("nobody")).toBe(401);
+    expect(await move("visitor")).toBe(401);
     for (const kind of [
       "other shipper",
       "unverified carrier",
@@ -769,7 +769,13 @@ describe("of all routes", () => {
       "billing staff",
     ] as const)
       expect([kind, await move(kind)]).toEqual([kind, 404]);
-    for (const kind of ["nobody", "owner", "other shipper", "unverified carrier", "staff"] as const)
+    for (const kind of [
+      "visitor",
+      "owner",
+      "other shipper",
+      "unverified carrier",
+      "staff",
+    ] as const)
       expect([kind, await report(kind)]).toEqual([kind, 404]);
     expect(await report("other carrier")).toBe(404);
     expect(await status()).toBe("Quoted");
@@ -784,7 +790,7 @@ describe("of all routes", () => {
     for (const kind of kinds) {
       expect([kind, await send(kind)]).toEqual([kind, kind === "carrier" ? 422 : 404]);
     }
-    expect(await ask("nobody", "POST /carrier-offer/:token", { intent: "decline" })).toBe(404);
+    expect(await ask("visitor", "POST /carrier-offer/:token", { intent: "decline" })).toBe(404);
   });
 
   test("signing out ends the session", async () => {

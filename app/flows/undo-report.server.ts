@@ -23,9 +23,9 @@ type Load = typeof shipments.$inferSelect;
 type Report = typeof events.$inferSelect;
 
 /**
- * Takes back what the actor reported last of a load, within ten minutes: the report stays on record
- * as undone, and status, times, ETA and the exception that came of it are as they were before. Mail
- * that is out stays out.
+ * Undoes the actor's last report of a load, up to ten minutes later: the report stays on record as
+ * undone, and status, times, ETA and exceptions are as they were before it. Email that was sent isn't
+ * recalled.
  * @param event The report that the page showed; the latest when left out.
  * @throws AppError `not_found` without access; `conflict` with the reason when it can't be undone.
  */
@@ -45,7 +45,7 @@ export async function undoReport(
         ? "Nothing was undone: someone reported something after it."
         : whyNotUndone(last, load, actor.userId, now)) ?? (await whySettled(tx, load, last));
     if (refusal) throw new AppError("conflict", refusal);
-    await takeBack(tx, load, last, now);
+    await reverse(tx, load, last, now);
     const details = { trackingId: load.trackingId, kind: last.kind, event: last.id };
     const entry = { actorId: actor.userId, action: "load.event-undone" as const, details };
     await recordAudit(tx, { ...entry, subject: { kind: "shipment", id } }, now);
@@ -53,7 +53,7 @@ export async function undoReport(
   });
 }
 
-/** The report that a person can still take back, for the page of its load; null without one. */
+/** The report of a load that a person can still undo; null without one. */
 export async function findUndoable(
   query: Queryable,
   actor: Actor | null,
@@ -66,6 +66,20 @@ export async function findUndoable(
   if (await hasSeveralLegs(query, load.id)) return null;
   const until = new Date(last.reportedAt.getTime() + undoMinutes * 60_000);
   return { event: last.id, title: eventLabel(last.kind), until };
+}
+
+/**
+ * `path`, the page of a load, for the toast about the actor's report of it; left out where the report
+ * can't be undone.
+ */
+export async function undoFrom(
+  { database: { query }, actor, clock }: Dependencies,
+  id: string,
+  path: string,
+): Promise<{ undo?: string }> {
+  const [load] = await query.select().from(shipments).where(eq(shipments.id, id));
+  const undoable = load && (await findUndoable(query, actor, load, clock.now()));
+  return undoable ? { undo: path } : {};
 }
 
 function mayReport(actor: Actor, load: Pick<Load, "companyId" | "carrierId">): boolean {
@@ -83,7 +97,7 @@ async function readLastReport(query: Queryable, id: string): Promise<Report | un
   return last;
 }
 
-/** What was done because of a report, and would be wrong without it. */
+/** Why a report can't be undone because of what depends on it, as a message; null if it can. */
 async function whySettled(tx: Queryable, load: Load, last: Report): Promise<string | null> {
   if (await hasSeveralLegs(tx, load.id)) {
     return "Nothing was undone: this load has several legs. Correct its status instead.";
@@ -98,14 +112,14 @@ async function whySettled(tx: Queryable, load: Load, last: Report): Promise<stri
   return "Nothing was undone: this load was billed as delivered. Call us, and we'll correct it.";
 }
 
-/** A report moves a leg, too: what follows from that isn't undone with it. */
+/** Reports also move a load's legs, which undoing doesn't reverse. */
 async function hasSeveralLegs(query: Queryable, shipmentId: string): Promise<boolean> {
   return (await query.$count(legs, eq(legs.shipmentId, shipmentId))) > 1;
 }
 
-async function takeBack(tx: Queryable, load: Load, last: Report, now: Date): Promise<void> {
+async function reverse(tx: Queryable, load: Load, last: Report, now: Date): Promise<void> {
   await tx.update(events).set({ undoneAt: now }).where(eq(events.id, last.id));
-  // Not told yet, it isn't told.
+  // An email that wasn't written yet is not sent.
   await tx.delete(milestoneNews).where(eq(milestoneNews.eventId, last.id));
   await resolveWhatItRaised(tx, last, now);
   if (last.stopId) await restoreStop(tx, last.stopId);
@@ -119,7 +133,7 @@ async function takeBack(tx: Queryable, load: Load, last: Report, now: Date): Pro
     const note = `Undone: ${eventLabel(last.kind)} was reported by mistake`;
     await addWords(tx, load.id, { note, noteAudience: "public" });
   } else {
-    // What else is open on the page was read before.
+    // A page that was read before shows the report as current.
     await tx
       .update(shipments)
       .set({ version: sql`${shipments.version} + 1` })

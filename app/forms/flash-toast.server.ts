@@ -14,7 +14,7 @@ const schema = z.object({
   description: z.string(),
   tone: z.enum(["default", "destructive"]),
   duration: z.number().optional(),
-  // Only a load's page, whoever wrote the cookie.
+  // The cookie is not signed: only the page of a load is taken from it.
   undo: z
     .string()
     .regex(/^\/(brokerage\/shipments|carrier\/loads|staff\/shipments)\/[\w-]{1,40}$/)

@@ -8,6 +8,7 @@ import {
   useMatches,
   useNavigate,
 } from "react-router";
+import { isServerReachable } from "./is-server-reachable.ts";
 import { addressOf, linkToLeave } from "./link-to-leave.ts";
 import { signedOutMessage } from "./signed-out.ts";
 import { useToast } from "./toast.tsx";
@@ -96,13 +97,4 @@ export function PageKeeper() {
     return () => document.removeEventListener("click", onClick, { capture: true });
   }, [show]);
   return null;
-}
-
-/** A browser without a network can still reach a server on its own machine. */
-async function isServerReachable(): Promise<boolean> {
-  try {
-    return (await fetch("/healthz", { method: "HEAD" })).ok;
-  } catch {
-    return false;
-  }
 }

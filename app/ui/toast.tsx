@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  type SubmitEvent,
   useCallback,
   useContext,
   useEffect,
@@ -9,6 +10,8 @@ import {
 } from "react";
 import { forgetToast } from "./forget-toast.ts";
 import { Glyph } from "./glyph.tsx";
+import { isServerReachable } from "./is-server-reachable.ts";
+import { unreachableToast } from "./unreachable.ts";
 
 export type Toast = {
   id: string;
@@ -113,17 +116,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
             </p>
           )}
         </div>
-        {toast.undo && (
-          <form method="post" action={toast.undo} className="shrink-0">
-            <input type="hidden" name="intent" value="undo" />
-            <button
-              type="submit"
-              className="min-h-7 text-sm font-semibold underline underline-offset-4"
-            >
-              Undo
-            </button>
-          </form>
-        )}
+        {toast.undo && <UndoForm action={toast.undo} />}
         <button
           type="button"
           onClick={onClose}
@@ -135,5 +128,33 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         </button>
       </div>
     </div>
+  );
+}
+
+/**
+ * A plain form to the load's page, because that page's script may not be loaded here. The current
+ * page stays when the server doesn't answer.
+ */
+function UndoForm({ action }: { action: string }) {
+  const show = useToast();
+  const [isSending, setSending] = useState(false);
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setSending(true);
+    if (await isServerReachable()) form.submit();
+    else show(unreachableToast());
+  };
+  return (
+    <form method="post" action={action} onSubmit={onSubmit} className="shrink-0">
+      <input type="hidden" name="intent" value="undo" />
+      <button
+        type="submit"
+        disabled={isSending}
+        className="min-h-7 text-sm font-semibold underline underline-offset-4"
+      >
+        {isSending ? "Undoing..." : "Undo"}
+      </button>
+    </form>
   );
 }

@@ -20,7 +20,7 @@ const operations = new Map(parts.flatMap((part) => part.operations.map((one) => 
 /** Sends one person's request about a scene, and returns the status of its answer. */
 type Ask = (scene: Scene, asker: Asker) => Promise<number>;
 
-describe("the API and its tools answer nobody but who may", () => {
+describe("the API and its tools answer only people with the permission", () => {
   let world: ExampleWorld;
   let sceneOf: (name: string) => Promise<Scene>;
   let keysIn: Awaited<ReturnType<typeof openPeople>>;
@@ -68,7 +68,7 @@ describe("the API and its tools answer nobody but who may", () => {
       const key = (await keysIn(scene)).get(asker) ?? "";
       let status = 0;
       const fetch = async (request: Request) => {
-        if (asker === "nobody") request.headers.delete("authorization");
+        if (asker === "visitor") request.headers.delete("authorization");
         const answer = await world.api.fetch(request);
         status = answer.status;
         return answer;
@@ -107,7 +107,7 @@ describe("the API and its tools answer nobody but who may", () => {
           ...Object.fromEntries(inPath),
         };
         const call = { name, arguments: given };
-        const sent = await message(asker === "nobody" ? undefined : key, "tools/call", call);
+        const sent = await message(asker === "visitor" ? undefined : key, "tools/call", call);
         if (!sent.said.result?.isError) return sent.status;
         return JSON.parse(sent.said.result.content[0].text).status;
       });

@@ -58,7 +58,7 @@ const rounds = { numRuns: 25, endOnFailure: true };
 const now = new Date(`${today}T17:00:00Z`);
 const reason = "As we said on the phone.";
 
-describe("what carriers are paid agrees with a plain sum, whoever had a load before", () => {
+describe("what carriers are paid agrees with a plain sum, also after a change of carrier", () => {
   let db: FreshDatabase;
   let staff: Actor;
   let owner: Actor;
@@ -153,7 +153,7 @@ describe("what carriers are paid agrees with a plain sum, whoever had a load bef
       }
     }));
 
-  test("what we owe a carrier by its bills, which nobody else's people read", () =>
+  test("what we owe a carrier by its bills, which other carriers don't read", () =>
     holds(async (books) => {
       const bills = books.flatMap((load) => load.bills);
       for (const carrier of carriers) {
@@ -269,7 +269,7 @@ describe("what carriers are paid agrees with a plain sum, whoever had a load bef
     reject: { from: ["to approve", "disputed"], to: "rejected" },
   } as const;
 
-  test("a decision on a bill: its carrier's pay is then what its bills take, and nobody else's changes", () =>
+  test("a decision on a bill: its carrier's pay is then what its bills take, and no other changes", () =>
     holds(async (books) => {
       for (const load of books) {
         for (const [place, bill] of load.bills.entries()) {

@@ -158,7 +158,7 @@ describe("what a customer is told it owes agrees with a plain sum over any books
       }
     }));
 
-  test("its statement lists what is open, and nobody else's", () =>
+  test("its statement lists what is open, and no one else's", () =>
     holds(async (loads) => {
       for (const customer of customers) {
         const deps = { query: query(), actor: staff };
@@ -170,11 +170,13 @@ describe("what a customer is told it owes agrees with a plain sum over any books
         const total = open.reduce((cents, { openCents }) => cents + openCents, 0);
         expect(text).toContain(usdText(total));
       }
-      const nobody = crypto.randomUUID();
-      expect(await makeStatement({ query: query(), actor: staff }, nobody, today)).toBeUndefined();
+      const unknownCompany = crypto.randomUUID();
+      expect(
+        await makeStatement({ query: query(), actor: staff }, unknownCompany, today),
+      ).toBeUndefined();
     }, 4));
 
-  test("no statement is made for somebody whose address isn't confirmed", async () => {
+  test("no statement is made for a person whose address isn't confirmed", async () => {
     const actor = await aShipper(db.database);
     await db.outside(`update users set email_verified = false where id = '${actor.userId}'`);
     const made = makeStatement({ query: query(), actor }, actor.companyId, today);

@@ -14,7 +14,7 @@ import { listRequestsOf, releaseRecord, requestRecord } from "#app/flows/release
 import { saveLeg } from "#app/flows/save-leg.server.ts";
 import { readTransactionRecord } from "#app/flows/transaction-record.server.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { legsScene } from "#tests/support/legs-scene.ts";
+import { handoffs, legsScene } from "#tests/support/legs-scene.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { textOf } from "#tests/support/paper-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
@@ -29,7 +29,7 @@ describe("the papers and money of a load of several legs", () => {
   });
   afterAll(() => db.close());
   const scene = legsScene(() => ({ db, staff, owner, carrier }));
-  const { on, split, aLoadOfThree, aDispatchedLoad, sign, versionOf } = scene;
+  const { on, aLoad, split, legsOf, book, aLoadOfThree, aDispatchedLoad, sign, versionOf } = scene;
   const query = () => db.database.query;
   const desk = () => withSigning(on(staff));
   const mailsAbout = (trackingId: string) =>
@@ -100,6 +100,31 @@ describe("the papers and money of a load of several legs", () => {
       join assignments on assignments.id = assignment_id join legs on legs.id = leg_id
       where charges.shipment_id = '${id}' and code = 'lumper'`);
     expect(charged).toEqual([{ sequence: 2 }]);
+  });
+
+  test("pay is added to a leg once it has a carrier, and no carrier of a leg gets costs from before the split", async () => {
+    const typed = {
+      side: "carrier",
+      code: "lumper",
+      unit: "flat",
+      rate: "85",
+      reason: "Agreed by phone.",
+    };
+    const add = (id: string, legId?: string) =>
+      addCharge(on(staff), { id, ...chargeSchema.parse({ ...typed, approval: "now", legId }) });
+    const { id } = await aLoad();
+    await add(id);
+    await split(id, { after: 1, ...handoffs[0] });
+    const [first, second] = await legsOf(id);
+    await expect(add(id, second?.id)).rejects.toMatchObject({
+      code: "invalid",
+      fields: { legId: ["This leg has no carrier yet. Book one, then add its pay."] },
+    });
+    await book(id, first?.id, carrier, 40_000);
+    const costs = await db.outside(
+      `select assignment_id from charges where shipment_id = '${id}' and code = 'lumper'`,
+    );
+    expect(costs).toEqual([{ assignment_id: null }]);
   });
 
   test("what changes of one leg is signed again by its carrier alone, and holds up that leg alone", async () => {

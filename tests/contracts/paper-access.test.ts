@@ -40,7 +40,7 @@ const readBy: Record<PaperKind, readonly string[]> = {
   other: [],
 };
 
-describe("any document opens for those it is for, and for nobody else", () => {
+describe("any document opens for its readers only", () => {
   let db: FreshDatabase;
   let staff: Actor;
   let loads: PaperLoad[];
@@ -78,7 +78,7 @@ describe("any document opens for those it is for, and for nobody else", () => {
   const isShown = ({ kind, receipt }: WrittenPaper) =>
     kind !== "proof of delivery" || receipt === "released";
   const partyOf = (actor: Actor | null, { owner, carrier }: PaperLoad) =>
-    actor === owner ? "customer" : actor === carrier ? "carrier" : "nobody";
+    actor === owner ? "customer" : actor === carrier ? "carrier" : "other";
   const isBroughtBy = (one: WrittenPaper, party: string) =>
     party === "carrier" && (one.broughtBy === "carrier" || one.broughtBy === "driver");
   /** Whether the reader gets to see a document of a kind that is for it. */

@@ -139,7 +139,7 @@ describe("the last report of a person", () => {
     ]);
   });
 
-  test("stays after ten minutes, after another report, for anybody else, and once it is undone", async () => {
+  test("stays after ten minutes, after another report, for everyone else, and once it is undone", async () => {
     const refused = (attempt: Promise<unknown>) => expect(attempt).rejects;
     const event = await report(carrier, "GATE_IN", { stop: 1 });
     await refused(undo(staff)).toMatchObject({

@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";
 import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { registerCarrier, signUp, verifyRole } from "./people.ts";
 import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
+import { twoCarriers } from "./two-carriers.ts";
 
 test.slow();
 
@@ -13,18 +12,10 @@ test("a carrier falls off, the load is covered again, and each carrier bills wha
   anotherBrowser,
   product,
 }) => {
-  const [customer, first, second] = await Promise.all(
-    [1, 2, 3].map(async () => (await anotherBrowser()).newPage()),
-  );
-  if (!customer || !first || !second) throw new Error("a browser is missing");
-  const unique = randomUUID().slice(0, 8);
-  const names = { first: `Prairie Line ${unique}`, second: `Wabash Freight ${unique}` };
-  await signUp(customer, "/brokerage");
-  const firstEmail = await registerCarrier(first, { companyName: names.first });
-  const secondEmail = await registerCarrier(second, { companyName: names.second });
-  await product.grantStaff(await signUp(staff));
-  await verifyRole(staff, firstEmail);
-  await verifyRole(staff, secondEmail);
+  const { customer, first, second, names } = await twoCarriers({ staff, anotherBrowser, product }, [
+    "Prairie Line",
+    "Wabash Freight",
+  ]);
   await bookQuickly(customer, 1);
   const trackingId = await openFirstLoad(customer);
 

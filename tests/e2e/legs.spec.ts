@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { bookCarrier, signConfirmation } from "./book-carrier.ts";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { registerCarrier, signUp, verifyRole } from "./people.ts";
 import { bookQuickly, history, openFirstLoad, toast } from "./tender.ts";
+import { twoCarriers } from "./two-carriers.ts";
 
 test.slow();
 
@@ -45,18 +44,10 @@ test("staff split a load into three legs and cover two; the customer sees one mo
   anotherBrowser,
   product,
 }) => {
-  const [customer, first, second] = await Promise.all(
-    [1, 2, 3].map(async () => (await anotherBrowser()).newPage()),
+  const { customer, first, second, names, unique } = await twoCarriers(
+    { staff, anotherBrowser, product },
+    ["Prairie Line", "Lakes Air"],
   );
-  if (!customer || !first || !second) throw new Error("a browser is missing");
-  const unique = randomUUID().slice(0, 8);
-  const names = { first: `Prairie Line ${unique}`, second: `Lakes Air ${unique}` };
-  await signUp(customer, "/brokerage");
-  const firstEmail = await registerCarrier(first, { companyName: names.first });
-  const secondEmail = await registerCarrier(second, { companyName: names.second });
-  await product.grantStaff(await signUp(staff));
-  await verifyRole(staff, firstEmail);
-  await verifyRole(staff, secondEmail);
   const route = { origin: "Indianapolis, IN 46204", destination: "Seattle, WA 98101" };
   await bookQuickly(customer, 1, { ...route, publicTracking: "on" });
   const trackingId = await openFirstLoad(customer);

@@ -24,7 +24,7 @@ const anyPaper = fc.record({
     "carrier bill" as const,
   ),
   /** Of which carrier's agreement or bill it is. */
-  of: fc.constantFrom("carrier" as const, "former" as const, "nobody" as const),
+  of: fc.constantFrom("carrier" as const, "former" as const, "other" as const),
   scan: fc.constantFrom(null, null, ...scanStates),
   receipt: fc.constantFrom("waiting" as const, "released" as const, "withdrawn" as const),
   broughtBy: fc.constantFrom(
@@ -71,7 +71,7 @@ export async function writePapers(
 
 /** The subjects of documents that are of one carrier's agreement or bill. */
 async function writeCarriers(db: FreshDatabase, { id: shipmentId, carrier, former }: PaperLoad) {
-  const names = ["former", "carrier", "nobody"] as const;
+  const names = ["former", "carrier", "other"] as const;
   const subjects = () =>
     Object.fromEntries(names.map((name) => [name, randomUUID()])) as Record<
       (typeof names)[number],

@@ -44,7 +44,7 @@ const names = {
   "shipment.status": "Changed a load's status",
   "shipment.status-corrected": "Corrected a load's status",
   "load.delivery-corrected": "Corrected a delivery",
-  "load.event-undone": "Took back a report",
+  "load.event-undone": "Undid a report",
   "load.edit": "Edited a load",
   "load.event": "Recorded an event",
   "load.handover": "Recorded a handover of air freight",

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, notInArray } from "drizzle-orm";
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
+import { countLegs } from "#app/features/shipments/load/own-legs.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { charges } from "./tables.server.ts";
 
@@ -45,12 +46,14 @@ export async function readPayLines(
 
 /**
  * Gives costs that were added before a carrier was found to its assignment, in the caller's
- * transaction.
+ * transaction. On a load of several legs they stay without a carrier: which one's they are isn't
+ * known.
  */
 export async function adoptCosts(
   tx: Queryable,
   { shipmentId, assignmentId }: { shipmentId: string; assignmentId: string },
 ): Promise<void> {
+  if ((await countLegs(tx, shipmentId)) > 1) return;
   await tx.update(charges).set({ assignmentId }).where(isUnassigned(shipmentId));
 }
 

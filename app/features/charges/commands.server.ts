@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { staffEmail } from "#app/features/accounts/staff.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
+import type { OfLeg } from "#app/features/assignments/legs.server.ts";
 import { findChargedAssignment } from "#app/features/assignments/queries.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { company } from "#app/features/company/profile.ts";
@@ -52,10 +53,7 @@ export async function addCharge(
     await tx.insert(charges).values({
       shipmentId: id,
       side,
-      assignmentId:
-        side === "carrier"
-          ? ((await findChargedAssignment(tx, { shipmentId: id, legId }))?.id ?? null)
-          : null,
+      assignmentId: side === "carrier" ? await findPayee(tx, { shipmentId: id, legId }) : null,
       ...line,
       source: "staff",
       reason,
@@ -86,6 +84,19 @@ export async function addCharge(
 async function refuseStopOff(tx: Queryable, id: string): Promise<void> {
   if (await hasStopOff(tx, id)) return;
   throw new AppError("invalid", `${noStopOff}.`, { fields: { code: [noStopOff] } });
+}
+
+/**
+ * The assignment that a new cost is pay of; null for one of a load that no carrier has yet.
+ * @throws AppError as `findChargedAssignment`; `invalid` for a leg without a carrier.
+ */
+async function findPayee(tx: Queryable, of: OfLeg): Promise<string | null> {
+  const charged = await findChargedAssignment(tx, of);
+  if (charged) return charged.id;
+  if (!of.legId) return null;
+  throw new AppError("invalid", "Nothing was saved.", {
+    fields: { legId: ["This leg has no carrier yet. Book one, then add its pay."] },
+  });
 }
 
 /**

@@ -91,7 +91,7 @@ export async function raiseException(
   });
 }
 
-/** The shipment is locked: nobody else raises an exception meanwhile. */
+/** The shipment is locked, so no colleague raises an exception meanwhile. */
 async function refuseOvertaken(tx: Queryable, id: string, version: number): Promise<void> {
   const [open] = await tx
     .select({ version: exceptions.version })

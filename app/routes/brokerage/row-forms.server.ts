@@ -3,6 +3,7 @@ import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
 import { publicPageSchema, statusChangeSchema } from "#app/features/shipments/schema.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
+import { undoFrom } from "#app/flows/undo-report.server.ts";
 import { answerRow } from "./answer-row.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -23,7 +24,8 @@ function pressStatus(context: Context, form: FormData, url: URL) {
   return answerRow({ context, form, url }, statusChangeSchema, async (deps, change) => {
     const trackingId = await changeStatus(deps, change);
     const description = `Shipment status changed to ${change.to}`;
-    return { title: "Status Updated", description, undo: shipmentPath(trackingId) };
+    const undo = await undoFrom(deps, change.id, shipmentPath(trackingId));
+    return { title: "Status Updated", description, ...undo };
   });
 }
 

@@ -15,7 +15,7 @@ import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
 import { reportHandover } from "#app/flows/report-handover.server.ts";
-import { undoReport } from "#app/flows/undo-report.server.ts";
+import { undoFrom, undoReport } from "#app/flows/undo-report.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -51,10 +51,11 @@ const forms = formActions({
     run: async (report, { context, url }) => {
       const actor = atCarrier(context);
       const { database, clock } = context.get(requestContext);
-      const trackingId = await reportByCarrier({ database, actor, clock }, report);
+      const deps = { database, actor, clock };
+      const trackingId = await reportByCarrier(deps, report);
       const description = `The customer now sees it as ${report.to}.`;
-      const undo = carrierLoadPath(trackingId);
-      return { to: url.pathname, toast: { title: "Reported", description, undo } };
+      const undo = await undoFrom(deps, report.id, carrierLoadPath(trackingId));
+      return { to: url.pathname, toast: { title: "Reported", description, ...undo } };
     },
   }),
   delivery: formHandler({
@@ -64,7 +65,8 @@ const forms = formActions({
       const { deps, load, to } = await loadOfCarrier(sent);
       await reportDelivery(deps, load, delivery);
       const description = "The customer now sees it as Delivered.";
-      return { to, toast: { title: "Reported", description, undo: to } };
+      const undo = await undoFrom(deps, load.id, to);
+      return { to, toast: { title: "Reported", description, ...undo } };
     },
   }),
   sign: formHandler({
@@ -105,7 +107,8 @@ const forms = formActions({
       const { deps, load, to } = await loadOfCarrier(sent);
       await reportEvent(deps, load, event);
       const description = load.trackingId;
-      return { to, toast: { title: "Event recorded", description, undo: to } };
+      const undo = await undoFrom(deps, load.id, to);
+      return { to, toast: { title: "Event recorded", description, ...undo } };
     },
   }),
   undo: formHandler({

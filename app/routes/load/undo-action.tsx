@@ -3,7 +3,7 @@ import type { LoadView } from "#app/flows/load-view.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
-/** Takes back what the reader reported last, while that is possible. */
+/** Undoes the reader's last report, while that is possible. */
 export function undoAction({ undoable }: LoadView): RecordAction | null {
   if (!undoable) return null;
   return { name: "undo", press: <UndoReport key={undoable.event} {...undoable} /> };

@@ -1,4 +1,5 @@
 import { carrierRecordPath } from "#app/features/papers/paths.ts";
+import { mayActOnPapers } from "#app/features/papers/policy.ts";
 import { listRequestsOf } from "#app/flows/release-record.server.ts";
 import { formActions } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -21,9 +22,11 @@ export const meta: Route.MetaFunction = ({ params }) =>
 export async function loader(args: Route.LoaderArgs) {
   const { trackingId } = args.params;
   const { companyId } = requireSignIn(args.context, args.url.pathname);
-  const { load } = await hauledLoad(args);
+  const { actor, load } = await hauledLoad(args);
   const { query } = args.context.get(requestContext).database;
-  return { trackingId, requests: await listRequestsOf(query, load.id, "carrier", companyId) };
+  const requests = await listRequestsOf(query, load.id, "carrier", companyId);
+  const parties = { companyId: load.companyId, carrierId: companyId };
+  return { trackingId, requests, mayAsk: mayActOnPapers(actor, parties) };
 }
 
 export const action = formActions({ ask: askHandler(hauledLoad, carrierRecordPath) });
@@ -34,8 +37,5 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** Where a carrier asks for the record of its load. */
 export default function CarrierRecord({ loaderData }: Route.ComponentProps) {
-  const { trackingId, requests } = loaderData;
-  return (
-    <PartyRecord trackingId={trackingId} load={carrierLoadPath(trackingId)} requests={requests} />
-  );
+  return <PartyRecord {...loaderData} load={carrierLoadPath(loaderData.trackingId)} />;
 }

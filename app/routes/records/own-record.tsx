@@ -1,4 +1,5 @@
 import { ownRecordPath } from "#app/features/papers/paths.ts";
+import { mayActOnPapers } from "#app/features/papers/policy.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { listRequestsOf } from "#app/flows/release-record.server.ts";
 import { formActions } from "#app/forms/form-action.server.ts";
@@ -21,9 +22,10 @@ export const meta: Route.MetaFunction = ({ params }) =>
 export async function loader(args: Route.LoaderArgs) {
   const { trackingId } = args.params;
   requireSignIn(args.context, args.url.pathname);
-  const { load } = await ownLoad(args);
+  const { actor, load } = await ownLoad(args);
   const { query } = args.context.get(requestContext).database;
-  return { trackingId, requests: await listRequestsOf(query, load.id, "customer") };
+  const mayAsk = mayActOnPapers(actor, { companyId: actor.companyId, carrierId: null });
+  return { trackingId, mayAsk, requests: await listRequestsOf(query, load.id, "customer") };
 }
 
 export const action = formActions({ ask: askHandler(ownLoad, ownRecordPath) });
@@ -33,8 +35,6 @@ export const clientAction = sendForm;
 export const shouldRevalidate = revalidateAfterForm;
 
 /** Where a customer asks for the record of its load. */
-export default function OwnRecord({ loaderData: { trackingId, requests } }: Route.ComponentProps) {
-  return (
-    <PartyRecord trackingId={trackingId} load={shipmentPath(trackingId)} requests={requests} />
-  );
+export default function OwnRecord({ loaderData }: Route.ComponentProps) {
+  return <PartyRecord {...loaderData} load={shipmentPath(loaderData.trackingId)} />;
 }

@@ -10,10 +10,12 @@ type Props = {
   /** Where the load is. */
   load: string;
   requests: readonly Request[];
+  /** Whether the reader's role lets them ask. */
+  mayAsk: boolean;
 };
 
 /** Where a party to a load asks for the broker's record of it. */
-export function PartyRecord({ trackingId, load, requests }: Props) {
+export function PartyRecord({ trackingId, load, requests, mayAsk }: Props) {
   const isOpen = requests.some(({ releasedAt }) => releasedAt === null);
   return (
     <DeskPage
@@ -44,7 +46,7 @@ export function PartyRecord({ trackingId, load, requests }: Props) {
               </li>
             ))}
           </ul>
-          {!isOpen && (
+          {mayAsk && !isOpen && (
             <Form id="ask" intent="ask" button="Request the record" working="Requesting...">
               {null}
             </Form>

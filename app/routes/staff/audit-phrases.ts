@@ -161,6 +161,7 @@ type PhrasesByAction = Readonly<Record<string, Readonly<Record<string, Say>>>>;
 /** Details whose words depend on the action. */
 export const phrasesOf: PhrasesByAction = {
   "load.event": { kind: labelsOf(eventKinds) },
+  "load.event-undone": { kind: labelsOf(eventKinds) },
   "shipment.exception-cleared": {
     kind: named({ service: "service exception", compliance: "compliance hold" }),
   },

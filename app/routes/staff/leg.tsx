@@ -13,12 +13,10 @@ import { readOfferedBefore } from "#app/flows/carrier-history.server.ts";
 import { readCredit } from "#app/flows/credit-limit.server.ts";
 import { readLegDay } from "#app/flows/leg-day.server.ts";
 import { type DeskLeg, readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
-import { readLoadView } from "#app/flows/load-view.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
-import { requestContext } from "#app/platform/request-context.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { CreditNotice } from "#app/routes/desk/credit-notice.tsx";
@@ -33,29 +31,23 @@ import {
   offerAgainAction,
   takeBackAction,
 } from "./carrier-assignments.tsx";
-import { isUuid } from "./is-uuid.ts";
 import { dispatchAction, joinAction, legDetailsAction, legMessageAction } from "./leg-actions.tsx";
 import { answerLegForms } from "./leg-forms.server.ts";
 import { CustodyText } from "./load-legs.tsx";
 import { deskMeta } from "./names.ts";
-import { requireStaff } from "./require-staff.server.ts";
+import { readStaffLoad } from "./read-staff-load.server.ts";
 import { carrierChoices } from "./shipment-carrier.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
 export const meta = () => deskMeta("Leg");
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const actor = requireStaff(context);
-  const { database, clock } = context.get(requestContext);
-  const { query } = database;
-  const load = isUuid(params.id)
-    ? await readLoadView({ query, actor, clock }, { id: params.id }, "staff")
-    : undefined;
-  const legs = load ? await readLegsOfLoad(query, load) : [];
-  const place = legs.findIndex(({ id }) => id === params.legId);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, database, query, clock, load } = await readStaffLoad(args);
+  const legs = await readLegsOfLoad(query, load);
+  const place = legs.findIndex(({ id }) => id === args.params.legId);
   const leg = legs[place];
-  if (!load || !leg) throw data(null, { status: 404 });
+  if (!leg) throw data(null, { status: 404 });
   const of = { shipmentId: load.id, legId: leg.id };
   const day = (await readLegDay(query, of)) ?? companyDays(clock).today;
   const credit = await readCredit(query, load.id);

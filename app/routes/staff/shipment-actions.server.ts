@@ -13,6 +13,7 @@ import {
 } from "#app/features/shipments/desk-schema.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { splitLoad } from "#app/flows/split-load.server.ts";
+import { undoFrom } from "#app/flows/undo-report.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { messageForms } from "#app/routes/load/message-forms.server.ts";
 import { assignmentForms } from "./assignment-forms.server.ts";
@@ -41,7 +42,8 @@ export const answerStaffForms = staffAction({
     run: async (input, { id, ...deps }) => {
       const status = await moveByStaff(deps, { id, ...input });
       const description = `Shipment status changed to ${status}`;
-      return { title: "Status Updated", description, undo: `/staff/shipments/${id}` };
+      const undo = await undoFrom(deps, id, `/staff/shipments/${id}`);
+      return { title: "Status Updated", description, ...undo };
     },
   }),
   exception: staffForm({

@@ -25,7 +25,7 @@ import { correctDelivery } from "#app/flows/correct-delivery.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportEvent } from "#app/flows/report-event.server.ts";
 import { reportHandover } from "#app/flows/report-handover.server.ts";
-import { undoReport } from "#app/flows/undo-report.server.ts";
+import { undoFrom, undoReport } from "#app/flows/undo-report.server.ts";
 import { staffForm } from "./staff-action.server.ts";
 
 /** @throws Response 404 for a load that does not exist. */
@@ -43,8 +43,8 @@ export const workForms = {
     run: async (event, { id, ...deps }) => {
       const load = await readLoadOfStaff(id, deps);
       await reportEvent(deps, load, event);
-      const undo = `/staff/shipments/${id}`;
-      return { title: "Event recorded", description: load.trackingId, undo };
+      const undo = await undoFrom(deps, id, `/staff/shipments/${id}`);
+      return { title: "Event recorded", description: load.trackingId, ...undo };
     },
   }),
   undo: staffForm({

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { data } from "react-router";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { loadBillsPath } from "#app/features/carrier-bills/paths.ts";
@@ -11,12 +10,10 @@ import { deskPapersPath, deskRecordPath } from "#app/features/papers/paths.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { readCarrierHistory, readOfferedBefore } from "#app/flows/carrier-history.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
-import { readLoadView } from "#app/flows/load-view.server.ts";
 import { readOpenMoney } from "#app/flows/open-money.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
-import { requestContext } from "#app/platform/request-context.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { eventAction } from "#app/routes/load/event-action.tsx";
 import { handoverAction } from "#app/routes/load/handover-action.tsx";
@@ -42,10 +39,9 @@ import {
   offerAgainAction,
   takeBackAction,
 } from "./carrier-assignments.tsx";
-import { isUuid } from "./is-uuid.ts";
 import { legsPart, splitAction } from "./load-legs.tsx";
 import { deskMeta } from "./names.ts";
-import { requireStaff } from "./require-staff.server.ts";
+import { readStaffLoad } from "./read-staff-load.server.ts";
 import { answerStaffForms } from "./shipment-actions.server.ts";
 import { carrierChoices, carrierPart } from "./shipment-carrier.tsx";
 import {
@@ -68,14 +64,8 @@ export const handle: PageHandle = { hydrate: true };
 
 export const meta = () => deskMeta("Shipment");
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const actor = requireStaff(context);
-  const { database, clock } = context.get(requestContext);
-  const { query } = database;
-  const load = isUuid(params.id)
-    ? await readLoadView({ query, actor, clock }, { id: params.id }, "staff")
-    : undefined;
-  if (!load) throw data(null, { status: 404 });
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, query, clock, load } = await readStaffLoad(args);
   const day = (await readPickupDay(query, load.id)) ?? companyDays(clock).today;
   const [staff, carriers, assigned, history, offeredBefore, open, trail, legs] = await Promise.all([
     listStaff(query),
@@ -108,6 +98,7 @@ const inHistory = new Set([
   "shipment.exception-cleared",
   "load.edit",
   "load.event",
+  "load.event-undone",
   "carrier-offer.send",
   "carrier-offer.accepted",
   "carrier-offer.countered",

@@ -14,7 +14,7 @@ const ofCarrier = ["carrier's view", "carrier's billing", "carrier's dispatch"] 
 
 /** Everyone who may ask the API for something. */
 export const askers = [
-  "nobody",
+  "visitor",
   "other customer",
   "unverified carrier",
   "other carrier",
@@ -72,7 +72,7 @@ export async function openPeople({ db, api, shipper, carrier }: ExampleWorld) {
     return known;
   };
   const others = new Map<Asker, string>([
-    ["nobody", `frt_live_${randomUUID()}`],
+    ["visitor", `frt_live_${randomUUID()}`],
     ["other customer", await api.keyOf(await aShipper(db.database))],
     ["unverified carrier", await api.keyOf(await applicant())],
     ["other carrier", await api.keyOf(await aCarrier(db.database))],

@@ -1,7 +1,7 @@
 import type { StaffPermission } from "#app/features/accounts/staff-permission.ts";
 import { type Asker, askers } from "./people.ts";
 
-const everyone = askers.filter((one) => one !== "nobody");
+const everyone = askers.filter((one) => one !== "visitor");
 
 /** A customer's people, by what their roles let them do. */
 const sees = [

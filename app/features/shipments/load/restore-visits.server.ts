@@ -3,7 +3,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { shipments } from "../tables.server.ts";
 import { events, stops } from "./tables.server.ts";
 
-/** Sets the times and the ETA of a stop to what its reports say that were not undone. */
+/** Computes the times and the ETA of a stop from its reports without the undone ones. */
 export async function restoreStop(tx: Queryable, stopId: string): Promise<void> {
   const told = await tx
     .select({ kind: events.kind, occurredAt: events.occurredAt, eta: events.eta })
@@ -25,20 +25,20 @@ export async function restoreStop(tx: Queryable, stopId: string): Promise<void> 
     .where(eq(stops.id, stopId));
 }
 
-/** Sets where a load's truck is to what its reports say that were not undone. */
+/** Computes which stop a load's truck is at from its reports without the undone ones. */
 export async function restorePlace(tx: Queryable, shipmentId: string): Promise<void> {
-  const standing = and(eq(events.shipmentId, shipmentId), isNull(events.undoneAt));
+  const current = and(eq(events.shipmentId, shipmentId), isNull(events.undoneAt));
   const [last] = await tx
     .select({ sequence: events.sequence, kind: events.kind, stop: stops.kind })
     .from(events)
     .leftJoin(stops, eq(stops.id, events.stopId))
-    .where(and(standing, inArray(events.kind, ["GATE_IN", "GATE_OUT"])))
+    .where(and(current, inArray(events.kind, ["GATE_IN", "GATE_OUT"])))
     .orderBy(desc(events.occurredAt), desc(events.sequence))
     .limit(1);
   const [corrected] = await tx
     .select({ sequence: max(events.sequence) })
     .from(events)
-    .where(and(standing, eq(events.kind, "CORRECTED")));
+    .where(and(current, eq(events.kind, "CORRECTED")));
   const isThere = last?.kind === "GATE_IN" && last.sequence > (corrected?.sequence ?? 0);
   await tx
     .update(shipments)

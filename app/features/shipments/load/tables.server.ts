@@ -214,7 +214,7 @@ export const events = pgTable(
     eta: moment("eta"),
     /** The status to which it moved the load; null when it didn't. Filled in by a trigger. */
     movedTo: text("moved_to", { enum: statuses }),
-    /** When the person who reported it took it back, also of the correction by which they did; null for what stands. */
+    /** When its reporter undid it; the correction that reversed a status has it, too. Null for current reports. */
     undoneAt: moment("undone_at"),
   },
   (table) => [

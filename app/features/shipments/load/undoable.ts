@@ -15,8 +15,8 @@ type Report = {
 type Facts = { status: Status; canceledAt: Date | null };
 
 /**
- * Why somebody can't take back the last report of a load, for that person; null if they can. A
- * correction is not taken back, but corrected.
+ * Why a person can't undo the last report of a load, as a message to them; null if they can. A
+ * correction is corrected, not undone.
  */
 export function whyNotUndone(
   { kind, reportedBy, reportedAt, undoneAt, movedTo }: Report,

@@ -34,9 +34,7 @@ const event = z
       deprecated: true,
     }),
     eta: moment.nullable(),
-    undoneAt: moment
-      .nullable()
-      .openapi({ description: "When the person who reported it took it back." }),
+    undoneAt: moment.nullable().openapi({ description: "When its reporter undid it." }),
   })
   .openapi("Event");
 
