@@ -52,6 +52,13 @@ FOR EACH ROW EXECUTE FUNCTION assignments_cover_load();
 -- Whoever moves the load, its pickup is that of the first leg and its delivery that of the last; a
 -- correction takes that back.
 CREATE OR REPLACE FUNCTION complete_assignments() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  -- When it happened, which may be reported late; unknown for a change by plain SQL.
+  moved_at timestamptz := (
+    SELECT occurred_at FROM (
+      SELECT moved_to, occurred_at FROM shipment_events
+      WHERE shipment_id = NEW.id AND moved_to IS NOT NULL ORDER BY sequence DESC LIMIT 1
+    ) AS latest WHERE moved_to = NEW.status);
 BEGIN
   IF NEW.status = 'Quoted' THEN
     UPDATE assignments SET picked_up_at = NULL, completed_at = NULL
@@ -60,7 +67,7 @@ BEGIN
   END IF;
   IF OLD.status = 'Quoted' THEN
     UPDATE assignments
-    SET picked_up_at = coalesce(picked_up_at, now())
+    SET picked_up_at = coalesce(picked_up_at, moved_at, now())
     FROM legs
     WHERE legs.id = assignments.leg_id AND legs.sequence = 1
       AND assignments.shipment_id = NEW.id AND ended_at IS NULL;

@@ -166,6 +166,18 @@ describe("the papers and money of a load of several legs", () => {
     await expect(pickUp(carriers[2])).rejects.toThrow("no truck is dispatched");
   });
 
+  test("a carrier has had the freight since the pickup, also when that is reported late", async () => {
+    const { id, carriers } = await aDispatchedLoad();
+    const occurredAt = new Date(on(staff).clock.now().getTime() - 5 * 3_600_000);
+    await recordEvent(on(carriers[0]), {
+      ...{ id, eventId: randomUUID(), kind: "PICKED_UP", stop: null, occurredAt },
+      ...{ place: null, note: null, eta: null, audience: "parties", noteAudience: "parties" },
+    });
+    const held = await db.outside(`select picked_up_at from assignments
+      where shipment_id = '${id}' and picked_up_at is not null`);
+    expect(held).toEqual([{ picked_up_at: occurredAt }]);
+  });
+
   test("a delivery without a stop ends the leg of who reports it, and neither the load nor another leg", async () => {
     const { id, carriers } = await aDispatchedLoad();
     const parties = { audience: "parties", noteAudience: "parties" } as const;
