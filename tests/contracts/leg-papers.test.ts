@@ -6,7 +6,9 @@ import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { addCharge } from "#app/features/charges/commands.server.ts";
 import { chargeSchema } from "#app/features/charges/schema.ts";
 import { openPaper } from "#app/features/papers/read.server.ts";
-import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
+import { listCarrierLoads, reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
+import { isReadyForPickup } from "#app/features/shipments/load/pickup-ready.ts";
+import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
@@ -137,6 +139,20 @@ describe("the papers and money of a load of several legs", () => {
     });
     expect(await mailsAbout(trackingId)).toEqual([{ to_email: carriers[1].email }]);
     const pickUp = (by: Actor) => reportByCarrier(on(by), { id, to: "In Transit" });
+    const readAs = (by: Actor, reader: "staff" | "carrier" | "customer") =>
+      readLoad({ query: query(), actor: by, readPlace: () => ({}) }, { id }, reader);
+    const toSign = { toSignSince: expect.any(Date) };
+    expect(await readAs(carriers[1], "carrier")).toMatchObject(toSign);
+    const listed = (await listCarrierLoads(query(), carriers[1])).open;
+    expect(listed.find((one) => one.id === id)).toMatchObject(toSign);
+    for (const [by, reader] of [
+      [carriers[0], "carrier"],
+      [staff, "staff"],
+      [owner, "customer"],
+    ] as const) {
+      const load = await readAs(by, reader);
+      expect(load && isReadyForPickup(load), reader).toBe(true);
+    }
     await pickUp(carriers[0]);
     await expect(pickUp(carriers[1])).rejects.toThrow("changed after its carrier signed");
     await sign(id, carriers[1]);

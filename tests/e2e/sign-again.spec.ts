@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
 import { deskRows } from "./desk.ts";
@@ -32,12 +33,7 @@ test("staff change a window after the carrier signed, and it signs again before 
   await bookCarrier(staff, { deskUrl, companyName, linehaul: "900" });
   await signConfirmation(carrier);
 
-  await staff.goto(`${deskUrl}/details/stops`);
-  const pickup = staff.getByRole("group", { name: "stop 1", exact: true });
-  await pickup.getByLabel("Window opens").fill("2026-12-01T08:00");
-  await pickup.getByLabel("Window closes").fill("2026-12-01T10:00");
-  await staff.getByRole("button", { name: "Save stops" }).click();
-  await expect(toast(staff)).toContainText("Saved");
+  await moveWindow(staff, deskUrl, "10:00");
   await expect(staff.getByText(/^Changed since it signed/)).toBeVisible();
   await expect(staff.getByText("Nobody has opened it yet.")).toBeVisible();
   await expectAccessible(staff);
@@ -62,17 +58,53 @@ test("staff change a window after the carrier signed, and it signs again before 
   await carrier.goto(`/carrier/loads/${trackingId}`);
   await expect(changes).toContainText("Stop 1 window");
   await expectAccessible(carrier);
-  await carrier.getByLabel("Your name").fill("Paul Line");
-  await carrier.getByLabel("Your title").fill("Dispatcher");
-  await carrier.getByRole("checkbox", { name: /I accept this rate confirmation/ }).check();
-  await carrier.getByRole("button", { name: "Sign again" }).click();
-  await expect(toast(carrier)).toContainText("Rate confirmation signed");
+  await signAgain(carrier);
   await expect(carrier.getByText("Signed by Paul Line, Dispatcher")).toBeVisible();
 
   await staff.goto(deskUrl);
   await expect(staff.getByText(/^Changed since it signed/)).toHaveCount(0);
   await dispatchDriver(staff, deskUrl);
+  await staff.goto(deskUrl);
+  await expect(staff.getByRole("link", { name: "Change status" })).toBeVisible();
   await carrier.reload();
+  await expect(carrier.getByRole("button", { name: "Report pickup" })).toBeVisible();
+
+  // A change after dispatch: nobody is offered a pickup that would be refused.
+  await moveWindow(staff, deskUrl, "11:00");
+  await expect(staff.getByText("This load changed after its carrier signed.")).toBeVisible();
+  await expect(staff.getByRole("link", { name: "Change status" })).toHaveCount(0);
+  await staff.goto(`${deskUrl}?do=event`);
+  await expect(staff.getByLabel("What happened").getByText("Delayed")).toHaveCount(1);
+  await expect(staff.getByLabel("What happened").getByText("Picked up")).toHaveCount(0);
+  await expectAccessible(staff);
+  await carrier.goto("/carrier");
+  await expect(carrier.getByRole("button", { name: /Report pickup/ })).toHaveCount(0);
+  await expectAccessible(carrier);
+  await carrier.getByRole("link", { name: `Changed. Sign again: ${trackingId}` }).click();
+  await expect(carrier.getByText("This load changed after you signed.")).toBeVisible();
+  await expect(carrier.getByRole("button", { name: "Report pickup" })).toHaveCount(0);
+  await carrier.getByRole("link", { name: "Sign the new rate confirmation" }).click();
+  await expect(carrier.getByLabel("Your name")).toBeInViewport();
+  await signAgain(carrier);
   await carrier.getByRole("button", { name: "Report pickup" }).click();
   await expect(toast(carrier)).toContainText("In Transit");
 });
+
+/** Staff set the pickup window to 8 AM until `closes`. */
+async function moveWindow(staff: Page, deskUrl: string, closes: string): Promise<void> {
+  await staff.goto(`${deskUrl}/details/stops`);
+  const pickup = staff.getByRole("group", { name: "stop 1", exact: true });
+  await pickup.getByLabel("Window opens").fill("2026-12-01T08:00");
+  await pickup.getByLabel("Window closes").fill(`2026-12-01T${closes}`);
+  await staff.getByRole("button", { name: "Save stops" }).click();
+  await expect(toast(staff)).toContainText("Saved");
+}
+
+/** The carrier signs the changed rate confirmation on its load's page. */
+async function signAgain(carrier: Page): Promise<void> {
+  await carrier.getByLabel("Your name").fill("Paul Line");
+  await carrier.getByLabel("Your title").fill("Dispatcher");
+  await carrier.getByRole("checkbox", { name: /I accept this rate confirmation/ }).check();
+  await carrier.getByRole("button", { name: "Sign again" }).click();
+  await expect(toast(carrier)).toContainText("Rate confirmation signed");
+}

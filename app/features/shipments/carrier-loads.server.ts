@@ -31,6 +31,7 @@ const columns = {
   mode: shipments.mode,
   status: shipments.status,
   dispatchedAt: shipments.dispatchedAt,
+  toSignSince: shipments.toSignSince,
   canceledAt: shipments.canceledAt,
   description: shipments.freightDescription,
   exception: openException("carrier", exceptions.what),

@@ -1,3 +1,4 @@
+import { isReadyForPickup } from "#app/features/shipments/load/pickup-ready.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
 import { StatusNote } from "#app/features/shipments/ui/status-note.tsx";
 import type { LoadView } from "#app/flows/load-view.server.ts";
@@ -9,11 +10,12 @@ import { reportNames } from "./report-names.ts";
 
 /**
  * Reports pickup, or delivery with its time and the receiver's name; there is no pickup before a
- * truck is dispatched.
+ * truck is dispatched, nor of a load that changed until its carrier signs again.
  */
 export function reportAction(load: LoadView, eventId: string): RecordAction | null {
   const next = transitionFrom(load.status);
-  if (!next || load.canceledAt || (load.status === "Quoted" && !load.dispatchedAt)) return null;
+  if (!next || load.canceledAt) return null;
+  if (load.status === "Quoted" && !isReadyForPickup(load)) return null;
   const label = reportNames[next.to];
   if (next.to === "Delivered") {
     return { name: "delivery", label, form: <DeliveryForm eventId={eventId} /> };

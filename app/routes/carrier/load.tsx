@@ -32,6 +32,7 @@ import { giveUpAction } from "./give-up-action.tsx";
 import { reportAction } from "./load-actions.tsx";
 import { answerCarrierForms } from "./load-forms.server.ts";
 import { atCarrier } from "./require-carrier.server.ts";
+import { SignAgainNotice } from "./sign-again.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -91,18 +92,23 @@ function LiveLoad(props: Live) {
       title={<span className="font-code text-[0.8em] font-semibold">{load.trackingId}</span>}
       from={{ title: "Your loads", to: "/carrier" }}
       actions={
-        <ActionBar
-          first={report?.name}
-          actions={[
-            report,
-            mayReport ? eventAction(load, eventId, "carrier") : null,
-            mayReport ? handoverAction(load, eventId) : null,
-            undoAction(load),
-            messageAction(load),
-            mayReport ? driverAction(load, driver) : null,
-            mayReport ? giveUpAction({ load, payCents }) : null,
-          ]}
-        />
+        <>
+          {mayReport && confirmation?.changed && load.status === "Quoted" && (
+            <SignAgainNotice load={load} />
+          )}
+          <ActionBar
+            first={report?.name}
+            actions={[
+              report,
+              mayReport ? eventAction(load, eventId, "carrier") : null,
+              mayReport ? handoverAction(load, eventId) : null,
+              undoAction(load),
+              messageAction(load),
+              mayReport ? driverAction(load, driver) : null,
+              mayReport ? giveUpAction({ load, payCents }) : null,
+            ]}
+          />
+        </>
       }
       parts={[
         confirmation && {

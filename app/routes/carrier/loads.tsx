@@ -4,6 +4,7 @@ import {
   type CarrierLoad,
   listCarrierLoads,
 } from "#app/features/shipments/carrier-loads.server.ts";
+import { isReadyForPickup } from "#app/features/shipments/load/pickup-ready.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
 import { StatusBadge } from "#app/features/shipments/ui/status-badge.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -23,6 +24,7 @@ import { answerCarrierForms } from "./load-forms.server.ts";
 import { carrierLoadPath } from "./load-path.ts";
 import { reportNames } from "./report-names.ts";
 import { atCarrier } from "./require-carrier.server.ts";
+import { SignAgainLink } from "./sign-again.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -82,7 +84,7 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
 }
 
 function Load({ load, mayReport }: { load: CarrierLoad; mayReport: boolean }) {
-  const { id, trackingId, status, dispatchedAt, canceledAt } = load;
+  const { trackingId, status, canceledAt } = load;
   const { origin, destination, mode, weight, description } = load;
   return (
     <li
@@ -106,22 +108,20 @@ function Load({ load, mayReport }: { load: CarrierLoad; mayReport: boolean }) {
           {mode}, {weight.toLocaleString("en-US")} lbs: {description}
         </p>
       </div>
-      {!canceledAt && mayReport && (
-        <NextReport id={id} trackingId={trackingId} status={status} dispatchedAt={dispatchedAt} />
-      )}
+      {!canceledAt && mayReport && <NextReport load={load} />}
     </li>
   );
 }
 
-type NextReportProps = Pick<CarrierLoad, "id" | "trackingId" | "status" | "dispatchedAt">;
-
 /**
- * The next thing to report: a pickup with one press once a truck is dispatched, a delivery on the
- * load's page, with who signed.
+ * The next thing to do: to sign what changed; to report a pickup with one press once a truck is
+ * dispatched; to report a delivery on the load's page, with who signed.
  */
-function NextReport({ id, trackingId, status, dispatchedAt }: NextReportProps) {
+function NextReport({ load }: { load: CarrierLoad }) {
+  const { id, trackingId, status } = load;
   const next = transitionFrom(status);
-  if (!next || (status === "Quoted" && !dispatchedAt)) return null;
+  if (status === "Quoted" && load.toSignSince) return <SignAgainLink load={load} />;
+  if (!next || (status === "Quoted" && !isReadyForPickup(load))) return null;
   const label = `${reportNames[next.to]} of ${trackingId}`;
   if (next.to === "Delivered") {
     return (

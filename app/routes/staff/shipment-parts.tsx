@@ -1,3 +1,4 @@
+import { isReadyForPickup } from "#app/features/shipments/load/pickup-ready.ts";
 import { type Transition, transitionFrom } from "#app/features/shipments/shipment.ts";
 import { AudienceField } from "#app/features/shipments/ui/audience-field.tsx";
 import { StatusNote } from "#app/features/shipments/ui/status-note.tsx";
@@ -8,19 +9,37 @@ import { replyTo } from "#app/forms/form-reply.ts";
 import { useHeld } from "#app/forms/use-held.ts";
 import { useLastAnswer } from "#app/forms/use-last-answer.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
+import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** Changes the load to its next status; there is no pickup before a truck is dispatched. */
+/**
+ * Changes the load to its next status; there is no pickup before a truck is dispatched, nor of a load
+ * that changed until its carrier signs again.
+ */
 export function moveAction(load: LoadView): RecordAction | null {
-  const { status, dispatchedAt, canceledAt } = load;
+  const { status, canceledAt } = load;
   const next = transitionFrom(status);
-  if (!next || canceledAt || (status === "Quoted" && !dispatchedAt)) return null;
+  if (!next || canceledAt || (status === "Quoted" && !isReadyForPickup(load))) return null;
   return {
     name: "move",
     needs: "shipments.move-any",
     label: "Change status",
     form: <MoveForm next={next} />,
   };
+}
+
+/** Why staff can't report the pickup of a load that changed after its carrier signed. */
+export function SignAgainFirst({ load: { status, canceledAt, toSignSince } }: { load: LoadView }) {
+  if (status !== "Quoted" || canceledAt || !toSignSince) return null;
+  return (
+    <div className="mb-4">
+      <Notice title="This load changed after its carrier signed.">
+        No pickup can be reported until the carrier signs again. We emailed its dispatchers a link{" "}
+        <Moment at={toSignSince} withTime />. If the freight is gone, correct the status and say
+        why.
+      </Notice>
+    </div>
+  );
 }
 
 /** Keeps the status that it was opened for, even if someone else changes the load meanwhile. */

@@ -49,6 +49,7 @@ import {
   confirmAirAction,
   exceptionAction,
   moveAction,
+  SignAgainFirst,
 } from "./shipment-parts.tsx";
 import {
   appointmentAction,
@@ -125,39 +126,42 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
       }
       from={{ title: "All shipments", to: "/staff/shipments" }}
       actions={
-        <ActionBar
-          first={load.airToConfirm ? "confirm-air" : "move"}
-          actions={[
-            moveAction(load),
-            eventAction(load, eventId, "staff"),
-            undoAction(load),
-            messageAction(load),
-            appointmentAction(load),
-            confirmAirAction(load),
-            knownShipperAction(load),
-            handoverAction(load, eventId),
-            complianceAction(load),
-            exceptionAction(load, { staff, me: userId }),
-            clearExceptionAction(load),
-            ...(isSplit
-              ? []
-              : [
-                  bookAction(load, carrierChoices(carriers)),
-                  offerAgainAction({ load, offeredBefore }),
-                  driverOfAction(
-                    load,
-                    history.find(({ isLive }) => isLive),
-                  ),
-                  takeBackAction(load, history),
-                ]),
-            splitAction(load),
-            ownerAction(load, staff),
-            overweightAction(load),
-            correctAction(load),
-            correctDeliveryAction(load, eventId),
-            cancelByStaffAction({ load, history, open }),
-          ]}
-        />
+        <>
+          <SignAgainFirst load={load} />
+          <ActionBar
+            first={load.airToConfirm ? "confirm-air" : "move"}
+            actions={[
+              moveAction(load),
+              eventAction(load, eventId, "staff"),
+              undoAction(load),
+              messageAction(load),
+              appointmentAction(load),
+              confirmAirAction(load),
+              knownShipperAction(load),
+              handoverAction(load, eventId),
+              complianceAction(load),
+              exceptionAction(load, { staff, me: userId }),
+              clearExceptionAction(load),
+              ...(isSplit
+                ? []
+                : [
+                    bookAction(load, carrierChoices(carriers)),
+                    offerAgainAction({ load, offeredBefore }),
+                    driverOfAction(
+                      load,
+                      history.find(({ isLive }) => isLive),
+                    ),
+                    takeBackAction(load, history),
+                  ]),
+              splitAction(load),
+              ownerAction(load, staff),
+              overweightAction(load),
+              correctAction(load),
+              correctDeliveryAction(load, eventId),
+              cancelByStaffAction({ load, history, open }),
+            ]}
+          />
+        </>
       }
       // What the load's own history tells, it tells with more.
       more={trail.filter(({ action }) => !inHistory.has(action))}

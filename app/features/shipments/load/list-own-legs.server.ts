@@ -2,7 +2,13 @@ import { asc, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Status } from "../shipment.ts";
-import { ownStops, readOwnLegs, statusOfLegs } from "./own-legs.server.ts";
+import {
+  currentLeg,
+  ownStops,
+  pickupFactsOf,
+  readOwnLegs,
+  statusOfLegs,
+} from "./own-legs.server.ts";
 import { stopPlace } from "./stop.ts";
 import { stops } from "./tables.server.ts";
 
@@ -12,6 +18,8 @@ type Row = {
   origin: string;
   destination: string;
   status: Status;
+  dispatchedAt: Date | null;
+  toSignSince: Date | null;
 };
 
 /** Listed loads as their carrier sees them: of one with several legs, where its own begin and end. */
@@ -43,6 +51,7 @@ async function readOwn(
   return {
     origin: (first && stopPlace(first)) ?? origin,
     destination: (last && stopPlace(last)) ?? destination,
+    ...(own.length > 0 && pickupFactsOf(currentLeg(own))),
     status: own.length > 0 && status !== "Delivered" ? statusOfLegs(own) : status,
   };
 }

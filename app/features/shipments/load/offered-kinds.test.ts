@@ -3,8 +3,11 @@ import { modes, statuses } from "../shipment.ts";
 import { offeredKinds } from "./offered-kinds.ts";
 import { whyImpossible } from "./possible-event.ts";
 
-const idsOf = (...load: Parameters<typeof offeredKinds>) =>
-  offeredKinds(...load).map(({ id }) => id);
+type Load = Parameters<typeof offeredKinds>[0];
+
+const ready = { dispatchedAt: new Date("2026-11-24T08:00:00Z"), toSignSince: null };
+const idsOf = (load: Partial<Load> & Pick<Load, "mode" | "status">) =>
+  offeredKinds({ ...ready, ...load }).map(({ id }) => id);
 
 test("a truckload offers eight kinds before its pickup and eight on its way", () => {
   expect(idsOf({ mode: "FTL", status: "Quoted" })).toEqual([
@@ -15,6 +18,13 @@ test("a truckload offers eight kinds before its pickup and eight on its way", ()
     ...["GATE_IN", "GATE_OUT", "IN_TRANSIT", "DELAY"],
     ...["EXCEPTION", "BREAKDOWN", "DELIVERY_ATTEMPTED", "DELIVERED"],
   ]);
+});
+
+test("no pickup is offered before a truck is dispatched, or while the carrier has to sign again", () => {
+  const load = { mode: "FTL", status: "Quoted" } as const;
+  expect(idsOf(load)).toContain("PICKED_UP");
+  expect(idsOf({ ...load, dispatchedAt: null })).not.toContain("PICKED_UP");
+  expect(idsOf({ ...load, toSignSince: ready.dispatchedAt })).not.toContain("PICKED_UP");
 });
 
 test("only freight that flies or sails has flights, vessels and customs", () => {

@@ -1,5 +1,6 @@
 import type { Mode, Status } from "../shipment.ts";
 import { type EventKind, reportedKinds } from "./event.ts";
+import { isReadyForPickup, type PickupFacts } from "./pickup-ready.ts";
 
 const anytime: readonly EventKind[] = ["GATE_IN", "GATE_OUT", "DELAY", "EXCEPTION"];
 
@@ -31,14 +32,18 @@ const afterDelivery: readonly EventKind[] = [
 
 /**
  * The kinds of events that fit a load's mode and moment, in the order of the list of all kinds. A
- * truckload has eight before its pickup and eight on its way.
+ * truckload has eight before its pickup and eight on its way. No pickup is offered that would be
+ * refused.
  */
-export function offeredKinds({ mode, status }: { mode: Mode; status: Status }) {
+export function offeredKinds(load: { mode: Mode; status: Status } & PickupFacts) {
+  const { mode, status } = load;
   const byTruck = mode === "FTL" || mode === "LTL";
   const fitting: Record<Status, readonly EventKind[]> = {
     Quoted: [...anytime, ...beforePickup, ...(byTruck ? onTruck : [])],
     "In Transit": [...anytime, ...untilDelivery, ...onTheWay[mode]],
     Delivered: afterDelivery,
   };
-  return reportedKinds.filter(({ id }) => fitting[status].includes(id));
+  return reportedKinds.filter(
+    ({ id }) => fitting[status].includes(id) && (id !== "PICKED_UP" || isReadyForPickup(load)),
+  );
 }

@@ -66,6 +66,11 @@ export function currentLeg(legs: readonly OwnLeg[]): OwnLeg | undefined {
   return legs.find(({ completedAt }) => completedAt === null) ?? legs.at(-1);
 }
 
+/** What decides whether a leg can be picked up; a leg without a carrier has no truck. */
+export function pickupFactsOf(leg: OwnLeg | undefined) {
+  return { dispatchedAt: leg?.dispatchedAt ?? null, toSignSince: leg?.toSignSince ?? null };
+}
+
 /** The status of a load as the carrier of these legs sees it: how far its own are. */
 export function statusOfLegs(legs: readonly OwnLeg[]): Status {
   const current = currentLeg(legs);

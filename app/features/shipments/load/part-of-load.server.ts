@@ -6,9 +6,11 @@ import {
   countLegs,
   currentLeg,
   type OwnLeg,
+  pickupFactsOf,
   readTakenLegs,
   statusOfLegs,
 } from "./own-legs.server.ts";
+import type { PickupFacts } from "./pickup-ready.ts";
 
 /** A load, or the leg of it that its carrier works on, as far as it decides what can be reported. */
 export type Part = Pick<
@@ -24,9 +26,22 @@ export function partOf(load: Part, own: readonly OwnLeg[]): Part {
     status: load.status === "Delivered" ? load.status : statusOfLegs(own),
     deliveredAt: leg?.completedAt ?? load.deliveredAt,
     canceledAt: load.canceledAt,
-    dispatchedAt: leg?.dispatchedAt ?? null,
-    toSignSince: leg?.toSignSince ?? null,
+    ...pickupFactsOf(leg),
   };
+}
+
+/**
+ * What decides whether staff can report the pickup of a load: the truck and the signature of its
+ * first leg.
+ */
+export async function readFirstPickup(
+  query: Queryable,
+  load: Pick<Part, "id" | keyof PickupFacts>,
+) {
+  const taken = await readTakenLegs(query, load.id);
+  if (taken.length > 0) return pickupFactsOf(taken.find(({ sequence }) => sequence === 1));
+  const { dispatchedAt, toSignSince } = load;
+  return { dispatchedAt, toSignSince };
 }
 
 type Where = {
@@ -53,11 +68,7 @@ export async function findBegun(
   if (sequence === 1 && (await countLegs(tx, load.id)) === 1) return load;
   const leg = (await readTakenLegs(tx, load.id)).find((one) => one.sequence === sequence);
   if (leg?.pickedUpAt) return undefined;
-  return {
-    ...load,
-    dispatchedAt: leg?.dispatchedAt ?? null,
-    toSignSince: leg?.toSignSince ?? null,
-  };
+  return { ...load, ...pickupFactsOf(leg) };
 }
 
 const notBegun = () =>

@@ -15,9 +15,11 @@ import {
   deliveryPlaceOf,
   type OwnLeg,
   ownStops,
+  pickupFactsOf,
   readOwnLegs,
   statusOfLegs,
 } from "./own-legs.server.ts";
+import { readFirstPickup } from "./part-of-load.server.ts";
 import { readTimeline } from "./read-timeline.server.ts";
 import { missingToDispatch } from "./readiness.ts";
 import { sortReferences } from "./reference.ts";
@@ -76,6 +78,7 @@ export async function readLoad(
   if (!found) return undefined;
   const own = reader === "carrier" ? await readOwn(query, found.load.id, actor) : [];
   const load = own.length > 0 ? asItsCarrierSees(found.load, actor, own) : found.load;
+  const pickup = reader === "staff" ? await readFirstPickup(query, load) : load;
   const all = partsFor(reader, await readParts(query, load.id));
   const parts = own.length > 0 ? partsOfLegs(all, own) : all;
   const typed = parts.stops.length > 0 ? parts.stops : bookedStops(load, readPlace);
@@ -91,6 +94,9 @@ export async function readLoad(
     assignee: found.assignee,
     airToConfirm: found.airToConfirm,
     ...parts,
+    /** Since when the carrier of the pickup has to sign again; who books a load isn't told. */
+    toSignSince: reader === "customer" ? null : pickup.toSignSince,
+    dispatchedAt: pickup.dispatchedAt,
     stops: typed,
     custody: parts.custody.map((entry) => ({
       ...entry,
@@ -123,7 +129,7 @@ type Load = typeof shipments.$inferSelect;
 function asItsCarrierSees(load: Load, { companyId }: Actor, own: readonly OwnLeg[]): Load {
   const status = load.status === "Delivered" ? load.status : statusOfLegs(own);
   const atStop = status === "In Transit" ? load.atStop : null;
-  return { ...load, carrierId: companyId, status, atStop };
+  return { ...load, carrierId: companyId, status, atStop, ...pickupFactsOf(currentLeg(own)) };
 }
 
 /** The stops and numbers of a carrier's legs: the rest of the load is none of its business. */

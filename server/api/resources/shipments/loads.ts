@@ -107,7 +107,7 @@ export function loadsApi(deps: ApiDependencies) {
       const actor = actAs(c.get("caller").actor, "carrier");
       const { cursor: after, fields, ...filter } = c.req.valid("query");
       const page = await pageCarrierLoads(database.query, actor, filter, { after });
-      const rows = page.rows.map(({ id: _, createdAt, canceledAt, ...row }) => ({
+      const rows = page.rows.map(({ id: _, toSignSince: __, createdAt, canceledAt, ...row }) => ({
         ...row,
         createdAt: createdAt.toISOString(),
         canceledAt: canceledAt?.toISOString() ?? null,

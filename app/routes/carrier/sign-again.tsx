@@ -1,0 +1,35 @@
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { carrierLoadPath } from "./load-path.ts";
+
+type Load = { trackingId: string };
+
+/** Where a carrier signs what changed: the form on its load's page. */
+const signPath = ({ trackingId }: Load) => `${carrierLoadPath(trackingId)}#sign`;
+
+/** Why a carrier can't report the pickup of a load that changed after it signed. */
+export function SignAgainNotice({ load }: { load: Load }) {
+  return (
+    <div className="mb-4">
+      <Notice title="This load changed after you signed.">
+        <Link to={signPath(load)} className="font-semibold underline underline-offset-4">
+          Sign the new rate confirmation
+        </Link>{" "}
+        to report the pickup.
+      </Notice>
+    </div>
+  );
+}
+
+/** The same of a load in a list. */
+export function SignAgainLink({ load }: { load: Load }) {
+  return (
+    <Link
+      to={signPath(load)}
+      aria-label={`Changed. Sign again: ${load.trackingId}`}
+      className="justify-self-end text-right font-semibold underline underline-offset-4"
+    >
+      Changed. Sign again
+    </Link>
+  );
+}
