@@ -5,13 +5,15 @@ import { company } from "#app/features/company/profile.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { eventLabel } from "#app/features/shipments/load/event.ts";
+import { findExceptionOwner } from "#app/features/shipments/load/exception-owner.server.ts";
 import { events } from "#app/features/shipments/load/tables.server.ts";
 import { TroubleMail } from "#app/features/shipments/mail/trouble.server.tsx";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 
 /**
- * The email that tells who works on a load, or the shared mailbox, of trouble that was reported.
+ * The email that tells the owner of a load's exception, or the shared mailbox, of trouble that was
+ * reported.
  * @throws when the event is gone.
  */
 export async function troubleMail(
@@ -26,7 +28,7 @@ export async function troubleMail(
       place: events.place,
       note: events.note,
       trackingId: shipments.trackingId,
-      assignedTo: shipments.assignedTo,
+      raisedBy: events.reportedBy,
       by: companies.name,
     })
     .from(events)
@@ -38,6 +40,10 @@ export async function troubleMail(
   const { trackingId, kind, by, place, note } = found;
   const page = `${origin}/staff/shipments/${found.shipmentId}`;
   const what = eventLabel(kind);
+  const owner = await findExceptionOwner(query, {
+    shipmentId: found.shipmentId,
+    raisedBy: found.raisedBy,
+  });
   const { html, text } = await renderMail(
     <TroubleMail
       trackingId={trackingId}
@@ -50,7 +56,7 @@ export async function troubleMail(
   );
   return {
     formType: "shipment",
-    toEmail: await staffEmail(query, found.assignedTo, company.email.general),
+    toEmail: await staffEmail(query, owner, company.email.general),
     subject: `${trackingId}: ${what}`,
     content: html,
     text,

@@ -36,8 +36,8 @@ type Dependencies = {
 /**
  * Stores the proof of delivery of a delivered load, from a dispatcher of its carrier or from staff.
  * The customer sees what staff sent; what a carrier sent waits for our review, unless the terms with
- * the customer say otherwise. What was short, damaged or refused raises an exception, and emails who
- * works on the load.
+ * the customer say otherwise. What was short, damaged or refused raises an exception, and emails its
+ * owner.
  * @throws AppError `not_found` for anybody else; as `readUpload`; `conflict` while the load is not
  * delivered.
  */
@@ -53,7 +53,9 @@ export async function uploadProofOfDelivery(
   const { ending, ...content } = await readUpload({ database, actor, ...files }, file);
   const now = clock.now();
   const what = exceptionText(receipt);
-  const mail = what && (await deliveryExceptionMail(database.query, { id, what, origin }));
+  const raisedBy = actor?.userId ?? null;
+  const noted = { id, raisedBy, origin };
+  const mail = what && (await deliveryExceptionMail(database.query, { ...noted, what }));
   await database.transaction(actor?.userId ?? null, async (tx) => {
     const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
     const parties = load && (await readParties(tx, actor, id));
@@ -78,7 +80,7 @@ export async function uploadProofOfDelivery(
     const release = { releasedAt: now, releasedBy: isStaff ? actor.userId : null };
     await tx.insert(deliveryReceipts).values({ versionId, ...receipt, ...(isTrusted && release) });
     await noteProof(tx, id, now);
-    if (what) await raiseServiceException(tx, { ...load, what, raisedBy: actor.userId }, now);
+    if (what) await raiseServiceException(tx, { id, what, raisedBy: actor.userId }, now);
     if (mail) await enqueueMail(tx, mail);
     const details = {
       trackingId: load.trackingId,

@@ -4,15 +4,16 @@ import { company } from "#app/features/company/profile.ts";
 import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { Facts, MailAction, MailShell, Quoted } from "#app/features/mail/shell.server.tsx";
+import { findExceptionOwner } from "#app/features/shipments/load/exception-owner.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 
-type Noted = { id: string; what: string; origin: string };
+type Noted = { id: string; what: string; raisedBy: string | null; origin: string };
 
-/** Tells who of the staff works on a load, or our team, what a proof of delivery notes. */
+/** Tells the owner of a load's exception, or our team, what a proof of delivery notes. */
 export async function deliveryExceptionMail(
   query: Queryable,
-  { id, what, origin }: Noted,
+  { id, what, raisedBy, origin }: Noted,
 ): Promise<OutgoingMail | undefined> {
   const [load] = await query.select().from(shipments).where(eq(shipments.id, id));
   if (!load) return undefined;
@@ -30,5 +31,6 @@ export async function deliveryExceptionMail(
       <MailAction href={`${origin}/staff/shipments/${id}`}>Open the load</MailAction>
     </MailShell>,
   );
-  return mailTo(await staffEmail(query, load.assignedTo, company.email.general));
+  const owner = await findExceptionOwner(query, { shipmentId: id, raisedBy });
+  return mailTo(await staffEmail(query, owner, company.email.general));
 }

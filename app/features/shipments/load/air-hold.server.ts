@@ -3,6 +3,7 @@ import { companyMembers, profiles } from "#app/features/accounts/tables.server.t
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { shipments } from "../tables.server.ts";
+import { findExceptionOwner } from "./exception-owner.server.ts";
 import { exceptions } from "./tables.server.ts";
 
 /** The condition for air freight of a company that is not a known shipper on record. */
@@ -22,11 +23,13 @@ export async function refuseHeld(tx: Queryable, id: string): Promise<void> {
 /** Raises a compliance exception for air freight that moves before staff confirmed it. */
 export async function flagUnconfirmedAir(tx: Queryable, id: string): Promise<void> {
   if (!(await isToConfirm(tx, id))) return;
+  const kind = "compliance" as const;
   await tx
     .insert(exceptions)
     .values({
       shipmentId: id,
-      kind: "compliance",
+      kind,
+      ownerId: await findExceptionOwner(tx, { shipmentId: id, raisedBy: null, kind }),
       what: "Moved before our team confirmed how this air freight may fly.",
       raisedAt: sql`now()`,
     })

@@ -1,5 +1,6 @@
 import { isNull } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { findExceptionOwner } from "./exception-owner.server.ts";
 import { exceptions } from "./tables.server.ts";
 
 type Lost = { shipmentId: string; what: string; by: string };
@@ -10,12 +11,13 @@ export async function raiseLostCarrier(
   { shipmentId, what, by }: Lost,
   now: Date,
 ): Promise<void> {
+  const ownerId = await findExceptionOwner(tx, { shipmentId, raisedBy: by });
   await tx
     .insert(exceptions)
-    .values({ shipmentId, kind: "service", what, raisedAt: now, raisedBy: by })
+    .values({ shipmentId, kind: "service", what, raisedAt: now, raisedBy: by, ownerId })
     .onConflictDoUpdate({
       target: [exceptions.shipmentId, exceptions.kind],
       targetWhere: isNull(exceptions.resolvedAt),
-      set: { what },
+      set: { what, ownerId },
     });
 }

@@ -2,6 +2,7 @@ import { isNull, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { findExceptionOwner } from "./exception-owner.server.ts";
 import { exceptions } from "./tables.server.ts";
 
 type Load = { id: string; dispatchedAt: Date | null; toSignSince: Date | null };
@@ -41,15 +42,17 @@ export async function watchUndispatched(
   now: Date,
 ): Promise<void> {
   if (dispatchedAt) return;
+  const kind = "compliance" as const;
+  const ownerId = await findExceptionOwner(tx, { shipmentId: id, raisedBy: userId, kind });
   await tx
     .insert(exceptions)
     .values({
-      ...{ shipmentId: id, kind: "compliance", audience: "staff", what: undispatchedPickup },
-      ...{ raisedAt: now, raisedBy: userId },
+      ...{ shipmentId: id, kind, audience: "staff", what: undispatchedPickup },
+      ...{ raisedAt: now, raisedBy: userId, ownerId },
     })
     .onConflictDoUpdate({
       target: [exceptions.shipmentId, exceptions.kind],
       targetWhere: isNull(exceptions.resolvedAt),
-      set: { what: sql`${exceptions.what} || ' ' || ${undispatchedPickup}` },
+      set: { what: sql`${exceptions.what} || ' ' || ${undispatchedPickup}`, ownerId },
     });
 }
