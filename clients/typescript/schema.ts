@@ -1421,7 +1421,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a credit memo
-         * @description Credits part of what is open on an invoice, and emails the memo. The customer reads the reason. While four eyes are on, the credit waits until a colleague approves it at the desk, and the invoice stays as it is. For our staff.
+         * @description Credits part of what is open on an invoice, and emails the memo. The customer reads the reason. While four eyes are on, the credit waits until a colleague approves it (`approveCreditRequest`), and the invoice stays as it is. For our staff.
          *
          *     Permission: `invoices:write`.
          */
@@ -1470,6 +1470,72 @@ export interface paths {
          *     Permission: `invoices:write`.
          */
         post: operations["recordCustomerPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/credit-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the credits on an invoice that wait for a colleague
+         * @description For our staff.
+         *
+         *     Permission: `invoices:read`.
+         */
+        get: operations["listCreditRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credit-requests/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a credit that a colleague entered
+         * @description Issues the credit memo and emails it. While four eyes are on, not by who entered it. For our staff.
+         *
+         *     Permission: `invoices:write`.
+         */
+        post: operations["approveCreditRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credit-requests/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a credit that was entered
+         * @description The invoice stays as it is. For our staff.
+         *
+         *     Permission: `invoices:write`.
+         */
+        post: operations["declineCreditRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1650,6 +1716,94 @@ export interface paths {
          *     Permission: `loads:write`.
          */
         post: operations["reportLoad"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/legs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the legs of a shipment
+         * @description In order, each with the carrier that has it. Empty for a shipment of one leg. A carrier gets its own legs only.
+         *
+         *     Permission: `loads:read`.
+         */
+        get: operations["listLegs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Split a shipment into legs
+         * @description Makes a handoff where one carrier delivers and the next picks up. A carrier that has this part keeps what is before the handoff and signs again; open offers for it end. For our staff.
+         *
+         *     Permission: `shipments:write`.
+         */
+        post: operations["splitShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/legs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the details of a leg
+         * @description Its carrier signs again if that changes what it signed. For our staff.
+         *
+         *     Permission: `shipments:write`.
+         */
+        put: operations["replaceLeg"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/legs/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join a leg with the next one
+         * @description The handoff between them goes, open offers for both end, and the carrier of either runs both. At most one of them has a carrier. For our staff.
+         *
+         *     Permission: `shipments:write`.
+         */
+        post: operations["joinLegs"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3388,6 +3542,8 @@ export interface components {
             units: components["schemas"]["HandlingUnit"][];
             /** @description Oldest first. Compliance exceptions are for our staff. */
             exceptions: components["schemas"]["Exception"][];
+            /** @description In order, for our staff; a carrier gets its own. Only of a shipment of several legs: to its company it is one movement. */
+            legs?: components["schemas"]["Leg"][];
         };
         /** @description Only our staff get it. */
         DeskFacts: {
@@ -3540,6 +3696,65 @@ export interface components {
             resolvedAt: string | null;
             /** @description Only our staff see it. */
             resolution: string | null;
+        };
+        Leg: {
+            /** Format: uuid */
+            id: string;
+            /** @description Its place among the legs of the shipment, from 1. */
+            leg: number;
+            /** @enum {string} */
+            mode: "truck" | "LTL" | "drayage" | "cartage" | "air" | "ocean" | "rail";
+            /**
+             * @description Null where it runs with the shipment's equipment.
+             * @enum {string|null}
+             */
+            equipment: "dry-van" | "refrigerated" | "flatbed" | "step-deck" | "container-chassis" | "straight-truck" | "cargo-van" | null;
+            /** @description The place of its first stop in `stops`, from 1. */
+            fromStop: number;
+            /** @description The place of its last stop. */
+            toStop: number;
+            references: components["schemas"]["Reference"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            departsAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            arrivesAt: string | null;
+            /**
+             * Format: uuid
+             * @description The carrier's organization. Null while the leg needs a carrier.
+             */
+            organizationId: string | null;
+            carrier: string | null;
+            /** Format: uuid */
+            assignmentId: string | null;
+            /**
+             * @description Of the assignment.
+             * @enum {string|null}
+             */
+            state: "accepted" | "confirmed" | "dispatched" | "completed" | "ended" | null;
+            /**
+             * Format: date-time
+             * @description Since when the carrier has a changed rate confirmation to sign.
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            toSignSince: string | null;
+            /**
+             * Format: date-time
+             * @description When its carrier got the freight.
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            pickedUpAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was delivered or handed on.
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            completedAt: string | null;
         };
         /**
          * @example {
@@ -3942,6 +4157,11 @@ export interface components {
         CarrierAssignment: {
             /**
              * Format: uuid
+             * @description Which leg. Required for a shipment of several legs.
+             */
+            legId?: string;
+            /**
+             * Format: uuid
              * @description Null for no carrier.
              */
             carrierId: string | null;
@@ -3957,6 +4177,11 @@ export interface components {
          *     }
          */
         Dispatch: {
+            /**
+             * Format: uuid
+             * @description Which leg. Required for a shipment of several legs.
+             */
+            legId?: string;
             driver: string;
             driverPhone: string;
             truck: string;
@@ -4142,7 +4367,7 @@ export interface components {
                 eta?: string | null;
                 /**
                  * Format: date-time
-                 * @description When the person who reported it took it back.
+                 * @description When its reporter undid it.
                  * @example 2026-11-24T14:00:00.000Z
                  */
                 undoneAt?: string | null;
@@ -5180,6 +5405,18 @@ export interface components {
                 cents: number;
             }[];
         };
+        CreditRequests: {
+            data: components["schemas"]["CreditRequest"][];
+        };
+        CreditRequest: {
+            /** Format: uuid */
+            id: string;
+            /** @description US cents. */
+            cents: number;
+            reason: string;
+            /** @description Who entered it, on our team. */
+            enteredBy: string | null;
+        };
         UnbilledShipmentPage: {
             data: {
                 /**
@@ -5362,6 +5599,85 @@ export interface components {
              */
             occurredAt?: string;
         };
+        Legs: {
+            data: components["schemas"]["Leg"][];
+        };
+        /**
+         * @example {
+         *       "after": 1,
+         *       "company": "Cargo terminal IND",
+         *       "zip": "46241",
+         *       "firstMode": "cartage",
+         *       "secondMode": "rail"
+         *     }
+         */
+        Split: {
+            /** @description The place of the stop before the handoff, from 1. */
+            after: number;
+            company?: string | null;
+            street?: string | null;
+            city?: string | null;
+            state?: string | null;
+            zip?: string | null;
+            contact?: string | null;
+            phone?: string | null;
+            instructions?: string | null;
+            /**
+             * @description Local time at the stop.
+             * @example 2026-11-24T08:00
+             */
+            windowFrom?: string | null;
+            /**
+             * @description Local time at the stop.
+             * @example 2026-11-24T08:00
+             */
+            windowTo?: string | null;
+            /**
+             * @description Before the handoff.
+             * @enum {string}
+             */
+            firstMode: "truck" | "LTL" | "drayage" | "cartage" | "air" | "ocean" | "rail";
+            /**
+             * @description After the handoff.
+             * @enum {string}
+             */
+            secondMode: "truck" | "LTL" | "drayage" | "cartage" | "air" | "ocean" | "rail";
+        };
+        /**
+         * @example {
+         *       "mode": "cartage",
+         *       "departsAt": "2026-11-25T08:00",
+         *       "arrivesAt": "2026-11-25T09:30",
+         *       "references": [
+         *         {
+         *           "kind": "pickup number",
+         *           "value": "PU-4711"
+         *         }
+         *       ]
+         *     }
+         */
+        NewLeg: {
+            /** @enum {string} */
+            mode: "truck" | "LTL" | "drayage" | "cartage" | "air" | "ocean" | "rail";
+            /** @enum {string|null} */
+            equipment?: "dry-van" | "refrigerated" | "flatbed" | "step-deck" | "container-chassis" | "straight-truck" | "cargo-van" | null;
+            /**
+             * @description Local time where it begins.
+             * @example 2026-11-24T08:00
+             */
+            departsAt?: string | null;
+            /**
+             * @description Local time where it ends.
+             * @example 2026-11-24T08:00
+             */
+            arrivesAt?: string | null;
+            /** @default [] */
+            references?: {
+                /** @enum {string} */
+                kind: "PRO" | "AWB" | "booking" | "container" | "seal" | "pickup number";
+                value: string;
+            }[];
+        };
         Assignments: {
             data: components["schemas"]["Assignment"][];
         };
@@ -5448,6 +5764,11 @@ export interface components {
          *     }
          */
         NewAssignment: {
+            /**
+             * Format: uuid
+             * @description Which leg. Required for a shipment of several legs.
+             */
+            legId?: string;
             /**
              * Format: uuid
              * @description A verified carrier.
@@ -5708,6 +6029,11 @@ export interface components {
          *     }
          */
         NewOffers: {
+            /**
+             * Format: uuid
+             * @description Which leg. Required for a shipment of several legs.
+             */
+            legId?: string;
             carrierIds: string[];
             /** @description US cents. */
             linehaulCents: number;
@@ -6116,6 +6442,11 @@ export interface components {
          *     }
          */
         NewPosting: {
+            /**
+             * Format: uuid
+             * @description Which leg. Required for a shipment of several legs.
+             */
+            legId?: string;
             /** @description The price that carriers see, in US cents. None if left out. */
             askingCents?: number | null;
         };
@@ -10039,6 +10370,105 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listCreditRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The credits, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditRequests"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveCreditRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The credited invoice, with the memo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineCreditRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listUnbilledShipments: {
         parameters: {
             query?: {
@@ -10335,6 +10765,155 @@ export interface operations {
         };
         responses: {
             /** @description The changed load. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLegs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The legs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Legs"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    splitShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Split"];
+            };
+        };
+        responses: {
+            /** @description The changed shipment. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceLeg: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the shipment as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLeg"];
+            };
+        };
+        responses: {
+            /** @description The changed shipment. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    joinLegs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changed shipment. Its version is in the ETag header. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -12,6 +12,7 @@ import { agingApi } from "./resources/billing/aging.ts";
 import { billingApi } from "./resources/billing/billing.ts";
 import { billsApi } from "./resources/billing/bills.ts";
 import { chargesApi } from "./resources/billing/charges.ts";
+import { creditRequestsApi } from "./resources/billing/credit-requests.ts";
 import { deskBillsApi } from "./resources/billing/desk-bills.ts";
 import { deskInvoicesApi } from "./resources/billing/desk-invoices.ts";
 import { invoicesApi } from "./resources/billing/invoices.ts";
@@ -50,6 +51,7 @@ import { eventsApi } from "./resources/shipments/events.ts";
 import { exceptionsApi } from "./resources/shipments/exceptions.ts";
 import { hazmatAndAirApi } from "./resources/shipments/hazmat-and-air.ts";
 import { historyApi } from "./resources/shipments/history.ts";
+import { legsApi } from "./resources/shipments/legs.ts";
 import { loadsApi } from "./resources/shipments/loads.ts";
 import { isBookingPath, newShipmentApi } from "./resources/shipments/new-shipment.ts";
 import { notificationsApi } from "./resources/shipments/notifications.ts";
@@ -130,11 +132,13 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     chargesApi,
     invoicesApi,
     deskInvoicesApi,
+    creditRequestsApi,
     billingApi,
     agingApi,
     statementApi,
     reportsApi,
     loadsApi,
+    legsApi,
     assignmentsApi,
     offersApi,
     deskOffersApi,

@@ -9,6 +9,7 @@ import {
 } from "#app/features/invoices/credit.server.ts";
 import { countInvoices, listInvoices } from "#app/features/invoices/queries.server.ts";
 import { approveEnteredCredit, creditInvoice } from "#app/flows/bill-load.server.ts";
+import { apiOn } from "#tests/support/api.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
 import { aStaffMember } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
@@ -71,6 +72,35 @@ describe("a credit to a customer while four eyes are on", () => {
         ["invoice.credit-entered", staff.userId],
       ]),
     );
+  });
+
+  test("is listed, approved and declined through the API by a colleague, not by who entered it", async () => {
+    const api = apiOn(db.database, { clock: on(staff).clock });
+    const [mine, theirs] = [await api.keyOf(staff), await api.keyOf(colleague)];
+    const shippers = await api.keyOf(owner);
+    const { id, request } = await entered();
+    const list = (key: string) => api.send(key, `/invoices/${id}/credit-requests`);
+    expect(await list(theirs)).toMatchObject({
+      status: 200,
+      body: { data: [{ id: request.id, cents: 10_000, reason }] },
+    });
+    expect((await list(shippers)).status).toBe(404);
+    const decide = (key: string, what: "approve" | "decline", of = request.id) =>
+      api.send(key, `/credit-requests/${of}/${what}`, { method: "POST" });
+    expect((await decide(shippers, "approve")).status).toBe(404);
+    expect((await decide(mine, "approve")).status).toBe(409);
+    expect(await read(id)).toMatchObject({ openCents: 148_050 });
+    expect(await decide(theirs, "approve")).toMatchObject({
+      status: 200,
+      body: { id, openCents: 138_050, creditMemos: [{ totalCents: 10_000 }] },
+    });
+    expect((await decide(theirs, "approve")).status).toBe(409);
+    const other = await entered();
+    expect(await decide(theirs, "decline", other.request.id)).toMatchObject({
+      status: 200,
+      body: { id: other.id, openCents: 148_050, creditMemos: [] },
+    });
+    expect((await decide(theirs, "approve", other.request.id)).status).toBe(409);
   });
 
   test("is issued once when two colleagues approve it at once", async () => {

@@ -102,6 +102,11 @@ export function listOpenCredits(query: Queryable, invoiceId: string) {
     .orderBy(asc(createdAt), asc(id));
 }
 
+/** The invoice that an entered credit is on; the caller checks the policy. @throws AppError `not_found`. */
+export async function readCreditedInvoice(query: Queryable, requestId: string): Promise<string> {
+  return (await readRequest(query, requestId)).invoiceId;
+}
+
 async function readRequest(tx: Queryable, id: string) {
   const [found] = await tx.select().from(creditRequests).where(eq(creditRequests.id, id));
   if (!found) throw noInvoice();

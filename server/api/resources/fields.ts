@@ -10,5 +10,11 @@ export const text = (max: number) => z.string().trim().min(1).max(max);
 /** A text in an answer that may be missing. */
 export const nullableText = z.string().nullable();
 
+/** Which leg a request is about, of a load of several. */
+export const legId = z
+  .uuid()
+  .optional()
+  .openapi({ description: "Which leg. Required for a shipment of several legs." });
+
 /** A reason that staff write for other people or for the record. */
 export const reason = z.string().trim().min(reasonLimits.min).max(reasonLimits.max);

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { setFourEyes } from "#app/features/accounts/team/four-eyes.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { deliver } from "#tests/support/delivered-load.ts";
 import { aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
@@ -9,7 +10,7 @@ import type { ExampleWorld, Scenes } from "./world.ts";
 
 /** Invoices and carrier bills. */
 export function billingScenes(
-  { db, api, shipper, keys, send }: ExampleWorld,
+  { db, api, staff, shipper, keys, send, on }: ExampleWorld,
   { atDesk, proven }: Steps,
 ): Scenes {
   const billed = async () => {
@@ -48,6 +49,18 @@ export function billingScenes(
     const saved = await api.send(keys.staff, path, { method: "PUT", body: known, headers });
     expect(saved.status).toBe(200);
     return { key: keys.staff, id: owner.companyId };
+  };
+  /** A credit that waits for a second person. */
+  const credited = async () => {
+    const { id } = await billed();
+    await setFourEyes(on(staff), true);
+    await send(keys.staff, `/invoices/${id}/credit-memos`, {
+      cents: 5_000,
+      reason: "One pallet arrived damaged.",
+    });
+    await setFourEyes(on(staff), false);
+    const { data } = await send(keys.staff, `/invoices/${id}/credit-requests`);
+    return { key: keys.staff, id: data[0].id as string };
   };
   /** A delivered load of a carrier that hasn't billed anything. */
   const unbilled = async () => {
@@ -93,6 +106,9 @@ export function billingScenes(
     recordPayment: billed,
     voidPayment: paid,
     issueCreditMemo: billed,
+    listCreditRequests: billed,
+    approveCreditRequest: credited,
+    declineCreditRequest: credited,
     sendInvoice: billed,
     recordCustomerPayment: billed,
   };

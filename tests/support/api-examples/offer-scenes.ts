@@ -41,7 +41,22 @@ export function offerScenes(
     return { key: keys.carrier, trackingId, id: data[0].id as string };
   };
 
+  const splitInTwo = async () => {
+    const { trackingId } = await booked();
+    const where = { after: 1, zip: "46241", firstMode: "truck", secondMode: "rail" };
+    const { legs } = await send(keys.staff, `/shipments/${trackingId}/split`, where);
+    // Examples name the first version.
+    await db.outside(`with load as (
+        update shipments set version = 1 where tracking_id = '${trackingId}' returning id
+      ) delete from shipment_edits using load where shipment_id = load.id`);
+    return { key: keys.staff, trackingId, id: legs[0].id as string };
+  };
+
   return {
+    listLegs: async () => ({ ...(await hauled()), key: keys.carrier }),
+    splitShipment: async () => ({ ...(await booked()), key: keys.staff }),
+    replaceLeg: splitInTwo,
+    joinLegs: splitInTwo,
     listAssignments: assigned,
     getAssignment: assigned,
     giveUpShipment: assigned,

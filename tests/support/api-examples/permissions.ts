@@ -80,7 +80,7 @@ export const apiPermissions: Record<string, readonly Asker[]> = {
   getLoad: hauls,
   ...forAll(dispatches, "reportLoad giveUpShipment withdrawBid signRateConfirmation"),
   ...forAll(dispatches, "acceptOffer declineOffer counterOffer"),
-  ...forAll([...hauls, ...desk], "listAssignments getAssignment listLoadMessages"),
+  ...forAll([...hauls, ...desk], "listAssignments getAssignment listLoadMessages listLegs"),
   getOffer: [...seesOffers, ...desk],
   getBill: [...seesBills, ...desk],
   ...forAll([...dispatches, ...staff("operations")], "reportEvent recordHandover"),
@@ -101,6 +101,7 @@ export const apiPermissions: Record<string, readonly Asker[]> = {
   "sendProofOfDelivery of a hauled load": [...dispatches, ...staff("operations", "billing")],
 
   ...forAll(desk, "countQueues getReport listUnbilledShipments getBillingDetails getPosting"),
+  listCreditRequests: desk,
   ...forAll(desk, "suggestPrice suggestShipmentPrice listUnreadConversations"),
   ...forAll(desk, "listCompanies getCompanyById listRegistrations listCarriers getCarrier"),
   ...forAll(staff("sales"), "reviewQuote assignQuote addQuoteNote priceQuote"),
@@ -114,6 +115,7 @@ export const apiPermissions: Record<string, readonly Asker[]> = {
   ...forAll(staff("operations"), "approveOverweight setAppointment correctStatus"),
   ...forAll(staff("operations"), "correctDelivery replaceKnownShipperRecord"),
   ...forAll(staff("operations"), "assignCarrier bookCarrier takeBackShipment dispatchShipment"),
+  ...forAll(staff("operations"), "splitShipment replaceLeg joinLegs"),
   ...forAll(staff("operations"), "createOffers withdrawOffer takeUpCounter"),
   ...forAll(staff("operations"), "postLoad removePosting takeUpBid"),
   ...forAll(staff("operations", "compliance"), "confirmAirFreight checkCarrier"),
@@ -124,6 +126,7 @@ export const apiPermissions: Record<string, readonly Asker[]> = {
   ...forAll(staff("compliance"), "addCarrierCertificate cancelCarrierCertificate"),
   ...forAll(staff("compliance", "billing"), "replaceCarrierRemitTo confirmCarrierChange"),
   ...forAll(staff("billing"), "billShipment sendInvoice issueCreditMemo recordPayment"),
+  ...forAll(staff("billing"), "approveCreditRequest declineCreditRequest"),
   ...forAll(staff("billing"), "voidPayment recordCustomerPayment replaceBillingDetails"),
   ...forAll(staff("billing"), "approveBill disputeBill rejectBill settleBill recordPaymentRun"),
 };

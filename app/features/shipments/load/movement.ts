@@ -49,6 +49,14 @@ export function stopsOfLegs<S extends Place>(
   });
 }
 
+/** Where each of a carrier's legs begins and ends, counted among its own stops from 1. */
+export function ownSpans(stops: readonly Place[], legs: readonly number[]): Span[] {
+  return legs.map((_, index) => ({
+    from: stopsOfLegs(stops, legs.slice(0, index)).length + 1,
+    to: stopsOfLegs(stops, legs.slice(0, index + 1)).length,
+  }));
+}
+
 /** The stops that the customer has to do with: who hands the freight over to whom is ours to know. */
 export function withoutHandoffs<S extends Place>(stops: readonly S[]): S[] {
   return stops.filter(({ kind }) => kind !== "handoff");

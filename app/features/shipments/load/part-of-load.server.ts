@@ -10,7 +10,6 @@ import {
   readTakenLegs,
   statusOfLegs,
 } from "./own-legs.server.ts";
-import type { PickupFacts } from "./pickup-ready.ts";
 
 /** A load, or the leg of it that its carrier works on, as far as it decides what can be reported. */
 export type Part = Pick<
@@ -28,20 +27,6 @@ export function partOf(load: Part, own: readonly OwnLeg[]): Part {
     canceledAt: load.canceledAt,
     ...pickupFactsOf(leg),
   };
-}
-
-/**
- * What decides whether staff can report the pickup of a load: the truck and the signature of its
- * first leg.
- */
-export async function readFirstPickup(
-  query: Queryable,
-  load: Pick<Part, "id" | keyof PickupFacts>,
-) {
-  const taken = await readTakenLegs(query, load.id);
-  if (taken.length > 0) return pickupFactsOf(taken.find(({ sequence }) => sequence === 1));
-  const { dispatchedAt, toSignSince } = load;
-  return { dispatchedAt, toSignSince };
 }
 
 type Where = {

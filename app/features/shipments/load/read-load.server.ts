@@ -9,7 +9,7 @@ import { shipments } from "../tables.server.ts";
 import { noAirRecord } from "./air.ts";
 import { airToConfirm } from "./air-hold.server.ts";
 import { canRead } from "./audience.ts";
-import { withoutHandoffs } from "./movement.ts";
+import { legSpans, ownSpans, type Span, withoutHandoffs } from "./movement.ts";
 import {
   currentLeg,
   deliveryPlaceOf,
@@ -19,7 +19,7 @@ import {
   readOwnLegs,
   statusOfLegs,
 } from "./own-legs.server.ts";
-import { readFirstPickup } from "./part-of-load.server.ts";
+import { type LoadLeg, readLegs } from "./read-legs.server.ts";
 import { readTimeline } from "./read-timeline.server.ts";
 import { missingToDispatch } from "./readiness.ts";
 import { sortReferences } from "./reference.ts";
@@ -78,7 +78,14 @@ export async function readLoad(
   if (!found) return undefined;
   const own = reader === "carrier" ? await readOwn(query, found.load.id, actor) : [];
   const load = own.length > 0 ? asItsCarrierSees(found.load, actor, own) : found.load;
-  const pickup = reader === "staff" ? await readFirstPickup(query, load) : load;
+  const legs = await readLegsFor(query, actor, {
+    reader,
+    shipmentId: load.id,
+    isOfLegs: own.length > 0,
+  });
+  // Staff report the pickup of the first leg.
+  const [first] = reader === "staff" ? legs : [];
+  const pickup = first ?? load;
   const all = partsFor(reader, await readParts(query, load.id));
   const parts = own.length > 0 ? partsOfLegs(all, own) : all;
   const typed = parts.stops.length > 0 ? parts.stops : bookedStops(load, readPlace);
@@ -105,6 +112,11 @@ export async function readLoad(
     stage: computeStage(load),
     missing: load.canceledAt || load.status === "Delivered" ? [] : missingToDispatch(facts),
     mayEdit: !load.canceledAt && mayEdit(actor, reader, load),
+    /**
+     * The legs of a load that was split: all for staff, its own for a carrier; none for the customer,
+     * who has one movement.
+     */
+    legs: withSpans(legs, reader === "staff" ? legSpans(all.stops) : ownSpans(all.stops, ownLegs)),
     /** The legs that this carrier runs of a load that was split; none for any other reader. */
     ownLegs,
     /** The place of the stop at which this reader delivers it, counted from 1. */
@@ -121,6 +133,22 @@ function scopeOf(actor: Actor, reader: LoadReader): SQL | undefined {
 
 function readOwn(query: Queryable, shipmentId: string, { companyId }: Actor): Promise<OwnLeg[]> {
   return readOwnLegs(query, { shipmentId, carrierId: companyId });
+}
+
+/** Each leg with the places of its first and last stop among those that the reader sees. */
+function withSpans(legs: readonly LoadLeg[], spans: readonly Span[]) {
+  return legs.map((leg, index) => ({ ...leg, ...(spans[index] ?? { from: 1, to: 1 }) }));
+}
+
+type ReadLegs = { reader: LoadReader; shipmentId: string; isOfLegs: boolean };
+
+async function readLegsFor(
+  query: Queryable,
+  { companyId: carrierId }: Actor,
+  { reader, shipmentId, isOfLegs }: ReadLegs,
+) {
+  if (reader === "staff") return readLegs(query, { shipmentId });
+  return isOfLegs ? readLegs(query, { shipmentId, carrierId }) : [];
 }
 
 type Load = typeof shipments.$inferSelect;

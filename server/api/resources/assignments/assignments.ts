@@ -23,7 +23,7 @@ import { answers, newApi, operation, takes } from "../../operation.ts";
 import { originOf } from "../../origin.ts";
 import { parseAs } from "../../problem.ts";
 import { amount, inDollars, newPrice, typedPrice } from "../amount.ts";
-import { ofRecord, reason, text } from "../fields.ts";
+import { legId, ofRecord, reason, text } from "../fields.ts";
 import { findLoadAtDesk } from "../shipments/find-load.ts";
 import { ofShipment } from "../shipments/shipment-schemas.ts";
 import { assignment, presentAssignment } from "./assignment-schemas.ts";
@@ -74,6 +74,7 @@ const bookRoute = operation({
     body: takes(
       z
         .strictObject({
+          legId,
           organizationId: z.uuid().openapi({ description: "A verified carrier." }),
           ...newPrice,
           override: text(reasonLimits.max).nullish().openapi({
@@ -188,7 +189,7 @@ export function assignmentsApi(deps: ApiDependencies) {
     )
     .openapi(bookRoute, async (c) => {
       const { load } = await findLoadAtDesk(deps, c, c.req.valid("param").trackingId);
-      const { organizationId, override, sendConfirmation, ...rest } = c.req.valid("json");
+      const { legId, organizationId, override, sendConfirmation, ...rest } = c.req.valid("json");
       const { driver, driverPhone, truck, trailer, ...price } = rest;
       const typed = parseAs(bookCarrierSchema, {
         ...typedPrice(price),
@@ -197,12 +198,13 @@ export function assignmentsApi(deps: ApiDependencies) {
         ...{ truck: truck ?? "", trailer: trailer ?? "" },
       });
       await bookCarrier(by(c, "staff"), {
-        ...{ id: load.id, carrierId: typed.carrierId, lines: linesOf(typed) },
+        ...{ id: load.id, legId, carrierId: typed.carrierId, lines: linesOf(typed) },
         ...{ override: typed.override ?? null, driver: driverOf(typed) },
         sendsConfirmation: sendConfirmation ?? true,
       });
       const { actor } = c.get("caller");
-      const [booked] = await listReadableAssignments(query, actor, load.trackingId);
+      const found = await listReadableAssignments(query, actor, load.trackingId);
+      const booked = found.find(({ row }) => !legId || row.legId === legId);
       if (!booked) throw new AppError("conflict", "The load was taken back meanwhile.");
       return c.json(await present(booked), 201);
     })
@@ -217,7 +219,8 @@ export function assignmentsApi(deps: ApiDependencies) {
         keep: (keepChargeIds ?? []).map(String),
         tonuCents: tonuCents ? inDollars(tonuCents) : undefined,
       });
-      const taken = { shipmentId: row.shipmentId, ...typed, tonuCents: typed.tonuCents ?? 0 };
+      const { shipmentId, legId } = row;
+      const taken = { shipmentId, legId, ...typed, tonuCents: typed.tonuCents ?? 0 };
       await takeBackLoad(by(c, "staff"), taken);
       return c.json(await present(await find(c, id)), 200);
     })
@@ -225,7 +228,8 @@ export function assignmentsApi(deps: ApiDependencies) {
       const { id } = c.req.valid("param");
       const { row } = await findLive(c, id);
       const { reason: note } = c.req.valid("json");
-      const given = { shipmentId: row.shipmentId, ...parseAs(giveUpSchema, { note }) };
+      const { shipmentId, offerId } = row;
+      const given = { shipmentId, ...(offerId && { offerId }), ...parseAs(giveUpSchema, { note }) };
       await giveUpLoad(by(c, "carrier"), given);
       return c.json(await present(await find(c, id)), 200);
     });

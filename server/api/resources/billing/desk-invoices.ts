@@ -70,7 +70,7 @@ const creditRoute = operation({
   operationId: "issueCreditMemo",
   summary: "Issue a credit memo",
   description:
-    "Credits part of what is open on an invoice, and emails the memo. The customer reads the reason. While four eyes are on, the credit waits until a colleague approves it at the desk, and the invoice stays as it is.",
+    "Credits part of what is open on an invoice, and emails the memo. The customer reads the reason. While four eyes are on, the credit waits until a colleague approves it (`approveCreditRequest`), and the invoice stays as it is.",
   audience: "staff",
   needs: "invoices:write",
   method: "post",

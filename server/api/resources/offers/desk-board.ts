@@ -11,6 +11,7 @@ import { answers, newApi, operation, takes } from "../../operation.ts";
 import { originOf } from "../../origin.ts";
 import { parseAs } from "../../problem.ts";
 import { amount, cents, inDollars } from "../amount.ts";
+import { legId } from "../fields.ts";
 import { moment } from "../moment.ts";
 import { findLoadAtDesk } from "../shipments/find-load.ts";
 import { ofShipment, trackingId } from "../shipments/shipment-schemas.ts";
@@ -65,6 +66,7 @@ const postRoute = operation({
     body: takes(
       z
         .strictObject({
+          legId,
           askingCents: amount.nullish().openapi({
             description: "The price that carriers see, in US cents. None if left out.",
           }),
@@ -114,11 +116,11 @@ export function deskBoardApi(deps: ApiDependencies) {
     })
     .openapi(postRoute, async (c) => {
       const { load, actor } = await findLoadAtDesk(deps, c, c.req.valid("param").trackingId);
-      const { askingCents } = c.req.valid("json");
+      const { legId, askingCents } = c.req.valid("json");
       const typed = { askingCents: askingCents ? inDollars(askingCents) : undefined };
       await postLoad(
         { database, actor, clock },
-        { id: load.id, ...parseAs(postLoadSchema, typed) },
+        { id: load.id, ...parseAs(postLoadSchema, typed), ...(legId && { legId }) },
       );
       return c.json(await read(load), 200);
     })

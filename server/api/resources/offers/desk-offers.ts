@@ -12,7 +12,7 @@ import { answers, newApi, operation, takes } from "../../operation.ts";
 import { originOf } from "../../origin.ts";
 import { parseAs } from "../../problem.ts";
 import { inDollars, newPrice, typedPrice } from "../amount.ts";
-import { ofRecord, text } from "../fields.ts";
+import { legId, ofRecord, text } from "../fields.ts";
 import { findLoadAtDesk } from "../shipments/find-load.ts";
 import { ofShipment } from "../shipments/shipment-schemas.ts";
 import { offer, presentOffer } from "./offer-schemas.ts";
@@ -21,6 +21,7 @@ const reason = text(limits.override.max).nullish();
 
 const newOffers = z
   .strictObject({
+    legId,
     carrierIds: z.array(z.uuid()).min(1).max(carriersAtMost),
     ...newPrice,
     maxCents: newPrice.linehaulCents.openapi({
@@ -101,7 +102,7 @@ export function deskOffersApi(deps: ApiDependencies) {
   return newApi()
     .openapi(sendRoute, async (c) => {
       const { load, actor } = await findLoadAtDesk(deps, c, c.req.valid("param").trackingId);
-      const { carrierIds, maxCents, hours, override, creditOverride, ...price } =
+      const { legId, carrierIds, maxCents, hours, override, creditOverride, ...price } =
         c.req.valid("json");
       const typed = parseAs(sendOffersSchema, {
         ...typedPrice(price),
@@ -111,8 +112,9 @@ export function deskOffersApi(deps: ApiDependencies) {
         override: override ?? undefined,
         creditOverride: creditOverride ?? undefined,
       });
-      await offerLoad(byStaff(c, actor), { id: load.id, ...typed });
-      const sent = await listOpenOffersTo(query, load.id, carrierIds);
+      await offerLoad(byStaff(c, actor), { id: load.id, legId, ...typed });
+      const open = await listOpenOffersTo(query, load.id, carrierIds);
+      const sent = open.filter((one) => !legId || one.legId === legId);
       return c.json({ data: sent.map((one) => presentOffer(one, clock.now())) }, 201);
     })
     .openapi(withdrawRoute, async (c) => {
@@ -124,9 +126,10 @@ export function deskOffersApi(deps: ApiDependencies) {
     .openapi(takeUpRoute, async (c) => {
       const { id } = c.req.valid("param");
       const { found, by } = await find(c, id);
-      const { shipmentId, carrierId } = found;
+      const { shipmentId, carrierId, legId } = found;
       await takeUpCounter(by, { id: shipmentId, offerId: id });
-      const [sent] = await listOpenOffersTo(query, shipmentId, [carrierId]);
+      const open = await listOpenOffersTo(query, shipmentId, [carrierId]);
+      const sent = open.find((one) => one.legId === legId);
       if (!sent) throw new AppError("conflict", "The carrier answered it meanwhile.");
       return c.json(presentOffer(sent, clock.now()), 200);
     });

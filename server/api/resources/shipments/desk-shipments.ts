@@ -8,7 +8,7 @@ import type { ApiDependencies } from "../../environment.ts";
 import { newApi, operation, takes } from "../../operation.ts";
 import { originOf } from "../../origin.ts";
 import { parseAs } from "../../problem.ts";
-import { text } from "../fields.ts";
+import { legId, text } from "../fields.ts";
 import { presentAtDesk } from "./at-desk.ts";
 import { changedLoad } from "./changed-load.ts";
 import { findLoadAtDesk } from "./find-load.ts";
@@ -30,6 +30,7 @@ const assignRoute = operation({
     body: takes(
       z
         .strictObject({
+          legId,
           carrierId: z.uuid().nullable().openapi({ description: "Null for no carrier." }),
           override: reason.nullish().openapi({
             description: "Why a carrier that fails the checks gets the load.",
@@ -56,6 +57,7 @@ const dispatchRoute = operation({
     body: takes(
       z
         .strictObject({
+          legId,
           driver: text(limits.driver.max),
           driverPhone: text(limits.driverPhone.max),
           truck: text(limits.truck.max),
@@ -91,19 +93,23 @@ export function deskShipmentsApi(deps: ApiDependencies) {
       });
       const origin = originOf(deps, c);
       const by = { database, actor, clock, origin };
-      await assignVettedCarrier(by, { id: load.id, carrierId, override });
+      const { legId: ofLeg } = given;
+      await assignVettedCarrier(by, { id: load.id, legId: ofLeg, carrierId, override });
       return c.json(await presentAtDesk(deps, c, trackingId), 200);
     })
     .openapi(dispatchRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { load, actor } = await findLoadAtDesk(deps, c, trackingId);
-      const { trailer, creditOverride, ...given } = c.req.valid("json");
+      const { legId, trailer, creditOverride, ...given } = c.req.valid("json");
       const driver = parseAs(dispatchSchema, {
         ...given,
         trailer: trailer ?? undefined,
         creditOverride: creditOverride ?? undefined,
       });
-      await dispatchLoad({ database, actor, clock }, { id: load.id, ...driver });
+      await dispatchLoad(
+        { database, actor, clock },
+        { id: load.id, ...driver, ...(legId && { legId }) },
+      );
       return c.json(await presentAtDesk(deps, c, trackingId), 200);
     });
 }

@@ -10,6 +10,7 @@ import { zoneOfStop } from "#app/flows/report-event.server.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { presentDeskFacts } from "./desk-schemas.ts";
 import type { FoundLoad } from "./find-load.ts";
+import { presentLegs } from "./leg-schemas.ts";
 import type { listedShipment, shipment } from "./shipment-schemas.ts";
 
 const freeMinutes = operations.freeMinutesAtStop;
@@ -42,9 +43,10 @@ export function presentDated(load: Dated): ListedFacts {
 /** The parts of a load that the API presents; a new load has no others. */
 export type PresentedLoad = Pick<
   LoadDetails,
-  Exclude<keyof z.infer<typeof shipment>, keyof LoadDetails["care"] | "desk">
+  Exclude<keyof z.infer<typeof shipment>, keyof LoadDetails["care"] | "desk" | "legs">
 > &
-  Pick<LoadDetails, "care" | "airConfirmedAt" | "custody">;
+  Pick<LoadDetails, "care" | "airConfirmedAt" | "custody"> &
+  Partial<Pick<LoadDetails, "legs">>;
 
 /** A load as its reader sees it now. */
 export function presentFound({ load, reader }: FoundLoad, now: Date): z.infer<typeof shipment> {
@@ -55,7 +57,7 @@ export function presentFound({ load, reader }: FoundLoad, now: Date): z.infer<ty
 /** A load as its company and its carrier see it now. */
 export function presentShipment(load: PresentedLoad, now: Date): z.infer<typeof shipment> {
   const { version, stage, description, knownShipper, publicTracking, cancelReason } = load;
-  const { carrier, deliveredAt, signedBy } = load;
+  const { carrier, deliveredAt, signedBy, legs = [] } = load;
   const { equipment, temperatureMin, temperatureMax } = load.care;
   const { declaredValueCents, emergencyPhone, emergencyContact } = load.care;
   return {
@@ -81,6 +83,8 @@ export function presentShipment(load: PresentedLoad, now: Date): z.infer<typeof 
     references: [...load.references],
     units: withoutIds(load.units).map(presentUnit),
     exceptions: load.exceptions.map(presentException),
+    // A load of one leg says nothing of legs.
+    ...(legs.length > 0 && { legs: presentLegs({ legs, canceledAt: load.canceledAt }) }),
   };
 }
 

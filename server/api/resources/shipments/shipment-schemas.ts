@@ -10,6 +10,7 @@ import { bookingLimits } from "#app/forms/limits.ts";
 import { nullableText, text } from "../fields.ts";
 import { moment } from "../moment.ts";
 import { deskFacts, deskRow } from "./desk-schemas.ts";
+import { leg } from "./leg-schemas.ts";
 import {
   localTime,
   newCare,
@@ -173,6 +174,10 @@ export const shipment = z
     units: z.array(unit),
     exceptions: z.array(exception).openapi({
       description: "Oldest first. Compliance exceptions are for our staff.",
+    }),
+    legs: z.array(leg).optional().openapi({
+      description:
+        "In order, for our staff; a carrier gets its own. Only of a shipment of several legs: to its company it is one movement.",
     }),
     desk: deskFacts.optional(),
   })

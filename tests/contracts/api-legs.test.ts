@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { apiOn } from "#tests/support/api.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { aShipment } from "#tests/support/factories.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
+import { today } from "#tests/support/quote-scene.ts";
+
+describe("the API of a load's legs", () => {
+  let db: FreshDatabase;
+  let api: ReturnType<typeof apiOn>;
+  let owner: Actor;
+  let carrier: Actor;
+  let second: Actor;
+  let keys: Record<"staff" | "owner" | "carrier" | "second", string>;
+  beforeAll(async () => {
+    const scene = await loadScene();
+    ({ db, owner, carrier } = scene);
+    second = await aVettedCarrier(db.database);
+    api = apiOn(db.database, { clock: { now: () => new Date(`${today}T17:00:00Z`) } });
+    keys = {
+      staff: await api.keyOf(scene.staff),
+      owner: await api.keyOf(owner),
+      carrier: await api.keyOf(carrier),
+      second: await api.keyOf(second),
+    };
+  });
+  afterAll(() => db.close());
+
+  const modes = { firstMode: "cartage", secondMode: "air" };
+  const split = (trackingId: string, given: object = {}) =>
+    api.send(keys.staff, `/shipments/${trackingId}/split`, {
+      body: { after: 1, company: "Cargo terminal IND", zip: "46241", ...modes, ...given },
+    });
+  const read = async (key: string, path: string) => (await api.send(key, path)).body;
+  const book = (trackingId: string, legId: string | undefined, of: Actor, linehaulCents: number) =>
+    api.send(keys.staff, `/shipments/${trackingId}/assignments`, {
+      body: { organizationId: of.companyId, linehaulCents, ...(legId && { legId }) },
+    });
+  /** A load of two legs, with a carrier on each. */
+  const aLoadOfTwo = async () => {
+    const { trackingId } = await aShipment(db.database, owner);
+    const { legs } = (await split(trackingId)).body;
+    const [first, last] = [
+      await book(trackingId, legs[0].id, carrier, 41_100),
+      await book(trackingId, legs[1].id, second, 52_200),
+    ];
+    return { trackingId, legs, first, last, path: `/shipments/${trackingId}` };
+  };
+
+  test("a load of one leg says nothing of legs until staff split it, and again once they are joined", async () => {
+    const { trackingId } = await aShipment(db.database, owner);
+    const path = `/shipments/${trackingId}`;
+    const before = await read(keys.staff, path);
+    expect(before).not.toHaveProperty("legs");
+    expect(await read(keys.staff, `${path}/legs`)).toEqual({ data: [] });
+    const made = await split(trackingId);
+    expect(made).toMatchObject({
+      status: 200,
+      body: {
+        stops: [
+          { kind: "pickup" },
+          { kind: "handoff", city: "Indianapolis" },
+          { kind: "delivery" },
+        ],
+        legs: [
+          { leg: 1, mode: "cartage", fromStop: 1, toStop: 2, carrier: null, state: null },
+          { leg: 2, mode: "air", fromStop: 2, toStop: 3, carrier: null, state: null },
+        ],
+      },
+    });
+    expect(await read(keys.staff, `${path}/legs`)).toEqual({ data: made.body.legs });
+    const joined = await api.send(keys.staff, `${path}/legs/${made.body.legs[0].id}/join`, {
+      body: {},
+    });
+    expect(joined.status).toBe(200);
+    expect(joined.body).not.toHaveProperty("legs");
+    expect(joined.body.stops).toHaveLength(2);
+  });
+
+  test("each leg gets a carrier of its own, and a booking without one is refused", async () => {
+    const { trackingId, legs, first, last, path } = await aLoadOfTwo();
+    expect([first.status, last.status]).toEqual([201, 201]);
+    expect([first.body, last.body]).toMatchObject([
+      { leg: 1, organizationId: carrier.companyId, payCents: 41_100 },
+      { leg: 2, organizationId: second.companyId, payCents: 52_200 },
+    ]);
+    expect(await read(keys.staff, `${path}/legs`)).toMatchObject({
+      data: [
+        { organizationId: carrier.companyId, assignmentId: first.body.id, state: "accepted" },
+        { organizationId: second.companyId, assignmentId: last.body.id, state: "accepted" },
+      ],
+    });
+    const taken = await api.send(keys.staff, `/assignments/${last.body.id}/take-back`, {
+      body: { reason: "removed by staff" },
+    });
+    expect(taken).toMatchObject({ status: 200, body: { state: "ended" } });
+    const unnamed = await book(trackingId, undefined, second, 10_000);
+    expect(unnamed).toMatchObject({ status: 422, body: { errors: [{ field: "legId" }] } });
+    const offers = { carrierIds: [second.companyId], linehaulCents: 10_000, maxCents: 10_000 };
+    const offered = await api.send(keys.staff, `${path}/offers`, {
+      body: { ...offers, hours: 8, legId: legs[1].id },
+    });
+    expect(offered).toMatchObject({ status: 201, body: { data: [{ totalCents: 10_000 }] } });
+    const accept = await api.send(keys.second, `/offers/${offered.body.data[0].id}/accept`, {
+      method: "POST",
+    });
+    expect(accept.status).toBe(200);
+    expect((await read(keys.staff, path)).legs[1]).toMatchObject({ carrier: expect.any(String) });
+  });
+
+  test("a carrier reads its own leg only, and gives that one back", async () => {
+    const { trackingId, last, path } = await aLoadOfTwo();
+    const own = [{ leg: 2, fromStop: 1, toStop: 2, organizationId: second.companyId }];
+    expect(await read(keys.second, `${path}/legs`)).toMatchObject({ data: own });
+    expect((await read(keys.second, `${path}/legs`)).data).toHaveLength(1);
+    const load = await read(keys.second, `/loads/${trackingId}`);
+    expect(load.legs).toMatchObject(own);
+    expect(JSON.stringify(load)).not.toContain(carrier.companyId);
+    expect(load.stops).toHaveLength(2);
+    const given = await api.send(keys.second, `/assignments/${last.body.id}/give-up`, {
+      body: { reason: "No truck today." },
+    });
+    expect(given).toMatchObject({ status: 200, body: { endReason: "fell off" } });
+    expect(await read(keys.staff, `${path}/legs`)).toMatchObject({
+      data: [{ state: "accepted" }, { state: null, carrier: null }],
+    });
+  });
+
+  test("the customer has one movement, and never a carrier's pay", async () => {
+    const { path } = await aLoadOfTwo();
+    expect((await api.send(keys.owner, `${path}/legs`)).status).toBe(404);
+    const load = await read(keys.owner, path);
+    expect(load).not.toHaveProperty("legs");
+    expect(load.stops).toHaveLength(2);
+    for (const part of ["", "/events", "/history", "/charges"]) {
+      const said = JSON.stringify(await read(keys.owner, `${path}${part}`));
+      expect(said, part).not.toMatch(/handoff|41100|52200|Cargo terminal/);
+    }
+  });
+
+  test("details of a leg are replaced at the version that was read", async () => {
+    const { legs, path } = await aLoadOfTwo();
+    const body = {
+      mode: "truck",
+      departsAt: "2026-11-25T08:00",
+      references: [{ kind: "pickup number", value: "PU-4711" }],
+    };
+    const put = (etag: string) =>
+      api.send(keys.staff, `${path}/legs/${legs[0].id}`, {
+        method: "PUT",
+        body,
+        headers: { "if-match": etag },
+      });
+    expect((await put('"1"')).status).toBe(412);
+    const { version } = await read(keys.staff, path);
+    expect((await put(`"${version}"`)).body.legs[0]).toMatchObject({
+      mode: "truck",
+      references: body.references,
+      arrivesAt: null,
+    });
+  });
+
+  test("a split that can't be is refused with the field, and two carriers' legs aren't joined", async () => {
+    const { trackingId, legs, path } = await aLoadOfTwo();
+    expect(await split(trackingId, { after: 9 })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: "after" }] },
+    });
+    const join = (id: string) => api.send(keys.staff, `${path}/legs/${id}/join`, { body: {} });
+    expect((await join(legs[0].id)).status).toBe(409);
+    expect((await join(legs[1].id)).status).toBe(404);
+  });
+});
