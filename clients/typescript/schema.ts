@@ -4142,7 +4142,7 @@ export interface components {
                 eta?: string | null;
                 /**
                  * Format: date-time
-                 * @description When the person who reported it took it back.
+                 * @description When its reporter undid it.
                  * @example 2026-11-24T14:00:00.000Z
                  */
                 undoneAt?: string | null;
