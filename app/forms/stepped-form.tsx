@@ -58,7 +58,7 @@ export function SteppedForm({ steps, checks, button, working, ...form }: Props) 
       reply={reply}
       onSubmit={onSubmit}
       working={working}
-      button={now === last || isWhole ? button : <Onward isHydrated={isHydrated} last={button} />}
+      button={now === last || isWhole ? button : <Onward last={button} />}
       note={now > 0 && <Back onBack={goBack} />}
     >
       {!isWhole && <Progress names={names} now={now} />}
@@ -71,8 +71,8 @@ export function SteppedForm({ steps, checks, button, working, ...form }: Props) 
   );
 }
 
-function Onward({ isHydrated, last }: { isHydrated: boolean; last: string }) {
-  if (isHydrated) return "Continue";
+/** The same elements before and after hydration: a press that is under way keeps its target. */
+function Onward({ last }: { last: string }) {
   return (
     <>
       <span className="scripted:hidden">{last}</span>

@@ -8,9 +8,9 @@ import { readAgingOf } from "#app/features/invoices/aging.server.ts";
 import { invoicesCsv, paymentsCsv } from "#app/features/invoices/csv.server.ts";
 import { recordCustomerPayment } from "#app/features/invoices/customer-payment.server.ts";
 import { invoiceNumber, standingOn } from "#app/features/invoices/invoice.ts";
-import { voidPayment } from "#app/features/invoices/payments.server.ts";
+import { recordPayment, voidPayment } from "#app/features/invoices/payments.server.ts";
 import { countInvoices, listInvoices } from "#app/features/invoices/queries.server.ts";
-import { customerPaymentSchema } from "#app/features/invoices/schema.ts";
+import { customerPaymentSchema, paymentSchema } from "#app/features/invoices/schema.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import { dollarsText } from "#app/features/money/usd.ts";
 import { creditInvoice } from "#app/flows/bill-load.server.ts";
@@ -203,7 +203,9 @@ describe("what a customer pays", () => {
     });
     const others = await billed();
     const foreign = [{ id: others.id, cents: "10" }];
-    await expect(receive("10", foreign)).rejects.toMatchObject({ code: "not_found" });
+    await expect(receive("10", foreign)).rejects.toMatchObject({
+      fields: { "parts[0].cents": [expect.stringContaining("isn't open on this account")] },
+    });
     await receive("50", byHand("20", "30"));
     expect(await open()).toEqual([0, 1_001, 4_000]);
     expect(await stageOf(first.shipmentId)).toBe("closed");
@@ -221,6 +223,29 @@ describe("what a customer pays", () => {
     expect(own).not.toContain(invoiceNumber(others));
     const received = await paymentsCsv(db.database.query, period, customer.companyId);
     expect(received.match(/4411/g)).toHaveLength(6);
+  });
+
+  test("two bookkeepers who record one payment record it once, on an invoice and on an account", async () => {
+    const customer = await aShipper(db.database);
+    await aCompany(db.database, customer);
+    const { id } = await billed({ rate: "90", of: customer });
+    const typed = { cents: "30", parts: [], method: "check", receivedOn: today, reference: "4412" };
+    const seen = { ...typed, version: "9000" };
+    const between = { code: "conflict", message: expect.stringContaining("$60.00 is open now") };
+    const onInvoice = (form: object) =>
+      recordPayment(on(staff), { id, ...paymentSchema(today).parse(form) });
+    const onAccount = (form: object) =>
+      recordCustomerPayment(
+        on(staff),
+        customer.companyId,
+        customerPaymentSchema(today).parse(form),
+      );
+    await onInvoice(seen);
+    await expect(onInvoice(seen)).rejects.toMatchObject(between);
+    await expect(onAccount(seen)).rejects.toMatchObject(between);
+    expect((await read(id)).openCents).toBe(6_000);
+    await onAccount({ ...typed, version: "6000" });
+    expect((await read(id)).openCents).toBe(3_000);
   });
 
   test("paid at once, an invoice is paid once", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectHydrated } from "./hydrated.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { aCompany, password, signUp } from "./people.ts";
 
@@ -97,6 +98,21 @@ test("a step shows missing fields, and reload and back keep what was typed, exce
   await create(page).click();
   await expect(page.getByText("Step 1 of 3")).toBeVisible();
   await expect(page.getByLabel("Password")).toBeFocused();
+});
+
+test("a press that began before React took the form over counts", async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/shipper-signup", { waitUntil: "commit" });
+  await onward(page).hover();
+  await page.mouse.down();
+  scripts.resolve();
+  await expectHydrated(onward(page));
+  await page.mouse.up();
+  await expect(page.getByLabel("First name")).toHaveAccessibleDescription("First name is required");
 });
 
 test("a step is checked on leaving it, with the server's errors", async ({ page }) => {

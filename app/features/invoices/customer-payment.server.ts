@@ -9,7 +9,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { allocateInOrder, type Part } from "./allocate.ts";
 import { invoiceNumber } from "./invoice.ts";
-import { lockInvoice, noInvoice } from "./lock.server.ts";
+import { lockInvoice, noInvoice, refuseUnlessSeen } from "./lock.server.ts";
 import { can } from "./policy.ts";
 import { listOpen, type OpenInvoice } from "./queries.server.ts";
 import type { customerPaymentSchema } from "./schema.ts";
@@ -28,22 +28,23 @@ type Typed = z.output<ReturnType<typeof customerPaymentSchema>>;
 export async function recordCustomerPayment(
   { database, actor, clock }: Dependencies,
   companyId: string,
-  { cents, parts: typed, method, receivedOn, reference }: Typed,
+  { version, cents, parts: typed, method, receivedOn, reference }: Typed,
 ): Promise<Part[]> {
   if (!can(actor, "bill")) throw refusalTo(actor, "invoices.bill", noInvoice());
   const now = clock.now();
   const receiptId = randomUUID();
   return database.transaction(actor.userId, async (tx) => {
     const open = await listOpen(tx, companyId);
+    const openCents = open.reduce((sum, invoice) => sum + invoice.openCents, 0);
+    refuseUnlessSeen(version, openCents);
     const parts = split(cents, typed, open);
     // In the order of their loads, as everyone who locks several.
-    const loadOf = new Map(open.map(({ id, shipmentId }) => [id, shipmentId]));
-    const inOrder = parts.toSorted((one, other) =>
-      `${loadOf.get(one.id)}${one.id}` < `${loadOf.get(other.id)}${other.id}` ? -1 : 1,
-    );
+    const listed = new Map(open.map((invoice) => [invoice.id, invoice]));
+    const loadOf = ({ id }: Part) => `${listed.get(id)?.shipmentId}${id}`;
+    const inOrder = parts.toSorted((one, other) => (loadOf(one) < loadOf(other) ? -1 : 1));
     for (const part of inOrder) {
       const { invoice, load } = await lockInvoice(tx, part.id);
-      if (part.cents > invoice.openCents) {
+      if (invoice.openCents !== listed.get(part.id)?.openCents) {
         throw new AppError(
           "conflict",
           `Nothing was recorded: ${invoiceNumber(invoice)} was paid or credited in between. Check the amounts and try again.`,
@@ -70,8 +71,10 @@ function split(cents: number, typed: Typed["parts"], open: readonly OpenInvoice[
   const parts = byHand.length > 0 ? byHand : allocateInOrder(cents, open);
   typed.forEach((part, place) => {
     const found = open.find(({ id }) => id === part.id);
-    // Nobody sends another customer's invoice by our form.
-    if (part.cents && !found) throw noInvoice();
+    if (part.cents && !found) {
+      const message = "This invoice isn't open on this account. Leave its amount empty.";
+      throw new AppError("invalid", message, { fields: { [`parts[${place}].cents`]: [message] } });
+    }
     if (part.cents && found && part.cents > found.openCents) {
       const message = `Only ${usdText(found.openCents)} is open on ${invoiceNumber(found)}.`;
       throw new AppError("invalid", message, { fields: { [`parts[${place}].cents`]: [message] } });

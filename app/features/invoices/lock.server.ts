@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { usdText } from "#app/features/money/usd.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -32,3 +33,17 @@ export async function lockInvoice(tx: Queryable, id: string) {
 }
 
 export const noInvoice = () => new AppError("not_found", "This invoice does not exist.");
+
+/**
+ * Refuses what somebody typed in view of another open amount, so that two people don't record one
+ * payment twice.
+ * @param seenCents what was open when they began; undefined for programs, which don't say
+ * @throws AppError `conflict`
+ */
+export function refuseUnlessSeen(seenCents: number | undefined, openCents: number): void {
+  if (seenCents === undefined || seenCents === openCents) return;
+  throw new AppError(
+    "conflict",
+    `Nothing was recorded: someone recorded a payment or a credit in between, and ${usdText(openCents)} is open now. Check the amount, then try again.`,
+  );
+}

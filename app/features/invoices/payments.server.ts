@@ -8,7 +8,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { invoiceNumber } from "./invoice.ts";
-import { lockInvoice, noInvoice } from "./lock.server.ts";
+import { lockInvoice, noInvoice, refuseUnlessSeen } from "./lock.server.ts";
 import { can } from "./policy.ts";
 import type { paymentSchema } from "./schema.ts";
 import { settleInvoice } from "./settle.server.ts";
@@ -18,11 +18,12 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /**
  * Records a customer's payment on an invoice, for staff.
- * @throws AppError `not_found` without access; `invalid` for more than is open.
+ * @throws AppError `not_found` without access; `invalid` for more than is open; `conflict` when
+ * another amount is open than `version` says.
  */
 export async function recordPayment(
   { database, actor, clock }: Dependencies,
-  { id, ...payment }: { id: string } & z.output<ReturnType<typeof paymentSchema>>,
+  { id, version, ...payment }: { id: string } & z.output<ReturnType<typeof paymentSchema>>,
 ): Promise<void> {
   if (!can(actor, "bill")) throw refusalTo(actor, "invoices.bill", noInvoice());
   const now = clock.now();
@@ -30,6 +31,7 @@ export async function recordPayment(
     const { invoice, load } = await lockInvoice(tx, id);
     const { cents } = payment;
     if (invoice.kind !== "invoice") throw noInvoice();
+    refuseUnlessSeen(version, invoice.openCents);
     if (cents > invoice.openCents) {
       const message = `Only ${usdText(invoice.openCents)} is open on this invoice.`;
       throw new AppError("invalid", message, { fields: { cents: [message] } });

@@ -13,6 +13,8 @@ import { paymentMethods } from "./invoice.ts";
  */
 export function paymentSchema(today: string) {
   return z.object({
+    /** What was open when the person began to fill it in, in cents; left out by programs. */
+    version: seenState.optional(),
     cents: usdField("Amount"),
     method: z.enum(paymentMethods, { error: "Choose how it was paid" }),
     receivedOn: isoDay("Received on is required").refine(

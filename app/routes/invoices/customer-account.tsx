@@ -10,7 +10,6 @@ import { billingSchema, customerPaymentSchema } from "#app/features/invoices/sch
 import { AgingSheet } from "#app/features/invoices/ui/aging-sheet.tsx";
 import { BillingForm } from "#app/features/invoices/ui/billing-form.tsx";
 import { CustomerPaymentForm } from "#app/features/invoices/ui/customer-payment-form.tsx";
-import { dollarsText } from "#app/features/money/usd.ts";
 import { formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -73,7 +72,6 @@ export const shouldRevalidate = revalidateAfterForm;
 /** One customer's balance and billing terms. */
 export default function CustomerAccount({ loaderData }: Route.ComponentProps) {
   const { billing, aging, open, today } = loaderData;
-  const openCents = open.reduce((sum, invoice) => sum + invoice.openCents, 0);
   return (
     <DeskPage title={billing.name} from={{ title: "Aging", to: "/staff/invoices/aging" }}>
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
@@ -89,17 +87,12 @@ export default function CustomerAccount({ loaderData }: Route.ComponentProps) {
         </DeskPart>
         {open.length > 0 && (
           <DeskPart title="Record a payment" needs="invoices.bill">
-            <CustomerPaymentForm
-              key={openCents}
-              open={open}
-              openDollars={dollarsText(openCents)}
-              today={today}
-            />
+            <CustomerPaymentForm open={open} today={today} />
           </DeskPart>
         )}
         <div className="desktop:col-span-2">
           <DeskPart title="Billing details" needs="invoices.bill">
-            <BillingForm key={billing.version} billing={billing} />
+            <BillingForm billing={billing} />
           </DeskPart>
         </div>
       </div>

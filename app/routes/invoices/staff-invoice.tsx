@@ -13,7 +13,7 @@ import { invoices } from "#app/features/invoices/tables.server.ts";
 import { CreditForm, PaymentForm, VoidForm } from "#app/features/invoices/ui/forms.tsx";
 import { InvoiceLines } from "#app/features/invoices/ui/invoice-lines.tsx";
 import { PaymentList } from "#app/features/invoices/ui/payment-list.tsx";
-import { dollarsText, usdText } from "#app/features/money/usd.ts";
+import { usdText } from "#app/features/money/usd.ts";
 import { latestVersion } from "#app/features/papers/store.server.ts";
 import { approveEnteredCredit, creditInvoice } from "#app/flows/bill-load.server.ts";
 import { Form } from "#app/forms/form.tsx";
@@ -174,7 +174,7 @@ export default function StaffInvoice({ loaderData }: Route.ComponentProps) {
             {openCents > 0 && (
               <StaffMay action="invoices.bill">
                 <div className="mt-6">
-                  <PaymentForm key={openCents} openDollars={dollarsText(openCents)} today={today} />
+                  <PaymentForm openCents={openCents} today={today} />
                 </div>
               </StaffMay>
             )}

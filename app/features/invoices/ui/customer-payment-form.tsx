@@ -1,6 +1,9 @@
+import { dollarsText } from "#app/features/money/usd.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { useFormState } from "#app/forms/form-state.ts";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
+import { useRows } from "#app/forms/row-list.tsx";
 import { invoiceNumber } from "../invoice.ts";
 import type { OpenInvoice } from "../queries.server.ts";
 import { PaymentFields } from "./forms.tsx";
@@ -8,25 +11,28 @@ import { PaymentFields } from "./forms.tsx";
 type Props = {
   /** By due date. */
   open: readonly OpenInvoice[];
-  /** What is open on all of them, such as "1480.50". */
-  openDollars: string;
   today: string;
 };
 
 /** Records one payment for several invoices. */
-export function CustomerPaymentForm({ open, openDollars, today }: Props) {
-  const ids = open.map(({ id }, place) => [`parts[${place}].id`, id]);
+export function CustomerPaymentForm({ open, today }: Props) {
+  const openCents = open.reduce((sum, invoice) => sum + invoice.openCents, 0);
+  const rows = open.flatMap((invoice, place) => [
+    [`parts[${place}].id`, invoice.id],
+    [`parts[${place}].invoice`, invoiceNumber(invoice)],
+  ]);
   return (
     <Form
       id="pay"
+      version={openCents}
       intent="pay"
       button="Record payment"
       working="Recording..."
       initial={{
-        cents: openDollars,
+        cents: dollarsText(openCents),
         method: "ACH",
         receivedOn: today,
-        ...Object.fromEntries(ids),
+        ...Object.fromEntries(rows),
       }}
     >
       <div className="grid gap-x-6 gap-y-5 tablet:grid-cols-2">
@@ -38,18 +44,26 @@ export function CustomerPaymentForm({ open, openDollars, today }: Props) {
           Left empty, the payment goes to the invoices by due date, the oldest first.
         </p>
         <div className="grid gap-x-6 gap-y-5 tablet:grid-cols-2">
-          {open.map((invoice, place) => (
-            <div key={invoice.id}>
-              <HiddenField name={`parts[${place}].id`} />
-              <TextField
-                name={`parts[${place}].cents`}
-                label={`${invoiceNumber(invoice)} (USD)`}
-                inputMode="decimal"
-              />
-            </div>
-          ))}
+          <PartFields open={open} />
         </div>
       </fieldset>
     </Form>
   );
+}
+
+/** An amount for each invoice that was open when the person began to type. */
+function PartFields({ open }: Pick<Props, "open">) {
+  const { textOf } = useFormState();
+  return useRows("parts").map(({ name, id }) => (
+    <div key={id}>
+      <HiddenField name={`${name}.id`} />
+      <HiddenField name={`${name}.invoice`} />
+      <TextField
+        name={`${name}.cents`}
+        label={`${textOf(`${name}.invoice`)} (USD)`}
+        hint={open.some((invoice) => invoice.id === id) ? undefined : "It isn't open anymore."}
+        inputMode="decimal"
+      />
+    </div>
+  ));
 }

@@ -1,3 +1,4 @@
+import { dollarsText } from "#app/features/money/usd.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { paymentLimits } from "#app/forms/limits.ts";
@@ -5,15 +6,16 @@ import { paymentMethodNames, paymentMethods } from "../invoice.ts";
 
 const methods = paymentMethods.map((value) => ({ value, text: paymentMethodNames[value] }));
 
-/** Records what a customer paid. @param openDollars what is open, such as "1480.50" */
-export function PaymentForm({ openDollars, today }: { openDollars: string; today: string }) {
+/** Records what a customer paid on an invoice. */
+export function PaymentForm({ openCents, today }: { openCents: number; today: string }) {
   return (
     <Form
       id="pay"
+      version={openCents}
       intent="pay"
       button="Record payment"
       working="Recording..."
-      initial={{ cents: openDollars, method: "ACH", receivedOn: today }}
+      initial={{ cents: dollarsText(openCents), method: "ACH", receivedOn: today }}
       className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
     >
       <PaymentFields today={today} />
