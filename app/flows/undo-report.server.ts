@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, isNull, or, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { legs } from "#app/features/assignments/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { carrierBills } from "#app/features/carrier-bills/tables.server.ts";
 import { eventLabel, isTrouble } from "#app/features/shipments/load/event.ts";
 import { restorePlace, restoreStop } from "#app/features/shipments/load/restore-visits.server.ts";
-import { events, exceptions } from "#app/features/shipments/load/tables.server.ts";
+import { carrierFor } from "#app/features/shipments/load/run-by.server.ts";
+import { events, exceptions, stops } from "#app/features/shipments/load/tables.server.ts";
 import { undoMinutes, whyNotUndone } from "#app/features/shipments/load/undoable.ts";
 import { addWords } from "#app/features/shipments/move.server.ts";
 import { milestoneNews } from "#app/features/shipments/notifications/tables.server.ts";
@@ -16,11 +16,12 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { findRestoredLegs, hasBilledLeg, restoreLegs } from "./restore-legs.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 type Load = typeof shipments.$inferSelect;
-type Report = typeof events.$inferSelect;
+type Report = typeof events.$inferSelect & { isHandoff: boolean };
 
 /**
  * Undoes the actor's last report of a load, up to ten minutes later: the report stays on record as
@@ -37,7 +38,7 @@ export async function undoReport(
   const now = clock.now();
   return database.transaction(actor.userId, async (tx) => {
     const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
-    if (!load || !mayReport(actor, load)) throw notThere();
+    if (!load || !mayReport(actor, await asItsParty(tx, load, actor))) throw notThere();
     const last = await readLastReport(tx, id);
     if (!last) throw new AppError("conflict", "Nothing was undone: nothing was reported.");
     const refusal =
@@ -45,7 +46,9 @@ export async function undoReport(
         ? "Nothing was undone: someone reported something after it."
         : whyNotUndone(last, load, actor.userId, now)) ?? (await whySettled(tx, load, last));
     if (refusal) throw new AppError("conflict", refusal);
+    const restored = await findRestoredLegs(tx, id, last.id);
     await reverse(tx, load, last, now);
+    await restoreLegs(tx, restored);
     const details = { trackingId: load.trackingId, kind: last.kind, event: last.id };
     const entry = { actorId: actor.userId, action: "load.event-undone" as const, details };
     await recordAudit(tx, { ...entry, subject: { kind: "shipment", id } }, now);
@@ -63,7 +66,6 @@ export async function findUndoable(
   if (!actor || !mayReport(actor, load)) return null;
   const last = await readLastReport(query, load.id);
   if (!last || whyNotUndone(last, load, actor.userId, now)) return null;
-  if (await hasSeveralLegs(query, load.id)) return null;
   const until = new Date(last.reportedAt.getTime() + undoMinutes * 60_000);
   return { event: last.id, title: eventLabel(last.kind), until };
 }
@@ -78,8 +80,18 @@ export async function undoFrom(
   path: string,
 ): Promise<{ undo?: string }> {
   const [load] = await query.select().from(shipments).where(eq(shipments.id, id));
-  const undoable = load && (await findUndoable(query, actor, load, clock.now()));
+  const own = load && actor && (await asItsParty(query, load, actor));
+  const undoable = own && (await findUndoable(query, actor, own, clock.now()));
   return undoable ? { undo: path } : {};
+}
+
+/** A load with the actor's own company as its carrier, where it runs a leg of it. */
+async function asItsParty(query: Queryable, load: Load, actor: Actor): Promise<Load> {
+  const [found] = await query
+    .select({ carrierId: carrierFor(actor) })
+    .from(shipments)
+    .where(eq(shipments.id, load.id));
+  return { ...load, carrierId: found?.carrierId ?? null };
 }
 
 function mayReport(actor: Actor, load: Pick<Load, "companyId" | "carrierId">): boolean {
@@ -89,8 +101,12 @@ function mayReport(actor: Actor, load: Pick<Load, "companyId" | "carrierId">): b
 
 async function readLastReport(query: Queryable, id: string): Promise<Report | undefined> {
   const [last] = await query
-    .select()
+    .select({
+      ...getTableColumns(events),
+      isHandoff: sql<boolean>`coalesce(${stops.kind} = 'handoff', false)`,
+    })
     .from(events)
+    .leftJoin(stops, eq(stops.id, events.stopId))
     .where(eq(events.shipmentId, id))
     .orderBy(desc(events.sequence))
     .limit(1);
@@ -99,23 +115,18 @@ async function readLastReport(query: Queryable, id: string): Promise<Report | un
 
 /** Why a report can't be undone because of what depends on it, as a message; null if it can. */
 async function whySettled(tx: Queryable, load: Load, last: Report): Promise<string | null> {
-  if (await hasSeveralLegs(tx, load.id)) {
-    return "Nothing was undone: this load has several legs. Correct its status instead.";
-  }
+  const restored = await findRestoredLegs(tx, load.id, last.id);
+  if (await hasBilledLeg(tx, restored)) return wasBilled;
   if (last.movedTo !== "Delivered") return null;
-  const bills = await tx
-    .select({ id: carrierBills.id })
-    .from(carrierBills)
-    .where(eq(carrierBills.shipmentId, load.id))
-    .limit(1);
-  if (load.billedAt === null && bills.length === 0) return null;
-  return "Nothing was undone: this load was billed as delivered. Call us, and we'll correct it.";
+  if (load.billedAt !== null) return wasBilled;
+  // Of a load of several legs, those that stay done may be billed.
+  if (restored.length > 0) return null;
+  const bills = await tx.$count(carrierBills, eq(carrierBills.shipmentId, load.id));
+  return bills > 0 ? wasBilled : null;
 }
 
-/** Reports also move a load's legs, which undoing doesn't reverse. */
-async function hasSeveralLegs(query: Queryable, shipmentId: string): Promise<boolean> {
-  return (await query.$count(legs, eq(legs.shipmentId, shipmentId))) > 1;
-}
+const wasBilled =
+  "Nothing was undone: this load was billed as delivered. Call us, and we'll correct it.";
 
 async function reverse(tx: Queryable, load: Load, last: Report, now: Date): Promise<void> {
   await tx.update(events).set({ undoneAt: now }).where(eq(events.id, last.id));

@@ -13,6 +13,7 @@ import { recordEvent } from "#app/features/shipments/load/record-event.server.ts
 import { events, stops } from "#app/features/shipments/load/tables.server.ts";
 import { type Status, statuses } from "#app/features/shipments/shipment.ts";
 import { shipments, statusChanges } from "#app/features/shipments/tables.server.ts";
+import { undoReport } from "#app/flows/undo-report.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
@@ -72,6 +73,13 @@ describe("one state of a load of three legs", () => {
     "the desk's correction": (id: string, { to }: Step) =>
       correctStatus(as(staff), { id, to, reason }),
     "the owner's button": (id: string, { to }: Step) => changeStatus(as(owner), { id, to }),
+    "the undo of the last report": async (id: string) => {
+      const [last] = await db.outside(
+        `select reported_by from shipment_events where shipment_id = '${id}' order by sequence desc limit 1`,
+      );
+      const reporter = [staff, owner, ...carriers].find((one) => one.userId === last?.reported_by);
+      await undoReport(as(reporter ?? staff), { id });
+    },
     "plain SQL": (id: string, { to }: Step) =>
       db.outside(`update shipments set status = '${to}' where id = '${id}'`),
   };
@@ -116,6 +124,8 @@ describe("one state of a load of three legs", () => {
       state.status = to;
     };
     for (const { event, stop } of told) {
+      // A report that was undone, and the correction that reversed it, say nothing.
+      if (event.undoneAt) continue;
       const handoff = stop?.kind === "handoff" ? stop.sequence - 1 : undefined;
       if (handoff !== undefined) {
         const [ended, begun] = [run[handoff - 1], run[handoff]];

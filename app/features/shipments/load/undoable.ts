@@ -10,6 +10,8 @@ type Report = {
   reportedAt: Date;
   undoneAt: Date | null;
   movedTo: Status | null;
+  /** Whether it is about a handoff, where a leg ends and not the load. */
+  isHandoff: boolean;
 };
 
 type Facts = { status: Status; canceledAt: Date | null };
@@ -19,7 +21,7 @@ type Facts = { status: Status; canceledAt: Date | null };
  * correction is corrected, not undone.
  */
 export function whyNotUndone(
-  { kind, reportedBy, reportedAt, undoneAt, movedTo }: Report,
+  { kind, reportedBy, reportedAt, undoneAt, movedTo, isHandoff }: Report,
   { status, canceledAt }: Facts,
   by: string,
   now: Date,
@@ -31,6 +33,7 @@ export function whyNotUndone(
     return `Nothing was undone: it was reported more than ${undoMinutes} minutes ago. Call us, and we'll correct it.`;
   }
   // It changed a delivery that stays.
-  const isCorrection = kind === "DELIVERED" && movedTo === null && status === "Delivered";
+  const changesDelivery = kind === "DELIVERED" && movedTo === null && !isHandoff;
+  const isCorrection = changesDelivery && status === "Delivered";
   return isCorrection ? "Nothing was undone: correct the delivery instead." : null;
 }
