@@ -13,6 +13,7 @@ import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { legsScene } from "#tests/support/legs-scene.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
@@ -108,6 +109,28 @@ describe("a load of several legs", () => {
     const told = JSON.stringify(seen);
     for (const other of [carriers[0], carriers[2]]) expect(told).not.toContain(other.companyId);
     expect(told).not.toMatch(/Lakeside|Gary|Kokomo|PO-88120/);
+  });
+
+  test("each carrier finds its load by what it reads of it, and by nothing else", async () => {
+    const { id, trackingId, carriers } = await aDispatchedLoad();
+    const [first, second] = carriers;
+    const finds = async (by: Actor, search: string) => {
+      const { open, closed } = await listCarrierLoads(db.database.query, by, search);
+      return [...open, ...closed].some((load) => load.id === id);
+    };
+    for (const typed of [trackingId.toLowerCase(), "Gary", "indianapolis", "hale T0", "Hale"]) {
+      expect(await finds(first, typed), typed).toBe(true);
+    }
+    // The other legs' cities and truck, and the customer's number.
+    for (const typed of ["Seattle", "Kokomo", "T1", "PO-88120", "Hale T1", "\0zzz", "100%"]) {
+      expect(await finds(first, typed), typed).toBe(false);
+    }
+    expect(await finds(second, "seattle T1")).toBe(true);
+    expect(await finds(second, "Gary")).toBe(false);
+    expect(await finds(await aVettedCarrier(db.database), trackingId)).toBe(false);
+    const whole = await scene.aCoveredLoad();
+    const { open } = await listCarrierLoads(db.database.query, carrier, "88120 kokomo");
+    expect(open.map((load) => load.id)).toContain(whole.id);
   });
 
   test("a handoff isn't the customer's delivery: each leg ends where it ends, the load at its last stop", async () => {

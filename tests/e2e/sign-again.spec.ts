@@ -80,6 +80,12 @@ test("staff change a window after the carrier signed, and it signs again before 
   await carrier.goto("/carrier");
   await expect(carrier.getByRole("button", { name: /Report pickup/ })).toHaveCount(0);
   await expectAccessible(carrier);
+  const search = carrier.getByRole("searchbox", { name: "Load, number, city, driver or truck" });
+  await search.fill("Hale 115");
+  await expect(carrier.getByText("No open loads match.")).toBeVisible();
+  await search.fill("hale 114");
+  await expect(carrier).toHaveURL(/search=hale/);
+  await expectAccessible(carrier);
   await carrier.getByRole("link", { name: `Changed. Sign again: ${trackingId}` }).click();
   await expect(carrier.getByText("This load changed after you signed.")).toBeVisible();
   await expect(carrier.getByRole("button", { name: "Report pickup" })).toHaveCount(0);

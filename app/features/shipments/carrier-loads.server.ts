@@ -8,6 +8,7 @@ import { type Audience, withCarrier } from "./load/audience.ts";
 import { asOwnLegs } from "./load/list-own-legs.server.ts";
 import { lockLoad } from "./load/lock-load.server.ts";
 import { openException } from "./load/open-exception.server.ts";
+import { hasOwnWords } from "./load/own-load-words.server.ts";
 import { reportOfLeg } from "./load/report-of-leg.server.ts";
 import { isListedFor } from "./load/run-by.server.ts";
 import { exceptions } from "./load/tables.server.ts";
@@ -39,12 +40,13 @@ const columns = {
 };
 
 /**
- * The loads assigned to the carrier: open ones, and the latest that were delivered or canceled.
+ * The loads assigned to the carrier: open ones, and the latest that were delivered or canceled; with a
+ * search, those that match it.
  * @throws AppError `not_found` for anyone but a verified carrier.
  */
-export async function listCarrierLoads(query: Queryable, actor: Actor | null) {
+export async function listCarrierLoads(query: Queryable, actor: Actor | null, search = "") {
   if (!can(actor, "list-assigned")) throw notThere();
-  const own = isListedFor(actor.companyId);
+  const own = and(isListedFor(actor.companyId), hasOwnWords(actor.companyId, search));
   const select = (condition: SQL | undefined, limit: number) =>
     query
       .select(columns)

@@ -5,6 +5,7 @@ import {
   listCarrierLoads,
 } from "#app/features/shipments/carrier-loads.server.ts";
 import { isReadyForPickup } from "#app/features/shipments/load/pickup-ready.ts";
+import { readFilter } from "#app/features/shipments/read-filter.server.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
 import { StatusBadge } from "#app/features/shipments/ui/status-badge.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -13,6 +14,7 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { ListFilter } from "#app/routes/desk/list-filter.tsx";
 import { readApplication } from "#app/routes/desk/read-application.server.ts";
 import { useLivePage } from "#app/routes/desk/use-live-page.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
@@ -34,12 +36,14 @@ export const meta = unlistedMeta({
   path: "/carrier",
 });
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { state } = await readApplication(context, "carrier");
   if (state !== "verified") throw redirect("/carrier/verification");
   const actor = atCarrier(context);
-  const loads = await listCarrierLoads(context.get(requestContext).database.query, actor);
-  return { ...loads, userId: actor.userId, mayReport: isCarrier(actor, "dispatch") };
+  const { search } = readFilter(url.searchParams);
+  const { query } = context.get(requestContext).database;
+  const loads = await listCarrierLoads(query, actor, search);
+  return { ...loads, search, userId: actor.userId, mayReport: isCarrier(actor, "dispatch") };
 }
 
 export const action = answerCarrierForms;
@@ -50,15 +54,21 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** The loads assigned to a carrier, each with its next report. */
 export default function Loads({ loaderData }: Route.ComponentProps) {
-  const { open, closed, userId, mayReport } = loaderData;
+  const { open, closed, search, userId, mayReport } = loaderData;
   useLivePage(userId);
   return (
     <DeskPage title={`Your loads (${open.length})`}>
       <p className="mb-5 max-w-prose text-sm text-ink-soft">
         Report each pickup and delivery as it happens: the customer sees it right away.
       </p>
+      <ListFilter
+        search={{ label: "Load, number, city, driver or truck", value: search }}
+        filters={[]}
+      />
       {open.length === 0 ? (
-        <EmptyState title="No loads are assigned to you right now." />
+        <EmptyState
+          title={search ? "No open loads match." : "No loads are assigned to you right now."}
+        />
       ) : (
         <ul aria-label="Open loads" className="@container border-t border-line-strong">
           {open.map((load) => (
