@@ -8,7 +8,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 type Custody = { pickedUpAt: Date | null; completedAt: Date | null };
 
 /** What a leg's live assignment says of the freight once a report is undone. */
-export type RestoredLeg = { assignmentId: string } & Partial<Custody>;
+type RestoredLeg = { assignmentId: string } & Partial<Custody>;
 
 /**
  * What undoing an event changes of the legs of a load that was split: who has had the freight since
