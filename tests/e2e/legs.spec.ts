@@ -3,24 +3,11 @@ import { expectAccessible } from "./accessible.ts";
 import { bookCarrier, signConfirmation } from "./book-carrier.ts";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
+import { splitAt } from "./split-load.ts";
 import { bookQuickly, history, openFirstLoad, toast } from "./tender.ts";
 import { twoCarriers } from "./two-carriers.ts";
 
 test.slow();
-
-type Handoff = { after: string; place: string; zip: string; modes: [string, string] };
-
-/** Staff split the load on its page. */
-async function splitAt(staff: Page, deskUrl: string, { after, place, zip, modes }: Handoff) {
-  await staff.goto(`${deskUrl}?do=split`);
-  await staff.getByLabel("Handoff after").selectOption(after);
-  await staff.getByLabel("Place, such as a terminal").fill(place);
-  await staff.getByLabel("ZIP code").fill(zip);
-  await staff.getByLabel("Before the handoff").selectOption(modes[0]);
-  await staff.getByLabel("After the handoff").selectOption(modes[1]);
-  await staff.getByRole("button", { name: "Split here" }).click();
-  await expect(toast(staff)).toContainText("Load split");
-}
 
 /** Staff dispatch a driver on the leg's page. */
 async function dispatchLeg(staff: Page, legUrl: string, truck: string) {

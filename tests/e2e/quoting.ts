@@ -24,13 +24,20 @@ export async function openAtDesk(staff: Page, email: string) {
 type Terms = { price?: string; mode?: string; days?: number };
 
 /** Fills in and sends the Send quote form on a request's page. */
-export async function sendQuote(
-  staff: Page,
-  { price = "1,250.50", mode = "LTL", days = 9 }: Terms,
-) {
+export async function sendQuote(staff: Page, terms: Terms) {
   const action = staff.getByRole("link", { name: /^(Price and send|Send another quote)$/ });
   // A second click would close it.
   if (!(await action.getAttribute("aria-current"))) await action.click();
+  await fillQuote(staff, terms);
+  await staff.getByRole("button", { name: "Send quote" }).click();
+  await expect(toast(staff)).toContainText("Quote sent");
+}
+
+/** Fills in the open Send quote form. */
+export async function fillQuote(
+  staff: Page,
+  { price = "1,250.50", mode = "LTL", days = 9 }: Terms,
+) {
   await staff.getByLabel("Linehaul (USD)").fill(price);
   await staff.getByLabel("Mode").selectOption(mode);
   await staff.getByLabel("Transit days").fill("2");
@@ -41,8 +48,6 @@ export async function sendQuote(
   await staff.getByLabel("Weight (lbs)").fill("1250.5");
   await staff.getByLabel("Freight description").fill("12 pallets of castings");
   await staff.getByLabel("Terms").fill("Liftgate included.\nDetention after two hours.");
-  await staff.getByRole("button", { name: "Send quote" }).click();
-  await expect(toast(staff)).toContainText("Quote sent");
 }
 
 /** The paths of the quotes emailed to this address, in no particular order. */

@@ -1,10 +1,15 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { addPartner } from "./add-partner.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectHydrated } from "./hydrated.ts";
 import { registerCarrier, signIn, signUp, verifyRole } from "./people.ts";
+import { revalidate } from "./revalidate.ts";
+import { splitAt } from "./split-load.ts";
 import { storedValue } from "./stored-value.ts";
 import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
+import { writeToUs } from "./write-to-us.ts";
+
+test.slow();
 
 /** A form that two people edit at once: both type into one field of it. */
 type Edited = {
@@ -38,6 +43,8 @@ async function expectBothTexts(first: Page, second: Page, edited: Edited): Promi
   const saved = second.waitForResponse((answer) => answer.request().method() === "POST");
   await send(second).click();
   expect((await saved).status()).toBeLessThan(300);
+  await revalidate(first);
+  await expect(input(first)).toHaveValue(mine);
   await send(first).click();
   await expect(inForm(first)).toContainText("Someone saved a change while you typed.");
   await expect(input(first)).toHaveValue(mine);
@@ -81,6 +88,11 @@ test("two of our team who edit one record at once both keep their text, in each 
   const hauler = `/staff/organizations/${await companyOf(carrierEmail)}`;
 
   await saveStops(first, load);
+  await saveFreight(first, load);
+  const terminal = { place: "Air cargo terminal", zip: "46241" };
+  await splitAt(first, air, { after: "1", ...terminal, modes: ["Cartage", "Air"] });
+  const legs = first.getByRole("list", { name: "Legs" }).getByRole("link");
+  const leg = (await legs.first().getAttribute("href")) ?? "";
   await saveRemit(first, hauler);
   const forms: Edited[] = [
     {
@@ -89,6 +101,20 @@ test("two of our team who edit one record at once both keep their text, in each 
       field: "Declared value ($)",
       mine: "10000.00",
       theirs: "15000.00",
+    },
+    {
+      path: `${load}/details/freight`,
+      form: "load-freight",
+      field: "Length (in)",
+      mine: "48",
+      theirs: "50",
+    },
+    {
+      path: `${load}/details/hazmat`,
+      form: "load-hazmat",
+      field: "Emergency contact",
+      mine: "Sam Reyes",
+      theirs: "Kim Reyes",
     },
     {
       path: `${load}?do=appointment&stop=1`,
@@ -154,6 +180,13 @@ test("two of our team who edit one record at once both keep their text, in each 
       theirs: "ORD",
     },
     {
+      path: `${leg}?do=details`,
+      form: "leg-details",
+      field: "Seal (optional)",
+      mine: "SEAL-12",
+      theirs: "SEAL-15",
+    },
+    {
       path: await addRate(first),
       form: "rate",
       field: "Rate (USD)",
@@ -161,7 +194,7 @@ test("two of our team who edit one record at once both keep their text, in each 
       theirs: "3.15",
     },
     {
-      path: await addPartner(first, customerEmail),
+      path: (await addPartner(first, customerEmail)).path,
       form: "partner",
       field: "SCAC",
       mine: "MINE",
@@ -178,7 +211,28 @@ test("two of our team who edit one record at once both keep their text, in each 
   for (const edited of forms) {
     await test.step(edited.form, () => expectBothTexts(first, second, edited));
   }
+  const colleague = await (await anotherBrowser()).newPage();
+  await signIn(colleague, carrierEmail);
+  await expectBothTexts(carrier, colleague, {
+    path: "/carrier/file",
+    form: "carrier-remit",
+    field: "Bank (optional)",
+    mine: "Third Bank",
+    theirs: "Fourth Bank",
+  });
 });
+
+/** Saves a handling unit with a hazardous item. */
+async function saveFreight(staff: Page, load: string): Promise<void> {
+  await staff.goto(`${load}/details/freight`);
+  const unit = staff.getByRole("group", { name: "handling unit 1", exact: true });
+  await unit.getByLabel("Count").fill("2");
+  await unit.getByLabel("Weight each (lbs)").fill("640");
+  await unit.getByLabel("Pieces").fill("60");
+  await unit.getByLabel(/^Hazardous material/).check();
+  await staff.getByRole("button", { name: "Save freight" }).click();
+  await expect(toast(staff)).toContainText("Saved");
+}
 
 /** Gives a load that was booked with the six fields its stops, as the desk's form fills them in. */
 async function saveStops(staff: Page, load: string): Promise<void> {
@@ -212,41 +266,6 @@ async function addRate(staff: Page): Promise<string> {
   await staff.getByLabel("Valid from").fill("2026-01-01");
   await staff.getByRole("button", { name: "Add rate" }).click();
   return leaves(staff, "/staff/rates/new");
-}
-
-/** Adds a trading partner at the desk; returns its path. */
-async function addPartner(staff: Page, customer: string): Promise<string> {
-  const id = randomUUID().slice(0, 8).toUpperCase();
-  const partner = {
-    Name: `Lakeside ${id}`,
-    "Booking account": customer,
-    "Their interchange ID": id,
-    "Their group ID": id,
-    "Our interchange ID": "HAUL",
-    "Our group ID": "HAUL",
-    SCAC: "HAUL",
-  };
-  await staff.goto("/staff/edi/partners?do=add");
-  for (const [label, text] of Object.entries(partner)) {
-    await staff.getByLabel(label, { exact: true }).fill(text);
-  }
-  await staff.getByRole("button", { name: "Add partner" }).click();
-  return leaves(staff, "/staff/edi/partners?do=add");
-}
-
-/** Sends the message form of the site; returns the path of the message at the desk. */
-async function writeToUs(visitor: Page, staff: Page): Promise<string> {
-  const name = `Ana ${randomUUID().slice(0, 8)}`;
-  await visitor.goto("/contact");
-  await visitor.getByLabel("Name").fill(name);
-  await visitor.getByLabel("Email").fill("ana@shipper.example");
-  await visitor.getByLabel("Phone").fill("317-555-0100");
-  await visitor.getByLabel("Message", { exact: true }).fill("Dock 4 is closed.");
-  await visitor.getByRole("button", { name: "Send message" }).click();
-  await expect(visitor.getByText("Thank you for your message!")).toBeVisible();
-  await staff.goto("/staff/messages");
-  await staff.getByRole("link", { name }).click();
-  return leaves(staff, "/staff/messages");
 }
 
 /** Waits until the page has left `path`; returns where it is. */

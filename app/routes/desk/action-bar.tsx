@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { StaffAction } from "#app/features/accounts/staff-permission.ts";
 import { readReply } from "#app/forms/form-reply.ts";
@@ -45,8 +45,10 @@ export function ActionBar({ actions, needs: ofAll, first }: Props) {
     .filter(({ needs = ofAll }) => !needs || may(needs));
   const find = (wanted: string | undefined) =>
     offered.filter((action) => "form" in action).find(({ name }) => name === wanted);
-  const open = find(reply?.intent) ?? find(parameters.get("do") ?? first);
-  if (offered.length === 0) return null;
+  const wanted = parameters.get("do");
+  const open = find(reply?.intent) ?? find(wanted ?? first);
+  const gone = useGone(open, wanted);
+  if (offered.length === 0 && !gone) return null;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-2 border-y border-line py-2 print:hidden [&_button]:min-h-11">
@@ -63,8 +65,30 @@ export function ActionBar({ actions, needs: ofAll, first }: Props) {
           {open.form}
         </section>
       )}
+      {gone && (
+        <section aria-label={gone.label} className="mb-8 max-w-3xl bg-sheet p-4 tablet:p-6">
+          <p
+            role="status"
+            className="mb-5 border-l-4 border-waiting bg-waiting-sheet px-4 py-2 text-sm"
+          >
+            Someone changed this meanwhile, so that this isn't possible now. What you typed stays
+            here until you leave.
+          </p>
+          {gone.form}
+        </section>
+      )}
     </>
   );
+}
+
+/**
+ * The action that the person has open although a live page no longer offers it, as it was: what
+ * they typed doesn't vanish under their hands.
+ */
+function useGone(open: OpenedAction | undefined, wanted: string | null) {
+  const [last, setLast] = useState(open);
+  if (open && open !== last) setLast(open);
+  return !open && last?.name === wanted ? last : undefined;
 }
 
 type OpenLinkProps = { action: OpenedAction; isOpen: boolean };

@@ -75,7 +75,7 @@ export default function Consultation({ loaderData }: Route.ComponentProps) {
   const isToCome = stands === "to come";
   return (
     <DeskPage title={name} from={{ title: "All consultations", to: "/staff/consultations" }}>
-      {isToCome && <ActionBar actions={[moveAction(days, sequence), cancelAction(sequence)]} />}
+      <ActionBar actions={isToCome ? [moveAction(days, sequence), cancelAction(sequence)] : []} />
       <RecordColumns
         facts={
           <DeskPart title="Consultation">

@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { aTender, fromPartner } from "#tests/support/edi.ts";
+import { addPartner } from "./add-partner.ts";
+import { chooseFreeTime } from "./day-board.ts";
+import { expect, test } from "./fixtures.ts";
+import { expectHydrated } from "./hydrated.ts";
+import { registerCarrier, signUp, verifyRole } from "./people.ts";
+import { askForQuote, fillQuote, openAtDesk, sendQuote } from "./quoting.ts";
+import { revalidate } from "./revalidate.ts";
+import { storedValue } from "./stored-value.ts";
+import { bookQuickly, toast } from "./tender.ts";
+import { writeToUs } from "./write-to-us.ts";
+
+test.slow();
+
+/** A form that is sent once: what one person typed when another one was faster. */
+type Overtaken = {
+  /** The page with the form open. */
+  path: string;
+  form: string;
+  field: string;
+  mine: string;
+  fill?: (page: Page) => Promise<void>;
+  /** What the other person does meanwhile. */
+  others: (page: Page) => Promise<void>;
+  /** What the first one is told. */
+  told: RegExp;
+};
+
+/**
+ * One person fills in the form, and another changes the record: what the first one then sends is
+ * refused with the reason, and their text stays on screen.
+ */
+async function expectKept(first: Page, second: Page, overtaken: Overtaken): Promise<void> {
+  const { path, form, field, mine, others, told } = overtaken;
+  const input = first.locator(`form[id="${form}"]`).getByLabel(field, { exact: true });
+  await first.goto(path);
+  await expectHydrated(input);
+  await overtaken.fill?.(first);
+  await input.fill(mine);
+  await others(second);
+  await revalidate(first);
+  await expect(input).toHaveValue(mine);
+  const answer = first.waitForResponse((one) => one.request().method() === "POST");
+  await first.locator(`form[id="${form}"] button[data-working]`).last().click();
+  expect((await answer).status()).toBeGreaterThanOrEqual(400);
+  await expect(first.locator(`form[id="${form}"]`)).toContainText(told);
+  await expect(input).toHaveValue(mine);
+}
+
+/** Fills in the form that `path` opens, sends it and waits for the toast. */
+async function send(page: Page, path: string, texts: Record<string, string>, said: RegExp) {
+  await page.goto(path);
+  const form = page
+    .getByRole("main")
+    .locator("form")
+    .filter({ has: page.getByLabel(Object.keys(texts)[0] ?? "", { exact: true }) });
+  for (const [label, text] of Object.entries(texts)) {
+    await form.getByLabel(label, { exact: true }).fill(text);
+  }
+  await form.locator("button[data-working]").click();
+  await expect(toast(page)).toContainText(said);
+}
+
+test("whoever sends a form second keeps the text and reads why, in each form that is sent once", async ({
+  page: first,
+  anotherBrowser,
+  product,
+}) => {
+  const second = await (await anotherBrowser()).newPage();
+  const shipper = await (await anotherBrowser()).newPage();
+  const visitor = await (await anotherBrowser()).newPage();
+  for (const staff of [first, second]) await product.grantStaff(await signUp(staff));
+  const value = (query: string, ...values: string[]) =>
+    storedValue(product.databaseUrl, query, values);
+
+  const toDecline = await quoteOf(visitor, first);
+  const toSend = await quoteOf(visitor, first);
+  const message = await writeToUs(visitor, first);
+  const moved = await consultationOf(visitor, first);
+
+  const email = await signUp(shipper);
+  await bookQuickly(shipper, 1, { weight: "52000", mode: "FTL" });
+  await bookQuickly(shipper, 1, { mode: "AIR", knownShipper: "on" });
+  const loadBy = (mode: string) =>
+    value(
+      "SELECT s.id FROM shipments s JOIN users u ON u.id = s.user_id WHERE email = $1 AND mode = $2",
+      email,
+      mode,
+    );
+  const trackingIdOf = (id: string) => value("SELECT tracking_id FROM shipments WHERE id = $1", id);
+  const heavy = `/staff/shipments/${await loadBy("FTL")}`;
+  const air = await loadBy("AIR");
+
+  const carrier = await (await anotherBrowser()).newPage();
+  const carrierEmail = await registerCarrier(carrier);
+  await verifyRole(first, carrierEmail);
+  const hauler = `/staff/organizations/${await value(
+    "SELECT company_id FROM company_members m JOIN users u ON u.id = m.user_id WHERE email = $1",
+    carrierEmail,
+  )}`;
+  const broken = await brokenTender(first, email);
+
+  const forms: Overtaken[] = [
+    {
+      path: `${toSend}?do=send`,
+      form: "send",
+      field: "Terms",
+      mine: "Tailgate included.",
+      fill: (page) => fillQuote(page, {}),
+      others: async (page) => {
+        await page.goto(toSend);
+        await sendQuote(page, { price: "990" });
+      },
+      told: /changed/,
+    },
+    {
+      path: `${toDecline}?do=decline`,
+      form: "decline",
+      field: "Reason, which the customer reads",
+      mine: "We have no truck that week.",
+      others: (page) =>
+        send(
+          page,
+          `${toDecline}?do=decline`,
+          { "Reason, which the customer reads": "Outside our area." },
+          /declined/i,
+        ),
+      told: /changed/,
+    },
+    {
+      path: `${message}?do=reply`,
+      form: "reply",
+      field: `Reply to ana@shipper.example`,
+      mine: "Use dock 6, please.",
+      others: (page) =>
+        send(
+          page,
+          `${message}?do=reply`,
+          { "Reply to ana@shipper.example": "Dock 6 it is." },
+          /sent/i,
+        ),
+      told: /changed/,
+    },
+    {
+      path: `${moved}?do=cancel`,
+      form: "consultation-cancel",
+      field: "Reason for canceling, for staff",
+      mine: "They asked for it by phone.",
+      others: async (page) => {
+        await page.goto(moved);
+        await page.getByRole("link", { name: "Move", exact: true }).click();
+        await chooseFreeTime(page);
+        await page
+          .getByLabel("Reason for the new time, for staff")
+          .fill("The advisor travels that day.");
+        await page.getByRole("button", { name: "Move the consultation" }).click();
+        await expect(toast(page)).toContainText("Consultation moved");
+      },
+      told: /changed/,
+    },
+    {
+      path: `${heavy}?do=overweight`,
+      form: "load-overweight",
+      field: "How it moves",
+      mine: "Permits of three states",
+      others: (page) =>
+        send(page, `${heavy}?do=overweight`, { "How it moves": "Two trucks" }, /Approved/),
+      told: /changed/,
+    },
+    {
+      path: `/staff/shipments/${air}?do=cancel`,
+      form: "load-cancel",
+      field: "Reason",
+      mine: "The customer called it off",
+      others: async () => {
+        await send(
+          shipper,
+          `/brokerage/shipments/${await trackingIdOf(air)}?do=cancel`,
+          { Reason: "Not needed" },
+          /canceled/i,
+        );
+      },
+      told: /cancel/i,
+    },
+    {
+      path: `${hauler}?do=authority`,
+      form: "carrier-authority",
+      field: "What you looked up, and where",
+      mine: "Common authority, on their certificate",
+      fill: (page) => page.getByRole("checkbox").first().check(),
+      others: (page) =>
+        send(page, `${hauler}?do=state`, { "Reason, for staff only": "Insurance seen" }, /state/i),
+      told: /changed/,
+    },
+    {
+      path: `${broken}?do=mend`,
+      form: "mend",
+      field: "Message",
+      mine: "ST*204*0001~",
+      others: (page) => send(page, `${broken}?do=decline`, { Reason: "No capacity" }, /declined/i),
+      told: /changed/,
+    },
+  ];
+  for (const overtaken of forms) {
+    await test.step(overtaken.form, () => expectKept(first, second, overtaken));
+  }
+});
+
+/** A visitor's quote request; returns its path at the desk. */
+async function quoteOf(visitor: Page, staff: Page): Promise<string> {
+  await openAtDesk(staff, await askForQuote(visitor));
+  return new URL(staff.url()).pathname;
+}
+
+/** A visitor's consultation; returns its path at the desk. */
+async function consultationOf(visitor: Page, staff: Page): Promise<string> {
+  const name = `Ana ${randomUUID().slice(0, 8)}`;
+  await visitor.goto("/book-consultation");
+  await visitor.getByLabel("Name").fill(name);
+  await visitor.getByLabel("Email").fill(`${randomUUID()}@shipper.example`);
+  await visitor.getByLabel("Phone").fill("(317) 555-0100");
+  const at = await chooseFreeTime(visitor);
+  await visitor.getByRole("button", { name: "Book the consultation" }).click();
+  await expect(visitor).toHaveURL(/\/consultation\//);
+  await staff.goto(`/staff/consultations?date=${at.slice(0, 10)}`);
+  await staff.getByRole("row").filter({ hasText: name }).locator("[data-row]").click();
+  await expect(staff).toHaveURL(/\/staff\/consultations\/[\da-f-]{36}$/);
+  return new URL(staff.url()).pathname;
+}
+
+/** A tender by EDI that can't be read; returns its path at the desk. */
+async function brokenTender(staff: Page, customer: string): Promise<string> {
+  const { id } = await addPartner(staff, customer);
+  const sender = { qualifier: "ZZ", interchangeId: id, groupId: id };
+  const tender = fromPartner(sender, aTender({ number: `S-${id}` }));
+  await staff.goto("/staff/edi?do=upload");
+  await staff.getByLabel("X12 file").setInputFiles({
+    name: "tender.edi",
+    mimeType: "text/plain",
+    buffer: Buffer.from(tender.replace("*20270301*I", "*soon*I")),
+  });
+  await staff.getByRole("button", { name: "Process file" }).click();
+  await expect(staff.getByRole("heading", { level: 1 })).toContainText("needs attention");
+  return new URL(staff.url()).pathname;
+}
