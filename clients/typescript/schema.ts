@@ -5566,6 +5566,12 @@ export interface components {
                 createdAt?: string;
                 /**
                  * Format: date-time
+                 * @description When your driver was dispatched.
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                dispatchedAt?: string | null;
+                /**
+                 * Format: date-time
                  * @example 2026-11-24T14:00:00.000Z
                  */
                 canceledAt?: string | null;
@@ -10685,7 +10691,7 @@ export interface operations {
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `trackingId` is always there. */
-                fields?: ("trackingId" | "status" | "mode" | "origin" | "destination" | "weight" | "description" | "createdAt" | "canceledAt")[];
+                fields?: ("trackingId" | "status" | "mode" | "origin" | "destination" | "weight" | "description" | "createdAt" | "dispatchedAt" | "canceledAt")[];
             };
             header?: never;
             path?: never;

@@ -30,7 +30,8 @@ const instants = [
 ];
 
 type Wanted = {
-  shipmentId: string /** Whose legs; all of them when left out. */;
+  shipmentId: string;
+  /** Whose legs; all of them when left out. */
   carrierId?: string;
 };
 

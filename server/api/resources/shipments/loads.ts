@@ -24,6 +24,7 @@ const load = z
     weight: z.number().openapi({ description: "Pounds." }),
     description: z.string(),
     createdAt: moment,
+    dispatchedAt: moment.nullable().openapi({ description: "When your driver was dispatched." }),
     canceledAt: moment.nullable(),
   })
   .openapi("ListedLoad");
@@ -107,10 +108,11 @@ export function loadsApi(deps: ApiDependencies) {
       const actor = actAs(c.get("caller").actor, "carrier");
       const { cursor: after, fields, ...filter } = c.req.valid("query");
       const page = await pageCarrierLoads(database.query, actor, filter, { after });
-      const rows = page.rows.map(({ id: _, toSignSince: __, createdAt, canceledAt, ...row }) => ({
+      const rows = page.rows.map(({ id: _, toSignSince: __, ...row }) => ({
         ...row,
-        createdAt: createdAt.toISOString(),
-        canceledAt: canceledAt?.toISOString() ?? null,
+        createdAt: row.createdAt.toISOString(),
+        dispatchedAt: row.dispatchedAt?.toISOString() ?? null,
+        canceledAt: row.canceledAt?.toISOString() ?? null,
       }));
       return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })
