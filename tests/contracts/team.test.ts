@@ -50,7 +50,7 @@ describe("our team at the staff desk", () => {
   ) => {
     await inviteStaff({ ...by(actor), signer, origin }, { email, permissions });
     const [mail] = await db.outside(
-      `select text from mails where to_email = '${email}' order by id desc limit 1`,
+      `select text from mails where to_email = '${email}' and text like '%/team-invitation/%'`,
     );
     const token = /\/team-invitation\/(\S+)/.exec(String(mail?.text))?.[1] ?? "";
     return { email, id: openStaffInvitationToken(signer, token) ?? "" };
