@@ -71,8 +71,8 @@ export function ActionBar({ actions, needs: ofAll, first }: Props) {
             role="status"
             className="mb-5 border-l-4 border-waiting bg-waiting-sheet px-4 py-2 text-sm"
           >
-            Someone changed this meanwhile, so that this isn't possible now. What you typed stays
-            here until you leave.
+            Someone changed this while you had it open, and it isn't possible anymore. What you
+            typed stays here until you leave.
           </p>
           {gone.form}
         </section>
