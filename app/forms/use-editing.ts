@@ -67,7 +67,9 @@ export function useEditing(form: FormRef, { id, initial, version, reply, isKept 
     if (!initial) setState((before) => ({ ...before, start: null }));
   }, [reply, isOvertaken]);
 
-  const filled = state.filled?.after === reply ? state.filled : null;
+  // A live page that loads again drops the reply; the comparison it led to stays.
+  const isLatest = reply === undefined || state.filled?.after === reply;
+  const filled = isLatest ? state.filled : null;
   const drop = useDraft(form, {
     id,
     isKept,
