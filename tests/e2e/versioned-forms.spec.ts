@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { addPartner } from "./add-partner.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectHydrated } from "./hydrated.ts";
-import { registerCarrier, signIn, signUp, verifyRole } from "./people.ts";
+import {
+  giveCredentials,
+  password,
+  registerCarrier,
+  signIn,
+  signUp,
+  verifyRole,
+} from "./people.ts";
 import { revalidate } from "./revalidate.ts";
 import { splitAt } from "./split-load.ts";
 import { storedValue } from "./stored-value.ts";
@@ -212,7 +219,8 @@ test("two of our team who edit one record at once both keep their text, in each 
     await test.step(edited.form, () => expectBothTexts(first, second, edited));
   }
   const colleague = await (await anotherBrowser()).newPage();
-  await signIn(colleague, carrierEmail);
+  await giveCredentials(colleague, carrierEmail, password);
+  await expect(colleague).toHaveURL(/\/carrier$/);
   await expectBothTexts(carrier, colleague, {
     path: "/carrier/file",
     form: "carrier-remit",
