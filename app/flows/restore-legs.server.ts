@@ -11,7 +11,7 @@ type Custody = { pickedUpAt: Date | null; completedAt: Date | null };
 type RestoredLeg = { assignmentId: string } & Partial<Custody>;
 
 /**
- * What undoing an event changes of the legs of a load that was split: who has had the freight since
+ * What undoing an event changes of the legs of a load that was split: who has affected the freight since
  * when, computed from its other reports. Empty for a load of one leg.
  */
 export async function findRestoredLegs(
@@ -19,20 +19,20 @@ export async function findRestoredLegs(
   shipmentId: string,
   undone: string,
 ): Promise<RestoredLeg[]> {
-  const run = await query
+  const assigned = await query
     .select({ id: assignments.id, acceptedAt: assignments.acceptedAt })
     .from(legs)
     .leftJoin(assignments, and(eq(assignments.legId, legs.id), isNull(assignments.endedAt)))
     .where(eq(legs.shipmentId, shipmentId))
     .orderBy(asc(legs.sequence));
-  if (run.length < 2) return [];
-  const told = await readTold(query, shipmentId);
+  if (assigned.length < 2) return [];
+  const reports = await readReports(query, shipmentId);
   const before = foldLegs(
-    told.filter(({ id }) => id !== undone),
-    run,
+    reports.filter(({ id }) => id !== undone),
+    assigned,
   );
-  const now = foldLegs(told, run);
-  return run.flatMap(({ id }, index) => {
+  const now = foldLegs(reports, assigned);
+  return assigned.flatMap(({ id }, index) => {
     const [earlier, later] = [before[index], now[index]];
     if (!id || !earlier || !later) return [];
     const changed = (["pickedUpAt", "completedAt"] as const).filter(
@@ -65,8 +65,8 @@ export async function hasBilledLeg(
 }
 
 /** The reports of a load that weren't undone, each with the leg that ends at its handoff. */
-async function readTold(query: Queryable, shipmentId: string) {
-  const told = await query
+async function readReports(query: Queryable, shipmentId: string) {
+  const reports = await query
     .select({
       ...{ id: events.id, kind: events.kind, movedTo: events.movedTo, stopId: events.stopId },
       ...{ occurredAt: events.occurredAt, reportedAt: events.reportedAt },
@@ -79,30 +79,33 @@ async function readTold(query: Queryable, shipmentId: string) {
     .from(stops)
     .where(and(eq(stops.shipmentId, shipmentId), eq(stops.kind, "handoff")))
     .orderBy(asc(stops.sequence));
-  return told.map(({ stopId, ...event }) => ({
+  return reports.map(({ stopId, ...event }) => ({
     ...event,
     handoff: handoffs.findIndex(({ id }) => id === stopId),
   }));
 }
 
-type Told = Awaited<ReturnType<typeof readTold>>[number];
+type Report = Awaited<ReturnType<typeof readReports>>[number];
 
 /** What the reports say of each leg since its carrier has it, by the rules of the database's triggers. */
-function foldLegs(told: readonly Told[], run: readonly { acceptedAt: Date | null }[]): Custody[] {
-  const legs = run.map(({ acceptedAt }) => ({
+function foldLegs(
+  reports: readonly Report[],
+  assigned: readonly { acceptedAt: Date | null }[],
+): Custody[] {
+  const legs = assigned.map(({ acceptedAt }) => ({
     ...{ acceptedAt, pickedUpAt: null as Date | null, completedAt: null as Date | null },
   }));
   let status = "Quoted" as Status;
-  for (const { kind, movedTo, occurredAt, reportedAt, handoff } of told) {
+  for (const { kind, movedTo, occurredAt, reportedAt, handoff } of reports) {
     // A carrier of today has nothing to do with what another one did of its leg.
-    const had = legs.filter(({ acceptedAt }) => acceptedAt && acceptedAt <= reportedAt);
+    const affected = legs.filter(({ acceptedAt }) => acceptedAt && acceptedAt <= reportedAt);
     const [ended, begun] = handoff < 0 ? [] : [legs[handoff], legs[handoff + 1]];
-    if (ended && had.includes(ended) && (kind === "DELIVERED" || kind === "PICKED_UP")) {
+    if (ended && affected.includes(ended) && (kind === "DELIVERED" || kind === "PICKED_UP")) {
       ended.completedAt = (kind === "PICKED_UP" && ended.completedAt) || occurredAt;
     }
-    if (begun && had.includes(begun) && kind === "PICKED_UP") begun.pickedUpAt = occurredAt;
+    if (begun && affected.includes(begun) && kind === "PICKED_UP") begun.pickedUpAt = occurredAt;
     if (!movedTo || movedTo === status) continue;
-    for (const leg of had) {
+    for (const leg of affected) {
       const isLast = leg === legs.at(-1);
       if (movedTo === "Quoted") Object.assign(leg, { pickedUpAt: null, completedAt: null });
       else if (status === "Quoted" && leg === legs[0]) leg.pickedUpAt ??= occurredAt;

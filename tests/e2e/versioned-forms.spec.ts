@@ -57,6 +57,8 @@ async function expectBothTexts(first: Page, second: Page, edited: Edited): Promi
   await expect(input(first)).toHaveValue(mine);
   await expect(inForm(first)).toContainText("Saved now");
   await expect(inForm(first)).toContainText(theirs);
+  await revalidate(first);
+  await expect(inForm(first)).toContainText("Saved now");
   await open(second);
   await expect(input(second)).toHaveValue(theirs);
 }

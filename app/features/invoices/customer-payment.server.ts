@@ -9,7 +9,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { allocateInOrder, type Part } from "./allocate.ts";
 import { invoiceNumber } from "./invoice.ts";
-import { lockInvoice, noInvoice, refuseUnlessSeen } from "./lock.server.ts";
+import { lockInvoice, noInvoice, refuseIfAmountChanged } from "./lock.server.ts";
 import { can } from "./policy.ts";
 import { listOpen, type OpenInvoice } from "./queries.server.ts";
 import type { customerPaymentSchema } from "./schema.ts";
@@ -36,7 +36,7 @@ export async function recordCustomerPayment(
   return database.transaction(actor.userId, async (tx) => {
     const open = await listOpen(tx, companyId);
     const openCents = open.reduce((sum, invoice) => sum + invoice.openCents, 0);
-    refuseUnlessSeen(version, openCents);
+    refuseIfAmountChanged(version, openCents);
     const parts = split(cents, typed, open);
     // In the order of their loads, as everyone who locks several.
     const listed = new Map(open.map((invoice) => [invoice.id, invoice]));

@@ -35,13 +35,13 @@ export async function lockInvoice(tx: Queryable, id: string) {
 export const noInvoice = () => new AppError("not_found", "This invoice does not exist.");
 
 /**
- * Refuses what somebody typed in view of another open amount, so that two people don't record one
- * payment twice.
- * @param seenCents what was open when they began; undefined for programs, which don't say
+ * Refuses a payment if another amount is open than when the form was opened, so that two people don't
+ * record one payment twice.
+ * @param expectedCents what was open then; undefined for the API, which sends none
  * @throws AppError `conflict`
  */
-export function refuseUnlessSeen(seenCents: number | undefined, openCents: number): void {
-  if (seenCents === undefined || seenCents === openCents) return;
+export function refuseIfAmountChanged(expectedCents: number | undefined, openCents: number): void {
+  if (expectedCents === undefined || expectedCents === openCents) return;
   throw new AppError(
     "conflict",
     `Nothing was recorded: someone recorded a payment or a credit in between, and ${usdText(openCents)} is open now. Check the amount, then try again.`,

@@ -8,7 +8,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { invoiceNumber } from "./invoice.ts";
-import { lockInvoice, noInvoice, refuseUnlessSeen } from "./lock.server.ts";
+import { lockInvoice, noInvoice, refuseIfAmountChanged } from "./lock.server.ts";
 import { can } from "./policy.ts";
 import type { paymentSchema } from "./schema.ts";
 import { settleInvoice } from "./settle.server.ts";
@@ -31,7 +31,7 @@ export async function recordPayment(
     const { invoice, load } = await lockInvoice(tx, id);
     const { cents } = payment;
     if (invoice.kind !== "invoice") throw noInvoice();
-    refuseUnlessSeen(version, invoice.openCents);
+    refuseIfAmountChanged(version, invoice.openCents);
     if (cents > invoice.openCents) {
       const message = `Only ${usdText(invoice.openCents)} is open on this invoice.`;
       throw new AppError("invalid", message, { fields: { cents: [message] } });

@@ -5,10 +5,10 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { isListedAs } from "./listed-status.server.ts";
 import { type Audience, withCarrier } from "./load/audience.ts";
+import { matchesCarrierSearch } from "./load/carrier-search.server.ts";
 import { asOwnLegs } from "./load/list-own-legs.server.ts";
 import { lockLoad } from "./load/lock-load.server.ts";
 import { openException } from "./load/open-exception.server.ts";
-import { hasOwnWords } from "./load/own-load-words.server.ts";
 import { reportOfLeg } from "./load/report-of-leg.server.ts";
 import { isListedFor } from "./load/run-by.server.ts";
 import { exceptions } from "./load/tables.server.ts";
@@ -46,7 +46,7 @@ const columns = {
  */
 export async function listCarrierLoads(query: Queryable, actor: Actor | null, search = "") {
   if (!can(actor, "list-assigned")) throw notThere();
-  const own = and(isListedFor(actor.companyId), hasOwnWords(actor.companyId, search));
+  const own = and(isListedFor(actor.companyId), matchesCarrierSearch(actor.companyId, search));
   const select = (condition: SQL | undefined, limit: number) =>
     query
       .select(columns)

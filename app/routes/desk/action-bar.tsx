@@ -47,8 +47,8 @@ export function ActionBar({ actions, needs: ofAll, first }: Props) {
     offered.filter((action) => "form" in action).find(({ name }) => name === wanted);
   const wanted = parameters.get("do");
   const open = find(reply?.intent) ?? find(wanted ?? first);
-  const gone = useGone(open, wanted);
-  if (offered.length === 0 && !gone) return null;
+  const unavailable = useUnavailableAction(open, wanted);
+  if (offered.length === 0 && !unavailable) return null;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-2 border-y border-line py-2 print:hidden [&_button]:min-h-11">
@@ -65,8 +65,8 @@ export function ActionBar({ actions, needs: ofAll, first }: Props) {
           {open.form}
         </section>
       )}
-      {gone && (
-        <section aria-label={gone.label} className="mb-8 max-w-3xl bg-sheet p-4 tablet:p-6">
+      {unavailable && (
+        <section aria-label={unavailable.label} className="mb-8 max-w-3xl bg-sheet p-4 tablet:p-6">
           <p
             role="status"
             className="mb-5 border-l-4 border-waiting bg-waiting-sheet px-4 py-2 text-sm"
@@ -74,7 +74,7 @@ export function ActionBar({ actions, needs: ofAll, first }: Props) {
             Someone changed this while you had it open, and it isn't possible anymore. What you
             typed stays here until you leave.
           </p>
-          {gone.form}
+          {unavailable.form}
         </section>
       )}
     </>
@@ -85,7 +85,7 @@ export function ActionBar({ actions, needs: ofAll, first }: Props) {
  * The action that the person has open although a live page no longer offers it, as it was: what
  * they typed doesn't vanish under their hands.
  */
-function useGone(open: OpenedAction | undefined, wanted: string | null) {
+function useUnavailableAction(open: OpenedAction | undefined, wanted: string | null) {
   const [last, setLast] = useState(open);
   if (open && open !== last) setLast(open);
   return !open && last?.name === wanted ? last : undefined;

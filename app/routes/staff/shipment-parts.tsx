@@ -34,8 +34,8 @@ export function SignAgainFirst({ load: { status, canceledAt, toSignSince } }: { 
   return (
     <div className="mb-4">
       <Notice title="This load changed after its carrier signed.">
-        No pickup can be reported until the carrier signs again. We emailed its dispatchers a link{" "}
-        <Moment at={toSignSince} withTime />. If the freight is gone, correct the status and say
+        No pickup can be reported until the carrier signs again. We emailed its dispatchers a link
+        on <Moment at={toSignSince} withTime />. If the freight is gone, correct the status and say
         why.
       </Notice>
     </div>

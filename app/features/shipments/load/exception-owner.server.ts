@@ -4,17 +4,17 @@ import type { ExceptionKind } from "./exception.ts";
 
 type Raised = {
   shipmentId: string;
-  /** Who reports it; null for nobody. */
+  /** The user who reports it; null where the system raises it. */
   raisedBy: string | null;
   kind?: ExceptionKind;
 };
 
 /**
- * Who of our team owns what is reported of a load: who owns its open exception; the one the load is
- * assigned to; who reports it; who sent the offer of the live assignment, or booked or dispatched its
- * carrier; who last worked on the load.
- * Without any of them it is somebody with the operations permission, if there is one: who owns the
- * fewest open exceptions and, among those, is longest on the team. Null without any staff.
+ * Finds the staff member who owns an exception of a load. The first of these who is still staff: the
+ * owner of the open exception; the load's assignee; the reporter; who sent the offer of the live
+ * assignment, booked it or dispatched it; who changed the load last. Without any of them: the staff
+ * member with the operations permission and the fewest open exceptions, the longest on the team of
+ * those. Null without any staff.
  */
 export async function findExceptionOwner(
   query: Queryable,

@@ -1,41 +1,41 @@
 import { and, type SQL, sql } from "drizzle-orm";
 
-const wordsAtMost = 6;
+const maximumWords = 6;
 
-const isShared = sql`exists (select from legs where legs.shipment_id = shipments.id and legs.sequence = 2)`;
+const isSplit = sql`exists (select from legs where legs.shipment_id = shipments.id and legs.sequence = 2)`;
 
 /**
  * The condition for loads in which a carrier finds each word of `typed`, among what it reads of them:
  * the tracking ID and numbers, the cities and driver, truck and trailer. Of a load that was split, those
  * are of its own legs. Undefined without a word. For queries of the carrier's own loads.
  */
-export function hasOwnWords(carrierId: string, typed: string): SQL | undefined {
+export function matchesCarrierSearch(carrierId: string, typed: string): SQL | undefined {
   const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const text = sql`lower(concat_ws(' ', shipments.tracking_id, ${ofWhole}, ${ofStops(carrierId)}, ${ofRun(carrierId)}))`;
-  return and(...words.slice(0, wordsAtMost).map((word) => sql`strpos(${text}, ${word}) > 0`));
+  const text = sql`lower(concat_ws(' ', shipments.tracking_id, ${textOfWholeLoad}, ${citiesOfLegs(carrierId)}, ${textOfAssignments(carrierId)}))`;
+  return and(...words.slice(0, maximumWords).map((word) => sql`strpos(${text}, ${word}) > 0`));
 }
 
 /** What the carrier of all of a load reads of it. */
-const ofWhole = sql`case when not ${isShared} then concat_ws(' ', shipments.origin, shipments.destination,
+const textOfWholeLoad = sql`case when not ${isSplit} then concat_ws(' ', shipments.origin, shipments.destination,
   (select string_agg(value, ' ') from shipment_references where shipment_references.shipment_id = shipments.id)) end`;
 
-const hasIt = (carrierId: string) =>
+const isRunBy = (carrierId: string) =>
   sql`assignments.carrier_id = ${carrierId}
     and (assignments.ended_at is null or assignments.end_reason = 'load canceled')`;
 
 /** The cities of its legs' stops; a handoff ends one leg and begins the next. */
-const ofStops = (carrierId: string) => sql`(
+const citiesOfLegs = (carrierId: string) => sql`(
   select string_agg(placed.city, ' ') from (
     select city, kind, 1 + count(*) filter (where kind = 'handoff')
       over (order by sequence rows between unbounded preceding and 1 preceding) as leg
     from shipment_stops where shipment_stops.shipment_id = shipments.id) as placed
   where exists (select from legs join assignments on assignments.leg_id = legs.id
-    where legs.shipment_id = shipments.id and ${hasIt(carrierId)}
+    where legs.shipment_id = shipments.id and ${isRunBy(carrierId)}
       and (legs.sequence = placed.leg or (placed.kind = 'handoff' and legs.sequence = placed.leg + 1))))`;
 
 /** Its drivers, trucks and trailers, and the numbers of its legs. */
-const ofRun = (carrierId: string) => sql`(
+const textOfAssignments = (carrierId: string) => sql`(
   select string_agg(concat_ws(' ', driver, truck, trailer,
     (select string_agg(number ->> 'value', ' ') from jsonb_array_elements(legs."references") as number)), ' ')
   from assignments join legs on legs.id = assignments.leg_id
-  where legs.shipment_id = shipments.id and ${hasIt(carrierId)})`;
+  where legs.shipment_id = shipments.id and ${isRunBy(carrierId)})`;

@@ -14,8 +14,8 @@ import { writeToUs } from "./write-to-us.ts";
 
 test.slow();
 
-/** A form that is sent once: what one person typed when another one was faster. */
-type Overtaken = {
+/** A form that is sent once, and the change of the same record that comes before it. */
+type StaleForm = {
   /** The page with the form open. */
   path: string;
   form: string;
@@ -23,29 +23,29 @@ type Overtaken = {
   mine: string;
   fill?: (page: Page) => Promise<void>;
   /** What the other person does meanwhile. */
-  others: (page: Page) => Promise<void>;
-  /** What the first one is told. */
-  told: RegExp;
+  change: (page: Page) => Promise<void>;
+  /** What the refusal of the first person says. */
+  refusal: RegExp;
 };
 
 /**
  * One person fills in the form, and another changes the record: what the first one then sends is
  * refused with the reason, and their text stays on screen.
  */
-async function expectKept(first: Page, second: Page, overtaken: Overtaken): Promise<void> {
-  const { path, form, field, mine, others, told } = overtaken;
+async function expectRefusedWithText(first: Page, second: Page, stale: StaleForm): Promise<void> {
+  const { path, form, field, mine, change, refusal } = stale;
   const input = first.locator(`form[id="${form}"]`).getByLabel(field, { exact: true });
   await first.goto(path);
   await expectHydrated(input);
-  await overtaken.fill?.(first);
+  await stale.fill?.(first);
   await input.fill(mine);
-  await others(second);
+  await change(second);
   await revalidate(first);
   await expect(input).toHaveValue(mine);
   const answer = first.waitForResponse((one) => one.request().method() === "POST");
   await first.locator(`form[id="${form}"] button[data-working]`).last().click();
   expect((await answer).status()).toBeGreaterThanOrEqual(400);
-  await expect(first.locator(`form[id="${form}"]`)).toContainText(told);
+  await expect(first.locator(`form[id="${form}"]`)).toContainText(refusal);
   await expect(input).toHaveValue(mine);
 }
 
@@ -102,53 +102,53 @@ test("whoever sends a form second keeps the text and reads why, in each form tha
   )}`;
   const broken = await brokenTender(first, email);
 
-  const forms: Overtaken[] = [
+  const forms: StaleForm[] = [
     {
       path: `${toSend}?do=send`,
       form: "send",
       field: "Terms",
       mine: "Tailgate included.",
       fill: (page) => fillQuote(page, {}),
-      others: async (page) => {
+      change: async (page) => {
         await page.goto(toSend);
         await sendQuote(page, { price: "990" });
       },
-      told: /changed/,
+      refusal: /changed/,
     },
     {
       path: `${toDecline}?do=decline`,
       form: "decline",
       field: "Reason, which the customer reads",
       mine: "We have no truck that week.",
-      others: (page) =>
+      change: (page) =>
         send(
           page,
           `${toDecline}?do=decline`,
           { "Reason, which the customer reads": "Outside our area." },
           /declined/i,
         ),
-      told: /changed/,
+      refusal: /changed/,
     },
     {
       path: `${message}?do=reply`,
       form: "reply",
       field: `Reply to ana@shipper.example`,
       mine: "Use dock 6, please.",
-      others: (page) =>
+      change: (page) =>
         send(
           page,
           `${message}?do=reply`,
           { "Reply to ana@shipper.example": "Dock 6 it is." },
           /sent/i,
         ),
-      told: /changed/,
+      refusal: /changed/,
     },
     {
       path: `${moved}?do=cancel`,
       form: "consultation-cancel",
       field: "Reason for canceling, for staff",
       mine: "They asked for it by phone.",
-      others: async (page) => {
+      change: async (page) => {
         await page.goto(moved);
         await page.getByRole("link", { name: "Move", exact: true }).click();
         await chooseFreeTime(page);
@@ -158,23 +158,23 @@ test("whoever sends a form second keeps the text and reads why, in each form tha
         await page.getByRole("button", { name: "Move the consultation" }).click();
         await expect(toast(page)).toContainText("Consultation moved");
       },
-      told: /changed/,
+      refusal: /changed/,
     },
     {
       path: `${heavy}?do=overweight`,
       form: "load-overweight",
       field: "How it moves",
       mine: "Permits of three states",
-      others: (page) =>
+      change: (page) =>
         send(page, `${heavy}?do=overweight`, { "How it moves": "Two trucks" }, /Approved/),
-      told: /changed/,
+      refusal: /changed/,
     },
     {
       path: `/staff/shipments/${air}?do=cancel`,
       form: "load-cancel",
       field: "Reason",
       mine: "The customer called it off",
-      others: async () => {
+      change: async () => {
         await send(
           shipper,
           `/brokerage/shipments/${await trackingIdOf(air)}?do=cancel`,
@@ -182,7 +182,7 @@ test("whoever sends a form second keeps the text and reads why, in each form tha
           /canceled/i,
         );
       },
-      told: /cancel/i,
+      refusal: /cancel/i,
     },
     {
       path: `${hauler}?do=authority`,
@@ -190,21 +190,21 @@ test("whoever sends a form second keeps the text and reads why, in each form tha
       field: "What you looked up, and where",
       mine: "Common authority, on their certificate",
       fill: (page) => page.getByRole("checkbox").first().check(),
-      others: (page) =>
+      change: (page) =>
         send(page, `${hauler}?do=state`, { "Reason, for staff only": "Insurance seen" }, /state/i),
-      told: /changed/,
+      refusal: /changed/,
     },
     {
       path: `${broken}?do=mend`,
       form: "mend",
       field: "Message",
       mine: "ST*204*0001~",
-      others: (page) => send(page, `${broken}?do=decline`, { Reason: "No capacity" }, /declined/i),
-      told: /changed/,
+      change: (page) => send(page, `${broken}?do=decline`, { Reason: "No capacity" }, /declined/i),
+      refusal: /changed/,
     },
   ];
-  for (const overtaken of forms) {
-    await test.step(overtaken.form, () => expectKept(first, second, overtaken));
+  for (const stale of forms) {
+    await test.step(stale.form, () => expectRefusedWithText(first, second, stale));
   }
 });
 
