@@ -20,6 +20,10 @@ const shared = [
     test: /\/app\/forms\/(form|field|textarea|check-field|form-reply|honeypot|limits|send-form)\./,
   },
   {
+    name: "lists",
+    test: /\/app\/(ui\/(choices|pager)|features\/shipments\/(shipment-path|weight-text))\./,
+  },
+  {
     name: "guide",
     test: /\/app\/(routes\/site\/part\/(guide|page-head|questions)|ui\/(checklist|section|steps|no-break))\./,
   },

@@ -14,6 +14,7 @@ import {
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import { carryToast, takeToast } from "#app/forms/flash-toast.server.ts";
+import { answerForms } from "#app/forms/form-answer.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { NotFound } from "#app/routes/site/not-found.tsx";
@@ -28,7 +29,7 @@ import { ScriptPreloads } from "./script-preloads.ts";
 import "./styles.css";
 import "./zod-jitless.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [carryToast];
+export const middleware: Route.MiddlewareFunction[] = [carryToast, answerForms];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 

@@ -31,15 +31,19 @@ const digits = "lpad(n::text, 8, '0')";
 /** Spreads this many rows over two years, as a brokerage's loads are. */
 export const overTwoYears = (rows: number) => (2 * 365 * 24 * 60) / rows;
 
+/** Loads that were booked longer ago are delivered, with their proof. */
+const minutesToRun = 10 * 24 * 60;
+
 const shipments = ({ places, minutesApart, owner, towns }: Filling) => `
   insert into shipments (user_id, company_id, tracking_id, origin, destination, weight, mode,
-    freight_description, known_shipper, air_confirmed_at, status, created_at, pickup_from, deliver_by,
+    freight_description, known_shipper, air_confirmed_at, status, pod_received_at, created_at, pickup_from, pickup_by, deliver_by,
     last_event_at, carrier_id, search_words)
   select owner, owner,
     'T' || ${digits}, 'Town' || n / 12 / ${owner.each} % ${towns} || ', IN', 'Chicago, IL 60601', 1250.5,
     (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], '12 pallets of machined castings', n % 4 = 2,
     case n % 4 when 2 then now() end,
-    (array['Quoted', 'In Transit', 'Delivered'])[1 + n % 3], booked, booked + interval '1 hour', booked + interval '2 hours', booked,
+    case when n * ${minutesApart} > ${minutesToRun} then 'Delivered' else (array['Quoted', 'In Transit', 'Delivered'])[1 + n % 3] end,
+    case when n * ${minutesApart} > ${minutesToRun} then booked + interval '3 hours' end, booked, booked + interval '1 hour', booked + interval '90 minutes', booked + interval '2 hours', booked,
     case n % 48 when 4 then ${otherUser(`n % ${carriers.count}`)} end,
     concat_ws(' ', 'PO' || ${digits}, 'BOL' || ${digits}, 'PRO' || ${digits}, 'Foundry' || n % ${alike.step}, 'Indianapolis', 'Hub', 'Gary', 'Dock', 'Chicago')
   from generate_series(${places.from}, ${places.to}, ${places.step}) n,
@@ -68,12 +72,22 @@ const details = [
   `insert into shipment_references (shipment_id, kind, value)
   select id, kind, kind || substr(tracking_id, 2)
   from shipments, unnest(array['PO', 'BOL', 'PRO']) kind`,
-  `insert into shipment_events (id, shipment_id, kind, occurred_at, reported_at, source, place, is_public)
+  `insert into shipment_events (id, shipment_id, kind, occurred_at, reported_at, source, place, audience)
   select gen_random_uuid(), id,
     (array['PICKUP_SCHEDULED', 'GATE_IN', 'PICKED_UP', 'GATE_OUT', 'IN_TRANSIT', 'DELAY'])[event],
     created_at + event * interval '1 minute', created_at + event * interval '1 minute', 'staff',
-    'Gary, IN', true
+    'Gary, IN', 'public'
   from shipments, generate_series(1, 6) event order by created_at, event`,
+];
+// Each load that a carrier has is one leg with its assignment.
+const assigned = [
+  `insert into legs (shipment_id, sequence, mode)
+  select id, 1, 'LTL' from shipments where carrier_id is not null`,
+  `insert into assignments (shipment_id, leg_id, carrier_id, source, accepted_at, confirmed_at, dispatched_at,
+    driver, driver_phone, truck, picked_up_at)
+  select shipments.id, legs.id, carrier_id, 'staff', created_at, created_at, created_at, 'Sam Reyes',
+    '(317) 555-0100', 'TX-7714', created_at
+  from shipments join legs on legs.shipment_id = shipments.id`,
 ];
 const counts = `insert into shipment_counts (company_id, status, count)
   select company_id, status, count(*) from shipments group by company_id, status`;
@@ -109,7 +123,7 @@ export function fill(url: string, filling: Filling): Promise<void> {
     await client.query(others(filling.owner.others));
     await client.query(profilesOfCarriers);
     for (const statement of companiesOfOne) await client.query(statement);
-    for (const statement of [shipments(filling), history, counts, ...details])
+    for (const statement of [shipments(filling), history, counts, ...details, ...assigned])
       await client.query(statement);
     for (const { made } of indexes.rows) await client.query(made);
     await client.query("vacuum analyze");

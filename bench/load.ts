@@ -5,7 +5,8 @@ import type { Person } from "./people.ts";
 const connections = Number(process.env.CONNECTIONS ?? 32);
 const seconds = Number(process.env.SECONDS ?? 3);
 export const rounds = Number(process.env.ROUNDS ?? 7);
-export const people = Number(process.env.PEOPLE ?? 50);
+/** So many that none of them reaches the API's limit of 600 requests a minute. */
+export const people = Number(process.env.PEOPLE ?? 200);
 
 /** A description of one round's load. */
 export const loadWords = `${connections} connections, ${people} sessions, ${rounds} rounds of ${seconds} s`;

@@ -26,12 +26,12 @@ export function startProgram(file: string, env: NodeJS.ProcessEnv, input?: Buffe
 }
 
 /** Resolves once `url` responds. */
-export async function untilAnswers(url: string, patience = 60_000): Promise<void> {
-  const until = Date.now() + patience;
+export async function untilAnswers(url: string, startTimeoutMs = 60_000): Promise<void> {
+  const until = Date.now() + startTimeoutMs;
   for (;;) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
-    if (Date.now() > until) throw new Error(`${url} did not answer within ${patience} ms`);
+    if (Date.now() > until) throw new Error(`${url} did not answer within ${startTimeoutMs} ms`);
     await pause(50);
   }
 }

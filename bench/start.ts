@@ -19,7 +19,7 @@ import { freePort, median, stopProgram } from "./processes.ts";
 // children (the embedded PostgreSQL too) at rest.
 const wants = { ms: 1_500, peak: 250, atRest: 260 };
 const rounds = Number(process.env.ROUNDS ?? 7);
-const patience = 60_000;
+const startTimeoutMs = 60_000;
 /** Milliseconds after the first answer at which a process is at rest. */
 const rest = 5_000;
 const bare =
@@ -88,9 +88,9 @@ async function start(args: string[], env: NodeJS.ProcessEnv): Promise<Start> {
     stdio: ["ignore", "ignore", "inherit"],
   });
   while (!(await answers(`http://localhost:${PORT}/`))) {
-    if (performance.now() - began > patience) {
+    if (performance.now() - began > startTimeoutMs) {
       await stopProgram(child);
-      throw new Error(`no answer in ${patience} ms`);
+      throw new Error(`no answer in ${startTimeoutMs} ms`);
     }
     await pause(1);
   }

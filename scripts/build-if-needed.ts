@@ -19,14 +19,14 @@ const files = [
 const lockFile = ".react-router/build.lock";
 
 /** Milliseconds that a process waits for another one's build. */
-const patience = 300_000;
+const lockTimeoutMs = 300_000;
 
 /** Builds the product if there is no build, or if a source file is newer than it. */
 export function buildIfNeeded(): void {
   if (isCurrent()) return;
   mkdirSync(dirname(lockFile), { recursive: true });
   // An operating system lock held through an SQLite file: it ends with the process.
-  const lock = new DatabaseSync(lockFile, { timeout: patience });
+  const lock = new DatabaseSync(lockFile, { timeout: lockTimeoutMs });
   try {
     // In memory: a journal file that appears and disappears would fail the waiting processes.
     lock.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");

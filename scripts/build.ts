@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readEnvironment } from "#app/platform/environment.server.ts";
-import { originOf } from "#server/static/origin.ts";
+import { siteOrigin } from "#server/static/origin.ts";
 import { writePack } from "#server/static/write-pack.ts";
 import { built, loadProduct } from "./product.ts";
 
@@ -10,5 +10,5 @@ process.env.NODE_ENV = "production";
 // Deletes the folder first, so that the file written last proves a complete build.
 execFileSync("react-router", ["build"], { stdio: "inherit" });
 const pages = await (await loadProduct()).makeStaticPages();
-await writePack(built, pages, originOf(ORIGIN, PORT));
+await writePack(built, pages, siteOrigin(ORIGIN, PORT));
 console.log(`${pages.length} static pages`);

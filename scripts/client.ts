@@ -1,11 +1,4 @@
-import { writeFileSync } from "node:fs";
-import { buildIfNeeded } from "./build-if-needed.ts";
-import { generateFiles } from "./client/generate.ts";
-import { loadProduct } from "./product.ts";
+import { describeApi } from "./client/describe-api.ts";
+import { writeFiles } from "./client/write-files.ts";
 
-buildIfNeeded();
-const { describeApi } = await loadProduct();
-for (const [path, text] of Object.entries(generateFiles(describeApi()))) {
-  writeFileSync(path, text);
-  console.log(path);
-}
+for (const path of writeFiles(await describeApi())) console.log(path);

@@ -5,6 +5,7 @@ import { makeFilesPrivate } from "#app/platform/private-folder.server.ts";
 import { formatFatalError } from "#server/start/format-fatal-error.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { runBrokerage } from "./demo/brokerage.ts";
+import { drawInvoices } from "./demo/draw-invoices.ts";
 import { fillDemo } from "./demo/fill.ts";
 import { colleagues, people } from "./demo/people.ts";
 import { loadProduct } from "./product.ts";
@@ -25,6 +26,8 @@ buildIfNeeded();
 try {
   makeFilesPrivate();
   const log = createLog("warn");
+  // No commit waits for the disk while the folder is filled: after a power cut it is filled again.
+  process.env.PGOPTIONS = "-c synchronous_commit=off";
   const database = await openDatabase(readEnvironment(process.env), log);
   const filled = await fillDemo(database, log);
   if (filled) {
@@ -33,6 +36,7 @@ try {
     await runBrokerage(database, demoCommands, filled);
   }
   await database.close();
+  delete process.env.PGOPTIONS;
 } catch (error) {
   console.error(formatFatalError(error));
   process.exit(1);
@@ -43,4 +47,5 @@ for (const [role, { email, password }] of Object.entries({ ...people, ...colleag
   console.log(`  ${role.padEnd(8)} ${email.padEnd(36)} ${password}`);
 }
 console.log("");
-await (await loadProduct()).start();
+const { demoCommands, start } = await loadProduct();
+await start((deps) => drawInvoices(demoCommands, deps));

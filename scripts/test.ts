@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { documentFile } from "./client/generate.ts";
+import { documentFile } from "./client/write-files.ts";
 import {
   listSlowest,
   type Outcome,
@@ -19,6 +19,7 @@ const playwrightReport = join(reports, "playwright.json");
 /** All checks; each runs even if an earlier one failed, so that one run reports everything. */
 const checks: { name: string; run: (name: string) => Promise<Outcome> }[] = [
   { name: "route types", run: asOne("react-router", ["typegen"]) },
+  { name: "API client", run: asOne("node", ["scripts/client.ts"]) },
   { name: "types", run: asOne("tsc", []) },
   { name: "lint and format", run: asOne("biome", ["ci", "--error-on-warnings", "."]) },
   { name: "unused code", run: asOne("knip", []) },

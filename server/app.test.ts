@@ -7,7 +7,8 @@ import { createLog } from "#app/platform/log.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
-import { type AppDependencies, createApp } from "./app.ts";
+import { createApp } from "./app.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
 
 describe("the request pipeline", () => {
   let db: FreshDatabase;

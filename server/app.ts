@@ -1,12 +1,11 @@
 import { type Context, Hono } from "hono";
 import { RouterContextProvider } from "react-router";
 import { type Actor, actAs, actorContext } from "#app/features/accounts/actor.ts";
-import { type Auth, clientAddressHeader } from "#app/features/accounts/auth.server.ts";
+import { clientAddressHeader } from "#app/features/accounts/auth.server.ts";
 import { authContext } from "#app/features/accounts/auth-context.ts";
 import { identify } from "#app/features/accounts/identify.server.ts";
 import { can } from "#app/features/accounts/policy.ts";
 import { deskTopic } from "#app/features/live/desk-feed.server.ts";
-import type { Hub } from "#app/features/live/hub.server.ts";
 import {
   dashboardStreamPath,
   deskStreamPath,
@@ -16,15 +15,11 @@ import {
 import { liveStream } from "#app/features/live/stream.server.ts";
 import { stopNotificationsPath } from "#app/flows/notification-link.server.ts";
 import { uploadedFormContext } from "#app/forms/read-sent-form.server.ts";
-import type { ScanFile } from "#app/platform/clamd.server.ts";
-import type { Clock } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
 import { isOutage } from "#app/platform/database/outage.server.ts";
-import type { Log } from "#app/platform/log.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import type { Signer } from "#app/platform/signer.server.ts";
+import { apiDescriptionContext } from "#app/routes/site/api-description.server.ts";
 import { signedOutText } from "#app/ui/signed-out.ts";
-import { createApi } from "#server/api/api.ts";
+import { createApi, describeApi } from "#server/api/api.ts";
 import { createMcp, mcpPath } from "#server/api/mcp/mcp.ts";
 import { apiPath } from "#server/api/path.ts";
 import { bodyBytesAtMost, limitBody } from "#server/middleware/body-limit.ts";
@@ -46,39 +41,11 @@ import { needsSession } from "#server/middleware/signed-out-desks.ts";
 import { validateBody } from "#server/middleware/validate-body.ts";
 import { health, readiness } from "#server/operator/health.ts";
 import { receiveUploads } from "#server/uploads/receive-uploads.ts";
-import { temporaryUploadFolder, type UploadFolder } from "#server/uploads/upload-folder.ts";
-import type { App, Environment } from "./hono.ts";
+import { temporaryUploadFolder } from "#server/uploads/upload-folder.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import type { App, HonoEnvironment } from "./hono.ts";
 import { personCookieFor } from "./person-cookie.ts";
 import { trackingStream } from "./tracking-stream.ts";
-
-export type AppDependencies = {
-  database: Database;
-  auth: Auth;
-  hub: Hub;
-  clock: Clock;
-  signer: Signer;
-  log: Log;
-  /** Takes the line of each request; `log` unless given. */
-  accessLog?: Log;
-  /** The site's public origin; undefined when it is only reachable on this machine. */
-  origin: string | undefined;
-  /** Whether FMCSA lookups are configured. */
-  asksFmcsa?: boolean;
-  /** Looks for malware in uploads; left out where no scanner is configured. */
-  scanFile?: ScanFile | null;
-  /** Where uploads are while they are answered; a folder of the process unless given. */
-  uploads?: UploadFolder;
-  /** The number of our own proxies in front, whose forwarded addresses are trusted. */
-  trustedProxyHops: number;
-  /** Aborts when the process is told to stop: it still serves, but reports not ready. */
-  draining: AbortSignal;
-  /** Aborts when the process stops serving; open streams end. */
-  closing: AbortSignal;
-  /** React Router's handler. */
-  render: (request: Request, context: RouterContextProvider) => Promise<Response>;
-  /** Allows the development server's inline scripts and sockets. */
-  development: boolean;
-};
 
 /** The request pipeline, in the order in which a request passes through it. */
 export function createApp(deps: AppDependencies): App {
@@ -110,7 +77,7 @@ export function createApp(deps: AppDependencies): App {
   // Rejects cross-site requests. Email clients, though, send one-click unsubscribes from anywhere:
   // those links are signed.
   app.use(requireOwnOrigin(deps.origin, [stopNotificationsPath]));
-  const headersOf = (c: Context<Environment>) => {
+  const headersOf = (c: Context<HonoEnvironment>) => {
     const headers = new Headers(c.req.raw.headers);
     headers.set(clientAddressHeader, clientAddress(c, deps.trustedProxyHops));
     return headers;
@@ -172,7 +139,7 @@ export function createApp(deps: AppDependencies): App {
    * @throws the database's error when an outage prevented an answer.
    */
   async function render(
-    c: Context<Environment>,
+    c: Context<HonoEnvironment>,
     request: Request,
     actor: Actor | null = null,
     headers = new Headers(),
@@ -192,6 +159,7 @@ export function createApp(deps: AppDependencies): App {
       asksFmcsa: deps.asksFmcsa ?? false,
       scanFile: deps.scanFile ?? null,
     });
+    context.set(apiDescriptionContext, describeApi);
     context.set(actorContext, actor);
     context.set(uploadedFormContext, c.get("uploadedForm") ?? null);
     context.set(authContext, { auth: deps.auth, headers });

@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import type { Identified } from "#app/features/accounts/identify.server.ts";
 
 /** What a request carries through the pipeline. */
-export type Environment = {
+export type HonoEnvironment = {
   Variables: {
     requestId: string;
     secureHeadersNonce: string;
@@ -16,4 +16,4 @@ export type Environment = {
   Bindings: Partial<HttpBindings>;
 };
 
-export type App = Hono<Environment>;
+export type App = Hono<HonoEnvironment>;

@@ -6,7 +6,7 @@ import { createLog } from "#app/platform/log.server.ts";
 import { answerError } from "#server/middleware/errors.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
-import type { Environment } from "./hono.ts";
+import type { HonoEnvironment } from "./hono.ts";
 import { trackingStream } from "./tracking-stream.ts";
 
 describe("the public event stream of a tracking ID", () => {
@@ -19,7 +19,7 @@ describe("the public event stream of a tracking ID", () => {
   function serve() {
     const hub = createHub();
     const closing = new AbortController();
-    const app = new Hono<Environment>().get(
+    const app = new Hono<HonoEnvironment>().get(
       "/live",
       trackingStream({
         database: db.database,
@@ -61,7 +61,7 @@ describe("the public event stream of a tracking ID", () => {
 
   test("is refused the same for an unknown, invalid or private ID", async () => {
     const { actor, id, trackingId } = await booked();
-    await setPublicPage({ database: db.database, actor }, { id, page: "off" });
+    await setPublicPage({ database: db.database, actor }, { id, publicTracking: false });
     const { open, hub } = serve();
     const answers = await Promise.all(
       [trackingId, "ZZZZZZZZ9", "", "?"].map(async (typed) => {

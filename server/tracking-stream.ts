@@ -7,7 +7,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { networksOf } from "#app/platform/network.ts";
 import { clientAddress } from "#server/middleware/client-address.ts";
-import type { Environment } from "./hono.ts";
+import type { HonoEnvironment } from "./hono.ts";
 
 type Dependencies = {
   database: Database;
@@ -24,7 +24,7 @@ const retryAfter = 60;
 /** The public event stream of a tracking ID: it only signals that something changed. */
 export function trackingStream({ database, hub, closing, trustedProxyHops }: Dependencies) {
   const places = createStreamPlaces(room);
-  return async (c: Context<Environment>) => {
+  return async (c: Context<HonoEnvironment>) => {
     const address = clientAddress(c, trustedProxyHops);
     const leave = places.take(networksOf(address));
     if (!leave)

@@ -235,9 +235,11 @@ const table: Record<string, Rule> = {
   "POST /shipper-signup": signedOut(422),
   "GET /sign-out": { everybody: 302 },
   "POST /brokerage": { everybody: 400 },
+  "GET /brokerage/today.json": signedIn,
   "GET /brokerage/shipments.csv": ownPage,
   "GET /desk": { everybody: 302 },
   "GET /places": signedIn,
+  "GET /find.json": signedIn,
   // None of the shippers here has a pending role: one is verified, and the other never asked.
   "GET /brokerage/shipments/:trackingId": { ...each(404), visitor: 302, owner: 200 },
   "POST /brokerage/shipments/:trackingId": { everybody: 400 },

@@ -8,7 +8,11 @@ import {
 } from "#app/features/carrier-offers/answer.server.ts";
 import { answeredMail } from "#app/features/carrier-offers/mail/answered.server.tsx";
 import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
-import { lockOfferedLoad, settleOpen } from "#app/features/carrier-offers/settle.server.ts";
+import {
+  lockOfferedLoad,
+  refuseClosedOffer,
+  settleOpen,
+} from "#app/features/carrier-offers/settle.server.ts";
 import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
 import { lockCarrierFile } from "#app/features/carriers/file-commands.server.ts";
 import { vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
@@ -34,12 +38,13 @@ export async function acceptCarrierOffer(
   offer: OwnOffer,
 ): Promise<void> {
   refuseOthers(actor, offer);
+  const now = clock.now();
+  await refuseClosedOffer(database.query, offer.id, now);
   const said = { what: "accepted", words: null, counterCents: null, by: actor } as const;
   const mail = await answeredMail(database.query, offer, said, origin);
   const { id, shipmentId, legId, carrierId, lines } = offer;
   const of = { shipmentId, legId };
   const endOthers = await prepareOthersEnd(database.query, of, origin);
-  const now = clock.now();
   const actorId = actor.userId;
   await database.transaction(actorId, async (tx) => {
     const load = await lockOfferedLoad(tx, shipmentId);

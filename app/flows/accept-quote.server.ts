@@ -11,8 +11,7 @@ import { findOffer, type Offer } from "#app/features/quotes/offer-queries.server
 import { can } from "#app/features/quotes/policy.ts";
 import { detailsOf } from "#app/features/quotes/quoted-load.ts";
 import { settleOffer } from "#app/features/quotes/settle-offer.server.ts";
-import { bookWith } from "#app/features/shipments/commands.server.ts";
-import { knownShipperWarning } from "#app/features/shipments/known-shipper.ts";
+import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -42,25 +41,22 @@ export async function acceptQuote(
   if (!can(actor, "read", offer)) throw new AppError("not_found", "This quote does not exist.");
   const before = bookedBy(offer, actor);
   if (before) return before;
-  if (offer.mode === "AIR" && !knownShipper) {
-    const fields = { knownShipper: [knownShipperWarning] };
-    throw new AppError("invalid", knownShipperWarning, { fields });
-  }
   const { origin, destination, weight, mode, description } = offer;
   const load = { origin, destination, weight, mode, description };
   // The quote's ID is the idempotency key: one quote books one load, however often it is accepted.
   const booking = { ...load, knownShipper, publicTracking: true, bookingKey: offer.id };
-  try {
-    return await bookWith({ database, actor, clock }, booking, {
-      ...(offer.load && { details: detailsOf(offer.load) }),
-      prepare: (load) => settle(deps, actor, offer, load),
-    });
-  } catch (error) {
-    const now = await findOffer(database.query, offer.id, actor);
-    const meanwhile = now && bookedBy(now, actor);
-    if (meanwhile) return meanwhile;
-    throw error;
-  }
+  const details = offer.load ? detailsOf(offer.load) : undefined;
+  return bookLoad(
+    { ...booking, details },
+    {
+      ...{ database, actor, clock, door: "quote" },
+      prepare: ([load]) => settle(deps, actor, offer, load),
+      meanwhile: async () => {
+        const now = await findOffer(database.query, offer.id, actor);
+        return now && bookedBy(now, actor);
+      },
+    },
+  );
 }
 
 type BookedLoad = { id: string; trackingId: string };

@@ -26,7 +26,7 @@ import { AppError } from "#app/platform/errors.ts";
 type Added = OrganizationDetails & {
   kind: OrganizationKind;
   /** Whether staff confirm that they looked the carrier up themselves. */
-  byHand: boolean;
+  lookedUp: boolean;
 };
 
 /**
@@ -38,7 +38,7 @@ type Added = OrganizationDetails & {
  */
 export async function addOrganization(
   deps: StaffDependencies,
-  { kind, byHand, ...details }: Added,
+  { kind, lookedUp, ...details }: Added,
 ): Promise<string> {
   const { database, actor, clock } = deps;
   if (!can(actor, "keep-organizations")) {
@@ -61,7 +61,7 @@ export async function addOrganization(
       })
       .returning({ id: companies.id });
     if (!made) throw new Error("the organization was not stored");
-    const looked = isCarrier ? await openFile(tx, deps, { ...columns, id: made.id, byHand }) : {};
+    const looked = isCarrier ? await openFile(tx, deps, { ...columns, id: made.id, lookedUp }) : {};
     const subject = { kind: "company", id: made.id };
     const said = { kind, name: columns.name, dotNumber: columns.dotNumber, ...looked };
     const entry = { actorId: actor.userId, action: "company.add" as const, subject, details: said };
@@ -76,7 +76,7 @@ export async function addOrganization(
  */
 export async function extendOrganization(
   deps: StaffDependencies,
-  { id, to, byHand }: { id: string; to: "carrier" | "customer"; byHand: boolean },
+  { id, to, lookedUp }: { id: string; to: "carrier" | "customer"; lookedUp: boolean },
 ): Promise<void> {
   await staffCommand(deps, {
     ...organizationRecord,
@@ -99,7 +99,7 @@ export async function extendOrganization(
       await refuseBarred(tx, organization, id);
       await refuseUsdotOnRecord(tx, dotNumber, id);
       await tx.update(companies).set({ carrierSince: now }).where(own);
-      const looked = await openFile(tx, deps, { ...organization, byHand });
+      const looked = await openFile(tx, deps, { ...organization, lookedUp });
       return { action: "company.add", details: { kind: to, ...looked } };
     },
   });
@@ -112,23 +112,23 @@ function refuseWithoutVerifying(actor: Actor): void {
 
 const notForYou = () => new AppError("not_found", "This page is for staff.");
 
-type Opened = { id: string; dotNumber: string | null; dockets: string[]; byHand: boolean };
+type Opened = { id: string; dotNumber: string | null; dockets: string[]; lookedUp: boolean };
 
 /** Opens a carrier's file, and returns what was known of it, for the audit log. */
 async function openFile(
   tx: Queryable,
   deps: StaffDependencies,
-  { id, dotNumber, dockets, byHand }: Opened,
+  { id, dotNumber, dockets, lookedUp }: Opened,
 ) {
   const checks = await readChecks(tx, numbersOf({ dotNumber, mcNumber: mcNumberIn(dockets) }));
   const cleared = isCleared(checks);
-  if (!cleared && !byHand) {
+  if (!cleared && !lookedUp) {
     throw new AppError(
       "invalid",
       "FMCSA has not cleared this carrier here. Look it up yourself and check the box.",
     );
   }
   await tx.insert(carrierFiles).values({ companyId: id }).onConflictDoNothing();
-  if (byHand) await recordLookup(tx, deps, id);
-  return { confirmedByHand: byHand, cleared };
+  if (lookedUp) await recordLookup(tx, deps, id);
+  return { confirmedByHand: lookedUp, cleared };
 }

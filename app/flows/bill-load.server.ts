@@ -3,6 +3,7 @@ import { approveCredit, issueCreditMemo } from "#app/features/invoices/credit.se
 import { deliverInvoice } from "#app/features/invoices/deliver.server.ts";
 import { issueInvoice } from "#app/features/invoices/issue.server.ts";
 import type { Stop } from "#app/features/shipments/load/stop.ts";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import {
@@ -21,16 +22,27 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock; ori
  * @throws AppError as `issueInvoice`.
  */
 export async function billLoad(deps: Dependencies, shipmentId: string): Promise<string> {
+  const id = await issueLoadInvoice(deps, shipmentId);
+  await deliverInvoice(deps, id);
+  return id;
+}
+
+/**
+ * Issues a load's invoice, for staff, and leaves its PDF and email to the sweep; returns its ID.
+ * @throws AppError as `issueInvoice`.
+ */
+export async function issueLoadInvoice(
+  deps: Omit<Dependencies, "origin">,
+  shipmentId: string,
+): Promise<string> {
   const facts = await readLoadFacts(deps.database.query, shipmentId);
   const { load, stops } = facts;
-  const id = await issueInvoice(deps, shipmentId, {
+  return issueInvoice(deps, shipmentId, {
     trackingId: load.trackingId,
     shipFrom: withoutContact(stops[0]),
     shipTo: withoutContact(stops.at(-1)),
     facts: billedFacts(facts),
   });
-  await deliverInvoice(deps, id);
-  return id;
 }
 
 /**
@@ -79,7 +91,7 @@ function billedFacts(facts: LoadFacts) {
     { label: "Load", value: load.trackingId },
     ...dates.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
     { label: "Freight", value: load.freightDescription },
-    { label: "Weight", value: `${load.weight.toLocaleString("en-US")} lbs` },
+    { label: "Weight", value: weightText(load.weight) },
     ...(count > 0 ? [{ label: "Handling units", value: String(count) }] : []),
     ...printedReferences(facts),
   ];

@@ -104,7 +104,7 @@ export async function bookCarrier(deps: Dependencies, booked: BookedCarrier): Pr
     const charged = { shipmentId: id, side: "carrier", source: "carrier offer" } as const;
     const agreed = { ...charged, assignmentId, lines, sourceId: offerId };
     await copyAgreedLines(tx, { ...agreed, acceptedBy: actor.userId }, now);
-    if (driver) await recordDriver(tx, assignmentId, driver);
+    if (driver) await recordDriver(tx, { id: assignmentId, shipmentId: id }, driver);
     for (const { userId, tokenHash, mail } of emails) {
       await tx.insert(carrierOfferLinks).values({ tokenHash, offerId, userId });
       await enqueueMail(tx, mail);

@@ -13,7 +13,7 @@ import {
 } from "#app/features/instant-quotes/queries.server.ts";
 import { instantQuotes } from "#app/features/instant-quotes/tables.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
-import { bookWith } from "#app/features/shipments/commands.server.ts";
+import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
 import type { FreightItem } from "#app/features/shipments/load/freight.ts";
 import { emptyStop, type Stop, type StopKind } from "#app/features/shipments/load/stop.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
@@ -59,17 +59,17 @@ export async function bookInstantQuote(
   const load = { origin, destination, weight, description, mode, knownShipper: mode === "AIR" };
   // The quote's id is the form's key: one quote books one load, however often it is sent.
   const booking = { ...load, publicTracking: true, bookingKey: quote.id };
-  try {
-    return await bookWith(deps, booking, {
-      details: detailsOf(quote, option),
-      prepare: (load) => prepare(deps, actor, { quote, option, load }),
-    });
-  } catch (error) {
-    const now = await findInstantQuote(database.query, actor, id);
-    const meanwhile = now && bookedBy(now, mode);
-    if (meanwhile) return meanwhile;
-    throw error;
-  }
+  return bookLoad(
+    { ...booking, details: detailsOf(quote, option) },
+    {
+      ...{ database, actor, clock: deps.clock, door: "instant quote" },
+      prepare: ([load]) => prepare(deps, actor, { quote, option, load }),
+      meanwhile: async () => {
+        const now = await findInstantQuote(database.query, actor, id);
+        return now && bookedBy(now, mode);
+      },
+    },
+  );
 }
 
 /** The load that a quote was booked as. @throws AppError `conflict` when it goes by another mode. */

@@ -18,13 +18,15 @@ export async function readCarrierHistory(query: Queryable, shipmentId: string) {
   return Promise.all(
     found.map(async ({ assignment, leg, carrier }) => {
       const pay = await listPay(query, assignment.id);
-      const { id, carrierId, driver, driverPhone, truck, trailer, endNote, custody } = assignment;
+      const { id, carrierId, driver, driverPhone, truck, trailer, driverVersion } = assignment;
+      const { endNote, custody } = assignment;
       const state = assignmentState(assignment);
       const isChanged = assignment.changedAt !== null && assignment.endedAt === null;
       const confirmation = isChanged ? await readConfirmation(query, assignment) : undefined;
       return {
         leg,
-        ...{ id, carrierId, carrier, driver, driverPhone, truck, trailer, endNote, custody },
+        ...{ id, carrierId, carrier, endNote, custody },
+        ...{ driver, driverPhone, truck, trailer, driverVersion },
         state,
         stateName: assignmentStateNames[state],
         isLive: assignment.endedAt === null,

@@ -2,24 +2,31 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { type Driver, recordDriver } from "#app/features/assignments/driver.server.ts";
 import { can } from "#app/features/assignments/policy.ts";
-import { findLiveAssignment, findOwnLive } from "#app/features/assignments/queries.server.ts";
+import {
+  type Assignment,
+  findLiveAssignment,
+  findOwnLive,
+} from "#app/features/assignments/queries.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
+/** A load, which of its drivers, and the version that was read of who it is. */
+type Changed = Driver & { id: string; legId?: string | undefined; version: number };
+
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /**
  * Names or corrects who drives a load and with what, for staff and for the dispatchers of the
  * carrier that has it. Staff choose the leg of a load that was split.
- * @throws AppError `not_found` without access; `conflict` when no carrier has the load, or it is
- * delivered or canceled; as `findLeg`.
+ * @throws AppError `not_found` without access; `conflict` when no carrier has the load, it is
+ * delivered or canceled, or somebody named another driver since `version`; as `findLeg`.
  */
 export async function changeDriver(
   { database, actor, clock }: Dependencies,
-  { id, legId, ...driver }: Driver & { id: string; legId?: string | undefined },
+  { id, legId, version, ...driver }: Changed,
 ): Promise<void> {
   const nowhere = new AppError("not_found", "This load does not exist.");
   if (!actor) throw nowhere;
@@ -32,21 +39,35 @@ export async function changeDriver(
     if (!live || load.canceledAt || live.completedAt) {
       throw new AppError("conflict", "Nothing was changed: no carrier runs this load now.");
     }
-    await recordDriver(tx, live.id, driver);
+    refuseOvertaken(live, version);
+    await recordDriver(tx, live, driver);
     const details = { trackingId: load.trackingId, truck: driver.truck, trailer: driver.trailer };
     const entry = { actorId: actor.userId, action: "load.driver" as const, details };
     await recordAudit(tx, { ...entry, subject: { kind: "shipment", id } }, clock.now());
   });
 }
 
-/** Who drives a load for the actor's carrier; null unless somebody is named. */
+/** @throws AppError `conflict` when somebody named another driver since `version`. */
+export function refuseOvertaken({ driverVersion }: Assignment, version: number): void {
+  if (driverVersion === version) return;
+  throw new AppError(
+    "conflict",
+    "Nothing was saved: someone just named another driver. Check the driver, then try again.",
+  );
+}
+
+/**
+ * Who drives a load for the actor's carrier, null unless somebody is named, and the version of that;
+ * null while the carrier doesn't have the load.
+ */
 export async function readOwnDriver(
   query: Queryable,
   actor: Actor,
   shipmentId: string,
-): Promise<Driver | null> {
+): Promise<{ named: Driver | null; version: number } | null> {
   const live = await findOwnLive(query, { shipmentId, carrierId: actor.companyId });
   if (!live || !can(actor, "see-own", live)) return null;
-  const { driver, driverPhone, truck, trailer } = live;
-  return driver && driverPhone && truck ? { driver, driverPhone, truck, trailer } : null;
+  const { driver, driverPhone, truck, trailer, driverVersion: version } = live;
+  const isNamed = driver && driverPhone && truck;
+  return { named: isNamed ? { driver, driverPhone, truck, trailer } : null, version };
 }

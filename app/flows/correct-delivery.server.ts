@@ -14,8 +14,7 @@ type Dependencies = { database: Database; actor: Actor; clock: Clock };
 
 type Correction = {
   eventId: string;
-  /** Local time at the last stop. */
-  occurredAt: string;
+  occurredAt: Date;
   signedBy: string;
   /** For the audit log, which only staff read. */
   reason: string;

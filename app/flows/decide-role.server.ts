@@ -22,9 +22,9 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock; ori
  */
 export async function approveRole(
   deps: Dependencies,
-  approval: { userId: string; role: Role; requestedAt: Date; byHand: boolean },
+  approval: { userId: string; role: Role; requestedAt: Date; lookedUp: boolean },
 ): Promise<{ companyId: string }> {
-  const { byHand, ...request } = approval;
+  const { lookedUp, ...request } = approval;
   const yes = { ...request, declinedReason: null };
   const found = await readRoleRequest(deps.database.query, request.userId, request.role);
   if (!found) throw new AppError("not_found", "This request does not exist.");
@@ -39,7 +39,7 @@ export async function approveRole(
   await refuseBarred(deps.database.query, { dotNumber, dockets }, companyId);
   const checks = await readChecks(deps.database.query, numbersOf(found));
   const cleared = isCleared(checks);
-  if (!cleared && !byHand) {
+  if (!cleared && !lookedUp) {
     throw new AppError(
       "invalid",
       "FMCSA has not cleared this carrier here. Look it up yourself and check the box, or decline.",
@@ -51,9 +51,9 @@ export async function approveRole(
     allowedToOperate: answer?.allowedToOperate ?? null,
     outOfService: answer?.outOfService ?? null,
   }));
-  const details = { confirmedByHand: byHand, cleared, fmcsa };
+  const details = { confirmedByHand: lookedUp, cleared, fmcsa };
   await decideRole(deps, { ...yes, details }, async (tx) => {
-    if (byHand) await recordLookup(tx, deps, companyId);
+    if (lookedUp) await recordLookup(tx, deps, companyId);
   });
   return { companyId };
 }

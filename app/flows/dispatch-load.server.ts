@@ -10,24 +10,27 @@ import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { refuseOvertaken } from "./change-driver.server.ts";
 import { refuseOverCredit } from "./credit-limit.server.ts";
 import { readConfirmation } from "./rate-confirmation.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
+type Dispatched = z.output<typeof dispatchSchema> & {
+  id: string;
+  legId?: string | null;
+  /** The version that was read of who drives; left out where nobody read it. */
+  version?: number;
+};
+
 /**
  * Dispatches a driver to a load whose current rate confirmation is signed, for staff.
  * @throws AppError `not_found` without access; `conflict` when the rate confirmation is not signed,
- * or the load is canceled or already dispatched.
+ * somebody named another driver since `version`, or the load is canceled or already dispatched.
  */
 export async function dispatchLoad(
   deps: Dependencies,
-  {
-    id,
-    legId,
-    creditOverride,
-    ...driver
-  }: { id: string; legId?: string | null } & z.output<typeof dispatchSchema>,
+  { id, legId, version, creditOverride, ...driver }: Dispatched,
 ): Promise<void> {
   const { database, actor, clock } = deps;
   if (!can(actor, "offer"))
@@ -41,6 +44,7 @@ export async function dispatchLoad(
     const load = await lockOfferedLoad(tx, id);
     const assignment = await findLiveAssignment(tx, { shipmentId: id, legId });
     if (!assignment) throw conflict("this load has no carrier");
+    if (version !== undefined) refuseOvertaken(assignment, version);
     await refuseUnsigned(tx, assignment);
     const credit = await refuseOverCredit(tx, id, {
       reason: creditOverride,
@@ -49,7 +53,7 @@ export async function dispatchLoad(
     });
     if (load.canceledAt) throw conflict("this load is canceled");
     const by = { ...driver, dispatchedBy: actor.userId };
-    await recordDispatch(tx, assignment.id, by, now);
+    await recordDispatch(tx, assignment, by, now);
     const details = {
       trackingId: load.trackingId,
       truck: driver.truck,

@@ -1,6 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { endReasonLabel } from "#app/features/assignments/assignment.ts";
+import { ownEndReasonLabel } from "#app/features/assignments/assignment.ts";
+import { findEndedAssignment } from "#app/features/assignments/ended-assignment.server.ts";
 import { readLegId } from "#app/features/assignments/legs.server.ts";
 import { can } from "#app/features/assignments/policy.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
@@ -8,7 +9,6 @@ import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
-import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readPlace } from "./find-place.server.ts";
 
@@ -17,15 +17,8 @@ import { readPlace } from "./find-place.server.ts";
  * no address or reference number. Undefined for a load it never had.
  */
 export async function readEndedLoad(query: Queryable, actor: Actor, trackingId: string) {
-  const [latest] = await query
-    .select({ assignment: assignments })
-    .from(assignments)
-    .innerJoin(shipments, eq(shipments.id, assignments.shipmentId))
-    .where(and(eq(shipments.trackingId, trackingId), eq(assignments.carrierId, actor.companyId)))
-    .orderBy(desc(assignments.acceptedAt))
-    .limit(1);
-  const ended = latest?.assignment;
-  if (!ended?.endedAt || !ended.endReason || !can(actor, "see-own", ended)) return undefined;
+  const ended = await findEndedAssignment(query, actor, trackingId);
+  if (!ended) return undefined;
   const load = await readOfferedLoad(query, ended.shipmentId, {
     ...{ readPlace, isAccepted: false, legId: await readLegId(query, ended) },
   });
@@ -35,7 +28,7 @@ export async function readEndedLoad(query: Queryable, actor: Actor, trackingId: 
     carrierId: ended.carrierId,
     lane: laneOf(load),
     endedAt: ended.endedAt.toISOString(),
-    reason: endReasonLabel(ended.endReason),
+    reason: ownEndReasonLabel(ended.endReason),
     note: ended.endNote,
     owedCents: totalOf(await listPay(query, ended.id)),
   };
@@ -52,7 +45,7 @@ export async function readEndOfOffer(query: Queryable, actor: Actor, offerId: st
   if (!ended?.endedAt || !ended.endReason || !can(actor, "see-own", ended)) return undefined;
   return {
     endedAt: ended.endedAt.toISOString(),
-    reason: endReasonLabel(ended.endReason),
+    reason: ownEndReasonLabel(ended.endReason),
     note: ended.endNote,
     owedCents: totalOf(await listPay(query, ended.id)),
   };

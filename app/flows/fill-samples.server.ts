@@ -12,7 +12,8 @@ import { quoteRequestSchema } from "#app/features/quotes/schema.ts";
 import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
 import { addRate } from "#app/features/rates/commands.server.ts";
 import { rateSchema } from "#app/features/rates/schema.ts";
-import { bookShipment, changeStatus } from "#app/features/shipments/commands.server.ts";
+import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
+import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { findShipmentId } from "#app/features/shipments/find-shipment.server.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -58,7 +59,7 @@ export async function fillSamples(deps: SampleDependencies, people: People): Pro
       { ...deps, actor: staff },
       {
         ...{ id, carrierIds: [own.companyId], linehaulCents: 90_000, fuelCents: 15_000 },
-        ...{ maxCents: 120_000, hours: 24 * 7 },
+        ...{ accessorials: [], maxCents: 120_000, hours: 24 * 7 },
         ...{ override: null, creditOverride: null },
       },
     );
@@ -73,9 +74,9 @@ export async function fillSamples(deps: SampleDependencies, people: People): Pro
 type Freight = { mode: Mode; weight: number; description: string };
 
 async function book(deps: SampleDependencies, actor: Actor, freight: Freight): Promise<string> {
-  const { trackingId } = await bookShipment(
-    { ...deps, actor },
+  const { trackingId } = await bookLoad(
     { ...lane, ...freight, knownShipper: false, publicTracking: true, bookingKey: randomUUID() },
+    { ...deps, actor, door: "sample" },
   );
   return findShipmentId(deps.database.query, trackingId);
 }
@@ -102,7 +103,7 @@ async function priceQuote(deps: SampleDependencies, { own, staff }: People): Pro
   const asked = quoteRequestSchema(today).parse({
     ...{ name: "Sample Person", company: "Sample Company", email: own.email },
     ...{ phone: "(317) 555-0100", originZip: "46204", destinationZip: "60601" },
-    ...{ totalWeight: "12500.00" },
+    ...{ totalWeight: 12_500 },
   });
   const { id } = await requestQuote(
     { ...deps, pageOf: () => deps.origin },

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { companyNameOf, mcNumber } from "#app/features/accounts/company-name.server.ts";
+import { organizationTerms } from "#app/features/accounts/organizations/organization-terms.ts";
 import {
   organizationSortName,
   organizationWords,
@@ -98,18 +99,4 @@ function findWords(query: Queryable, typed: string): SQL | undefined | null {
     .from(companies)
     .where(sql`${organizationWords(companies)} @@ ${words}::tsquery`);
   return inArray(companies.id, sql`(${own} union ${people})`);
-}
-
-/**
- * What somebody typed, as an organization's words have it: a USDOT number without its prefix and
- * zeros, a docket in one word, a phone as digits.
- */
-function organizationTerms(typed: string): string {
-  const digits = typed.replace(/\D/g, "");
-  if (/^[\d\s().+-]+$/.test(typed) && digits.length >= 7 && !/^\d{1,8}$/.test(typed.trim())) {
-    return digits.slice(-10);
-  }
-  const number = /^\s*(?:us\s?)?(?:dot)?[\s#:-]*0*(\d{1,8})\s*$/i.exec(typed);
-  if (number?.[1]) return number[1];
-  return typed.replace(/\b(MC|FF|MX)[\s#-]+(?=\d)/gi, "$1");
 }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { companyNameOf, mcNumber } from "#app/features/accounts/company-name.server.ts";
 import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
 import { dateIn, dateOf, dateText } from "#app/features/company/days.ts";
-import type { PrintedFact, PrintedParty, PrintedStop } from "#app/features/papers/pdf/document.ts";
+import type { PartyText, PrintedFact, PrintedStop } from "#app/features/papers/pdf/document.ts";
 import { readParts } from "#app/features/shipments/load/read-load.server.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import {
@@ -45,7 +45,7 @@ export type LoadFacts = Awaited<ReturnType<typeof readLoadFacts>>;
 export async function printedCarrier(
   query: Queryable,
   carrierId: string | null,
-): Promise<PrintedParty | null> {
+): Promise<PartyText | null> {
   if (!carrierId) return null;
   const [found] = await query
     .select({
@@ -70,7 +70,7 @@ export async function printedCarrier(
 }
 
 /** The party at a stop as documents print it. */
-export function printedStopParty(stop: Stop | undefined): PrintedParty {
+export function printedStopParty(stop: Stop | undefined): PartyText {
   const place = stop && stopPlace(stop);
   const lines = [stop?.street, place, contactOf(stop)];
   return {

@@ -9,6 +9,7 @@ import type { StoredVersion } from "#app/features/papers/store.server.ts";
 import type { FreightItem, FreightUnit } from "#app/features/shipments/load/freight.ts";
 import { withoutHandoffs } from "#app/features/shipments/load/movement.ts";
 import { publicPagePath } from "#app/features/shipments/public-page-path.ts";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -53,7 +54,7 @@ export async function makeBillOfLading(
     units:
       units.length > 0 ? units.flatMap((unit) => printedUnits(unit, load)) : [wholeLoad(facts)],
     totalUnits: totalUnits || 1,
-    totalWeight: `${load.weight.toLocaleString("en-US")} lbs`,
+    totalWeight: weightText(load.weight),
     declaredValue: care.declaredValueCents === null ? null : usdText(care.declaredValueCents),
     emergency: [care.emergencyPhone, care.emergencyContact].filter(Boolean).join(", ") || null,
   };
@@ -112,7 +113,7 @@ function labelsOf(units: readonly FreightUnit[], first: number, last: number): s
 }
 
 function labelOf({ kind, weight }: FreightUnit): string {
-  return weight === null ? kind : `${kind}, ${weight.toLocaleString("en-US")} lbs`;
+  return weight === null ? kind : `${kind}, ${weightText(weight)}`;
 }
 
 /** The instructions of all stops, and the temperature to keep. */
@@ -128,7 +129,7 @@ export function instructionsOf({ stops, care }: LoadFacts): string[] {
 
 /** The single unit of a load that has only the six fields of its booking. */
 function wholeLoad({ load }: LoadFacts): PrintedUnit {
-  const weight = `${load.weight.toLocaleString("en-US")} lbs`;
+  const weight = weightText(load.weight);
   const unknown = { pieces: "", nmfc: "", freightClass: "", hazmat: false };
   return { count: 1, kind: "Load", weight, description: load.freightDescription, ...unknown };
 }
@@ -139,7 +140,7 @@ function printedUnits(unit: FreightUnit, { freightDescription }: LoadFacts["load
   const whole = {
     count: unit.count,
     kind: unit.kind,
-    weight: unit.weight === null ? "" : `${unit.weight.toLocaleString("en-US")} lbs each`,
+    weight: unit.weight === null ? "" : `${weightText(unit.weight)} each`,
   };
   if (items.length === 0) {
     const unknown = { pieces: "", nmfc: "", freightClass: "", hazmat: false };

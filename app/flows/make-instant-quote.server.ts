@@ -12,11 +12,11 @@ import {
   type UnpricedMode,
 } from "#app/features/instant-quotes/instant-quote.ts";
 import { can } from "#app/features/instant-quotes/policy.ts";
-import { type InstantQuoteAsk, weightOf } from "#app/features/instant-quotes/schema.ts";
+import { type InstantQuoteAsk, quotedWeight } from "#app/features/instant-quotes/schema.ts";
 import { instantQuotes } from "#app/features/instant-quotes/tables.server.ts";
 import { servicesOf } from "#app/features/rates/accessorial.ts";
 import { isKnownShipper } from "#app/features/shipments/is-known-shipper.server.ts";
-import { equipmentTypes, heaviestTruckload } from "#app/features/shipments/load/care.ts";
+import { equipmentTypes, heaviestTruckload } from "#app/features/shipments/load/equipment.ts";
 import { type Mode, modes } from "#app/features/shipments/shipment.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -49,7 +49,7 @@ export async function makeInstantQuote(
   const now = clock.now();
   const { today } = companyDays(clock);
   const { markupBasisPoints } = terms;
-  const weight = weightOf(ask.units);
+  const weight = quotedWeight(ask.units);
   // Docks are closed on weekends and federal holidays.
   const pickupDay = businessDayFrom(ask.pickupDay);
   const lane = { origin, destination, pickupDay, today, markupBasisPoints };

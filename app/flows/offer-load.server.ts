@@ -16,14 +16,15 @@ import {
 } from "#app/features/carrier-offers/offered-load.server.ts";
 import { can } from "#app/features/carrier-offers/policy.ts";
 import { listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
-import type { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import type { offersFields } from "#app/features/carrier-offers/schema.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
 import { carrierOfferLinks, carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
 import { drawToken, hashToken } from "#app/features/carrier-offers/token.server.ts";
 import { findOpenBid } from "#app/features/load-board/settle-bids.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { type ChargeLine, flatLine, totalOf } from "#app/features/money/charge-line.ts";
-import { linesOf, noStopOff } from "#app/features/money/typed-lines.ts";
+import { linesOf } from "#app/features/money/price-input.ts";
+import { noStopOff } from "#app/features/money/typed-lines.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { hasStopOff } from "#app/features/shipments/load/has-stop-off.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -59,7 +60,7 @@ type LegOf = { id: string; legId?: string | null | undefined };
  */
 export async function offerLoad(
   deps: OfferDependencies,
-  { id, legId, ...typed }: LegOf & z.output<typeof sendOffersSchema>,
+  { id, legId, ...typed }: LegOf & z.output<z.ZodObject<typeof offersFields>>,
 ): Promise<number> {
   const { carrierIds, maxCents, hours, override, creditOverride } = typed;
   const offer = { carrierIds, lines: linesOf(typed), maxCents, hours, override };
@@ -243,12 +244,14 @@ async function draftOffers({ database, clock, origin }: OfferDependencies, offer
   if (reached.size < new Set(carrierIds).size) {
     throw new AppError(
       "invalid",
-      "Nothing was sent: a carrier has nobody left to answer. Reload the page.",
+      "Nothing was sent. One of these carriers no longer has anyone who can answer. Reload the page.",
     );
   }
   const expiresAt = new Date(clock.now().getTime() + hours * hour);
+  // By carrier, as payment runs lock their files too, so that none of them block each other.
+  const inOrder = [...reached].sort(([one], [other]) => (one < other ? -1 : 1));
   return Promise.all(
-    [...reached].map(async ([carrierId, dispatchers]) => {
+    inOrder.map(async ([carrierId, dispatchers]) => {
       const emails = dispatchers.map(async ({ userId, firstName, email }) => {
         const token = drawToken();
         const totalCents = totalOf(lines);

@@ -1,21 +1,21 @@
 import { totalOf } from "#app/features/money/charge-line.ts";
-import { linesOf } from "#app/features/money/typed-lines.ts";
+import { linesOf } from "#app/features/money/price-input.ts";
 import type { OfferTerms } from "#app/features/quotes/offer.ts";
 import type { QuotedStop } from "#app/features/quotes/quoted-load.ts";
 import { type LocatedStop, locateStops } from "#app/features/shipments/load/locate-stops.ts";
-import { weightOf } from "#app/features/shipments/load/save-freight.server.ts";
+import { weightOfFreight } from "#app/features/shipments/load/save-freight.server.ts";
 import type { TypedStop } from "#app/features/shipments/load/schema.ts";
 import { emptyStop, placesOf } from "#app/features/shipments/load/stop.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { findPlace, readPlace } from "./find-place.server.ts";
-import type { TypedTerms } from "./quote-terms.schema.ts";
+import type { QuoteOffer } from "./quote-offer-input.ts";
 
 /**
  * A quote as it is sent: its price is the sum of its lines, and its weight that of its handling units
  * once each has one.
  * @throws AppError `invalid` with the fields when places, windows or the weight don't fit.
  */
-export function offerTerms(typed: TypedTerms): OfferTerms {
+export function offerTerms(typed: QuoteOffer): OfferTerms {
   const { mode, transitDays, validUntil, origin, destination, description, terms } = typed;
   const { units, equipment, temperatureMin, temperatureMax } = typed;
   const lines = linesOf(typed);
@@ -23,7 +23,7 @@ export function offerTerms(typed: TypedTerms): OfferTerms {
   return {
     ...{ priceCents: totalOf(lines), lines, mode, transitDays, validUntil, terms, description },
     ...{ origin, destination, ...placesOf(stops) },
-    weight: weightOf(units) ?? typed.weight,
+    weight: weightOfFreight(units) ?? typed.weight,
     load: {
       stops: stops.map(quotedStop),
       ...{ units, equipment, temperatureMin, temperatureMax },
@@ -31,22 +31,18 @@ export function offerTerms(typed: TypedTerms): OfferTerms {
   };
 }
 
-function locate(typed: TypedTerms): LocatedStop[] {
+function locate(typed: QuoteOffer): LocatedStop[] {
   const stops: TypedStop[] = [
     typedStop({
       kind: "pickup",
       ...placeOf(typed.origin),
-      windowFrom: typed.pickupFrom,
-      windowTo: typed.pickupTo,
-      accessorials: typed.pickupAccessorials,
+      ...typed.pickup,
     }),
     ...typed.stopOffs.map(typedStop),
     typedStop({
       kind: "delivery",
       ...placeOf(typed.destination),
-      windowFrom: typed.deliveryFrom,
-      windowTo: typed.deliveryTo,
-      accessorials: typed.deliveryAccessorials,
+      ...typed.delivery,
     }),
   ];
   const located = locateStops(stops, findPlace);
@@ -65,18 +61,18 @@ function placeOf(typed: string) {
   return { city, state, zip };
 }
 
-function typedStop(stop: TypedTerms["stopOffs"][number]): TypedStop {
+function typedStop(stop: QuoteOffer["stopOffs"][number]): TypedStop {
   const { id, timeZone, eta, arrivedAt, departedAt, ...blank } = emptyStop(stop.kind);
   return { ...blank, ...stop };
 }
 
-/** The form's field of a stop's field, such as "pickupTo" of "stops[0].windowTo". */
+/** The field of an offer for a stop's field, such as "pickup.windowTo" for "stops[0].windowTo". */
 function fieldOf(field: string, last: number): string {
   const [, index, name = ""] = /^stops\[(\d+)\]\.(\w+)$/.exec(field) ?? [];
   const place = Number(index);
   if (place > 0 && place < last) return `stopOffs[${place - 1}].${name}`;
-  const [prefix, ofPlace] = place === 0 ? ["pickup", "origin"] : ["delivery", "destination"];
-  return name.startsWith("window") ? `${prefix}${name.slice("window".length)}` : ofPlace;
+  const [end, ofPlace] = place === 0 ? ["pickup", "origin"] : ["delivery", "destination"];
+  return name.startsWith("window") ? `${end}.${name}` : ofPlace;
 }
 
 function quotedStop(located: LocatedStop): QuotedStop {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
@@ -6,14 +7,15 @@ import { companies } from "#app/features/accounts/tables.server.ts";
 import { readFourEyes } from "#app/features/accounts/team/four-eyes.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { PayTo } from "#app/features/carrier-bills/carrier-bill.ts";
-import { lockLoad, noteCarrierPaid } from "#app/features/carrier-bills/lock.server.ts";
-import { emailBillState } from "#app/features/carrier-bills/mail/bill.server.tsx";
+import { noteCarrierPaid } from "#app/features/carrier-bills/lock.server.ts";
+import { prepareBillMail } from "#app/features/carrier-bills/mail/bill.server.tsx";
 import { can } from "#app/features/carrier-bills/policy.ts";
 import { type BillRecord, listPayable } from "#app/features/carrier-bills/queries.server.ts";
 import type { runSchema } from "#app/features/carrier-bills/schema.ts";
 import { carrierBills, paymentRuns } from "#app/features/carrier-bills/tables.server.ts";
 import { lockCarrierFile } from "#app/features/carriers/file-commands.server.ts";
 import { carrierChanges, carrierFiles } from "#app/features/carriers/tables.server.ts";
+import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -26,6 +28,7 @@ type Dependencies = {
   origin: string;
 };
 
+type Run = z.output<ReturnType<typeof runSchema>>;
 type File = typeof carrierFiles.$inferSelect;
 
 /**
@@ -37,7 +40,7 @@ type File = typeof carrierFiles.$inferSelect;
  */
 export async function payBills(
   { database, actor, clock, origin }: Dependencies,
-  { ids: billIds, method, paidOn, reference }: z.output<ReturnType<typeof runSchema>>,
+  { ids: billIds, method, paidOn, reference }: Run,
 ): Promise<number> {
   if (!can(actor, "work"))
     throw refusalTo(
@@ -47,20 +50,20 @@ export async function payBills(
     );
   const now = clock.now();
   const ids = [...new Set(billIds)];
+  const paidBy = { method, paidOn, reference };
+  const mails = await prepareMails(database.query, { ids, paidBy, payerId: actor.userId }, origin);
   return database.transaction(actor.userId, async (tx) => {
     const payable = await listPayable(tx, ids);
     // Everyone locks loads in the same order, so that two runs can't block each other.
     const loadIds = [...new Set(payable.map(({ shipmentId }) => shipmentId))].sort();
     for (const id of loadIds) await lockLoad(tx, id);
     const bills = await listPayable(tx, ids);
-    if (bills.length < ids.length) {
-      throw new AppError("conflict", "Nothing was paid: a bill changed. Reload the page.");
-    }
+    if (bills.length < ids.length) throw changed();
     const payees = await readPayees(tx, bills, actor.userId);
     const totalCents = bills.reduce((sum, { approvedCents }) => sum + (approvedCents ?? 0), 0);
     const [run] = await tx
       .insert(paymentRuns)
-      .values({ method, paidOn, reference, totalCents, createdAt: now, createdBy: actor.userId })
+      .values({ ...paidBy, totalCents, createdAt: now, createdBy: actor.userId })
       .returning({ id: paymentRuns.id });
     if (!run) throw new Error("the payment run was not stored");
     for (const bill of bills) {
@@ -68,20 +71,48 @@ export async function payBills(
       if (!payTo) throw new Error("a carrier has no payee");
       const paid = { state: "paid", runId: run.id, payTo } as const;
       await tx.update(carrierBills).set(paid).where(eq(carrierBills.id, bill.id));
-      await emailBillState(
-        tx,
-        { ...bill, state: "paid", payTo, method, paidOn, reference },
-        origin,
-      );
+      const mail = mails.get(bill.id);
+      if (!isDeepStrictEqual(mail?.paid, { ...bill, ...paidBy, state: "paid", payTo })) {
+        throw changed();
+      }
+      await mail?.send(tx);
     }
     for (const id of loadIds) await noteCarrierPaid(tx, id, now);
     const numbers = bills.map(({ number }) => number);
-    const details = { bills: numbers, totalCents, method, paidOn, reference };
+    const details = { bills: numbers, totalCents, ...paidBy };
     const subject = { kind: "payment run", id: run.id };
     await recordAudit(tx, { actorId: actor.userId, action: "bill.pay", subject, details }, now);
     return totalCents;
   });
 }
+
+type Drafted = {
+  ids: readonly string[];
+  paidBy: Pick<Run, "method" | "paidOn" | "reference">;
+  payerId: string;
+};
+
+/**
+ * Writes the email about each bill before the run locks anything, by bill ID, with the bill as the
+ * email says it: what changes until the run has its locks makes the email wrong.
+ */
+async function prepareMails(query: Queryable, { ids, paidBy, payerId }: Drafted, origin: string) {
+  const mails = new Map<string, { paid: BillRecord; send: (tx: Queryable) => Promise<void> }>();
+  const payees = new Map<string, PayTo | null>();
+  for (const bill of await listPayable(query, ids)) {
+    const { carrierId } = bill;
+    if (!payees.has(carrierId)) {
+      payees.set(carrierId, (await readPayee(query, bill, payerId))?.payTo ?? null);
+    }
+    const payTo = payees.get(carrierId) ?? null;
+    const paid: BillRecord = { ...bill, ...paidBy, state: "paid", payTo };
+    mails.set(bill.id, { paid, send: await prepareBillMail(paid, origin) });
+  }
+  return mails;
+}
+
+const changed = () =>
+  new AppError("conflict", "Nothing was paid: a bill changed. Reload the page.");
 
 /** The payee of each bill's carrier. @throws AppError `conflict` if a carrier's file is on hold. */
 async function readPayees(tx: Queryable, bills: readonly BillRecord[], payerId: string) {

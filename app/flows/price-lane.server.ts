@@ -6,14 +6,14 @@ import type { TransitMode } from "#app/features/estimates/transit-modes.ts";
 import { lookupPlace, type Place } from "#app/features/geography/places.server.ts";
 import { type ChargeLine, flatLine, totalOf } from "#app/features/money/charge-line.ts";
 import { percentOf } from "#app/features/money/decimal.ts";
-import { priceServices, type Service } from "#app/features/rates/accessorial.ts";
+import { priceServices, type RatedService } from "#app/features/rates/accessorial.ts";
 import { findAccessorialPrices } from "#app/features/rates/accessorial-queries.server.ts";
 import { fuelLine } from "#app/features/rates/fuel.ts";
 import { findDieselPrice, findFuelTable } from "#app/features/rates/fuel-queries.server.ts";
 import { linehaulLine } from "#app/features/rates/linehaul.ts";
 import { findRate } from "#app/features/rates/queries.server.ts";
 import { type Rate, usualEquipment } from "#app/features/rates/rate.ts";
-import type { EquipmentId } from "#app/features/shipments/load/care.ts";
+import type { EquipmentId } from "#app/features/shipments/load/equipment.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 
@@ -29,7 +29,7 @@ type LaneLoad = {
   today: string;
   markupBasisPoints: number;
   /** What it needs beside the haul. */
-  services: readonly Service[];
+  services: readonly RatedService[];
 };
 
 /** A price by our rates. */
@@ -38,7 +38,7 @@ export type LanePrice = {
   totalCents: number;
   rate: Rate;
   /** What the load needs that has no price; the total leaves it out. */
-  unpriced: readonly Service[];
+  unpriced: readonly RatedService[];
   /** Business days; null where nothing says how long it takes. */
   transitDays: DayRange | null;
 };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { quoteTermsSchema } from "./quote-terms.schema.ts";
+import { typedLineFields } from "#app/features/money/typed-lines.ts";
+import { quoteOfferLimits } from "./quote-offer-input.ts";
 
-const price = quoteTermsSchema("2026-11-22").shape.linehaulCents;
+const price = typedLineFields({ max: quoteOfferLimits.priceMax }).linehaulCents;
 
 test.each([
   ["1250.5", 125_050],

@@ -16,7 +16,8 @@ import { makePaper } from "#app/features/papers/make-paper.server.ts";
 import type { RateConfirmation } from "#app/features/papers/pdf/document.ts";
 import { readLastSigned } from "#app/features/papers/sign.server.ts";
 import { sha256 } from "#app/features/papers/store.server.ts";
-import { equipmentTypes } from "#app/features/shipments/load/care.ts";
+import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { termsOf } from "./assignment-terms.server.ts";
@@ -105,7 +106,7 @@ function factsOf({ load, care, units, mode }: LegFacts) {
   return [
     { label: "Equipment", value: equipment ?? mode ?? load.mode },
     { label: "Commodity", value: load.freightDescription },
-    { label: "Weight", value: `${load.weight.toLocaleString("en-US")} lbs` },
+    { label: "Weight", value: weightText(load.weight) },
     ...(count > 0 ? [{ label: "Handling units", value: String(count) }] : []),
     ...(care.temperatureMin === null ? [] : [{ label: "Temperature", value: temperature }]),
   ];

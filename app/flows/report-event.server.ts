@@ -43,8 +43,8 @@ export async function reportEvent(
 
 type Delivery = {
   eventId: string;
-  /** Local time at the last stop; now when left out. */
-  occurredAt: string | null;
+  /** Now when null. */
+  occurredAt: Date | null;
   signedBy: string;
   note: string | null;
   /** Who reads the note. */
@@ -56,7 +56,7 @@ type Delivery = {
 /**
  * Records a carrier's report of delivery, with the time and the receiver's name. The name is for the
  * customer and the carrier.
- * @throws AppError as `reportByCarrier`, and `invalid` for an impossible time.
+ * @throws AppError as `reportByCarrier`.
  */
 export async function reportDelivery(
   deps: Dependencies,
@@ -76,19 +76,30 @@ export function deliveryEvent(
   { occurredAt, ...delivery }: Omit<Delivery, "note" | "noteAudience"> & { note: string },
   now: Date,
 ): ReportedEvent {
-  const stop = load.deliveryPlace ?? load.stops.length;
   return {
     ...delivery,
     id: load.id,
     kind: "DELIVERED",
-    stop,
-    occurredAt:
-      occurredAt === null ? now : instantOfTyped(occurredAt, zoneOfStop(load, stop), "occurredAt"),
+    stop: deliveryPlaceOf(load),
+    occurredAt: occurredAt ?? now,
     place: null,
     audience: "parties",
     noteAudience: "parties",
     eta: null,
   };
+}
+
+/**
+ * When a load was delivered, from the local time that a person typed.
+ * @throws AppError `invalid` for a time that clocks skip.
+ */
+export function deliveryTime(load: Omit<StopsOfLoad, "id">, local: string): Date {
+  return instantOfTyped(local, zoneOfStop(load, deliveryPlaceOf(load)), "occurredAt");
+}
+
+/** The stop of the delivery, counted from 1. */
+function deliveryPlaceOf({ deliveryPlace, stops }: Omit<StopsOfLoad, "id">): number {
+  return deliveryPlace ?? stops.length;
 }
 
 /** The time zone for times typed about a stop, counted from 1. */

@@ -1,9 +1,15 @@
 import { and, asc, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { companies, companyMembers } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { carrierBills } from "#app/features/carrier-bills/tables.server.ts";
 import { carrierFiles } from "#app/features/carriers/tables.server.ts";
+import { charges } from "#app/features/charges/tables.server.ts";
 import { invoiceNumber } from "#app/features/invoices/invoice.ts";
-import { invoices } from "#app/features/invoices/tables.server.ts";
+import {
+  customerPayments,
+  invoiceCharges,
+  invoices,
+} from "#app/features/invoices/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -48,20 +54,36 @@ function isExpired(query: Queryable, now: Date) {
 
 async function deleteLoad(database: Database, id: string, now: Date): Promise<void> {
   await database.transaction(null, async (tx) => {
-    const issued = await tx
-      .select({ kind: invoices.kind, number: invoices.number })
-      .from(invoices)
-      .where(eq(invoices.shipmentId, id));
-    const [deleted] = await tx
-      .delete(shipments)
+    const [load] = await tx
+      .select({ trackingId: shipments.trackingId })
+      .from(shipments)
       .where(and(eq(shipments.id, id), isExpired(tx, now)))
-      .returning({ trackingId: shipments.trackingId });
+      .for("update");
     // Another process was quicker, or the load is not expired anymore.
-    if (!deleted) return;
-    const details = { trackingId: deleted.trackingId, invoices: issued.map(invoiceNumber) };
+    if (!load) return;
+    const issued = await deleteMoney(tx, id);
+    await tx.delete(shipments).where(eq(shipments.id, id));
+    const details = { trackingId: load.trackingId, invoices: issued.map(invoiceNumber) };
     const subject = { kind: "shipment", id };
     await recordAudit(tx, { actorId: null, action: "record.expire", subject, details }, now);
   });
+}
+
+/**
+ * Deletes the bills, payments, invoices and charges of a load, which no other way of deleting a load
+ * takes along. Returns the invoices and credit memos.
+ */
+async function deleteMoney(tx: Queryable, id: string) {
+  await tx.delete(carrierBills).where(eq(carrierBills.shipmentId, id));
+  const ofLoad = tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.shipmentId, id));
+  await tx.delete(customerPayments).where(inArray(customerPayments.invoiceId, ofLoad));
+  await tx.delete(invoiceCharges).where(inArray(invoiceCharges.invoiceId, ofLoad));
+  const issued = await tx
+    .delete(invoices)
+    .where(eq(invoices.shipmentId, id))
+    .returning({ kind: invoices.kind, number: invoices.number });
+  await tx.delete(charges).where(eq(charges.shipmentId, id));
+  return issued;
 }
 
 /** Deletes what we kept of carriers whose account and last load are gone. */

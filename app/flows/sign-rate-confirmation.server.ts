@@ -54,5 +54,5 @@ async function refuseChanged(tx: Queryable, { assignmentId, terms }: Made): Prom
   const assignment = await findAssignment(tx, assignmentId);
   const now = assignment && (await readConfirmation(tx, assignment));
   if (now && changedTerms(terms, now.terms).length === 0) return;
-  throw new AppError("conflict", "This load changed a moment ago. Read it again, then sign it.");
+  throw new AppError("conflict", "This load just changed. Review it, then sign it.");
 }

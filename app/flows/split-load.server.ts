@@ -37,11 +37,12 @@ export async function splitLoad(
   { id, ...split }: { id: string } & z.output<typeof splitSchema>,
 ): Promise<{ version: number }> {
   if (!can(deps.actor, "split")) throw refusalTo(deps.actor, "assignments.split", notThere());
-  const { version, after, firstMode, secondMode, ...place } = split;
+  const { version, after: behind, firstMode, secondMode, ...place } = split;
   const handoff = locateHandoff(place);
   return editLoad(deps, { id, version }, "legs", async (tx, load) => {
     if (load.status === "Delivered") throw new AppError("conflict", "This load is delivered.");
     const stops = await ensureStops(tx, load, readPlace);
+    const after = placeOf(stops, behind);
     refusePlace(stops, after);
     const legs = await ensureLegs(tx, id);
     if (legs.length >= maximumLegs)
@@ -78,6 +79,14 @@ function locateHandoff(place: Place) {
     ([field, messages]) => [field.replace("stops[0].", ""), messages] as const,
   );
   throw new AppError("invalid", "Check the place.", { fields: Object.fromEntries(fields) });
+}
+
+/** The place of a stop, counted from 1. @throws AppError `invalid` for one that is gone. */
+function placeOf(stops: readonly StoredStop[], behind: number | string): number {
+  if (typeof behind === "number") return behind;
+  const index = stops.findIndex(({ id }) => id === behind);
+  if (index === -1) throw invalid("after", "That stop is gone. Choose another one");
+  return index + 1;
 }
 
 function refusePlace(stops: readonly StoredStop[], after: number): void {

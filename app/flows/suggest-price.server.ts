@@ -8,7 +8,7 @@ import { usualTerms } from "#app/features/customer-terms/customer-terms.ts";
 import { readTerms } from "#app/features/customer-terms/queries.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { Accessorial } from "#app/features/quotes/quote-request.ts";
-import { type Service, servicesOf } from "#app/features/rates/accessorial.ts";
+import { type RatedService, servicesOf } from "#app/features/rates/accessorial.ts";
 import { hazardousItems } from "#app/features/shipments/load/freight.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { readParts } from "#app/features/shipments/load/read-load.server.ts";
@@ -38,7 +38,7 @@ type Asked = {
 };
 
 /** What each accessorial of a quote request needs; most don't say at which stop. */
-const serviceOf: Record<Accessorial, Service> = {
+const serviceOf: Record<Accessorial, RatedService> = {
   Liftgate: { code: "liftgate", at: null },
   Residential: { code: "residential", at: null },
   "Inside delivery": { code: "inside", at: "delivery" },

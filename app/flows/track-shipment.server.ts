@@ -2,7 +2,7 @@ import { drawLane, type LaneDrawing } from "#app/features/geography/lane-drawing
 import { publicPlace } from "#app/features/geography/public-place.server.ts";
 import { eventLabel } from "#app/features/shipments/load/event.ts";
 import type { Mode, Status } from "#app/features/shipments/shipment.ts";
-import { type Stop, timelineOf } from "#app/features/shipments/timeline.ts";
+import { type TimelineStep, timelineOf } from "#app/features/shipments/timeline.ts";
 import { findTracked, type Tracked } from "#app/features/shipments/tracked.server.ts";
 import { readTrackingId } from "#app/features/shipments/tracking-id.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -13,7 +13,7 @@ export type PublicShipment = {
   trackingId: string;
   mode: Mode;
   status: Status | "Canceled";
-  stops: Stop[];
+  stops: TimelineStep[];
   /** ISO 8601 time of the last update; null when none is recorded. */
   updatedAt: string | null;
   /** City names as our gazetteer has them; null for places it does not know. */

@@ -5,19 +5,31 @@ import { useField } from "./form-state.ts";
 const row = "flex min-h-11 items-start gap-3 py-2";
 const box = "mt-1 size-5 shrink-0 accent-signal";
 
-type Props = { name: string; required?: boolean; children: ReactNode };
+type Props = {
+  name: string;
+  required?: boolean;
+  /** What it is checked for, such as a text that changes; once that is another, it's unchecked. */
+  value?: string;
+  onChange?: () => void;
+  children: ReactNode;
+};
 
 /** A checkbox with its label beside it. */
-export function CheckField({ name, required, children }: Props) {
+export function CheckField({ name, required, value, onChange, children }: Props) {
   const field = useField(name);
   return (
     <div>
       <label className={row}>
         <input
           {...controlProps(field, false)}
+          key={value}
           type="checkbox"
+          value={value}
           required={required}
-          defaultChecked={field.typed.length > 0}
+          defaultChecked={
+            value === undefined ? field.typed.length > 0 : field.typed.includes(value)
+          }
+          onChange={onChange}
           className={box}
         />
         <span className="min-w-0">{children}</span>
@@ -47,7 +59,9 @@ export function CheckGroup({ name, label, options }: GroupProps) {
               id={place === 0 ? field.id : undefined}
               name={name}
               value={value}
-              defaultChecked={field.typed.includes(value)}
+              defaultChecked={
+                value === undefined ? field.typed.length > 0 : field.typed.includes(value)
+              }
               aria-invalid={field.error ? true : undefined}
               // biome-ignore lint/a11y/noAutofocus: after an error, focus goes to the first invalid field
               autoFocus={field.isFirstWrong && place === 0}

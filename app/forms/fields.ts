@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { asLine, asWords } from "./text.ts";
-import { readNumber } from "./typed-number.ts";
+import { typedList } from "./typed-values.ts";
 
 type Limits = {
   /** The field's name in errors, capitalized. */
@@ -27,16 +27,17 @@ function text(normalize: (typed: string) => string, limits: Limits) {
   const { what, min = 1, max, tooShort = `${what} is required` } = limits;
   return z
     .string({ error: tooShort })
-    .transform(normalize)
-    .pipe(z.string().min(min, tooShort).max(max, tooLong(what, max)));
+    .overwrite(normalize)
+    .min(min, tooShort)
+    .max(max, tooLong(what, max));
 }
 
-/** An optional line of text; empty or blank becomes null. */
+/** An optional line of text; missing, empty or blank becomes null. */
 export function optionalLine(limits: Pick<Limits, "what" | "max">) {
   return optional(asLine, limits);
 }
 
-/** Optional text of several lines; empty or blank becomes null. */
+/** Optional text of several lines; missing, empty or blank becomes null. */
 export function optionalWords(limits: Pick<Limits, "what" | "max">) {
   return optional(asWords, limits);
 }
@@ -46,10 +47,10 @@ function optional(
   { what, max }: Pick<Limits, "what" | "max">,
 ) {
   return z
-    .string({ error: `${what} can only be entered once` })
-    .default("")
-    .transform(normalize)
-    .pipe(z.string().max(max, tooLong(what, max)))
+    .string({ error: `${what} must be one text` })
+    .overwrite(normalize)
+    .max(max, tooLong(what, max))
+    .nullish()
     .transform((typed) => typed || null);
 }
 
@@ -59,27 +60,6 @@ export function email(error: string, max: number) {
     .string({ error })
     .transform(asLine)
     .pipe(z.email({ error, abort: true }).max(max, error));
-}
-
-type NumberLimits = { what: string; unit: string; example: string; min: number; max: number };
-
-/**
- * An optional number with up to two decimals, with or without thousands commas; undefined when
- * empty.
- */
-export function optionalNumber({ what, unit, example, min, max }: NumberLimits) {
-  const error = `${what} must be a number, such as ${example}`;
-  const limits = `${what} must be ${min} to ${max.toLocaleString("en-US")} ${unit}`;
-  return z
-    .string({ error })
-    .regex(/^\s*-?[\d,]*(\.\d{0,2})?\s*$/, error)
-    .transform((typed) => {
-      const [, sign, digits = ""] = /^\s*(-?)(.*)$/s.exec(typed) ?? [];
-      const size = readNumber(digits);
-      return size !== null && sign ? -size : size;
-    })
-    .pipe(z.number({ error }).min(min, limits).max(max, limits))
-    .optional();
 }
 
 /** A checkbox; `error` is the message for an unexpected value. */
@@ -100,10 +80,7 @@ export function checkboxes<const Options extends readonly string[]>(
   options: Options,
   error: string,
 ) {
-  return z.preprocess(
-    (checked) => [checked ?? []].flat(),
-    z.array(z.enum(options, { error })).max(options.length, error),
-  );
+  return z.preprocess(typedList, z.array(z.enum(options, { error })).max(options.length, error));
 }
 
 function tooLong(what: string, max: number): string {

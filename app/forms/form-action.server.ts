@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from "react-router";
 import type { z } from "zod";
 import { AppError, type ErrorCode } from "#app/platform/errors.ts";
 import { flashToast } from "./flash-toast.server.ts";
+import { noteOutcome } from "./form-answer.server.ts";
 import type { FormReply } from "./form-reply.ts";
 import { guardPublicForm } from "./guard-public-form.server.ts";
 import { readForm, typedInto } from "./read-form.ts";
@@ -118,7 +119,7 @@ export function formHandler<Schema extends z.ZodType, Shown = never>(
       const message = (isUnforeseen && spec.failure) || refused.message;
       const toast = spec.refusalToast?.(message, refused.code);
       if (toast) flashToast(context, toast);
-      const said = saidOf(refused, message, isRunning ? spec.about : undefined);
+      const said = refusalTexts(refused, message, isRunning ? spec.about : undefined);
       const { code, status, retryAfter } = refused;
       const typed = { ...typedInto(form), ...spec.refill?.(code) };
       const headers = new Headers(retryAfter ? { "retry-after": String(retryAfter) } : {});
@@ -130,7 +131,7 @@ export function formHandler<Schema extends z.ZodType, Shown = never>(
 }
 
 /** Where an error shows: at the fields it names, else at `about`, else above the form. */
-function saidOf({ fields }: AppError, message: string, about: string | undefined) {
+function refusalTexts({ fields }: AppError, message: string, about: string | undefined) {
   if (fields) {
     const first = Object.entries(fields).map(([name, [said = message]]) => [name, said]);
     return { errors: Object.fromEntries(first) as FormReply["errors"] };
@@ -141,7 +142,8 @@ function saidOf({ fields }: AppError, message: string, about: string | undefined
 /** The action of a page with one form. */
 export function formAction<Schema extends z.ZodType, Shown = never>(spec: FormSpec<Schema, Shown>) {
   const handle = formHandler(spec);
-  return async (args: FormArgs) => handle(args, await readSentForm(args));
+  return async (args: FormArgs) =>
+    noteOutcome(args.context, await handle(args, await readSentForm(args)));
 }
 
 /** The action of a page with several forms; each form sends its `intent`. */
@@ -154,7 +156,8 @@ export function formActions<Handlers extends Readonly<Record<string, Handler>>>(
     const handle = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
     // None of our pages sends this.
     if (!handle) throw data(null, { status: 400 });
-    return handle(args, form) as ReturnType<Handlers[keyof Handlers]>;
+    const answer = await (handle(args, form) as ReturnType<Handlers[keyof Handlers]>);
+    return noteOutcome(args.context, answer);
   };
 }
 

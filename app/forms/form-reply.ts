@@ -18,7 +18,7 @@ export type FormReply<Shown = unknown> = {
   /** Data the page shows once, as a result of the form. */
   shown?: Shown;
   /** Set when the browser made the reply itself, so that there is no new data to load. */
-  local?: { toast: Omit<Toast, "id"> } | { unanswered: "unreachable" | "failed" | "gone" };
+  local?: { toast?: Omit<Toast, "id"> } | { unanswered: "unreachable" | "failed" | "gone" };
 };
 
 /** The form reply in an action's `result`; undefined when it is not a reply. */

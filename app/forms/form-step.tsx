@@ -46,7 +46,7 @@ export function FormStep({ name, isShown, isHydrated, children }: StepProps) {
 
 /** The URL fragment of the step `name`. */
 export function stepAnchor(name: string): string {
-  return name.toLowerCase();
+  return name.toLowerCase().replaceAll(" ", "-");
 }
 
 /** The form's steps, in order. */

@@ -232,7 +232,7 @@ function useLocalToast(reply: FormReply | undefined, unanswered: Props["unanswer
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per reply
   useEffect(() => {
     if (!reply?.local) return;
-    if ("toast" in reply.local) show(reply.local.toast);
+    if ("toast" in reply.local && reply.local.toast) show(reply.local.toast);
     else if (unanswered) show({ ...unanswered, tone: "destructive" });
   }, [reply, show]);
 }

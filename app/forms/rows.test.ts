@@ -20,8 +20,23 @@ test("rows of a form become lists, rows in rows too, and a row in which nothing 
   });
 });
 
+test("fields of one thing become an object, with its rows in it", () => {
+  const fields = { "pickup.city": "Gary", "pickup.notes[1].text": "Dock 4", weight: "9" };
+  expect(nestRows(fields)).toEqual({
+    weight: "9",
+    pickup: { city: "Gary", notes: [{}, { text: "Dock 4" }] },
+  });
+  expect(Object.fromEntries(fieldValues({ pickup: { city: "Gary" } }))).toEqual({
+    "pickup.city": "Gary",
+  });
+});
+
 test("an unknown field name creates no object", () => {
-  const nested = nestRows({ "__proto__[0].admin": "on", "constructor.prototype": "x" });
+  const nested = nestRows({
+    "__proto__[0].admin": "on",
+    "__proto__.admin": "on",
+    "constructor.prototype": "x",
+  });
   expect(({} as { admin?: unknown }).admin).toBeUndefined();
   expect(Object.keys(nested)).not.toContain("admin");
 });

@@ -7,15 +7,21 @@ export const rowsButton = "rows";
 
 type Typed = Readonly<Record<string, readonly string[]>>;
 
+const groupField = /^([A-Za-z]\w*)\.(.+)$/;
+
 const rowField = /^([A-Za-z]\w*)\[(\d{1,3})\]\.(.+)$/;
 
-/** Form fields as a schema reads them, with rows as arrays of objects. */
+/** Form fields as a schema reads them: rows are arrays of objects, and "pickup.city" is in an object. */
 export function nestRows(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const own: [string, unknown][] = [];
+  const groups = new Map<string, [string, unknown][]>();
   const lists = new Map<string, [number, string, unknown][]>();
   for (const [name, value] of Object.entries(fields)) {
     const [, list, index, field] = rowField.exec(name) ?? [];
-    if (list === undefined || field === undefined) own.push([name, value]);
+    const [, group, member] = groupField.exec(name) ?? [];
+    if (group !== undefined && member !== undefined) {
+      groups.set(group, [...(groups.get(group) ?? []), [member, value]]);
+    } else if (list === undefined || field === undefined) own.push([name, value]);
     else lists.set(list, [...(lists.get(list) ?? []), [Number(index), field, value]]);
   }
   const nested = [...lists].map(([list, entries]): [string, unknown] => {
@@ -30,7 +36,11 @@ export function nestRows(fields: Readonly<Record<string, unknown>>): Record<stri
     );
     return [list, rows];
   });
-  return Object.fromEntries([...own, ...nested]);
+  const grouped = [...groups].map(([group, members]): [string, unknown] => [
+    group,
+    nestRows(Object.fromEntries(members)),
+  ]);
+  return Object.fromEntries([...own, ...grouped, ...nested]);
 }
 
 /** The field name for the path of a schema issue: "stops[0].city". */

@@ -1,48 +1,55 @@
+import { data, redirect, redirectDocument } from "react-router";
+import { type FormAnswer, formAnswerType } from "./form-answer.ts";
 import { sendForm } from "./send-form.ts";
 import { setUploadProgress } from "./upload-progress.ts";
 
+type Sent = Parameters<typeof sendForm>[0];
+
 /**
- * The `clientAction` of a page whose forms take files: `sendForm`, with the progress of the upload.
- * The router sends forms by fetch, which doesn't report it, so while the form is being sent its
- * request goes by XMLHttpRequest instead.
+ * The `clientAction` of a page whose forms take files: `sendForm`, with the progress of the upload,
+ * which the router's fetch doesn't report.
  */
-export async function sendUpload<Answer>(args: Parameters<typeof sendForm>[0]) {
-  const ownFetch = window.fetch;
-  window.fetch = (input, init) =>
-    init?.body instanceof FormData
-      ? upload(String(input), init.body, init.signal)
-      : ownFetch(input, init);
+export async function sendUpload<Answer>({ request, serverAction }: Sent) {
+  const type = request.headers.get("content-type") ?? "";
+  if (!type.startsWith("multipart/")) return sendForm<Answer>({ request, serverAction });
+  const form = await request.clone().formData();
   try {
-    return await sendForm<Answer>(args);
+    return await sendForm<Answer>({
+      request,
+      serverAction: async <Reply>() => readAnswer(await upload(request, form)) as Reply,
+    });
   } finally {
-    window.fetch = ownFetch;
     setUploadProgress(null);
   }
 }
 
-function upload(url: string, form: FormData, signal?: AbortSignal | null): Promise<Response> {
+/** Sends the form to the address of the page's data. @throws TypeError when there is no answer. */
+function upload({ url, signal }: Request, form: FormData): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
+    const { pathname, search } = new URL(url);
     const request = new XMLHttpRequest();
-    request.open("POST", url);
-    request.responseType = "arraybuffer";
+    request.open("POST", `${pathname}.data${search}`);
+    request.setRequestHeader("accept", formAnswerType);
     request.upload.onprogress = ({ loaded, total }) => setUploadProgress(loaded / total);
-    request.onload = () => resolve(answerOf(request));
+    request.onload = () => resolve(request);
     // As fetch rejects when there is no answer.
     request.onerror = () => reject(new TypeError("the upload failed"));
     request.onabort = () => reject(new DOMException("aborted", "AbortError"));
-    signal?.addEventListener("abort", () => request.abort());
+    signal.addEventListener("abort", () => request.abort());
     request.send(form);
   });
 }
 
-const withoutBody = new Set([204, 205, 304]);
-
-function answerOf(request: XMLHttpRequest): Response {
-  const { status } = request;
-  const headers = new Headers();
-  for (const line of request.getAllResponseHeaders().trim().split("\r\n")) {
-    const colon = line.indexOf(":");
-    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+/** @throws a redirect, or an error response when the form's action didn't answer. */
+function readAnswer(request: XMLHttpRequest) {
+  const { status, statusText, responseText } = request;
+  const type = request.getResponseHeader("content-type") ?? "";
+  if (type !== formAnswerType) {
+    const text = type.startsWith("text/plain") ? responseText : null;
+    // What the router throws for it.
+    throw { status, statusText, internal: false, data: text };
   }
-  return new Response(withoutBody.has(status) ? null : request.response, { status, headers });
+  const answer = JSON.parse(responseText) as FormAnswer;
+  if ("reply" in answer) return data(answer.reply, { status });
+  throw answer.isDocument ? redirectDocument(answer.to) : redirect(answer.to);
 }

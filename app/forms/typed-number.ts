@@ -9,3 +9,8 @@ export function readNumber(text: string): number | null {
   if (!typed.test(line) || !/\d/.test(line)) return null;
   return Number(line.replaceAll(",", ""));
 }
+
+/** Whether a number has at most so many decimals. */
+export function hasDecimals(number: number, atMost: number): boolean {
+  return Number(number.toFixed(atMost)) === number;
+}

@@ -9,9 +9,28 @@ export const isInCalendar = (text: string) => {
   return year >= firstYear && year <= lastYear;
 };
 
+type WordsOf = string | ((issue: { input?: unknown }) => string);
+
 /** An ISO 8601 date in 2000 to 2099. */
-export function isoDay(error?: string) {
-  return z.iso.date({ error, abort: true }).refine(isInCalendar, error);
+export function isoDay(error?: WordsOf) {
+  return z.iso.date({ error, abort: true }).refine(isInCalendar, { error });
+}
+
+/** The same, required, with the words for one that is missing or none. */
+export function requiredDay(what: string) {
+  return isoDay(({ input }) =>
+    input === undefined ? `${what} is required` : `${what} must be a date, such as 2026-11-20`,
+  );
+}
+
+/**
+ * A day that is today or earlier.
+ * @param today ISO 8601 date; left out for the API's document, which knows no day
+ */
+export function pastDay(what: string, today = `${lastYear}-12-31`) {
+  return requiredDay(what)
+    .refine((day) => day <= today, `${what} can't be in the future`)
+    .meta({ description: "Today or earlier.", example: "2026-11-20" });
 }
 
 /** A local time as forms send it, "2026-11-24T08:00", that a calendar and a clock have. */
@@ -22,10 +41,10 @@ export function isoLocalTime(error?: string) {
     .refine((local) => isoDay().safeParse(local.slice(0, 10)).success, error);
 }
 
-/** An ISO 8601 date and time in UTC, in 2000 to 2099; parses to a Date. */
+/** An ISO 8601 date and time with its UTC offset, in 2000 to 2099; parses to a Date. */
 export function isoInstant(error?: string) {
   return z.iso
-    .datetime({ error, abort: true })
+    .datetime({ error, offset: true, abort: true })
     .refine(isInCalendar, error)
     .transform((text) => new Date(text));
 }

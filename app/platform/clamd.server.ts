@@ -4,14 +4,14 @@ import { connect, type NetConnectOpts, type Socket } from "node:net";
 export type ScanFile = (bytes: Uint8Array) => Promise<string | null>;
 
 /** Milliseconds to wait for an answer. */
-const patience = 30_000;
+const scanTimeoutMs = 30_000;
 const chunkBytes = 64 * 1024;
 
 /**
  * A client for a ClamAV daemon, by its INSTREAM command: each scan sends a file over a connection of
  * its own. `address` is "host:port" or the absolute path of a socket.
  */
-export function clamdScanner(address: string, timeout = patience): ScanFile {
+export function clamdScanner(address: string, timeout = scanTimeoutMs): ScanFile {
   return async (bytes) => readAnswer(await exchange(optionsOf(address), bytes, timeout));
 }
 

@@ -1,5 +1,5 @@
 import { eq, lt, sql } from "drizzle-orm";
-import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import { batchQueries } from "#app/platform/database/batch.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
 import type { Queryable } from "./database/database.server.ts";
 import { AppError } from "./errors.ts";
@@ -36,31 +36,24 @@ type AddressLimiter = { [Step in keyof RateLimiter]: (address: string) => Promis
 
 /** A rate limit with counts in the database: all processes share it and restarts keep it. */
 export function rateLimiter(query: Queryable, limit: Limit): RateLimiter {
-  const store = new RateLimiterDrizzle({
-    storeClient: query,
-    schema: rateLimits,
-    keyPrefix: limit.name,
-    points: limit.points,
-    duration: limit.window,
-    clearExpiredByTimeout: false,
-  });
+  const named = (key: string) => `${limit.name}:${key}`;
   return {
     count: async (key) => {
-      try {
-        const { remainingPoints, msBeforeNext } = await store.consume(key);
-        return { left: remainingPoints, seconds: Math.ceil(msBeforeNext / 1000) };
-      } catch (refused) {
-        throw refused instanceof RateLimiterRes ? tooMany(limit, refused.msBeforeNext) : refused;
-      }
+      const { points, expire } = await countAttempt(query, { key: named(key), ...limit });
+      const milliseconds = expire.getTime() - Date.now();
+      if (points > limit.points) throw tooMany(limit, Math.max(milliseconds, 1));
+      // The database's clock may be ahead of this process's.
+      const seconds = Math.min(Math.ceil(Math.max(milliseconds, 0) / 1000), limit.window);
+      return { left: limit.points - points, seconds };
     },
     check: async (key) => {
-      const [counted] = await attemptsFor(query).execute({ key: store.getKey(key) });
+      const [counted] = await attemptsFor(query).execute({ key: named(key) });
       if (!counted?.expire || counted.points < limit.points) return;
       const milliseconds = counted.expire.getTime() - Date.now();
       if (milliseconds > 0) throw tooMany(limit, milliseconds);
     },
     forget: async (key) => {
-      await store.delete(key);
+      await query.delete(rateLimits).where(eq(rateLimits.key, named(key)));
     },
   };
 }
@@ -82,6 +75,43 @@ export function addressLimiter(query: Queryable, limit: Limit): AddressLimiter {
 export async function forgetOldCounts(query: Queryable, now: Date): Promise<void> {
   await query.delete(rateLimits).where(lt(rateLimits.expire, now));
 }
+
+const isOver = sql`coalesce(${rateLimits.expire} <= statement_timestamp(), true)`;
+
+// In the order of their keys, so that two statements never wait for each other.
+const countAttempts = preparedStatement((query) =>
+  query
+    .insert(rateLimits)
+    .select(
+      sql`select key, count(*)::integer, statement_timestamp() + max("window") * interval '1 second'
+        from unnest(${sql.placeholder("keys")}::text[], ${sql.placeholder("windows")}::integer[]) as asked (key, "window")
+        group by key order by key`,
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`excluded.points + case when ${isOver} then 0 else ${rateLimits.points} end`,
+        expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
+      },
+    })
+    .returning()
+    .prepare("count_attempts"),
+);
+
+/** Counts one attempt; returns how many the window has with it, and when the window ends. */
+const countAttempt = batchQueries(
+  async (query, asked: readonly { key: string; window: number }[]) => {
+    const keys = asked.map(({ key }) => key);
+    const windows = asked.map(({ window }) => window);
+    const counted = await countAttempts(query).execute({ keys, windows });
+    const byKey = new Map(counted.map((one) => [one.key, one]));
+    return keys.map((key, place) => {
+      const { points = 0, expire } = byKey.get(key) ?? {};
+      const later = keys.slice(place + 1).filter((one) => one === key).length;
+      return { points: points - later, expire: expire ?? new Date() };
+    });
+  },
+);
 
 // Every view of a load runs this; the query builder would otherwise rebuild it each time.
 const attemptsFor = preparedStatement((query) =>

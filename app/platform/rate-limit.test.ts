@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { openPostgres } from "./database/postgres.server.ts";
 import { AppError } from "./errors.ts";
+import { createLog } from "./log.server.ts";
 import { addressLimiter, rateLimiter } from "./rate-limit.server.ts";
 
 describe("a limit", () => {
@@ -46,6 +48,41 @@ describe("a limit", () => {
     await expect(two.count("shared")).rejects.toMatchObject({ code: "too_many" });
     await one.forget("shared");
     await two.count("shared");
+  });
+
+  test("of many attempts at once, in several processes, it allows its number and tells each what is left", async () => {
+    const wide = { ...limit, name: "at once", points: 30 };
+    const other = await openPostgres(db.url, 4, createLog("silent"), { skipMigrations: true });
+    try {
+      const keys = Array.from({ length: 80 }, (_, place) => (place % 2 === 0 ? "even" : "odd"));
+      const counted = await Promise.all(
+        keys.map(async (key, place) => {
+          const limiter = rateLimiter(place % 3 === 0 ? other.query : db.database.query, wide);
+          const left = await limiter.count(key).then(
+            (remaining) => remaining.left,
+            (error: AppError) => error.code,
+          );
+          return { key, left };
+        }),
+      );
+      for (const key of ["even", "odd"]) {
+        const lefts = counted.filter((one) => one.key === key).map(({ left }) => left);
+        const allowed = lefts.filter((left) => typeof left === "number");
+        expect(allowed.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n));
+        expect(lefts.filter((left) => left === "too_many")).toHaveLength(10);
+      }
+    } finally {
+      await other.close();
+    }
+  });
+
+  test("begins again when its time is over", async () => {
+    const limiter = rateLimiter(db.database.query, { ...limit, name: "over" });
+    await limiter.count("c");
+    await limiter.count("c");
+    await expect(limiter.count("c")).rejects.toMatchObject({ code: "too_many" });
+    await db.outside("update rate_limits set expire = now() where key = 'over:c'");
+    expect(await limiter.count("c")).toEqual({ left: 1, seconds: 900 });
   });
 
   test("counts a subscriber's addresses as one, and leaves the neighbor's alone", async () => {

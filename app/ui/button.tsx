@@ -19,5 +19,7 @@ export function buttonStyle(look: ButtonLook = "primary"): string {
 type Props = ComponentProps<"button"> & { look?: ButtonLook };
 
 export function Button({ look, className = "", type = "button", ...props }: Props) {
-  return <button type={type} className={`${buttonStyle(look)} ${className}`} {...props} />;
+  // A button submits by default: left out, it makes a list of rows with a form each shorter.
+  const unlessDefault = type === "submit" ? undefined : type;
+  return <button type={unlessDefault} className={`${buttonStyle(look)} ${className}`} {...props} />;
 }

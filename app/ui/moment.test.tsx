@@ -19,6 +19,12 @@ test("a moment says its year only where that is another one", () => {
   expect(at("2027-01-01T05:00:00Z")).toBe("Dec 31, 11:00 PM CST");
 });
 
+test("a window whose ends are one time says it once, with its zone", () => {
+  const at = new Date("2026-12-30T22:00:00Z");
+  const range = <MomentRange from={at} to={new Date(at)} timeZone={zone} />;
+  expect(textOf(range)).toBe("Dec 30, 4:00 PM CST");
+});
+
 test("a window of another year says that year, once on one day", () => {
   const from = new Date("2027-01-04T15:00:00Z");
   const range = (to: string) =>

@@ -17,10 +17,11 @@ export function Moment({ at, withTime = false, timeZone }: MomentProps) {
 
 type MomentProps = Zoned & { at: string | Date; withTime?: boolean };
 
-/** A time range; the date shows once when both ends share it. */
+/** A time range; the date shows once when both ends share it, and one time where they are the same. */
 export function MomentRange({ from, to, timeZone }: Zoned & { from: Date; to: Date }) {
   const formats = useFormats(timeZone);
   const { day, end } = formats;
+  if (from.getTime() === to.getTime()) return <Moment at={from} withTime timeZone={timeZone} />;
   const isOneDay = day.format(from) === day.format(to);
   const start = isInYearOf(formats, from, new Date()) ? formats.start : formats.startOfYear;
   return (

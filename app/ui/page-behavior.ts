@@ -1,4 +1,4 @@
-import { holdSentForms } from "./held-form.ts";
+import { disableSentForms } from "./disable-sent-forms.ts";
 import { linkToLeave } from "./link-to-leave.ts";
 import { hideLoading, showLoading } from "./loading-screen.ts";
 import { atTop, sense } from "./scroll-position.ts";
@@ -14,7 +14,7 @@ export function startPageBehavior(): void {
   markScroll();
   goToAnchor();
   renewYear();
-  holdSentForms();
+  disableSentForms();
   document.addEventListener("keydown", onKey);
   document.addEventListener("click", onClick);
   // A page restored from the back/forward cache must not show the loading screen.

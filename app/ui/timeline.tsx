@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Moment } from "./moment.tsx";
 
-export type TimelineEntry = {
+export type TimelineItem = {
   key: string;
   title: ReactNode;
   /** ISO 8601. */
@@ -14,7 +14,7 @@ export type TimelineEntry = {
 };
 
 /** A chronological list of events. */
-export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
+export function Timeline({ label, entries }: { label: string; entries: readonly TimelineItem[] }) {
   return (
     <ol aria-label={label} className="border-l-2 border-line text-sm">
       {entries.map(({ key, title, at, timeZone, by, text }) => (

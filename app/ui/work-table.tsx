@@ -68,7 +68,7 @@ export function WorkTable({ caption, columns, rows, selection }: Props) {
           {rows.map(({ key, to, cells: [first, ...rest], urgent }) => (
             <tr
               key={key}
-              className={`relative border-b border-line focus-within:bg-sunken hover:bg-sunken as-table:h-11 as-card:flex as-card:flex-wrap as-card:items-baseline as-card:gap-x-3 as-card:py-2 as-card:after:order-1 as-card:after:basis-full as-card:after:content-[''] ${urgent ? "bg-danger-sheet" : ""}`}
+              className={`relative border-b border-line focus-within:bg-sunken hover:bg-sunken as-table:h-9 as-card:flex as-card:flex-wrap as-card:items-baseline as-card:gap-x-3 as-card:py-2 as-card:after:order-1 as-card:after:basis-full as-card:after:content-[''] ${urgent ? "bg-danger-sheet" : ""}`}
             >
               {selection && (
                 <td className="relative z-10 w-9 pr-3">

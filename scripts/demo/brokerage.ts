@@ -1,10 +1,11 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
 import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { dateOf } from "#app/features/company/days.ts";
+import { invoices } from "#app/features/invoices/tables.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -20,7 +21,6 @@ import {
   actorOf,
   type Commands,
   type Desk,
-  noAccessorials,
   type On,
   type People,
   type PlannedLoad,
@@ -84,6 +84,11 @@ export async function runBrokerage(
   await payCarriers(commands, database, on(staff, now));
   await delayOneLoad(database.query, staff.userId, now);
   await commands.computeReports(database, now);
+  // `drawInvoices` makes their PDFs while the server runs already.
+  await database.query
+    .update(invoices)
+    .set({ sentAt: invoices.issuedAt })
+    .where(isNull(invoices.sentAt));
   // Nobody needs copies of old emails in the demo's mail folder.
   await database.query
     .update(mails)
@@ -165,10 +170,10 @@ async function settle(commands: Commands, load: PlannedLoad, on: On, staff: Acto
   });
   if (daysAgo < 3) return;
   await billCarrier(commands, load, on, staff, after(2));
-  const invoice = await commands.billLoad(on(staff, after(2)), id);
+  const invoice = await commands.issueLoadInvoice(on(staff, after(2)), id);
   if (place % 17 === 0) {
     const reason = "Two cartons were damaged at delivery.";
-    await commands.creditInvoice(on(staff, after(4)), { id: invoice, cents: 5_000, reason });
+    await commands.issueCreditMemo(on(staff, after(4)), { id: invoice, cents: 5_000, reason });
     return;
   }
   if (daysAgo < 20 || place % 7 === 0) return;
@@ -200,7 +205,7 @@ async function billCarrier(
     billedOn: dateOf(at),
     linehaulCents: price.pay + (differs ? 5_000 : 0),
     fuelCents: price.payFuel,
-    ...noAccessorials,
+    accessorials: [],
     file: null,
   });
   if (!differs || place % 16 === 0) return;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { lookupPlace } from "#app/features/geography/places.server.ts";
 import { timeZoneAt } from "#app/features/geography/time-zone.server.ts";
-import type { LoadDetails } from "#app/features/shipments/load/detail-rows.server.ts";
+import type { NewLoadDetails } from "#app/features/shipments/load/detail-rows.server.ts";
 import { emptyStop, type Stop } from "#app/features/shipments/load/stop.ts";
 import type { events } from "#app/features/shipments/load/tables.server.ts";
 import type { DemoLoad } from "./loads.ts";
@@ -10,7 +10,7 @@ import type { DemoPerson } from "./people.ts";
 const hour = 3_600_000;
 
 /** Details whose stops have their IDs, which the reports of the carrier name. */
-export type DemoDetails = LoadDetails & { stops: (Stop & { id: string })[] };
+export type DemoDetails = NewLoadDetails & { stops: (Stop & { id: string })[] };
 
 /** Stops with windows, references, freight and equipment; every eighth new load is still without. */
 export function demoDetails(

@@ -1,11 +1,4 @@
-import {
-  actorOf,
-  type Commands,
-  noAccessorials,
-  type On,
-  type People,
-  type PlannedLoad,
-} from "./planned-load.ts";
+import { actorOf, type Commands, type On, type People, type PlannedLoad } from "./planned-load.ts";
 
 const hour = 3_600_000;
 
@@ -28,7 +21,7 @@ export async function fallOffTwice(
       id,
       linehaulCents: price.pay + turn * 5_000,
       fuelCents: price.payFuel,
-      ...noAccessorials,
+      accessorials: [],
       carrierIds: [carrier.userId],
       maxCents: Math.round((price.pay + price.payFuel) * 1.2),
       hours: 4,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Role } from "#app/features/accounts/role.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
@@ -22,26 +23,29 @@ export async function fillDemo(database: Database, log: Log) {
     .where(eq(users.email, people.shipper.email));
   if (known.length > 0) return undefined;
   const { member, colleague, applicant } = demoAccounts(database, log);
-  const staff = await member(people.staff, "staff");
-  const carrier = await member(people.carrier, "carrier");
-  await completeCarrierFile(database.query, { carrier, staff });
-  for (const role of ["dispatch", "billing", "view"] as const) {
-    await colleague(colleagues[role], carrier, role);
+  const withAccount = async (person: DemoPerson, role: Role): Promise<Customer> => ({
+    ...person,
+    userId: await member(person, role),
+  });
+  // Together, because each waits for the hash of a password.
+  const [staff, shipper, customers, carriers] = await Promise.all([
+    member(people.staff, "staff"),
+    member(people.shipper, "shipper"),
+    Promise.all(moreCustomers.map((person) => withAccount(person, "shipper"))),
+    Promise.all([people.carrier, ...moreCarriers].map((one) => withAccount(one, "carrier"))),
+  ]);
+  for (const person of carriers) {
+    await completeCarrierFile(database.query, { carrier: person.userId, staff }, person);
   }
-  const shipper = await member(people.shipper, "shipper");
-  const customers: Customer[] = [];
-  for (const person of moreCustomers) {
-    customers.push({ ...person, userId: await member(person, "shipper") });
-  }
-  const carriers: (DemoPerson & { userId: string })[] = [{ ...people.carrier, userId: carrier }];
-  for (const person of moreCarriers) {
-    const userId = await member(person, "carrier");
-    await completeCarrierFile(database.query, { carrier: userId, staff }, person);
-    carriers.push({ ...person, userId });
-  }
-  await applicant(applicants.carrier, "carrier", 7);
-  await applicant(applicants.shipper, "shipper", 2);
-  await applicant(applicants.sameNumber, "carrier", 1);
+  const carrier = carriers[0]?.userId ?? staff;
+  await Promise.all([
+    ...(["dispatch", "billing", "view"] as const).map((role) =>
+      colleague(colleagues[role], carrier, role),
+    ),
+    applicant(applicants.carrier, "carrier", 7),
+    applicant(applicants.shipper, "shipper", 2),
+    applicant(applicants.sameNumber, "carrier", 1),
+  ]);
   const now = new Date();
   const first = { ...people.shipper, userId: shipper };
   const owners = customers.flatMap((customer) => [first, customer]);

@@ -1,4 +1,4 @@
-import type { EquipmentId } from "#app/features/shipments/load/care.ts";
+import type { EquipmentId } from "#app/features/shipments/load/equipment.ts";
 import type { UnitKind } from "#app/features/shipments/load/freight.ts";
 import { type Mode, modes, type Status, statuses } from "#app/features/shipments/shipment.ts";
 

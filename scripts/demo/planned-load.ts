@@ -27,15 +27,6 @@ export type Desk = {
 
 export type On = (actor: Actor, at: Date) => Desk;
 
-export const noAccessorials = {
-  accessorial1: undefined,
-  accessorial1Cents: undefined,
-  accessorial2: undefined,
-  accessorial2Cents: undefined,
-  accessorial3: undefined,
-  accessorial3Cents: undefined,
-};
-
 export function actorOf(person: Person, role: Role): Actor {
   const { userId } = person;
   const permissions = role === "staff" ? staffPermissions : [];

@@ -13,7 +13,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { MAP_VIEW_BOX, project } from "#app/features/geography/projection.ts";
+import { MAP_VIEW_BOX, placeOnMap } from "#app/features/geography/projection.ts";
 import { STATES } from "#app/features/geography/states.ts";
 import { pathOfLines, pathOfRings } from "./path-of-rings.ts";
 import { projectArcs } from "./project-arcs.ts";
@@ -30,7 +30,7 @@ const imageTarget = written("ui/us-map.svg");
 const atlas = projectArcs<UsAtlas>(
   JSON.parse(readFileSync(source, "utf8")),
   ([longitude, latitude]) => {
-    const point = project({ latitude, longitude });
+    const point = placeOnMap({ latitude, longitude });
     return point && [point.x, point.y];
   },
 );

@@ -6,26 +6,6 @@ import { apiPath } from "./path.ts";
 
 const sessionCookie = "freight.session_token";
 
-const tagDescriptions = {
-  shipments: "The loads your company tenders, with their stops, freight and references.",
-  events: "Pickups, arrivals, delays and deliveries of a shipment, as they were reported.",
-  documents: "Bills of lading, labels, proofs of delivery and invoices.",
-  quotes: "Prices you request for a load. Accept one to book the load.",
-  invoices: "What you owe for your loads, with payments and credit memos.",
-  loads: "The loads you haul as a carrier.",
-  offers: "Loads we offer to carriers or post on the load board, and their answers and bids.",
-  bills: "What carriers bill us for the loads they hauled.",
-  messages:
-    "What your company and we write each other about a load. A customer and a carrier never see each other's.",
-  addresses: "The docks you ship from and to, saved for the next load.",
-  products: "The goods you ship, saved for the next load.",
-  company: "Your company's profile and the roles of the key; all companies, for our staff.",
-  carriers:
-    "A carrier's file: its authority, insurance and payment details. All files and registrations, for our staff.",
-  webhooks: "The endpoints that receive your events.",
-  edi: "X12 messages that your company and we exchange.",
-} as const;
-
 /** The security schemes. */
 export function describeSecurity({ openAPIRegistry }: OpenAPIHono<ApiEnvironment>): void {
   openAPIRegistry.registerComponent("securitySchemes", "key", {
@@ -54,7 +34,7 @@ export function documentOf(api: OpenAPIHono<ApiEnvironment>) {
         license: { name: "MIT", url: "https://opensource.org/license/mit" },
       },
       servers: [{ url: apiPath }],
-      tags: apiResources.map(({ id }) => ({ name: id, description: tagDescriptions[id] })),
+      tags: apiResources.map(({ id, description }) => ({ name: id, description })),
     }),
   };
 }

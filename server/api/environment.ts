@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Scope } from "#app/features/accounts/api-keys/scope.ts";
-import type { AppDependencies } from "#server/app.ts";
-import type { Environment } from "#server/hono.ts";
+import type { AppDependencies } from "#server/app-dependencies.ts";
+import type { HonoEnvironment } from "#server/hono.ts";
 
 /** The API's dependencies. */
 export type ApiDependencies = Pick<
@@ -31,8 +31,8 @@ export type Caller = {
 /** Runs a request, or repeats the answer to an earlier one with its Idempotency-Key. */
 export type Idempotency = MiddlewareHandler<ApiEnvironment>;
 
-export type ApiEnvironment = Environment & {
-  Variables: Environment["Variables"] & {
+export type ApiEnvironment = HonoEnvironment & {
+  Variables: HonoEnvironment["Variables"] & {
     caller: Caller;
     idempotency: Idempotency;
     /** The body of an operation that takes a file, with its SHA-256 as hex. */

@@ -17,7 +17,7 @@ import { ApiRefusal } from "./problem.ts";
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
 /** Milliseconds that a repeated request waits for the first one, and between polls. */
-const patience = { atMost: 10_000, each: 50 } as const;
+const answerWaitMs = { atMost: 10_000, each: 50 } as const;
 
 /**
  * Repeats the first response to a POST with the same Idempotency-Key and API key, for 24 hours, in
@@ -65,24 +65,24 @@ function openAnswer({ signer }: ApiDependencies, kept: KeptAnswer): KeptAnswer {
 }
 
 /** The request with its answer, to store; undefined for a request without a key. */
-type Keep = ((answer: KeptAnswer) => AnsweredRequest) | undefined;
+export type Keep = ((answer: KeptAnswer) => AnsweredRequest) | undefined;
 
 /**
- * Does the same in one statement less than the middleware's three: `first` stores its answer with
- * what it does. Where the key is taken, that fails, and the key is claimed; `again` runs if it has
- * no answer, as after a day.
+ * Does the same in one statement less than the middleware's three: `work` stores its answer with what
+ * it does. Where the key is taken, that fails, and the key is claimed; `work` runs again, with nothing
+ * to store, if there is no answer, as after a day.
  */
 export async function answerOnce<Answer extends Response>(
   deps: ApiDependencies,
   c: ApiContext,
-  { first, again }: { first: (keep: Keep) => Promise<Answer>; again: () => Promise<Answer> },
+  work: (keep: Keep) => Promise<Answer>,
 ): Promise<Answer> {
   const key = c.req.header("idempotency-key");
-  if (key === undefined) return first(undefined);
+  if (key === undefined) return work(undefined);
   const request = await keyedRequest(c, key);
   const createdAt = deps.clock.now();
   try {
-    return await first((answer) => ({
+    return await work((answer) => ({
       ...{ ...request, ...sealAnswer(deps, answer) },
       ...{ createdAt, leasedUntil: createdAt },
     }));
@@ -90,10 +90,10 @@ export async function answerOnce<Answer extends Response>(
     if (!isUniqueViolation(error)) throw error;
   }
   const kept = await claimOrWait(deps, request);
-  // It is what `first` answered to the request before.
+  // It is what `work` answered to the request before.
   if (kept) return answerAgain(c, openAnswer(deps, kept)) as Response as Answer;
   try {
-    const answer = await again();
+    const answer = await work(undefined);
     await keepAnswer(deps.database.query, request, sealAnswer(deps, await answerOf(answer)));
     return answer;
   } catch (error) {
@@ -107,12 +107,12 @@ async function claimOrWait(
   { database, clock }: ApiDependencies,
   request: KeyedRequest,
 ): Promise<KeptAnswer | undefined> {
-  for (let waited = 0; waited <= patience.atMost; waited += patience.each) {
+  for (let waited = 0; waited <= answerWaitMs.atMost; waited += answerWaitMs.each) {
     const claim = await claimRequest(database.query, request, clock.now());
     if (claim.state === "run") return undefined;
     if (claim.state === "answered") return claim.answer;
     if (claim.state === "reused") throw reused();
-    await wait(patience.each);
+    await wait(answerWaitMs.each);
   }
   throw new ApiRefusal("idempotency_key_in_use", "Wait a moment, then send it again.");
 }

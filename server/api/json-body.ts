@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { Environment } from "#server/hono.ts";
+import type { HonoEnvironment } from "#server/hono.ts";
 import { bodyBytesAtMost, limitBody } from "#server/middleware/body-limit.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { ApiRefusal, invalidField } from "./problem.ts";
@@ -15,7 +15,7 @@ const limitJson = limitBody(bodyBytesAtMost, () => {
 });
 
 /** Refuses a body that is too large, as an API problem; `receiveFiles` does it for a file. */
-export const limitSize = createMiddleware<Environment>((c, next) =>
+export const limitSize = createMiddleware<HonoEnvironment>((c, next) =>
   takesFile(c.req) ? next() : limitJson(c, next),
 );
 

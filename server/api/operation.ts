@@ -90,6 +90,9 @@ type Operation = Omit<RouteConfig, "operationId" | "summary"> & {
  */
 export function operation<const Given extends Operation>({ needs, audience, ...given }: Given) {
   const [resource, access] = needs.split(":") as [ApiResource, ApiAccess];
+  const headers = given.request?.headers;
+  // The version of what it changes.
+  const versioned = headers instanceof z.ZodObject ? headers : undefined;
   return createRoute({
     ...given,
     tags: [resource],
@@ -104,11 +107,13 @@ export function operation<const Given extends Operation>({ needs, audience, ...g
     middleware: [requireScope(resource, access), repeatAnswer] as const,
     request: {
       ...given.request,
-      ...(given.method === "post" && { headers: idempotencyKey }),
+      ...(given.method === "post" && {
+        headers: versioned ? versioned.extend(idempotencyKey.shape) : idempotencyKey,
+      }),
     } as Given["request"],
     responses: {
       ...refer(refusals),
-      ...(given.method === "put" && refer(changeRefusals)),
+      ...((given.method === "put" || versioned) && refer(changeRefusals)),
       ...given.responses,
     } as Given["responses"],
   });

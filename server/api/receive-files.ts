@@ -2,13 +2,13 @@ import { rm } from "node:fs/promises";
 import { createMiddleware } from "hono/factory";
 import type { ApiResource } from "#app/features/accounts/api-keys/scope.ts";
 import { fileBytesAtMost } from "#app/features/papers/paper.ts";
+import { findCarrierLoad, findLoadOfParty } from "#app/features/shipments/api/find-load.server.ts";
 import { limitUploads, uploadsAtOnce } from "#server/uploads/limit-uploads.ts";
 import { storeBody, tooManyBytes } from "#server/uploads/store-stream.ts";
 import { temporaryUploadFolder } from "#server/uploads/upload-folder.ts";
 import { checkScope } from "./authenticate.ts";
 import type { ApiContext, ApiDependencies, ApiEnvironment } from "./environment.ts";
 import { ApiRefusal } from "./problem.ts";
-import { findCarrierLoad, findLoadOfParty } from "./resources/shipments/find-load.ts";
 
 type FileOperation = {
   path: RegExp;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { describeApi } from "./api.ts";
 import { newApi } from "./operation.ts";
 import { serveDocument } from "./serve-document.ts";
 
@@ -19,4 +20,8 @@ test("the description is made once, and sent once to who keeps it", async () => 
   const changed = await get({ "if-none-match": '"other"' });
   expect([changed.status, await changed.text()]).toEqual([200, text]);
   expect(made).toHaveBeenCalledTimes(1);
+});
+
+test("the page for developers describes the API without making its description again", () => {
+  expect(describeApi()).toBe(describeApi());
 });

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { Environment } from "#server/hono.ts";
+import type { HonoEnvironment } from "#server/hono.ts";
 import { compressQuick } from "#server/static/compress.ts";
 import { encodingFor } from "#server/static/negotiate.ts";
 import { ofPages } from "./page-types.ts";
@@ -8,7 +8,7 @@ import { ofPages } from "./page-types.ts";
  * Compresses rendered pages and the router's data. Answers to forms stay as they are: some show a
  * secret once, and the length of a compressed page can give away what it contains.
  */
-export const compressPages = createMiddleware<Environment>(async (c, next) => {
+export const compressPages = createMiddleware<HonoEnvironment>(async (c, next) => {
   await next();
   const { body, headers } = c.res;
   if (c.req.method !== "GET" || !body || !ofPages.test(headers.get("content-type") ?? "")) return;

@@ -3,15 +3,15 @@ import { HTTPException } from "hono/http-exception";
 import { isOutage, outageRetryAfter, outageWords } from "#app/platform/database/outage.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import type { Environment } from "#server/hono.ts";
+import type { HonoEnvironment } from "#server/hono.ts";
 
-type C = Context<Environment>;
+type C = Context<HonoEnvironment>;
 
 /** Renders the outage page, which reads nothing from the database. */
 type OutagePage = (c: C) => Promise<Response>;
 
 /** Answers errors thrown outside of a page: plain text for the person, the cause in the log. */
-export function answerError(log: Log, outagePage: OutagePage): ErrorHandler<Environment> {
+export function answerError(log: Log, outagePage: OutagePage): ErrorHandler<HonoEnvironment> {
   return async (error, c) => {
     const requestId = c.get("requestId");
     if (error instanceof HTTPException) return error.getResponse();

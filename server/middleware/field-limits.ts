@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { Environment } from "#server/hono.ts";
+import type { HonoEnvironment } from "#server/hono.ts";
 
 /** Maximum characters of a URL and of its path; sign-in puts the return address into a header. */
 export const addressLimits = { whole: 4_096, path: 1_024 };
@@ -29,7 +29,7 @@ const tooManyCookies =
  * Rejects URLs, queries and cookies that are too large or not valid text, before anything parses
  * them.
  */
-export const limitHead = createMiddleware<Environment>(async (c, next) => {
+export const limitHead = createMiddleware<HonoEnvironment>(async (c, next) => {
   if (isTooLong(c.req.url)) return c.text(tooLong, 414);
   if (!isDecodable(new URL(c.req.url).pathname)) return c.text(notDecodable, 400);
   if (hasTooManyFields(queryOf(c.req.url))) return c.text(tooManyParameters, 400);

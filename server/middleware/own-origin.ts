@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { Environment } from "#server/hono.ts";
+import type { HonoEnvironment } from "#server/hono.ts";
 
 /** Safe methods (RFC 9110, 9.2.1). */
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -9,7 +9,7 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
  * them. `exempt` lists the paths of requests that carry their own proof.
  */
 export function requireOwnOrigin(origin: string | undefined, exempt: readonly string[]) {
-  return createMiddleware<Environment>(async (c, next) => {
+  return createMiddleware<HonoEnvironment>(async (c, next) => {
     if (safeMethods.has(c.req.method) || exempt.includes(c.req.path)) return next();
     const own = origin ?? new URL(c.req.url).origin;
     if (isOwnOrigin(c.req.header("origin"), own)) return next();

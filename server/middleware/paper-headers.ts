@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { Environment } from "#server/hono.ts";
+import type { HonoEnvironment } from "#server/hono.ts";
 
 const policy = [
   "default-src 'none'",
@@ -11,7 +11,7 @@ const policy = [
 ].join("; ");
 
 /** An uploaded file runs and loads nothing, even when it is shown inline. */
-export const paperHeaders = createMiddleware<Environment>(async (c, next) => {
+export const paperHeaders = createMiddleware<HonoEnvironment>(async (c, next) => {
   await next();
   c.res.headers.set("content-security-policy", policy);
   c.res.headers.set("x-content-type-options", "nosniff");

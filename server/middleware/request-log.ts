@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import type { Environment } from "#server/hono.ts";
+import type { HonoEnvironment } from "#server/hono.ts";
 
 /**
  * A path segment that is safe to log: our words, IDs and file names are lower case, while signed
@@ -15,7 +15,7 @@ const segmentsAtMost = 20;
 
 /** Gives each request an ID and one log line, without query, body or client address. */
 export function requestLog(log: Log, clock: Clock) {
-  return createMiddleware<Environment>(async (c, next) => {
+  return createMiddleware<HonoEnvironment>(async (c, next) => {
     const requestId = randomUUID();
     c.set("requestId", requestId);
     const began = clock.now().getTime();

@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
-import type { Environment } from "#server/hono.ts";
+import type { HonoEnvironment } from "#server/hono.ts";
 
 /** Marks every cookie `Secure` when the site is served over HTTPS. */
 export function secureCookies(origin: string | undefined) {
-  return createMiddleware<Environment>(async (c, next) => {
+  return createMiddleware<HonoEnvironment>(async (c, next) => {
     await next();
     const cookies = c.res.headers.getSetCookie();
     if (cookies.length === 0) return;

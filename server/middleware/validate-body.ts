@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Environment } from "#server/hono.ts";
+import type { HonoEnvironment } from "#server/hono.ts";
 import { hasTooManyFields } from "./field-limits.ts";
-import { fieldName } from "./field-name.ts";
+import { fieldNamePattern } from "./field-name.ts";
 import { type FormRefusal, tooManyFields, unreadable, unstorable } from "./form-refusal.ts";
 
 /** Paths to which our scripts send JSON; every other body is a form. */
@@ -15,14 +15,14 @@ const plainForm = /^application\/x-www-form-urlencoded\s*(;|$)/i;
  * Rejects what none of our pages sends and what would fail later: a body that is not a form, and
  * NUL, which PostgreSQL can't store. A form with a file was read before; elsewhere none is taken.
  */
-export const validateBody = createMiddleware<Environment>(async (c, next) => {
+export const validateBody = createMiddleware<HonoEnvironment>(async (c, next) => {
   if (/%00/.test(c.req.url)) return c.text(unstorable.message, unstorable.status);
   if (["GET", "HEAD"].includes(c.req.method) || c.get("uploadedForm")) return next();
   const refusal = await judgeBody(c);
   return refusal ? c.text(refusal.message, refusal.status) : next();
 });
 
-async function judgeBody(c: Context<Environment>): Promise<FormRefusal | null> {
+async function judgeBody(c: Context<HonoEnvironment>): Promise<FormRefusal | null> {
   const { method, headers, signal, url } = c.req.raw;
   // Read once and passed on whole: teeing the stream costs more than the rest of the pipeline.
   const read = async () => {
@@ -38,7 +38,7 @@ async function judgeBody(c: Context<Environment>): Promise<FormRefusal | null> {
 
 /** Why a form can't be one of ours; null when it can. */
 function judgeForm(fields: [string, string][]): FormRefusal | null {
-  if (fields.some(([name]) => !fieldName.test(name))) return unreadable;
+  if (fields.some(([name]) => !fieldNamePattern.test(name))) return unreadable;
   const wrong = fields.find(([, value]) => value.includes("\0"));
   if (!wrong) return null;
   return { ...unstorable, message: `${unstorable.message} It's in the field "${wrong[0]}".` };

@@ -1,6 +1,7 @@
-import { grantStaff, listStaff, revokeStaff } from "#app/features/accounts/staff.server.ts";
+import { grantStaff, listStaff } from "#app/features/accounts/staff.server.ts";
 import { verdictInWords, verifyAudit } from "#app/features/audit/verify.server.ts";
 import { dateOf, dateText } from "#app/features/company/days.ts";
+import { endStaffRole } from "#app/flows/leave-team.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -21,7 +22,7 @@ export const operatorCommands = {
       return `${email} is now staff, starting with the next page they open.`;
     }
     if (verb === "revoke" && email && more.length === 0) {
-      await revokeStaff(deps, email);
+      await endStaffRole(deps, email);
       return `${email} is no longer staff.`;
     }
     throw usage("npm run staff -- grant EMAIL | revoke EMAIL | list");

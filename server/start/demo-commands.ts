@@ -6,21 +6,23 @@ import {
 } from "#app/features/carrier-offers/answer.server.ts";
 import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { addCharge } from "#app/features/charges/commands.server.ts";
-import { declineTender } from "#app/features/edi/mend.server.ts";
+import { declineTender } from "#app/features/edi/correct-message.server.ts";
 import { addPartner } from "#app/features/edi/partners.server.ts";
-import { messagesOf, readMessage } from "#app/features/edi/queries.server.ts";
+import { messagesOf, readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { receiveFile } from "#app/features/edi/receive.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
+import { issueCreditMemo } from "#app/features/invoices/credit.server.ts";
+import { drawMissingPdf } from "#app/features/invoices/deliver.server.ts";
 import { recordPayment } from "#app/features/invoices/payments.server.ts";
 import { placeBid } from "#app/features/load-board/bid.server.ts";
 import { postLoad } from "#app/features/load-board/post.server.ts";
 import { checkFile } from "#app/features/papers/check/check-file.server.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { computeReports } from "#app/features/reports/compute.server.ts";
-import { sendMessage } from "#app/features/shipments/conversation/send-message.server.ts";
+import { sendLoadMessage } from "#app/features/shipments/conversation/send-message.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
-import { billLoad, creditInvoice } from "#app/flows/bill-load.server.ts";
+import { issueLoadInvoice } from "#app/flows/bill-load.server.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
@@ -37,7 +39,6 @@ export const demoCommands = {
   acceptCarrierOffer,
   addCharge,
   addPartner,
-  billLoad,
   bookCarrier,
   cancelLoad,
   checkFile,
@@ -45,12 +46,14 @@ export const demoCommands = {
   uploadProofOfDelivery,
   computeReports,
   counterCarrierOffer,
-  creditInvoice,
   declineCarrierOffer,
   declineTender,
   disputeBill,
+  drawMissingPdf,
   dispatchLoad,
   giveUpLoad,
+  issueCreditMemo,
+  issueLoadInvoice,
   listOwnOffers,
   makeBillOfLading,
   makeRateConfirmation,
@@ -59,11 +62,11 @@ export const demoCommands = {
   payBills,
   placeBid,
   postLoad,
-  readMessage,
+  readMessage: readEdiMessage,
   receiveFile,
   recordPayment,
   runMessages,
-  sendMessage,
+  sendMessage: sendLoadMessage,
   settleBill,
   signRateConfirmation,
   splitLoad,

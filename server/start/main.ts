@@ -14,9 +14,12 @@ import { newTicket } from "#app/platform/form-ticket.server.ts";
 import { createLog, type Log } from "#app/platform/log.server.ts";
 import { makeFilesPrivate } from "#app/platform/private-folder.server.ts";
 import { projectRoot } from "#app/platform/project-root.server.ts";
+import { apiDescriptionContext } from "#app/routes/site/api-description.server.ts";
 import { renderedPages, staticPages } from "#app/static-pages.server.ts";
 import { toastCookie } from "#app/ui/forget-toast.ts";
-import { type AppDependencies, createApp } from "#server/app.ts";
+import { describeApi } from "#server/api/api.ts";
+import { createApp } from "#server/app.ts";
+import type { AppDependencies } from "#server/app-dependencies.ts";
 import { serveMetrics } from "#server/operator/metrics/listen.ts";
 import { measure } from "#server/operator/metrics/measure.ts";
 import { createMetrics } from "#server/operator/metrics/metrics.ts";
@@ -32,8 +35,6 @@ import { formatFatalError } from "./format-fatal-error.ts";
 import { createHttpServer } from "./http-server.ts";
 import { closeGracefully } from "./shutdown.ts";
 
-/** The document that the TypeScript client is generated from. */
-export { describeApi } from "#server/api/api.ts";
 /** Fills the database of `npm run demo`. */
 export { demoCommands } from "./demo-commands.ts";
 /** The bundled copies, for a benchmark that renders the same tree. */
@@ -61,25 +62,32 @@ export function createProduct(
 
 /** Prerenders the static pages; the build stores them for `start`. */
 export function makeStaticPages() {
-  return prerender(staticPages, render, createLog("error"));
+  const renderPage: typeof render = (request, context) => {
+    context?.set(apiDescriptionContext, describeApi);
+    return render(request, context);
+  };
+  return prerender(staticPages, renderPage, createLog("error"));
 }
 
-/** Reads the configuration, opens the dependencies and serves until told to stop. */
-export async function start(): Promise<void> {
+/** Starts work besides serving; returns what stops it. */
+type Work = (deps: Dependencies) => () => Promise<void>;
+
+/** Reads the configuration, opens the dependencies and serves, and does `work`, until told to stop. */
+export async function start(work?: Work): Promise<void> {
   try {
     makeFilesPrivate();
-    await serve();
+    await serve(work);
   } catch (error) {
     refuse(error);
   }
 }
 
-async function serve(): Promise<void> {
+async function serve(work?: Work): Promise<void> {
   const env = readEnvironment(process.env);
   const log = createLog(env.LOG_LEVEL);
   const deps = await openDependencies(env, log);
   try {
-    await listen(env, log, deps);
+    await listen(env, log, deps, work);
   } catch (error) {
     await deps.close();
     throw error;
@@ -87,7 +95,12 @@ async function serve(): Promise<void> {
 }
 
 /** Builds the server on `deps` and resolves once it listens. */
-async function listen(env: Environment, log: Log, deps: Dependencies): Promise<void> {
+async function listen(
+  env: Environment,
+  log: Log,
+  deps: Dependencies,
+  work: Work | undefined,
+): Promise<void> {
   const staticAssets = await loadStaticAssets({
     folder: built,
     origin: env.ORIGIN,
@@ -111,7 +124,12 @@ async function listen(env: Environment, log: Log, deps: Dependencies): Promise<v
   await once(server, "listening").catch((error: Error) => {
     throw cannotListen(env, error);
   });
-  closeGracefully(server, deps, log, env.DRAIN_SECONDS);
+  const stopWork = work?.(deps);
+  const close = async () => {
+    await stopWork?.();
+    await deps.close();
+  };
+  closeGracefully(server, { ...deps, close }, log, env.DRAIN_SECONDS);
   const { port } = server.address() as AddressInfo;
   log.info({ port }, `listening on ${env.ORIGIN ?? `http://localhost:${port}`}`);
 }

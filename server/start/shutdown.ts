@@ -9,7 +9,7 @@ type Closable = {
 };
 
 /** Milliseconds that open requests get to finish. */
-const patience = 10_000;
+const closeTimeoutMs = 10_000;
 const sweepEvery = 50;
 
 /**
@@ -32,7 +32,7 @@ export function closeGracefully(server: Server, deps: Closable, log: Log, delay 
     deps.closing.abort();
     // A kept-alive connection is idle only after its last response.
     const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
-    const cut = setTimeout(() => server.closeAllConnections(), patience);
+    const cut = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
     await closed;
     clearInterval(sweep);
     clearTimeout(cut);

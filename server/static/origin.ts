@@ -1,5 +1,5 @@
 /** The origin in pages: the configured one, else this machine. */
-export function originOf(configured: string | undefined, port: number): string {
+export function siteOrigin(configured: string | undefined, port: number): string {
   return new URL(configured ?? `http://localhost:${port}`).origin;
 }
 

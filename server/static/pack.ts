@@ -6,7 +6,7 @@ export const packIndex = "static.json";
 export const packBytes = "static.bin";
 
 /** The start and end of a body in a pack's bytes. */
-export type Span = readonly [from: number, to: number];
+export type ByteSpan = readonly [from: number, to: number];
 
 /** Everything served from memory, as the build writes it; spans point into its bytes. */
 export type Pack = {
@@ -21,16 +21,16 @@ export type Pack = {
     scripts: string[];
     digest: string;
     /** With the placeholder for the site's origin. */
-    template: Span;
-    br: Span;
-    gzip: Span;
+    template: ByteSpan;
+    br: ByteSpan;
+    gzip: ByteSpan;
   }[];
   files: {
     path: string;
     digest: string;
-    identity: Span;
+    identity: ByteSpan;
     /** Absent for a file in an already compressed format. */
-    compressed?: { br: Span; gzip: Span };
+    compressed?: { br: ByteSpan; gzip: ByteSpan };
   }[];
 };
 

@@ -20,8 +20,8 @@ export async function prerender(paths: readonly string[], render: Render, log: L
   const pages: Page[] = [];
   for (const path of paths) {
     for (const signedIn of [false, true]) {
-      const first = await renderOnce(path, signedIn ? somebody("one") : null, render, log);
-      const second = await renderOnce(path, signedIn ? somebody("other") : null, render, log);
+      const first = await renderOnce(path, signedIn ? sampleActor("one") : null, render, log);
+      const second = await renderOnce(path, signedIn ? sampleActor("other") : null, render, log);
       // An idempotency key, a name or a count in it would be served to everyone.
       if (first.body !== second.body) {
         throw new Error(`${path} differs from one visitor to the next, so it can't be static.`);
@@ -66,7 +66,7 @@ function noDatabase(path: string): Database {
   });
 }
 
-function somebody(name: string): Actor {
+function sampleActor(name: string): Actor {
   return {
     userId: crypto.randomUUID(),
     companyId: crypto.randomUUID(),

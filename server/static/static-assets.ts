@@ -5,8 +5,8 @@ import { staticSecurityHeaders } from "#server/middleware/security-headers.ts";
 import { compressWhenAsked } from "./compress.ts";
 import { scriptHashes } from "./inline-scripts.ts";
 import { lazily } from "./lazily.ts";
-import { atOrigin, originOf } from "./origin.ts";
-import { type Pack, packBytes, readPackIndex, type Span } from "./pack.ts";
+import { atOrigin, siteOrigin } from "./origin.ts";
+import { type ByteSpan, type Pack, packBytes, readPackIndex } from "./pack.ts";
 import { type Bodies, type Representations, represent } from "./representation.ts";
 import type { StaticAssets, Variants } from "./static-handler.ts";
 
@@ -21,7 +21,7 @@ type Sources = {
 
 type PackedPage = Pack["pages"][number];
 type PackedFile = Pack["files"][number];
-type Read = (span: Span) => Buffer;
+type Read = (span: ByteSpan) => Buffer;
 
 /** Loads the build's files into memory, ready to send. */
 export async function loadStaticAssets(sources: Sources): Promise<StaticAssets> {
@@ -29,7 +29,7 @@ export async function loadStaticAssets(sources: Sources): Promise<StaticAssets> 
   const bytes = readFileSync(join(sources.folder, packBytes));
   const read: Read = ([from, to]) => bytes.subarray(from, to);
   const security = await staticSecurityHeaders(sources.origin);
-  const origin = originOf(sources.origin, sources.port);
+  const origin = siteOrigin(sources.origin, sources.port);
 
   const pages = new Map<string, Variants>();
   for (const [path, variants] of Map.groupBy(pack.pages, (page) => page.path)) {

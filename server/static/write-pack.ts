@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { compressBest } from "./compress.ts";
 import { scriptHashes } from "./inline-scripts.ts";
 import { atOrigin } from "./origin.ts";
-import { type Pack, packBytes, packIndex, type Span } from "./pack.ts";
+import { type ByteSpan, type Pack, packBytes, packIndex } from "./pack.ts";
 import type { Page } from "./prerender.ts";
 import { digestOf } from "./representation.ts";
 import { hasForm } from "./static-assets.ts";
@@ -15,7 +15,7 @@ const compressible = /\.(js|css|svg|txt|xml|json|webmanifest|ico)$/;
 export async function writePack(folder: string, pages: readonly Page[], origin: string) {
   const bytes: Buffer[] = [];
   let length = 0;
-  const add = (body: Buffer): Span => {
+  const add = (body: Buffer): ByteSpan => {
     bytes.push(body);
     length += body.length;
     return [length - body.length, length];

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { fieldLimits, repeatsName } from "#server/middleware/field-limits.ts";
-import { fieldName } from "#server/middleware/field-name.ts";
+import { fieldNamePattern } from "#server/middleware/field-name.ts";
 import {
   type FormRefusal,
   tooLargeUpload,
@@ -48,13 +48,13 @@ export async function readMultipart(
   parser.on("field", (name, value, _, isCut) => {
     textBytes += Buffer.byteLength(value);
     if (isCut || textBytes > limits.textBytes) refuse(tooLargeUpload(limits));
-    else if (!fieldName.test(name ?? "")) refuse(unreadable);
+    else if (!fieldNamePattern.test(name ?? "")) refuse(unreadable);
     else if (value.includes("\0")) refuse(unstorable);
     else form.append(name, value);
   });
   let storing: Promise<void> = Promise.resolve();
   parser.on("file", (name, stream, fileName, _, fileType) => {
-    if (!fieldName.test(name ?? "")) refuse(unreadable);
+    if (!fieldNamePattern.test(name ?? "")) refuse(unreadable);
     if (fileName?.includes("\0")) refuse(unstorable);
     stream.on("limit", () => refuse(tooLargeUpload(limits)));
     const target = { path, name: fileName ?? "", type: fileType, signal: stopping.signal };

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Identified } from "#app/features/accounts/identify.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import type { Environment } from "#server/hono.ts";
+import type { HonoEnvironment } from "#server/hono.ts";
 import {
   type FormRefusal,
   mayNotUpload,
@@ -18,7 +18,7 @@ import { findUploadRoute } from "./upload-routes.ts";
 type Options = {
   query: Queryable;
   folder: UploadFolder;
-  identify: (c: Context<Environment>) => Promise<Identified>;
+  identify: (c: Context<HonoEnvironment>) => Promise<Identified>;
 };
 
 const multipart = /^multipart\//i;
@@ -29,7 +29,7 @@ const multipart = /^multipart\//i;
  */
 export function receiveUploads({ query, folder, identify }: Options) {
   const uploads = limitUploads();
-  return createMiddleware<Environment>(async (c, next) => {
+  return createMiddleware<HonoEnvironment>(async (c, next) => {
     const found = c.req.method === "POST" ? findUploadRoute(c.req.path) : undefined;
     const type = c.req.header("content-type") ?? "";
     if (!found || !multipart.test(type)) return next();
@@ -62,7 +62,7 @@ export function receiveUploads({ query, folder, identify }: Options) {
   });
 }
 
-function refuse(c: Context<Environment>, { status, message }: FormRefusal): Response {
+function refuse(c: Context<HonoEnvironment>, { status, message }: FormRefusal): Response {
   return c.text(message, status);
 }
 

@@ -6,8 +6,8 @@ import { deleteEverything } from "#app/flows/account-deletion.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { accountsOn } from "#tests/support/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { seedWork } from "#tests/support/personal-data/seed.ts";
 import { password } from "#tests/support/registrations.ts";
-import { workHeldOf } from "#tests/support/seed-all-personal-data.ts";
 
 const signer = createSigner("s3cret-".repeat(8));
 
@@ -29,7 +29,7 @@ describe("deleting an account", () => {
 
   const someone = async () => {
     const person = await accounts.someone();
-    await workHeldOf(db.database, person.actor);
+    await seedWork(db.database, person.actor);
     return person;
   };
   const aConsultation = async ({ userId }: Actor, startsAt: Date, email: string) => {

@@ -9,7 +9,7 @@ import {
   resetPassword,
 } from "#app/features/accounts/password.server.ts";
 import { endSession, listSessions } from "#app/features/accounts/sessions.server.ts";
-import { passkeys } from "#app/features/accounts/tables.server.ts";
+import { passkeys } from "#app/features/accounts/sign-in/tables.server.ts";
 import {
   beginTwoFactor,
   finishTwoFactor,

@@ -101,6 +101,11 @@ describe("the load board in the API", () => {
     expect(await onBoard()).toMatchObject([{ bidCents: null }]);
   });
 
+  test("a bid with an empty note has none", async () => {
+    await post();
+    expect(await bid({ cents: 92_000, note: " " })).toMatchObject({ body: { note: null } });
+  });
+
   test("a bid repeated with its Idempotency-Key is placed once", async () => {
     await post();
     const headers = { "idempotency-key": randomUUID() };
@@ -113,7 +118,7 @@ describe("the load board in the API", () => {
   test.each([
     ["of nothing", { cents: 0 }, "cents"],
     ["above the maximum", { cents: 1_000_000_001 }, "cents"],
-    ["with an empty note", { cents: 1, note: "" }, "note"],
+    ["with a note that is none", { cents: 1, note: 1 }, "note"],
     ["with another field", { cents: 1, rush: true }, ""],
   ])("a bid %s is refused", async (_, body, field) => {
     await post();

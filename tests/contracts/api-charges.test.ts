@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import type { Booking } from "#app/features/shipments/schema.ts";
+import type { Booking } from "#app/features/shipments/book-load/input.ts";
 import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
 import { aColleague, aShipment, aStaffMember } from "#tests/support/factories.ts";
 import { someRates } from "#tests/support/instant-quotes.ts";

@@ -1,17 +1,8 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFreightClient } from "#clients/typescript/client.ts";
-import { generateFiles } from "#scripts/client/generate.ts";
-import { describeApi } from "#server/api/api.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
-
-test("the client and the published document are those of the API as it is", () => {
-  for (const [path, text] of Object.entries(generateFiles(describeApi()))) {
-    expect(readFileSync(path, "utf8") === text, `${path} is old: npm run client`).toBe(true);
-  }
-});
 
 describe("the TypeScript client", () => {
   let db: FreshDatabase;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readProfile } from "#app/features/accounts/profile.server.ts";
 import { apiOn } from "#tests/support/api.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aCarrier, aCompany, aRole, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
@@ -94,6 +95,23 @@ describe("the company's profile through the API", () => {
       status: 422,
       body: { errors: [{ field: "insuranceExpiresOn" }] },
     });
+  });
+
+  test("a number of a carrier that our team marked do not use is refused at its field", async () => {
+    const barred = await aVettedCarrier(db.database);
+    await db.outside(`update companies set dockets = '{MC660099}', name = 'Barred Freight'
+      where id = '${barred.companyId}'`);
+    await db.outside(
+      `update carrier_files set state = 'do not use' where company_id = '${barred.companyId}'`,
+    );
+    const carrier = await aCarrier(db.database);
+    const theirs = await api.keyOf(carrier);
+    const answer = await put({ ...profile, ...carrierDetails, mcNumber: "660099" }, '"1"', theirs);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: "mcNumber", message: expect.stringContaining("Barred Freight") }] },
+    });
+    expect(await stored(carrier)).toMatchObject({ mcNumber: null });
   });
 
   test("a shipper's MC number is refused instead of lost", async () => {

@@ -64,6 +64,13 @@ describe("the API for staff on offers", () => {
     expect(await stored()).toEqual([]);
   });
 
+  test("an accessorial of nothing is refused in the words of the form, at its place", async () => {
+    const accessorials = [{ code: "lumper", cents: 0 }];
+    const errors = [{ field: "accessorials[0].cents", message: "Amount must be at least $0.01" }];
+    expect(await offer({ accessorials })).toMatchObject({ status: 422, body: { errors } });
+    expect(await stored()).toEqual([]);
+  });
+
   test("a carrier that fails the checks gets it only with an override", async () => {
     const carrierIds = [(await aCarrier(db.database)).userId];
     expect((await offer({ carrierIds })).status).toBe(422);

@@ -102,10 +102,21 @@ describe("the API for staff on quotes", () => {
     expect(await statusNow()).toBe("in review");
   });
 
-  test("a price that the desk's form would refuse is refused with its field", async () => {
-    const answer = await put('"0"', { ...price, validUntil: "2026-11-20" });
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: "validUntil" }] } });
-  });
+  test.each([
+    ["validUntil", { validUntil: "2026-11-20" }],
+    ["accessorials[0].code", { accessorials: [{ code: "stop-off", cents: 7_500 }] }],
+    [
+      "pickup.windowTo",
+      { pickup: { windowFrom: "2026-11-24T08:00", windowTo: "2026-11-24T07:00" } },
+    ],
+    ["temperatureMax", { temperatureMin: 40, temperatureMax: 30 }],
+  ])(
+    "a price that the desk's form would refuse is refused with its field: %s",
+    async (field, given) => {
+      const answer = await put('"0"', { ...price, ...given });
+      expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+    },
+  );
 
   test("they decline a request only with a reason, which the customer gets", async () => {
     const without = await post("decline", {});

@@ -175,6 +175,13 @@ describe("the API for staff on what happens to a load", () => {
     ]);
   });
 
+  test("they correct a delivery to the second of the hour that clocks repeat", async () => {
+    await move("In Transit", "Delivered");
+    const occurredAt = "2026-11-01T01:30:30-05:00";
+    await send("delivery/correct", { signedBy: "R. Stone", occurredAt, reason });
+    expect((await read()).deliveredAt).toBe("2026-11-01T06:30:30.000Z");
+  });
+
   test("its parties read its history, and the reasons are for staff", async () => {
     await db.outside(
       `update shipments set carrier_id = '${carrier.userId}' where tracking_id = '${trackingId}'`,

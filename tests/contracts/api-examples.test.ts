@@ -9,6 +9,7 @@ import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiOperations } from "#app/routes/site/api-operations.server.ts";
+import { describeApi } from "#server/api/api.ts";
 import { fitExample, runExample } from "#tests/support/api-examples/run-example.ts";
 import { scenesIn } from "#tests/support/api-examples/scenes.ts";
 import { type ExampleWorld, openExampleWorld } from "#tests/support/api-examples/world.ts";
@@ -37,7 +38,7 @@ describe("the examples for developers", () => {
     await world.db.close();
   });
 
-  const described = apiOperations();
+  const described = apiOperations(describeApi());
   const parts = [...described.operations, ...described.ofStaff];
   const operations = parts.flatMap((part) => part.operations);
 

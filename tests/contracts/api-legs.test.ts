@@ -29,11 +29,20 @@ describe("the API of a load's legs", () => {
   afterAll(() => db.close());
 
   const modes = { firstMode: "cartage", secondMode: "air" };
-  const split = (trackingId: string, given: object = {}) =>
+  const read = async (key: string, path: string) => (await api.send(key, path)).body;
+  const etagOf = async (trackingId: string) =>
+    `"${(await read(keys.staff, `/shipments/${trackingId}`)).version}"`;
+  /** Splits it as it is now, or at the version that was read. */
+  const split = async (trackingId: string, given: object = {}, etag?: string) =>
     api.send(keys.staff, `/shipments/${trackingId}/split`, {
       body: { after: 1, company: "Cargo terminal IND", zip: "46241", ...modes, ...given },
+      headers: { "if-match": etag ?? (await etagOf(trackingId)) },
     });
-  const read = async (key: string, path: string) => (await api.send(key, path)).body;
+  const join = async (trackingId: string, legId: string, etag?: string) =>
+    api.send(keys.staff, `/shipments/${trackingId}/legs/${legId}/join`, {
+      method: "POST",
+      headers: { "if-match": etag ?? (await etagOf(trackingId)) },
+    });
   const book = (trackingId: string, legId: string | undefined, of: Actor, linehaulCents: number) =>
     api.send(keys.staff, `/shipments/${trackingId}/assignments`, {
       body: { organizationId: of.companyId, linehaulCents, ...(legId && { legId }) },
@@ -71,9 +80,7 @@ describe("the API of a load's legs", () => {
       },
     });
     expect(await read(keys.staff, `${path}/legs`)).toEqual({ data: made.body.legs });
-    const joined = await api.send(keys.staff, `${path}/legs/${made.body.legs[0].id}/join`, {
-      body: {},
-    });
+    const joined = await join(trackingId, made.body.legs[0].id);
     expect(joined.status).toBe(200);
     expect(joined.body).not.toHaveProperty("legs");
     expect(joined.body.stops).toHaveLength(2);
@@ -162,14 +169,45 @@ describe("the API of a load's legs", () => {
     });
   });
 
+  test("a load is split and joined at the version that was read, and by one of two who do it at once", async () => {
+    const { trackingId } = await aShipment(db.database, owner);
+    const path = `/shipments/${trackingId}`;
+    const unread = await api.send(keys.staff, `${path}/split`, {
+      body: { after: 1, zip: "46241", ...modes },
+    });
+    expect(unread.status).toBe(428);
+    const etag = await etagOf(trackingId);
+    const both = await Promise.all([
+      split(trackingId, {}, etag),
+      split(trackingId, { zip: "46204" }, etag),
+    ]);
+    expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const { legs, stops } = await read(keys.staff, path);
+    expect([legs.length, stops.length]).toEqual([2, 3]);
+    const late = await split(trackingId, { after: 2 }, etag);
+    expect(late).toMatchObject({ status: 412, body: { code: "version_mismatch" } });
+
+    // One joins while another splits what is joined.
+    expect((await join(trackingId, legs[0].id, etag)).status).toBe(412);
+    const missing = await api.send(keys.staff, `${path}/legs/${legs[0].id}/join`, {
+      method: "POST",
+    });
+    expect(missing.status).toBe(428);
+    const seen = await etagOf(trackingId);
+    const changes = await Promise.all([
+      join(trackingId, legs[0].id, seen),
+      split(trackingId, { after: 2 }, seen),
+    ]);
+    expect(changes.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+  });
+
   test("a split that can't be is refused with the field, and two carriers' legs aren't joined", async () => {
-    const { trackingId, legs, path } = await aLoadOfTwo();
+    const { trackingId, legs } = await aLoadOfTwo();
     expect(await split(trackingId, { after: 9 })).toMatchObject({
       status: 422,
       body: { errors: [{ field: "after" }] },
     });
-    const join = (id: string) => api.send(keys.staff, `${path}/legs/${id}/join`, { body: {} });
-    expect((await join(legs[0].id)).status).toBe(409);
-    expect((await join(legs[1].id)).status).toBe(404);
+    expect((await join(trackingId, legs[0].id)).status).toBe(409);
+    expect((await join(trackingId, legs[1].id)).status).toBe(404);
   });
 });

@@ -93,7 +93,12 @@ describe("the API's lists", () => {
     const body = { ...wrong, hazmat: { ...wrong.hazmat, ...hazmat, packingGroup: null } };
     expect(await api.send(key, "/products", { body })).toMatchObject({
       status: 422,
-      body: { code: "invalid", errors: [{ field: "unNumber" }] },
+      body: { code: "invalid", errors: [{ field: "hazmat.unNumber" }] },
+    });
+    const heavy = { description: "Solvent", weight: 100_001 };
+    expect(await api.send(key, "/products", { body: heavy })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: "weight", message: "Weight must be 0.01 to 100,000" }] },
     });
   });
 

@@ -189,7 +189,11 @@ describe("the details of a load in the API", () => {
       ...{ inTransit: false, delivered: false, recipients: [] },
     });
     const wrong = await post("notifications", { ...alerts, emails: ["dock"] });
-    expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: "emails[0]" }] } });
+    const message = "Each line must be one email address";
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: "emails[0]", message }] },
+    });
     for (const key of [keys.staff, ...strangers()]) {
       expect((await api.send(key, `${path}/notifications`)).status).toBe(404);
       expect((await post("notifications", alerts, key)).status).toBe(404);

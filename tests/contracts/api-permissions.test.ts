@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiOperations } from "#app/routes/site/api-operations.server.ts";
+import { describeApi } from "#server/api/api.ts";
 import { type Asker, askers, openPeople } from "#tests/support/api-examples/people.ts";
-import { apiPermissions } from "#tests/support/api-examples/permissions.ts";
 import { fitExample, runExample } from "#tests/support/api-examples/run-example.ts";
-import { scenesIn } from "#tests/support/api-examples/scenes.ts";
+import { apiPermissions, scenesIn } from "#tests/support/api-examples/scenes.ts";
 import {
   type ExampleWorld,
   openExampleWorld,
@@ -12,8 +12,9 @@ import {
 import { bodyOf, operationsOf } from "#tests/support/api-operations.ts";
 
 const site = "https://freight.example";
+const permissions = new Map(apiPermissions);
 const ofHauledLoad = " of a hauled load";
-const described = apiOperations();
+const described = apiOperations(describeApi());
 const parts = [...described.operations, ...described.ofStaff];
 const operations = new Map(parts.flatMap((part) => part.operations.map((one) => [one.id, one])));
 
@@ -37,7 +38,7 @@ describe("the API and its tools answer only people with the permission", () => {
   const holds = async (name: string, ask: Ask) => {
     // A key's limit isn't what this is about.
     await world.db.outside("delete from rate_limits");
-    const allowed = apiPermissions[name] ?? [];
+    const allowed = permissions.get(name) ?? [];
     const isRefused = (status: number) => [401, 403, 404].includes(status);
     let scene = await sceneOf(name);
     const answered: Asker[] = [];
@@ -56,12 +57,13 @@ describe("the API and its tools answer only people with the permission", () => {
     expect(answered.sort()).toEqual([...allowed].sort());
   };
 
-  test("every operation is in the table, and nothing else", () => {
-    const listed = Object.keys(apiPermissions).map((name) => name.replace(ofHauledLoad, ""));
-    expect([...new Set(listed)].sort()).toEqual([...operations.keys()].sort());
+  test("every operation is in an api-examples.fixture.ts, beside its capability, and nothing else", () => {
+    const listed = new Set([...permissions.keys()].map((name) => name.replace(ofHauledLoad, "")));
+    expect([...listed].sort()).toEqual([...operations.keys()].sort());
+    expect(apiPermissions.length).toBe(permissions.size);
   });
 
-  test.each(Object.keys(apiPermissions))("%s", async (name) => {
+  test.each([...permissions.keys()])("%s", async (name) => {
     const operation = operations.get(name.replace(ofHauledLoad, ""));
     if (!operation) throw new Error("there is no such operation");
     await holds(name, async (scene, asker) => {

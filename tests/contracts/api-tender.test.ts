@@ -178,7 +178,7 @@ describe.each(bookers)("a load tendered with its details through the API by %s",
     [
       "a malformed UN number",
       { units: [{ ...unit, items: [{ ...goods, hazmat: { ...hazmat, unNumber: "19" } }] }] },
-      "units[0].items[0].unNumber",
+      "units[0].items[0].hazmat.unNumber",
     ],
     ["an unknown trailer", { equipment: "sled" }, "equipment"],
     ["a range of temperatures upside down", { ...care, temperatureMax: 33 }, "temperatureMax"],

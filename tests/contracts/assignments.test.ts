@@ -10,11 +10,13 @@ import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { readBothSides, readOwnCharges } from "#app/features/charges/queries.server.ts";
 import { flatLine, totalOf } from "#app/features/money/charge-line.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
+import { listCarrierLoads } from "#app/features/shipments/carrier-loads.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { giveUpLoad, type TakenBack, takeBackLoad } from "#app/flows/end-assignment.server.ts";
+import { readEndOfOffer } from "#app/flows/ended-load.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
@@ -119,6 +121,18 @@ describe("a carrier on a load", () => {
     const [ended] = (await listOwnOffers(query(), carrier)).filter((one) => one.id === own.id);
     expect(ended?.state).toBe("ended");
     await expect(sign(id, own, carrier)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("a carrier reads why its load was taken back in words for it, on its page and in its email", async () => {
+    const { id, trackingId, offer: own } = await aCoveredLoad();
+    await takeBack(id, { reason: "identity in doubt" });
+    const reason = "We couldn't confirm who would haul it";
+    expect(await readEndOfOffer(query(), carrier, own.id)).toMatchObject({ reason });
+    const [mail] = await db.outside(
+      `select html from mails where subject like 'No longer yours%' and html like '%${trackingId}%'`,
+    );
+    expect(String(mail?.html).replaceAll("&#x27;", "'")).toContain(`${reason}.`);
+    expect(mail?.html).not.toMatch(/re-brokered/i);
   });
 
   test("a load isn't dispatched on the first carrier's signature", async () => {
@@ -255,7 +269,11 @@ describe("a carrier on a load", () => {
     expect(await payOf(booked?.id ?? "")).toBe(120_000);
     const own = (await listOwnOffers(query(), second)).find((one) => one.shipmentId === id);
     if (!own) throw new Error("the carrier has nothing to sign");
+    const isToSign = async () =>
+      (await listCarrierLoads(query(), second)).open.find((one) => one.id === id)?.isToSign;
+    expect(await isToSign()).toBe(true);
     await sign(id, own, second);
+    expect(await isToSign()).toBe(false);
     await dispatchLoad(on(staff), { id, ...driver });
     expect((await loadOf(id))?.dispatched_at).not.toBeNull();
   });

@@ -7,9 +7,9 @@ import { moveByStaff, raiseException } from "#app/features/shipments/desk-comman
 import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { exportShipments } from "#app/features/shipments/export.server.ts";
+import { readShipment } from "#app/features/shipments/listed-shipment.server.ts";
 import { type Audience, audiences, canRead } from "#app/features/shipments/load/audience.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
-import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { createEndpoint } from "#app/features/webhooks/endpoints.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { AuditAction } from "#app/features/audit/actions.ts";
+import type { AuditAction } from "#app/features/audit/action.ts";
 import { hashOf } from "#app/features/audit/chain.server.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";

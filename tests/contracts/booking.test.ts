@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { company } from "#app/features/company/profile.ts";
-import { bookShipment } from "#app/features/shipments/commands.server.ts";
+import { bookLoad, bookLoads } from "#app/features/shipments/book-load/book-load.server.ts";
+import type { Booking } from "#app/features/shipments/book-load/input.ts";
+import {
+  bookingColumns,
+  insertLoads,
+} from "#app/features/shipments/book-load/insert-loads.server.ts";
+import { knownShipperWarning } from "#app/features/shipments/known-shipper.ts";
+import { readShipment } from "#app/features/shipments/listed-shipment.server.ts";
 import { saveNotificationDefaults } from "#app/features/shipments/notifications/defaults.server.ts";
-import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { countShipments, listShipments } from "#app/features/shipments/queries.server.ts";
-import type { Booking } from "#app/features/shipments/schema.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aBooking, aShipment, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
@@ -23,11 +27,12 @@ describe("booking", () => {
     database: db.database,
     actor,
     clock: systemClock,
+    door: "sample" as const,
   });
 
   test("a booked load is stored as it was tendered, quoted, with its weight's decimals", async () => {
     const actor = await aShipper(db.database);
-    const { trackingId } = await bookShipment(deps(actor), aBooking({ weight: 1250.125 }));
+    const { trackingId } = await bookLoad(aBooking({ weight: 1250.125 }), deps(actor));
     const [stored] = await db.outside(`select * from shipments where user_id = '${actor.userId}'`);
     expect(trackingId).toMatch(/^[A-Z0-9]{9}$/);
     expect(stored).toMatchObject({
@@ -44,7 +49,7 @@ describe("booking", () => {
 
   test("a signed-out visitor can't book", async () => {
     const before = await db.outside("select count(*) from shipments");
-    await expect(bookShipment(deps(null), aBooking())).rejects.toMatchObject({
+    await expect(bookLoad(aBooking(), deps(null))).rejects.toMatchObject({
       code: "not_authenticated",
       message: "Not authenticated",
     });
@@ -55,7 +60,7 @@ describe("booking", () => {
     const actor = await aShipper(db.database);
     const booking = aBooking();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => bookShipment(deps(actor), booking)),
+      Array.from({ length: 5 }, () => bookLoad(booking, deps(actor))),
     );
     expect(new Set(answers.map(({ trackingId }) => trackingId)).size).toBe(1);
     expect((await countShipments(db.database.query, actor)).all).toBe(1);
@@ -73,8 +78,8 @@ describe("booking", () => {
     async (other) => {
       const actor = await aShipper(db.database);
       const booking = aBooking();
-      const { trackingId } = await bookShipment(deps(actor), booking);
-      const edited = bookShipment(deps(actor), { ...booking, ...other });
+      const { trackingId } = await bookLoad(booking, deps(actor));
+      const edited = bookLoad({ ...booking, ...other }, deps(actor));
       await expect(edited).rejects.toMatchObject({
         code: "conflict",
         message: expect.stringContaining(trackingId),
@@ -86,8 +91,8 @@ describe("booking", () => {
   test("two people whose forms carry the same key book one load each", async () => {
     const bookingKey = randomUUID();
     const [one, two] = [await aShipper(db.database), await aShipper(db.database)];
-    const first = await bookShipment(deps(one), aBooking({ bookingKey }));
-    const second = await bookShipment(deps(two), aBooking({ bookingKey }));
+    const first = await bookLoad(aBooking({ bookingKey }), deps(one));
+    const second = await bookLoad(aBooking({ bookingKey }), deps(two));
     expect(first.trackingId).not.toBe(second.trackingId);
   });
 
@@ -96,19 +101,41 @@ describe("booking", () => {
     const taken = (await aShipment(db.database, actor)).trackingId;
     const draws = [taken, taken, "FREE00001"];
     const drawTrackingId = () => draws.shift() ?? "";
-    const booked = await bookShipment({ ...deps(actor), drawTrackingId }, aBooking());
+    const booked = await bookLoad(aBooking(), { ...deps(actor), drawTrackingId });
     expect(booked.trackingId).toBe("FREE00001");
     expect((await countShipments(db.database.query, actor)).all).toBe(2);
   });
 
-  test("an AIR load without Known Shipper is refused by the database itself", async () => {
+  test("the loads of a file are booked all, also where a tracking ID is taken, or none", async () => {
     const actor = await aShipper(db.database);
-    const forged = bookShipment(deps(actor), aBooking({ mode: "AIR", knownShipper: false }));
-    await expect(forged).rejects.toMatchObject({
+    const taken = (await aShipment(db.database, actor)).trackingId;
+    const draws = ["FREE00002", taken, "FREE00003", "FREE00004"];
+    const drawTrackingId = () => draws.shift() ?? "";
+    await bookLoads([aBooking(), aBooking()], { ...deps(actor), drawTrackingId });
+    const { rows } = await listShipments(db.database.query, actor, {});
+    const ids = rows.map(({ trackingId }) => trackingId).toSorted();
+    expect(ids).toEqual(["FREE00003", "FREE00004", taken].toSorted());
+    const flown = aBooking({ mode: "AIR", knownShipper: false });
+    const refused = bookLoads([aBooking(), flown], deps(actor));
+    await expect(refused).rejects.toMatchObject({ code: "invalid" });
+    expect((await countShipments(db.database.query, actor)).all).toBe(3);
+  });
+
+  test("an AIR load without Known Shipper is refused, also by the database itself", async () => {
+    const actor = await aShipper(db.database);
+    const unknown = aBooking({ mode: "AIR", knownShipper: false });
+    await expect(bookLoad(unknown, deps(actor))).rejects.toMatchObject({
+      code: "invalid",
+      fields: { knownShipper: [knownShipperWarning] },
+    });
+    const id = randomUUID();
+    const forged = { ...bookingColumns(actor, unknown), id, trackingId: "FORGED001" };
+    const inserted = insertLoads(db.database.query, [{ ...forged, createdAt: new Date() }]);
+    await expect(inserted).rejects.toMatchObject({
       cause: { constraint: "shipments_air_known_shipper" },
     });
     expect((await countShipments(db.database.query, actor)).all).toBe(0);
-    await bookShipment(deps(actor), aBooking({ mode: "AIR", knownShipper: true }));
+    await bookLoad(aBooking({ mode: "AIR", knownShipper: true }), deps(actor));
     const [air] = (await listShipments(db.database.query, actor, {})).rows;
     expect(await readShipment(db.database.query, actor, air?.trackingId ?? "")).toMatchObject({
       mode: "AIR",
@@ -125,28 +152,6 @@ describe("booking", () => {
     }
   });
 
-  test("an upgrade takes the mark off loads that aren't air freight, and changes nothing else", async () => {
-    const actor = await aShipper(db.database);
-    const { id } = await aShipment(db.database, actor, { mode: "LTL" });
-    const air = await aShipment(db.database, actor, { mode: "AIR", knownShipper: true });
-    await db.outside("alter table shipments drop constraint shipments_air_known_shipper");
-    await db.outside(`alter table shipments disable trigger user`);
-    await db.outside(`update shipments set known_shipper = true where id = '${id}'`);
-    await db.outside(`alter table shipments enable trigger user`);
-    const read = () => db.outside("select * from shipments order by id");
-    const before = await read();
-    const [file = ""] = globSync("migrations/*_known_shipper.sql");
-    const statements = readFileSync(file, "utf8").split("--> statement-breakpoint");
-    for (const statement of statements.filter((one) => one.includes('"shipments"'))) {
-      await db.outside(statement.replace("DROP CONSTRAINT", "DROP CONSTRAINT IF EXISTS"));
-    }
-    expect(await read()).toEqual(
-      before.map((row) => (row.id === id ? { ...row, known_shipper: false } : row)),
-    );
-    const [kept] = await db.outside(`select known_shipper from shipments where id = '${air.id}'`);
-    expect(kept).toEqual({ known_shipper: true });
-  });
-
   test("concurrent bookings keep their owners, history and notifications apart", async () => {
     const heard: string[] = [];
     const people = await Promise.all(Array.from({ length: 6 }, () => aShipper(db.database)));
@@ -155,9 +160,7 @@ describe("booking", () => {
       onReconnect: () => {},
     });
     await Promise.all(
-      people.flatMap((actor) =>
-        Array.from({ length: 4 }, () => bookShipment(deps(actor), aBooking())),
-      ),
+      people.flatMap((actor) => Array.from({ length: 4 }, () => bookLoad(aBooking(), deps(actor)))),
     );
     for (const actor of people) {
       const { rows } = await listShipments(db.database.query, actor, {});
@@ -181,7 +184,7 @@ describe("booking", () => {
     const gone = { ...actor, userId: randomUUID() };
     const answers = await Promise.allSettled(
       Array.from({ length: 12 }, (_, place) =>
-        bookShipment(deps(place === 7 ? gone : actor), aBooking()),
+        bookLoad(aBooking(), deps(place === 7 ? gone : actor)),
       ),
     );
     expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(1);
@@ -201,15 +204,15 @@ describe("a new tender", () => {
     database: db.database,
     actor,
     clock: systemClock,
-    mail: { origin: "https://freight.example" },
+    ...{ door: "form" as const, origin: "https://freight.example" },
   });
   const mailsOf = (trackingId: string) => readTenderMails(db, trackingId);
 
   test("is confirmed to the customer and emailed to our team, each with a link to their own page", async () => {
     const actor = await aShipper(db.database);
     const booking = aBooking({ description: "12 <b>pallets</b> & crates" });
-    const { trackingId } = await bookShipment(deps(actor), booking);
-    await bookShipment(deps(actor), booking);
+    const { trackingId } = await bookLoad(booking, deps(actor));
+    await bookLoad(booking, deps(actor));
     const [customer, desk, ...more] = await mailsOf(trackingId);
     expect(customer?.toEmail).toBe(actor.email);
     expect(customer?.body?.html).toContain(
@@ -228,18 +231,18 @@ describe("a new tender", () => {
   test("of an account without a confirmed address sends nothing to anybody", async () => {
     const actor = await aShipper(db.database);
     await db.outside(`update users set email_verified = false where id = '${actor.userId}'`);
-    const { trackingId } = await bookShipment(deps(actor), aBooking());
+    const { trackingId } = await bookLoad(aBooking(), deps(actor));
     expect(await mailsOf(trackingId)).toEqual([]);
   });
 
   test("sends nothing where the caller writes the email itself, or nothing is booked", async () => {
     const actor = await aShipper(db.database);
-    const { mail, ...silent } = deps(actor);
-    const { trackingId } = await bookShipment(silent, aBooking());
+    const silent = { ...deps(actor), door: "EDI" as const };
+    const { trackingId } = await bookLoad(aBooking(), silent);
     expect(await mailsOf(trackingId)).toEqual([]);
     const before = await db.outside("select count(*) from mails");
     await expect(
-      bookShipment(deps(actor), aBooking({ mode: "AIR", knownShipper: false })),
+      bookLoad(aBooking({ mode: "AIR", knownShipper: false }), deps(actor)),
     ).rejects.toThrow();
     expect(await db.outside("select count(*) from mails")).toEqual(before);
   });
@@ -248,7 +251,7 @@ describe("a new tender", () => {
     const [actor, other] = [await aShipper(db.database), await aShipper(db.database)];
     await saveNotificationDefaults(db, actor, { inTransit: false, delivered: true });
     const alertsOf = async (owner: typeof actor) => {
-      const { trackingId } = await bookShipment(deps(owner), aBooking());
+      const { trackingId } = await bookLoad(aBooking(), deps(owner));
       const load = await readShipment(db.database.query, owner, trackingId);
       return load?.notifications.owner;
     };

@@ -8,14 +8,20 @@ import { postLoad } from "#app/features/load-board/post.server.ts";
 import { raiseException } from "#app/features/shipments/desk-commands.server.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { countForDesk } from "#app/features/shipments/desk-queries.server.ts";
+import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
+import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
+import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { countShipments, listShipments } from "#app/features/shipments/queries.server.ts";
 import type { ListedStatus } from "#app/features/shipments/shipment.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
+import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
+import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { delivery, pickup, typedStops } from "#tests/support/load-details.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
 
@@ -71,6 +77,29 @@ describe("a canceled load", () => {
     expect(await canceledMails(owner.email)).toEqual([]);
   });
 
+  test("no longer shows its carrier a door, a person or a number to call for; its customer still sees them", async () => {
+    const carrier = await aVettedCarrier(db.database);
+    const { id } = await aShipment(db.database, owner);
+    const edit = { ...on(owner), findPlace };
+    await saveStops(edit, { id, version: 1, stops: typedStops(pickup, delivery) });
+    const numbers = [{ kind: "pickup number" as const, value: "PU-4020" }];
+    await saveReferences(edit, { id, version: 2, references: numbers });
+    await assignCarrier(on(staff), { id, carrierId: carrier.userId });
+    const read = async (actor: Actor, reader: LoadReader) => {
+      const load = await readLoad({ query: query(), actor, readPlace }, { id }, reader);
+      return JSON.stringify([load?.stops, load?.references]);
+    };
+    const told = ["40 Harbor Drive", "Lakeside Foundry", "46402", "(219) 555-0188", "PU-4020"];
+    const before = await read(carrier, "carrier");
+    for (const word of told) expect(before).toContain(word);
+    await cancelLoad(on(staff), { id, version: 3, reason });
+    const after = await read(carrier, "carrier");
+    for (const word of told) expect(after).not.toContain(word);
+    expect(after).toContain("Gary");
+    const customers = await read(owner, "customer");
+    for (const word of told) expect(customers).toContain(word);
+  });
+
   test("leaves the load board, and the carriers that bid on it get an email", async () => {
     const bidder = await aVettedCarrier(db.database);
     const { id } = await aShipment(db.database, owner);
@@ -100,9 +129,9 @@ describe("a canceled load", () => {
     for (const { id } of [canceled, deleted]) {
       await cancelLoad(on(customer), { id, version: 1, reason });
     }
-    const atDesk = await countForDesk(query());
-    expect(atDesk.Quoted).toBe(before.Quoted - 2);
-    expect(atDesk.Canceled).toBe(before.Canceled + 2);
+    const deskCounts = await countForDesk(query());
+    expect(deskCounts.Quoted).toBe(before.Quoted - 2);
+    expect(deskCounts.Canceled).toBe(before.Canceled + 2);
     await db.outside(`delete from shipments where id = '${deleted.id}'`);
     expect(await countShipments(query(), customer)).toEqual({
       all: 2,

@@ -61,13 +61,15 @@ describe("what a carrier bills", () => {
     return load;
   };
   let last = 0;
+  /** Each bill arrives a second after the one before. */
   const bill = (
     id: string,
     { by = carrier, file, ...given }: { by?: Actor | null; file?: File; [field: string]: unknown },
   ) => {
     const usual = { number: `B-${++last}`, billedOn: today, linehaulCents: "900" };
     const typed = billSchema(today).parse({ ...usual, fuelCents: "143.21", ...given });
-    return submitBill(on(by), id, { ...typed, file });
+    const clock = { now: () => new Date(Date.parse(`${today}T17:00:00Z`) + last * 1000) };
+    return submitBill({ ...on(by), clock }, id, { ...typed, file });
   };
   const read = async (id: string) => {
     const found = await readBill(db.database.query, id);
@@ -94,6 +96,27 @@ describe("what a carrier bills", () => {
     expect((await bill(early.id, {})).state).toBe("to approve");
     const differs = await aHauledLoad();
     expect((await bill(differs.id, { fuelCents: "193.21" })).state).toBe("to approve");
+  });
+
+  test("a bill that waits says that the proof is in review, or missing, and which one may be a duplicate", async () => {
+    const load = await aHauledLoad({ hasProof: false });
+    const [missing, review, duplicate] = [
+      "The proof of delivery is missing.",
+      "We're still reviewing the proof of delivery.",
+      "Another bill already covers all that was agreed for this load, so this one may be a duplicate.",
+    ];
+    expect((await bill(load.id, {})).review).toEqual([missing]);
+    const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null };
+    await uploadProofOfDelivery(on(carrier), load.id, { ...receipt, file: aPhoto() });
+    expect((await bill(load.id, {})).review).toEqual([review, duplicate]);
+    const seen = await listOwnBills(db.database.query, carrier, load.id);
+    expect(seen.map((own) => own.review)).toEqual([[review, duplicate], [review]]);
+  });
+
+  test("an empty file is refused with what is wrong with it", async () => {
+    const load = await aHauledLoad();
+    const attempt = bill(load.id, { file: new File([], "bill.pdf") });
+    await expect(attempt).rejects.toThrow("This file is empty. Choose another one.");
   });
 
   test("a disputed bill is settled at another amount, paid, and the load's margin shows what it cost", async () => {
@@ -262,7 +285,7 @@ describe("what a carrier bills", () => {
     const whole = await bill(load.id, { linehaulCents: "200", fuelCents: "50" });
     expect(whole).toMatchObject({
       state: "to approve",
-      review: [expect.stringContaining("The load was canceled, so a person decides what is owed")],
+      review: [expect.stringContaining("The load was canceled, so our team decides what's owed")],
     });
     expect(await read(whole.id)).toMatchObject({ approvedCents: null, expectedCents: 25_000 });
     const [own] = await listOwnBills(db.database.query, carrier, load.id);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { leaveCompany } from "#app/features/accounts/leave-company.server.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
@@ -15,6 +15,7 @@ import {
   listAssignable,
   listCarrierFiles,
   readCarrierFile,
+  vetCarrierById,
 } from "#app/features/carriers/file-queries.server.ts";
 import { forgetCarrierFile } from "#app/features/carriers/forget.server.ts";
 import { readOwnFile } from "#app/features/carriers/own-file.server.ts";
@@ -57,6 +58,7 @@ describe("carrier files", () => {
         id,
         version: await version(carrier),
         legalName: "PRAIRIE LINE LLC",
+        scac: null,
         w9On: "2026-11-20",
         agreementOn: "2026-11-21",
         agreementSigner: "Paul Line",
@@ -139,7 +141,7 @@ describe("carrier files", () => {
       const approval = { userId: carrier.userId, role: "carrier" as const, requestedAt };
       await approveRole(
         { ...deps(), origin: "https://freight.example" },
-        { ...approval, byHand: true },
+        { ...approval, lookedUp: true },
       );
       expect((await read(carrier.userId)).file.lookedUpBy).toBe(staff.userId);
       await completeFile(db.database, carrier);
@@ -182,6 +184,33 @@ describe("carrier files", () => {
     const { rows } = await listCarrierFiles(db.database.query, filter, day);
     expect(rows.map(({ id }) => id)).toEqual([carrier.userId]);
     expect(rows[0]?.objections.map(({ code }) => code)).toEqual(["insurance", "insurance"]);
+  });
+
+  test("300 carriers to choose from are checked together as each of them alone, in 4 queries", async () => {
+    await db.outside(`with added as (
+        insert into companies (name, dot_number, dockets, carrier_since)
+        select 'Line ' || n, case when n % 3 > 0 then (70000000 + n)::text end,
+          case when n % 2 = 0 then array['MC' || (70000000 + n / 4)] else '{}' end, now()
+        from generate_series(1, 300) n returning *
+      ), files as (
+        insert into carrier_files (company_id, state, w9_on)
+        select id, case when name like '%7' then 'suspended' else 'active' end,
+          case when name like '%3' then null else '2026-01-05'::date end from added returning *
+      ) insert into carrier_certificates
+          (carrier_id, coverage, insurer, policy_number, limit_cents, effective_on, expires_on, recorded_at)
+        select company_id, coverage, 'Prairie Mutual', 'P-1', 100000000, '2020-01-01', '2099-12-31', now()
+        from files, unnest(array['cargo', 'auto liability']) coverage where w9_on is not null`);
+    await db.outside(`insert into carrier_checks (kind, number, state)
+      select 'mc', (70000000 + n)::text, 'not_found' from generate_series(1, 40) n`);
+    const { query } = db.database;
+    const selects = vi.spyOn(query, "select");
+    const together = await listAssignable(query, day);
+    expect(selects).toHaveBeenCalledTimes(4);
+    const added = together.filter(({ name }) => name.startsWith("Line "));
+    expect(added).toHaveLength(300);
+    for (const carrier of added.filter((_, place) => place % 5 === 0)) {
+      expect(carrier).toEqual(await vetCarrierById(query, carrier.id, day));
+    }
   });
 
   test("a carrier reads its own file without staff's notes", async () => {

@@ -158,7 +158,7 @@ describe("the people of a carrier", () => {
     await aRole(db.database, other, {
       ...{ role: "carrier", verified: false, verificationRequestedAt: requestedAt },
     });
-    const asked = { userId: other.userId, role: "carrier" as const, requestedAt, byHand: true };
+    const asked = { userId: other.userId, role: "carrier" as const, requestedAt, lookedUp: true };
     await expect(approveRole(on(staff), asked)).rejects.toMatchObject({ code: "conflict" });
     await expect(
       db.outside(`update user_roles set verified = true where user_id = '${other.userId}'`),

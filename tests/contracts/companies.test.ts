@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { leaveCompany } from "#app/features/accounts/leave-company.server.ts";
 import { listOwnQuotes } from "#app/features/quotes/offer-queries.server.ts";
-import { bookShipment, changeStatus } from "#app/features/shipments/commands.server.ts";
+import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
+import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { findNotificationRecipients } from "#app/features/shipments/notifications/recipients.server.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
 import { countShipments, listShipments } from "#app/features/shipments/queries.server.ts";
@@ -65,8 +66,8 @@ describe("companies", () => {
     const { database } = db;
     const { id } = await aShipment(database, owner);
     const attempts = (actor: Actor) => [
-      refusal(bookShipment({ database, actor, clock: systemClock }, aBooking())),
-      refusal(setPublicPage({ database, actor }, { id, page: "off" })),
+      refusal(bookLoad(aBooking(), { database, actor, clock: systemClock, door: "sample" })),
+      refusal(setPublicPage({ database, actor }, { id, publicTracking: false })),
       refusal(
         saveNotifications(
           { database, actor, signer, origin },

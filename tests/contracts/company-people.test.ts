@@ -10,7 +10,7 @@ import {
   changeCompanyRole,
   removeFromCompany,
 } from "#app/features/accounts/people/members.server.ts";
-import { bookShipment } from "#app/features/shipments/commands.server.ts";
+import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
 import { countShipments } from "#app/features/shipments/queries.server.ts";
 import { acceptInvitation } from "#app/flows/accept-invitation.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
@@ -198,14 +198,10 @@ describe("the people of a company", () => {
     expect(await change(await aShipper(db.database), colleague, "owner")).toBe("not_found");
     expect(await change(owner, colleague, "shipping")).toBe("done");
     expect(await standing(colleague)).toMatchObject({ role: "shipping" });
-    await bookShipment(
-      {
-        database: db.database,
-        clock: systemClock,
-        actor: { ...colleague, companyRole: "shipping" },
-      },
-      aBooking(),
-    );
+    await bookLoad(aBooking(), {
+      ...{ database: db.database, clock: systemClock, door: "sample" },
+      actor: { ...colleague, companyRole: "shipping" },
+    });
     expect(await change(owner, owner, "view")).toBe("conflict");
   });
 

@@ -4,8 +4,10 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { requestQuoteForCustomer } from "#app/features/quotes/request-for-customer.server.ts";
-import { bookForCustomer } from "#app/features/shipments/book-for-customer.server.ts";
-import { readShipment } from "#app/features/shipments/owned.server.ts";
+import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
+import type { Booking } from "#app/features/shipments/book-load/input.ts";
+import { findShipmentId } from "#app/features/shipments/find-shipment.server.ts";
+import { readShipment } from "#app/features/shipments/listed-shipment.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import {
@@ -37,6 +39,8 @@ describe("what a customer asks for on the phone", () => {
     clock: systemClock,
     origin: "https://freight.example",
   });
+  const bookForCustomer = (how: ReturnType<typeof deps>, customerId: string, load: Booking) =>
+    bookLoad(load, { ...how, customerId, door: "form" });
   const quoteDeps = (actor: Actor | null = staff) => ({
     ...deps(actor),
     log: createLog("silent"),
@@ -50,7 +54,8 @@ describe("what a customer asks for on the phone", () => {
     );
 
   test("a load is the customer's and their company's, and says who of the staff took it", async () => {
-    const { id, trackingId } = await bookForCustomer(deps(), customer.userId, aBooking());
+    const { trackingId } = await bookForCustomer(deps(), customer.userId, aBooking());
+    const id = await findShipmentId(db.database.query, trackingId);
     const colleague = await aColleague(db.database, customer, "view");
     for (const actor of [customer, colleague]) {
       const seen = await readShipment(db.database.query, actor, trackingId);

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { passkeyToMake } from "#app/features/accounts/passkeys.server.ts";
 import { forgotPassword } from "#app/features/accounts/password.server.ts";
-import { updateProfile } from "#app/features/accounts/profile.server.ts";
 import { requestRole } from "#app/features/accounts/roles.server.ts";
 import { grantStaff } from "#app/features/accounts/staff.server.ts";
 import { beginTwoFactor } from "#app/features/accounts/two-factor.server.ts";
@@ -10,9 +9,11 @@ import { bookConsultation } from "#app/features/consultation/commands.server.ts"
 import { offeredSlots } from "#app/features/consultation/slots.ts";
 import { takeMessage } from "#app/features/contact/commands.server.ts";
 import { requestQuote } from "#app/features/quotes/commands.server.ts";
-import { bookShipment, bookWith, changeStatus } from "#app/features/shipments/commands.server.ts";
+import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
+import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
 import { deleteEverything } from "#app/flows/account-deletion.server.ts";
+import { changeProfile } from "#app/flows/change-profile.server.ts";
 import { saveNotifications } from "#app/flows/set-notifications.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
@@ -54,9 +55,11 @@ const { role: _, terms: __, password: ___, email: ____, ...company } = aRegistra
 
 /** What a person may be doing meanwhile. Add each feature that stores personal data. */
 const commands: Record<string, (person: Person) => Promise<unknown>> = {
-  "a booking": ({ actor }) => bookShipment({ database: db.database, actor, clock }, aBooking()),
+  "a booking": ({ actor }) =>
+    bookLoad(aBooking(), { database: db.database, actor, clock, door: "sample" }),
   "a booking with a quote": ({ actor }) =>
-    bookWith({ database: db.database, actor, clock }, aBooking(), {
+    bookLoad(aBooking(), {
+      ...{ database: db.database, actor, clock, door: "sample" },
       prepare: async () => async () => {},
     }),
   "a change of status": ({ actor, load }) =>
@@ -67,9 +70,9 @@ const commands: Record<string, (person: Person) => Promise<unknown>> = {
       { id: load.id, inTransit: true, delivered: true, emails: [named] },
     ),
   "a public page": ({ actor, load }) =>
-    setPublicPage({ database: db.database, actor }, { id: load.id, page: "on" }),
+    setPublicPage({ database: db.database, actor }, { id: load.id, publicTracking: true }),
   "a new company": ({ request, actor, marker }) =>
-    updateProfile(request, actor, { ...company, companyName: marker, firstName: marker }),
+    changeProfile(request, actor, { ...company, companyName: marker, firstName: marker }),
   "a request for a role": ({ request, actor }) => requestRole(request, actor, "shipper"),
   "the operator's making them staff": ({ email }) =>
     grantStaff({ database: db.database, clock }, email),

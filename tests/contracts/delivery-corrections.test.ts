@@ -11,8 +11,8 @@ import { readReportFilter } from "#app/features/reports/filter.ts";
 import { readReport } from "#app/features/reports/queries.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { correctStatus } from "#app/features/shipments/correct-status.server.ts";
+import { readShipment } from "#app/features/shipments/listed-shipment.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
-import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
 import { correctDelivery } from "#app/flows/correct-delivery.server.ts";
@@ -75,7 +75,7 @@ describe("a delivery that was reported wrong", () => {
   };
   const delivered = async () => {
     const load = await moving();
-    const typed = { signedBy: "R. Osei", occurredAt: "2026-11-24T12:30", note: null };
+    const typed = { signedBy: "R. Osei", occurredAt: new Date("2026-11-24T18:30Z"), note: null };
     const readers = { noteAudience: "parties" } as const;
     const seen = await view(load.id, carrier, "carrier");
     await reportDelivery(as(carrier), seen, { eventId: randomUUID(), ...typed, ...readers });
@@ -84,7 +84,7 @@ describe("a delivery that was reported wrong", () => {
   const correction = {
     eventId: randomUUID(),
     signedBy: "T. Osei",
-    occurredAt: "2026-11-23T17:45",
+    occurredAt: new Date("2026-11-23T23:45Z"),
     reason: "The receipt has another name and time.",
   };
   const correct = async (id: string, actor = staff, given: Partial<typeof correction> = {}) =>
@@ -146,7 +146,11 @@ describe("a delivery that was reported wrong", () => {
     const { id } = await delivered();
     const form = { eventId: randomUUID() };
     await Promise.all([correct(id, staff, form), correct(id, staff, form)]);
-    const again = { eventId: randomUUID(), signedBy: "P. Osei", occurredAt: "2026-11-24T09:00" };
+    const again = {
+      eventId: randomUUID(),
+      signedBy: "P. Osei",
+      occurredAt: new Date("2026-11-24T15:00Z"),
+    };
     await correct(id, staff, again);
     const load = await view(id, staff, "staff");
     expect(load.signedBy).toBe("P. Osei");
@@ -159,7 +163,7 @@ describe("a delivery that was reported wrong", () => {
     const { id } = await delivered();
     for (const other of [owner, carrier])
       expect(await refusal(correct(id, other))).toBe("not_found");
-    const late = { eventId: randomUUID(), occurredAt: "2026-11-25T09:00" };
+    const late = { eventId: randomUUID(), occurredAt: new Date("2026-11-25T15:00Z") };
     expect(await refusal(correct(id, staff, late))).toBe("invalid");
     const open = await moving();
     expect(await refusal(correct(open.id, staff, { eventId: randomUUID() }))).toBe("conflict");

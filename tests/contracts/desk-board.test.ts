@@ -100,7 +100,7 @@ describe("the board of the staff desk", () => {
     for (const at of ["2026-11-25T16:00:00Z", "2026-11-25T18:00:00Z", "2026-11-26T12:00:00Z"]) {
       await load(`created_at = '${at}'`);
     }
-    const { id } = await aShipment(db.database, shipper);
+    const id = await load("priced_at = now()");
     await db.outside(`insert into shipment_status_changes (shipment_id, from_status, to_status, changed_at)
       values ('${id}', 'Quoted', 'In Transit', '2026-10-14T15:00:00Z'), ('${id}', 'In Transit', 'Delivered', '2026-12-02T15:00:00Z')`);
     const days = await readDayFigures(db.database.query, now);

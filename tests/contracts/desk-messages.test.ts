@@ -14,7 +14,11 @@ import {
 } from "#app/features/contact/desk-commands.server.ts";
 import { messageNoteSchema } from "#app/features/contact/desk-schema.ts";
 import { readMessageFilter } from "#app/features/contact/filter.ts";
-import { countMessages, listMessages, readMessage } from "#app/features/contact/queries.server.ts";
+import {
+  countMessages,
+  listContactMessages,
+  readContactMessage,
+} from "#app/features/contact/queries.server.ts";
 import { contactMessages } from "#app/features/contact/tables.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
@@ -49,11 +53,11 @@ describe("messages at the staff desk", () => {
       .returning({ id: contactMessages.id });
     return stored?.id ?? "";
   };
-  const read = (id: string) => readMessage(db.database.query, id);
+  const read = (id: string) => readContactMessage(db.database.query, id);
   const versionOf = async (id: string) => (await read(id))?.version ?? 0;
   const list = async (query: string) => {
     const filter = readMessageFilter(new URLSearchParams(query));
-    return (await listMessages(db.database.query, filter)).rows.map(({ id }) => id);
+    return (await listContactMessages(db.database.query, filter)).rows.map(({ id }) => id);
   };
   const lastAction = async () => (await listAudit(db.database.query, {}, undefined)).rows[0];
 
@@ -204,7 +208,7 @@ describe("messages at the staff desk", () => {
       ids.push(await aMessage({ name: word, createdAt: new Date(Date.UTC(2026, 0, 1, n)) }));
     }
     const read = (place: string) =>
-      listMessages(
+      listContactMessages(
         db.database.query,
         readMessageFilter(new URLSearchParams(`search=${word}${place}`)),
       );
@@ -229,7 +233,7 @@ describe("messages at the staff desk", () => {
       `select id from contact_messages where name = '${word}' order by id`,
     );
     const read = (place: Record<string, string>) =>
-      listMessages(db.database.query, { status: "new", search: word, ...place });
+      listContactMessages(db.database.query, { status: "new", search: word, ...place });
     const forward = [await read({})];
     for (let next = forward[0]?.next; next; next = forward.at(-1)?.next) {
       forward.push(await read({ after: next }));

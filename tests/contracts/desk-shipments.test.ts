@@ -14,9 +14,9 @@ import {
 } from "#app/features/shipments/desk-commands.server.ts";
 import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
+import { readShipment } from "#app/features/shipments/listed-shipment.server.ts";
 import { countLoadQueue } from "#app/features/shipments/load/count-queues.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
-import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readEdiFilter } from "#app/features/edi/filter.ts";
-import { listMessages } from "#app/features/edi/queries.server.ts";
+import { listEdiMessages } from "#app/features/edi/queries.server.ts";
 import { receiveFile } from "#app/features/edi/receive.server.ts";
-import { sendMessage } from "#app/features/edi/send.server.ts";
+import { sendEdiMessage } from "#app/features/edi/send.server.ts";
 import { writeInterchange } from "#app/features/edi/x12/write-interchange.ts";
 import { fromPartner } from "#tests/support/edi.ts";
 import {
@@ -87,7 +87,7 @@ describe("EDI acknowledgments", () => {
     });
     const statesOf = async (id: string) => {
       const filter = readEdiFilter(new URLSearchParams("direction=out"));
-      const { rows } = await listMessages(db.database.query, filter, [id]);
+      const { rows } = await listEdiMessages(db.database.query, filter, [id]);
       return Object.fromEntries(rows.map(({ kind, state }) => [kind, state]));
     };
     expect(await statesOf(partner.id)).toEqual({ "990": "rejected", "997": "ready" });
@@ -110,7 +110,7 @@ describe("EDI acknowledgments", () => {
     const before = await answers();
     expect(await sendOne(acknowledge(2, "R"))).toMatchObject({ state: "done" });
     const rejected = readEdiFilter(new URLSearchParams("state=rejected"));
-    const { rows } = await listMessages(db.database.query, rejected, [partner.id]);
+    const { rows } = await listEdiMessages(db.database.query, rejected, [partner.id]);
     expect(rows).toMatchObject([{ kind: "990", reference: number }]);
     expect(await sendOne(acknowledge(99, "A"))).toMatchObject({
       outcome: "We sent no group GF with the number 99",
@@ -130,7 +130,12 @@ describe("EDI acknowledgments", () => {
     const write = (fails: boolean) =>
       db.database
         .transaction(null, async (tx) => {
-          await sendMessage(tx, partner.id, { kind: "214", segments: [["B10", "A"]] }, new Date());
+          await sendEdiMessage(
+            tx,
+            partner.id,
+            { kind: "214", segments: [["B10", "A"]] },
+            new Date(),
+          );
           if (fails) throw new Error("rolled back");
         })
         .catch(() => {});

@@ -60,7 +60,7 @@ describe("EDI by the API", () => {
     await aPartner(db.database, shipper);
     const other = await aPartner(db.database, await aShipper(db.database));
     const foreign = { content: fromPartner(other, aTender({ number })) };
-    const problems = [{ message: expect.stringContaining("isn't the one") }];
+    const problems = [{ message: expect.stringContaining("another sender") }];
     expect(await api.send(key, "/edi/messages", { body: foreign })).toMatchObject({
       status: 201,
       body: { data: [{ state: "failed", problems }] },

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readMessage, readOriginal } from "#app/features/edi/queries.server.ts";
+import { readEdiMessage, readOriginal } from "#app/features/edi/queries.server.ts";
 import { ediPartners } from "#app/features/edi/tables.server.ts";
 import { workOnEdi } from "#app/features/edi/worker.server.ts";
 import { stops } from "#app/features/shipments/load/tables.server.ts";
-import { takeUpload } from "#app/flows/take-edi.server.ts";
+import { receiveUpload } from "#app/flows/receive-edi.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { apiOn } from "#tests/support/api.ts";
 import {
@@ -50,7 +50,7 @@ describe("letters of EDI files", () => {
     const { query } = db.database;
     const [original, message] = await Promise.all([
       readOriginal(query, id),
-      readMessage(query, id),
+      readEdiMessage(query, id),
     ]);
     return { bytes: original?.content, charset: message?.charset };
   };
@@ -59,7 +59,7 @@ describe("letters of EDI files", () => {
     "an uploaded file in %s keeps its letters, and its bytes",
     async (charset, write) => {
       const bytes = write(accented());
-      const { ids } = await takeUpload(byStaff, new File([new Uint8Array(bytes)], "tender.edi"));
+      const { ids } = await receiveUpload(byStaff, new File([new Uint8Array(bytes)], "tender.edi"));
       expect(await streetOfLoad()).toBe(street);
       expect(await stored(ids[0])).toEqual({ bytes, charset });
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { declineTender, mendMessage } from "#app/features/edi/mend.server.ts";
+import { correctMessage, declineTender } from "#app/features/edi/correct-message.server.ts";
 import { addPartner, changePartner } from "#app/features/edi/partners.server.ts";
-import { readMessage } from "#app/features/edi/queries.server.ts";
+import { readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { partnerSchema } from "#app/features/edi/schema.ts";
 import { aTender, fromPartner } from "#tests/support/edi.ts";
@@ -40,21 +40,21 @@ describe("EDI that we can't process as it is", () => {
     expect(answer).toEqual(expect.arrayContaining(["AK3*G62*7**8", "AK4*2**8", "AK5*R*5"]));
 
     const stillBroken = { ...message, text: message.text.replace("20271301", "20271401") };
-    await mendMessage(byStaff, stillBroken);
-    const seen = await readMessage(db.database.query, message.id);
+    await correctMessage(byStaff, stillBroken);
+    const seen = await readEdiMessage(db.database.query, message.id);
     expect(seen).toMatchObject({ state: "failed", text: stillBroken.text });
     if (!seen) throw new Error("gone");
 
     const mended = { ...seen, text: seen.text.replace("20271401", "20270301") };
-    const { interchangeId } = await mendMessage(byStaff, mended);
+    const { interchangeId } = await correctMessage(byStaff, mended);
     await runMessages(deps, interchangeId);
     const load = await onlyLoad();
-    expect(await readMessage(db.database.query, message.id)).toMatchObject({
+    expect(await readEdiMessage(db.database.query, message.id)).toMatchObject({
       state: "done",
       outcome: `Booked as ${load.trackingId}`,
       problems: [],
     });
-    await expect(mendMessage(byStaff, mended)).rejects.toMatchObject({ code: "conflict" });
+    await expect(correctMessage(byStaff, mended)).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("a place that we don't know is left to staff, who may decline", async () => {
@@ -77,10 +77,12 @@ describe("EDI that we can't process as it is", () => {
     expect(message).toMatchObject({ kind: null, state: "failed", partner: null });
     expect(message.problems[0]).toMatchObject({ segment: "ISA", element: 6 });
     const text = message.text.replace("NOBODY".padEnd(15), partner.interchangeId.padEnd(15));
-    const { interchangeId } = await mendMessage(byStaff, { ...message, text });
+    const { interchangeId } = await correctMessage(byStaff, { ...message, text });
     await runMessages(deps, interchangeId);
     await onlyLoad();
-    expect(await readMessage(db.database.query, message.id)).toMatchObject({ state: "replaced" });
+    expect(await readEdiMessage(db.database.query, message.id)).toMatchObject({
+      state: "replaced",
+    });
   });
 
   test("a test file, a wrong receiver and a used control number are not taken for real", async () => {
@@ -123,7 +125,7 @@ describe("EDI that we can't process as it is", () => {
       code: "conflict",
     });
     const message = await sendOne(tender({ city: "Nowhere" }));
-    await expect(mendMessage(asShipper, message)).rejects.toMatchObject({ code: "not_found" });
+    await expect(correctMessage(asShipper, message)).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("what is no X12 is kept for staff, and what is too large is refused", async () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { companyMembers } from "#app/features/accounts/tables.server.ts";
-import { mendMessage } from "#app/features/edi/mend.server.ts";
+import { correctMessage } from "#app/features/edi/correct-message.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { editLoad } from "#app/features/shipments/load/edit-load.server.ts";
 import { references, stops } from "#app/features/shipments/load/tables.server.ts";
@@ -123,7 +123,7 @@ describe("a tender by EDI", () => {
       state: "failed",
       problems: [{ message: expect.stringContaining("was edited since its last tender") }],
     });
-    const { interchangeId } = await mendMessage(byStaff, change);
+    const { interchangeId } = await correctMessage(byStaff, change);
     await runMessages(deps, interchangeId);
     expect(await onlyLoad()).toMatchObject({ version: 3, freightDescription: "Castings" });
   });
@@ -174,7 +174,7 @@ describe("a tender by EDI", () => {
       .set({ role: "view" })
       .where(eq(companyMembers.userId, shipper.userId));
     const message = await sendOne(tender());
-    expect(message.problems[0]?.message).toContain("choose on its page in whose name");
+    expect(message.problems[0]?.message).toContain("On its page, choose the person we book for");
     expect(await loads()).toEqual([]);
   });
 });

@@ -102,7 +102,7 @@ describe("what a customer is billed", () => {
     const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null, file: aPhoto() };
     await uploadProofOfDelivery(on(carrier), load.id, receipt);
     await expect(bill()).rejects.toMatchObject({
-      message: "The proof of delivery waits for your review.",
+      message: "Review the proof of delivery first.",
     });
     const [proof] = await listPapers(db.database.query, staff, load.id);
     const versionId = proof?.id ?? "";

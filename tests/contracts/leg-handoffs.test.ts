@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { company } from "#app/features/company/profile.ts";
 import { writeDue } from "#app/features/edi/outbox.server.ts";
 import { ediInterchanges, ediTenders } from "#app/features/edi/tables.server.ts";
 import type { EventKind } from "#app/features/shipments/load/event.ts";
@@ -83,7 +84,7 @@ describe("what is told of a handoff between two carriers", () => {
       ["Delivered", 2, "Dock of Harbor Cartage"],
     ]);
     expect(entries.slice(1, 5).map(({ note, by }) => [note, by])).toEqual(
-      Array.from({ length: 4 }, () => [null, "carrier"]),
+      Array.from({ length: 4 }, () => [null, company.name]),
     );
     const { rows } = await listEvents(query(), seen, "customer", { after: undefined });
     expect(rows.map(({ kind }) => kind).toReversed()).toEqual(told);
@@ -164,13 +165,16 @@ describe("what is told of a handoff between two carriers", () => {
   test("each leg has a driver of its own, whom its carrier and staff change", async () => {
     const { id, legs, carriers } = await aDispatchedLoad();
     const driver = { driver: "Sam Ito", driverPhone: "(219) 555-0101", truck: "9", trailer: null };
-    await changeDriver(on(carriers[1]), { id, ...driver });
-    const of = (by: Actor) => readOwnDriver(query(), by, id).then((named) => named?.truck);
+    const version = (by: Actor) => readOwnDriver(query(), by, id).then((own) => own?.version ?? 0);
+    const seen = await Promise.all(carriers.map(version));
+    await changeDriver(on(carriers[1]), { id, version: seen[1] ?? 0, ...driver });
+    const of = (by: Actor) => readOwnDriver(query(), by, id).then((own) => own?.named?.truck);
     expect(await Promise.all(carriers.map(of))).toEqual(["T0", "9", "T2"]);
-    await expect(changeDriver(on(staff), { id, ...driver })).rejects.toMatchObject({
+    const unread = { id, version: seen[2] ?? 0, ...driver };
+    await expect(changeDriver(on(staff), unread)).rejects.toMatchObject({
       code: "invalid",
     });
-    await changeDriver(on(staff), { id, legId: legs[2]?.id, ...driver, truck: "10" });
+    await changeDriver(on(staff), { ...unread, legId: legs[2]?.id, truck: "10" });
     expect(await Promise.all(carriers.map(of))).toEqual(["T0", "9", "10"]);
   });
 });

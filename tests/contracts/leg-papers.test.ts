@@ -6,8 +6,12 @@ import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { addCharge } from "#app/features/charges/commands.server.ts";
 import { chargeSchema } from "#app/features/charges/schema.ts";
 import { openPaper } from "#app/features/papers/read.server.ts";
-import { listCarrierLoads, reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
-import { isReadyForPickup } from "#app/features/shipments/load/pickup-ready.ts";
+import {
+  listCarrierLoads,
+  pageCarrierLoads,
+  reportByCarrier,
+} from "#app/features/shipments/carrier-loads.server.ts";
+import { isReadyForPickup, pickupNeed } from "#app/features/shipments/load/pickup-ready.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
@@ -180,6 +184,43 @@ describe("the papers and money of a load of several legs", () => {
     await pickUp(carriers[0]);
     await pickUp(carriers[1]);
     await expect(pickUp(carriers[2])).rejects.toThrow("no truck is dispatched");
+  });
+
+  test("each carrier is offered the pickup from the moment that its report is taken", async () => {
+    const { id, carriers } = await aDispatchedLoad();
+    const [first, second, third] = carriers;
+    const offered = async (by: Actor) => {
+      const load = await readLoad(
+        { query: query(), actor: by, readPlace: () => ({}) },
+        { id },
+        "carrier",
+      );
+      const listed = (await listCarrierLoads(query(), by)).open.find((one) => one.id === id);
+      const page = await pageCarrierLoads(query(), by, {}, { after: undefined });
+      const paged = page.rows.find((one) => one.id === id);
+      return [load, listed, paged].map((one) => one && pickupNeed(one));
+    };
+    const report = (by: Actor) => reportByCarrier(on(by), { id, to: "In Transit" });
+    const ready = [null, null, null];
+    const waiting = ["leg ahead", "leg ahead", "leg ahead"];
+    expect(await offered(first)).toEqual(ready);
+    for (const by of [second, third]) {
+      expect(await offered(by)).toEqual(waiting);
+      await expect(report(by)).rejects.toThrow("leg before this one hasn't been picked up");
+    }
+    // What our team reports of a handoff is refused by the same rule.
+    const handoff = { kind: "PICKED_UP", stop: 2, occurredAt: on(staff).clock.now() } as const;
+    await expect(
+      recordEvent(on(staff), {
+        ...{ id, eventId: randomUUID(), ...handoff, place: null, note: null, eta: null },
+        ...{ audience: "parties", noteAudience: "parties" },
+      }),
+    ).rejects.toThrow("Report the pickup of the first leg first.");
+    await report(first);
+    for (const by of [second, third]) {
+      expect(await offered(by)).toEqual(ready);
+      await report(by);
+    }
   });
 
   test("a carrier has had the freight since the pickup, also when that is reported late", async () => {

@@ -8,10 +8,13 @@ import { listCarrierLoads, reportByCarrier } from "#app/features/shipments/carri
 import { countLoadQueue } from "#app/features/shipments/load/count-queues.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
+import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
+import type { TypedStop } from "#app/features/shipments/load/schema.ts";
+import type { Stop } from "#app/features/shipments/load/stop.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
+import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
@@ -55,6 +58,13 @@ describe("a load of several legs", () => {
         `select status, carrier_id, open_leg, dispatched_at from shipments where id = '${id}'`,
       )
     )[0];
+  /** The stops as a form sends them, each with these changes. */
+  const typedStops = (stops: readonly Stop[], change: (place: number) => Partial<TypedStop>) =>
+    stops.map((stop, index) => ({
+      ...{ ...stop, windowFrom: null, windowTo: null, accessorials: [...stop.accessorials] },
+      id: stop.id ?? undefined,
+      ...change(index + 1),
+    }));
   const history = (id: string) => listAssignmentsOf(query(), id);
   const takeBack = (id: string, legId: string | undefined, custody: string | null = null) =>
     takeBackLoad(on(staff), {
@@ -85,6 +95,15 @@ describe("a load of several legs", () => {
     const seen = await seenBy(id, owner, "customer");
     expect(seen.stops.map(({ kind }) => kind)).toEqual(["pickup", "delivery"]);
     expect(JSON.stringify(seen)).not.toContain("Cargo terminal");
+    const stops = typedStops(seen.stops, () => ({ instructions: "Ring twice." }));
+    await saveStops({ ...on(owner), findPlace }, { id, version: await versionOf(id), stops });
+    const kept = (await seenBy(id, staff, "staff")).stops;
+    expect(kept.map(({ kind, instructions }) => [kind, instructions])).toEqual([
+      ["pickup", "Ring twice."],
+      ["handoff", null],
+      ["handoff", null],
+      ["delivery", "Ring twice."],
+    ]);
   });
 
   test("each carrier sees its own leg only, with a confirmation of its stops and its pay", async () => {
@@ -257,6 +276,55 @@ describe("a load of several legs", () => {
     expect(stops.map(({ kind }) => kind)).toEqual(["pickup", "delivery"]);
   });
 
+  test("a split that was refused because another came first is made behind the stop that was chosen", async () => {
+    const { id } = await aLoad();
+    const modes = { firstMode: "truck", secondMode: "truck" } as const;
+    await split(id, { after: 1, zip: "46241", ...modes });
+    const seen = await versionOf(id);
+    const before = (await seenBy(id, staff, "staff")).stops;
+    // Both see the handoff as stop 2; one splits ahead of it.
+    const behind = { after: before[1]?.id, zip: "98158", ...modes };
+    await split(id, { after: 1, zip: "46204", ...modes });
+    await expect(split(id, { version: seen, ...behind })).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringMatching(/changed by .*Split into legs at/),
+    });
+    expect(await legsOf(id)).toHaveLength(3);
+    await split(id, behind);
+    const { stops } = await seenBy(id, staff, "staff");
+    expect(stops.map(({ city }) => city).slice(1, 4)).toEqual([
+      ...["Indianapolis", "Indianapolis", "Seattle"],
+    ]);
+    const gone = split(id, { after: randomUUID(), zip: "98158", ...modes });
+    await expect(gone).rejects.toMatchObject({ fields: { after: [expect.any(String)] } });
+  });
+
+  test("joining, changing the stops and splitting at once leave one of them, and each is whole", async () => {
+    const { id } = await aLoad();
+    const modes = { firstMode: "truck", secondMode: "truck" } as const;
+    await split(id, { after: 1, zip: "46241", ...modes });
+    const version = await versionOf(id);
+    const [first] = await legsOf(id);
+    const { stops } = await seenBy(id, staff, "staff");
+    const named = typedStops(stops, (place) => ({ company: `Dock ${place}` }));
+    const outcomes = await Promise.allSettled([
+      split(id, { version, after: 2, zip: "98158", ...modes }),
+      joinLegs(on(staff), { id, version, legId: first?.id ?? "" }),
+      saveStops({ ...on(staff), findPlace }, { id, version, stops: named }),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
+      ...["fulfilled", "rejected", "rejected"],
+    ]);
+    for (const one of outcomes) {
+      if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "conflict" });
+    }
+    const legs = await legsOf(id);
+    const now = (await seenBy(id, staff, "staff")).stops;
+    const handoffs = now.filter(({ kind }) => kind === "handoff").length;
+    expect(Math.max(legs.length - 1, 0)).toBe(handoffs);
+    expect(await versionOf(id)).toBe(version + 1);
+  });
+
   test("a split is refused with the error at its field", async () => {
     const { id } = await aLoad();
     const refusal = (typed: object) =>
@@ -270,5 +338,17 @@ describe("a load of several legs", () => {
     const window = { windowFrom: "2026-11-25T10:00", windowTo: "2026-11-25T08:00" };
     expect(await refusal(window)).toHaveProperty("windowTo");
     expect(await legsOf(id)).toHaveLength(0);
+  });
+
+  test("a leg that its carrier delivered is not split", async () => {
+    const { id, carriers } = await aDispatchedLoad();
+    await report(id, carriers[0], "In Transit");
+    await report(id, carriers[0], "Delivered");
+    const handoff = { after: 1, zip: "46241", firstMode: "truck", secondMode: "truck" } as const;
+    await expect(split(id, handoff)).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("This leg is done."),
+    });
+    expect(await legsOf(id)).toHaveLength(3);
   });
 });

@@ -5,11 +5,11 @@ import { verifyAudit } from "#app/features/audit/verify.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
-import { noCare } from "#app/features/shipments/load/care.ts";
 import { copyLoad } from "#app/features/shipments/load/copy-load.server.ts";
+import { noCare } from "#app/features/shipments/load/equipment.ts";
 import { withoutIds } from "#app/features/shipments/load/freight.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
-import { saveCare } from "#app/features/shipments/load/save-care.server.ts";
+import { saveCare } from "#app/features/shipments/load/save-equipment.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
@@ -61,7 +61,9 @@ describe("the details of a load", () => {
     const references = [{ kind: "PO" as const, value: "88120" }];
     const late = await refusal(saveReferences(as(), { id, version: 1, references }));
     expect(late.code).toBe("conflict");
-    expect(late.message).toContain("changed by Sam 2 minutes ago (Stop 1: added, Stop 2: added)");
+    expect(late.message).toContain(
+      "changed by Sam 2 minutes ago (Stop 1: details, Stop 2: details)",
+    );
     expect((await read(id)).references).toEqual([]);
   });
 
@@ -244,6 +246,8 @@ describe("the details of a load", () => {
     ]);
   });
 
+  const booker = (who: Actor = owner) => ({ ...as(who), origin: "https://freight.example" });
+
   test("a copy has the same stops, freight and equipment, and books once", async () => {
     const { id } = await aShipment(db.database, owner);
     const { version } = await saveStops(as(), {
@@ -254,8 +258,8 @@ describe("the details of a load", () => {
     const units = typedUnits({ ...pallets, items: [{ description: "Castings", pieces: 40 }] });
     await saveFreight(as(), { id, version, units });
     const bookingKey = randomUUID();
-    const { trackingId } = await copyLoad(as(), { id, bookingKey });
-    expect(await copyLoad(as(), { id, bookingKey })).toEqual({ trackingId });
+    const { trackingId } = await copyLoad(booker(), { id, bookingKey });
+    expect(await copyLoad(booker(), { id, bookingKey })).toEqual({ trackingId });
     const [one, copy] = [
       await read(id),
       await readLoad(
@@ -271,7 +275,7 @@ describe("the details of a load", () => {
     );
     expect(copy?.stops.map(({ windowFrom }) => windowFrom)).toEqual([null, null]);
     const other = await aShipper(db.database);
-    const foreign = copyLoad(as(other), { id, bookingKey: randomUUID() });
+    const foreign = copyLoad(booker(other), { id, bookingKey: randomUUID() });
     expect((await refusal(foreign)).code).toBe("not_found");
   });
 });

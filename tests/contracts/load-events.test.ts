@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { company } from "#app/features/company/profile.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { correctStatus } from "#app/features/shipments/correct-status.server.ts";
 import { clearException } from "#app/features/shipments/desk-commands.server.ts";
@@ -13,7 +14,7 @@ import { setAppointment } from "#app/features/shipments/load/set-appointment.ser
 import type { ReportedEvent } from "#app/features/shipments/load/write-event.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
-import { reportDelivery } from "#app/flows/report-event.server.ts";
+import { deliveryTime, reportDelivery } from "#app/flows/report-event.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
@@ -76,6 +77,17 @@ describe("the events of a load", () => {
         at: at("19:00"),
       });
     }
+  });
+
+  test("a report without a person is the company's that it came from", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await assignCarrier(as(staff), { id, carrierId: carrier.userId });
+    await recordEvent(as(carrier), event(id));
+    await recordEvent(as(staff), event(id));
+    await db.outside(`update shipment_events set reported_by = null where shipment_id = '${id}'`);
+    const load = await read(id, owner, "customer");
+    const reports = load.timeline.filter(({ kind }) => kind === "event");
+    expect(reports.map(({ by }) => by)).toEqual([company.name, load.carrier]);
   });
 
   test("an event sent twice, even at once, is recorded once", async () => {
@@ -191,7 +203,7 @@ describe("the events of a load", () => {
     };
     const delivery = {
       signedBy: "R. Osei",
-      occurredAt: "2026-11-24T12:30",
+      occurredAt: deliveryTime({ stops }, "2026-11-24T12:30"),
       note: null,
       noteAudience: "parties" as const,
     };
@@ -221,7 +233,7 @@ describe("the events of a load", () => {
     };
     const late = {
       signedBy: "R. Osei",
-      occurredAt: "2026-11-25T12:30",
+      occurredAt: new Date("2026-11-25T18:30Z"),
       note: null,
       noteAudience: "parties" as const,
     };

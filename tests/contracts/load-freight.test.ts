@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noCare } from "#app/features/shipments/load/care.ts";
+import { noCare } from "#app/features/shipments/load/equipment.ts";
 import { saveAir, saveKnownShipperRecord } from "#app/features/shipments/load/save-air.server.ts";
-import { approveOverweight, saveCare } from "#app/features/shipments/load/save-care.server.ts";
+import { approveOverweight, saveCare } from "#app/features/shipments/load/save-equipment.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
 import { saveHazmat } from "#app/features/shipments/load/save-hazmat.server.ts";
 import { hazmatSchema } from "#app/features/shipments/load/schema.ts";
-import { aShipment } from "#tests/support/factories.ts";
+import { aShipment, aStaffMember } from "#tests/support/factories.ts";
 import { type LoadDetails, loadDetails, pallets, typedUnits } from "#tests/support/load-details.ts";
 
 describe("the freight of a load and its care", () => {
@@ -77,7 +77,11 @@ describe("the freight of a load and its care", () => {
     expect((await refusal(saveKnownShipperRecord(as(), { id, version: 2, ...record }))).code).toBe(
       "not_found",
     );
-    await saveKnownShipperRecord(as(staff), { id, version: 2, ...record });
+    const operations = await aStaffMember(db.database, { permissions: ["operations"] });
+    const byOperations = saveKnownShipperRecord(as(operations), { id, version: 2, ...record });
+    expect((await refusal(byOperations)).code).toBe("forbidden");
+    const compliance = await aStaffMember(db.database, { permissions: ["compliance"] });
+    await saveKnownShipperRecord(as(compliance), { id, version: 2, ...record });
     const searched = {
       searchConsentAt: clock.now(),
       cutoffAt: new Date("2026-11-25T00:00:00Z"),

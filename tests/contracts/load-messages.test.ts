@@ -10,7 +10,7 @@ import {
   countUnreadLoads,
   listUnreadThreads,
 } from "#app/features/shipments/conversation/read-messages.server.ts";
-import { sendMessage } from "#app/features/shipments/conversation/send-message.server.ts";
+import { sendLoadMessage } from "#app/features/shipments/conversation/send-message.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { conversationScene } from "#tests/support/conversation-scene.ts";
 import {
@@ -102,7 +102,7 @@ describe("the conversation about a load", () => {
       side: "customer" as const,
       text: "Once.",
     };
-    await Promise.all([sendMessage(on(staff), message), sendMessage(on(staff), message)]);
+    await Promise.all([sendLoadMessage(on(staff), message), sendLoadMessage(on(staff), message)]);
     expect(await textsOf(owner, "customer", id)).toEqual(["Once."]);
     expect(await mailsTo(owner.email)).toHaveLength(1);
   });

@@ -2,7 +2,12 @@ import { performance } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dropMail, readMail, retryMail } from "#app/features/mail/desk.server.ts";
-import { claimMail, leaseTime, markFailed, tryAllNow } from "#app/features/mail/outbox.server.ts";
+import {
+  claimMail,
+  mailLeaseMs,
+  markMailFailed,
+  tryAllNow,
+} from "#app/features/mail/outbox.server.ts";
 import { smtpSender } from "#app/features/mail/smtp.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { startMailWorker } from "#app/features/mail/worker.server.ts";
@@ -29,21 +34,21 @@ describe("the outbox", () => {
     const { query } = db.database;
     const id = await enqueue();
     const late = await claimMail(query, clock.now());
-    pass(leaseTime);
+    pass(mailLeaseMs);
     const second = await claimMail(query, clock.now());
     if (!late || !second) throw new Error("the mail was not claimed");
     const failure = { code: "ECONNECTION", reason: "gone", permanent: true, unreachable: true };
-    await markFailed(query, late, failure, clock.now());
+    await markMailFailed(query, late, failure, clock.now());
     expect(await claimMail(query, clock.now())).toBeUndefined();
     expect(await stateOf(id)).toMatchObject({ state: "waiting" });
-    await markFailed(query, second, failure, clock.now());
+    await markMailFailed(query, second, failure, clock.now());
     expect(await stateOf(id)).toMatchObject({ state: "parked" });
   });
 
   test("an email held by a dead worker is released when the lease expires", async () => {
     const id = await enqueue();
     await claimMail(db.database.query, clock.now());
-    pass(leaseTime - 1);
+    pass(mailLeaseMs - 1);
     await tryAllNow(db.database.query, clock.now());
     await deliver();
     expect(smtp.received).toEqual([]);

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { pauseAfter } from "#app/features/mail/backoff.ts";
+import { mailRetryPause } from "#app/features/mail/backoff.ts";
 import { readMail, retryMail } from "#app/features/mail/desk.server.ts";
 import { tryAllNow } from "#app/features/mail/outbox.server.ts";
 import { mailTemplates } from "#app/features/mail/tables.server.ts";
@@ -44,7 +44,7 @@ describe("mail", () => {
     for (const attempt of [1, 2, 3]) {
       await deliver();
       expect(await stateOf(id)).toMatchObject({ state: "waiting", attempts: attempt });
-      pass(pauseAfter(attempt) - 1);
+      pass(mailRetryPause(attempt) - 1);
       await deliver();
       expect(await stateOf(id)).toMatchObject({ attempts: attempt });
       pass(1);
@@ -61,7 +61,7 @@ describe("mail", () => {
     const began = clock.now().getTime();
     for (let attempt = 1; (await stateOf(id))?.state === "waiting"; attempt += 1) {
       await deliver();
-      pass(pauseAfter(attempt));
+      pass(mailRetryPause(attempt));
     }
     expect((await stateOf(id))?.settledAt?.getTime()).toBeGreaterThan(began + 24 * 3_600_000);
     expect(await parked()).toMatchObject([
@@ -119,7 +119,7 @@ describe("mail", () => {
     await deliver(busy.url);
     expect(await stateOf(id)).toMatchObject({ state: "waiting", lastCode: "450" });
     code = undefined;
-    pass(pauseAfter(1));
+    pass(mailRetryPause(1));
     await deliver(busy.url);
     expect(busy.received).toHaveLength(1);
     await busy.stop();
@@ -137,7 +137,7 @@ describe("mail", () => {
     await deliver(flaky.url);
     expect(seen).toHaveLength(1);
     expect(await stateOf(id)).toMatchObject({ state: "waiting" });
-    pass(pauseAfter(1));
+    pass(mailRetryPause(1));
     await deliver(flaky.url);
     expect(seen).toEqual([seen[0], seen[0]]);
     expect(await stateOf(id)).toMatchObject({ state: "sent" });

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { revokeStaff } from "#app/features/accounts/staff.server.ts";
 import { counterCarrierOffer } from "#app/features/carrier-offers/answer.server.ts";
 import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
@@ -19,6 +18,7 @@ import { setAppointment } from "#app/features/shipments/load/set-appointment.ser
 import { loadConcerns } from "#app/features/shipments/load-concerns.ts";
 import type { LoadQueue } from "#app/features/shipments/load-queue.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
+import { endStaffRole } from "#app/flows/leave-team.server.ts";
 import { offerLoad, takeUpCounter } from "#app/flows/offer-load.server.ts";
 import { reportEvent } from "#app/flows/report-event.server.ts";
 import { aPhoto, deliver } from "#tests/support/delivered-load.ts";
@@ -204,7 +204,7 @@ describe("what is late or waits for an answer", () => {
   test("the answer to somebody who left goes to the shared mailbox", async () => {
     const left = await aStaffMember(db.database);
     const { trackingId, decline } = await declined(left);
-    await revokeStaff(on(null), left.email);
+    await endStaffRole(on(null), left.email);
     await decline();
     expect(await mailsTo(left.email)).toEqual([]);
     const shared = (await mailsTo(company.email.general)).map(({ subject }) => subject);

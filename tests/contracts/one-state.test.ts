@@ -108,7 +108,7 @@ describe("one state of a load", () => {
       if (!result?.isDone) throw new AppError("conflict", result?.outcome ?? "");
     },
     "a corrected delivery": ({ id }: Load) => {
-      const signed = { signedBy: "R. Osei", reason, occurredAt: "2026-11-24T02:00" };
+      const signed = { signedBy: "R. Osei", reason, occurredAt: new Date("2026-11-24T02:00Z") };
       const load = { id, stops: [{ timeZone: "UTC" }, { timeZone: "UTC" }] };
       return correctDelivery(as("staff"), load as Parameters<typeof correctDelivery>[1], {
         ...{ eventId: randomUUID(), ...signed },

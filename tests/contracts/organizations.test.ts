@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { editOrganization } from "#app/features/accounts/organizations/edit.server.ts";
 import { readOrganization } from "#app/features/accounts/organizations/queries.server.ts";
 import { newOrganizationSchema } from "#app/features/accounts/organizations/schema.ts";
 import { openInvitationToken } from "#app/features/accounts/people/invitation-link.server.ts";
@@ -13,6 +12,7 @@ import {
 import { openInvitedAccount } from "#app/features/accounts/people/open-invited-account.server.ts";
 import { noteNumbers } from "#app/features/carriers/check.server.ts";
 import { addOrganization, extendOrganization } from "#app/flows/add-organization.server.ts";
+import { changeOrganization } from "#app/flows/change-organization.server.ts";
 import { approveRole } from "#app/flows/decide-role.server.ts";
 import { listOrganizations } from "#app/flows/list-organizations.server.ts";
 import { readOrganizationFilter } from "#app/flows/organization-filter.ts";
@@ -45,7 +45,12 @@ describe("organizations at the staff desk", () => {
 
   const by = (actor: Actor | null) => ({ database: db.database, actor, clock: systemClock });
   const form = (given: Record<string, string>) =>
-    newOrganizationSchema.parse({ kind: "carrier", name: "Prairie Line", byHand: "on", ...given });
+    newOrganizationSchema.parse({
+      kind: "carrier",
+      name: "Prairie Line",
+      lookedUp: "on",
+      ...given,
+    });
   const add = (given: Record<string, string> = {}, actor: Actor | null = staff) =>
     addOrganization(
       by(actor),
@@ -156,7 +161,7 @@ describe("organizations at the staff desk", () => {
     const customer = await add({ kind: "customer", dockets: "FF990011" });
     await db.outside(`update companies set dockets = '{MC990011}', dot_number = '${aDotNumber()}'
       where id = '${customer}'`);
-    const toCarrier = { id: customer, to: "carrier", byHand: true } as const;
+    const toCarrier = { id: customer, to: "carrier", lookedUp: true } as const;
     await expect(extendOrganization(by(staff), toCarrier)).rejects.toMatchObject(refusal);
     await db.outside(`update companies set carrier_since = null where id = '${barred}'`);
     const { person } = await anApplicant(db.database);
@@ -165,10 +170,46 @@ describe("organizations at the staff desk", () => {
     const [request] = await db.outside(
       `select verification_requested_at as at from user_roles where user_id = '${person.userId}'`,
     );
-    const approval = { userId: person.userId, role: "carrier", byHand: true } as const;
+    const approval = { userId: person.userId, role: "carrier", lookedUp: true } as const;
     const requestedAt = new Date(String(request?.at));
     const deps = { ...by(staff), origin: "https://freight.example" };
     await expect(approveRole(deps, { ...approval, requestedAt })).rejects.toMatchObject(refusal);
+  });
+
+  test("an organization on record gets no USDOT or docket number of a carrier marked do not use, and keeps what it had", async () => {
+    const dotNumber = "700016";
+    const barred = await add({ dotNumber, dockets: "MC0770022", name: "Barred Freight" });
+    const id = await add({ name: "Shell Line" });
+    const was = await readBack(id);
+    const change = async (given: Record<string, string>) => {
+      const { version } = await readBack(id);
+      const own = { name: "Shell Line", dotNumber: was.dotNumber ?? "" };
+      await changeOrganization(by(staff), { ...form({ ...own, ...given }), id, version });
+    };
+    await change({ dockets: "MC770022" });
+    await change({ dockets: "" });
+    await db.outside(
+      `update carrier_files set state = 'do not use' where company_id = '${barred}'`,
+    );
+    const refusal = {
+      code: "conflict",
+      message: expect.stringMatching(/^Barred Freight has this USDOT or docket number/),
+    };
+    await db.outside(`update companies set carrier_since = null where id = '${barred}'`);
+    await expect(change({ dotNumber: `0${dotNumber}` })).rejects.toMatchObject(refusal);
+    await expect(change({ dockets: "MC4, MC770022" })).rejects.toMatchObject(refusal);
+    await change({ dockets: "FF770022" });
+    expect(await readBack(id)).toMatchObject({
+      ...{ dotNumber: was.dotNumber, dockets: ["FF770022"] },
+    });
+    // What it had before the mark stays, so that the rest can still be put right.
+    await db.outside(`update companies set dockets = '{MC770022}' where id = '${id}'`);
+    await change({ dockets: "MC770022", phone: "3095550199" });
+    // The carrier itself keeps its numbers.
+    const { version } = await readBack(barred);
+    const own = form({ name: "Barred Freight Co", dotNumber, dockets: "MC0770022, MC770023" });
+    await changeOrganization(by(staff), { ...own, id: barred, version });
+    expect(await readBack(barred)).toMatchObject({ name: "Barred Freight Co" });
   });
 
   test("the people whom staff invite join at once, and land at the desk of their organization", async () => {
@@ -217,9 +258,9 @@ describe("organizations at the staff desk", () => {
     const { companyId: id } = await aVettedCarrier(db.database);
     const { dotNumber, version } = await readBack(id);
     const details = form({ name: "Prairie Two", dotNumber: dotNumber ?? "", phone: "3095550177" });
-    await editOrganization(by(staff), { ...details, id, version });
+    await changeOrganization(by(staff), { ...details, id, version });
     expect(await readBack(id)).toMatchObject({ name: "Prairie Two", phone: "3095550177" });
-    await expect(editOrganization(by(staff), { ...details, id, version })).rejects.toMatchObject({
+    await expect(changeOrganization(by(staff), { ...details, id, version })).rejects.toMatchObject({
       code: "conflict",
     });
     expect(
@@ -228,7 +269,7 @@ describe("organizations at the staff desk", () => {
     const other = await aVettedCarrier(db.database);
     const now = await readBack(other.companyId);
     await expect(
-      editOrganization(by(staff), { ...details, id: other.companyId, version: now.version }),
+      changeOrganization(by(staff), { ...details, id: other.companyId, version: now.version }),
     ).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("Prairie Two") });
   });
 
@@ -260,7 +301,7 @@ describe("organizations at the staff desk", () => {
     await aRole(db.database, customer, { role: "shipper" });
     const { companyId: id } = customer;
     expect(await found("search=bothways&kind=carrier")).toEqual([]);
-    await extendOrganization(by(staff), { id, to: "carrier", byHand: true });
+    await extendOrganization(by(staff), { id, to: "carrier", lookedUp: true });
     expect(await found("search=bothways&kind=both")).toEqual([id]);
   });
 

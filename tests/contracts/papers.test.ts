@@ -230,6 +230,25 @@ describe("papers of a load", () => {
     });
   });
 
+  test("a proof of delivery that is sent twice is kept once, and corrected by another receipt", async () => {
+    const { id } = await aCoveredLoad();
+    await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
+    await db.outside(`update shipments set status = 'Delivered' where id = '${id}'`);
+    const proof = pdfOf("0 0 7 7 re f");
+    const bring = (exception?: "damaged") =>
+      uploadProofOfDelivery(on(carrier), id, {
+        ...{ receivedBy: "Sam Dock", receivedOn: "2026-11-21", note: null, exception },
+        file: new File([proof], "pod.pdf"),
+      });
+    const kept = async () => (await listPapers(db.database.query, carrier, id)).length;
+    const sent = await Promise.allSettled([bring(), bring()]);
+    expect(sent.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await expect(bring()).rejects.toMatchObject({ code: "conflict" });
+    expect(await kept()).toBe(1);
+    await bring("damaged");
+    expect(await kept()).toBe(2);
+  });
+
   test("a wrong file of a carrier reaches neither the customer nor the invoice, and is withdrawn", async () => {
     const { id } = await aCoveredLoad();
     await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);

@@ -16,7 +16,7 @@ import {
   saveTemplate,
   tenderTemplate,
 } from "#app/features/presets/templates.server.ts";
-import { saveCare } from "#app/features/shipments/load/save-care.server.ts";
+import { saveCare } from "#app/features/shipments/load/save-equipment.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { careSchema, stopsSchema } from "#app/features/shipments/load/schema.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
@@ -44,6 +44,7 @@ describe("presets", () => {
   afterAll(() => db.close());
 
   const deps = (actor: Actor) => ({ database: db.database, actor, clock: systemClock });
+  const booker = (actor: Actor) => ({ ...deps(actor), origin: "https://freight.example" });
   const added = { id: null, version: 1 };
 
   test("an address is seen by all colleagues, and by no other company", async () => {
@@ -167,8 +168,8 @@ describe("presets", () => {
     });
     const pressed = { id: template?.id ?? "", bookingKey: randomUUID() };
     const [one, two] = [
-      await tenderTemplate(deps(owner), pressed),
-      await tenderTemplate(deps(owner), pressed),
+      await tenderTemplate(booker(owner), pressed),
+      await tenderTemplate(booker(owner), pressed),
     ];
     expect(two).toEqual(one);
     const booked = await readLoadView(
@@ -200,7 +201,7 @@ describe("presets", () => {
     expect(await listTemplates(db.database.query, owner)).toMatchObject([{ name: "Frozen" }]);
     await deleteRecord(deps(owner), templates, id);
     expect(await listTemplates(db.database.query, owner)).toEqual([]);
-    const gone = tenderTemplate(deps(owner), { id, bookingKey: randomUUID() });
+    const gone = tenderTemplate(booker(owner), { id, bookingKey: randomUUID() });
     await expect(gone).rejects.toMatchObject({ code: "not_found" });
   });
 });

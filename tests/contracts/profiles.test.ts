@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
+import { readProfile } from "#app/features/accounts/profile.server.ts";
 import { listRoles, requestRole } from "#app/features/accounts/roles.server.ts";
+import { changeProfile } from "#app/flows/change-profile.server.ts";
 import { type Accounts, accountsOn } from "#tests/support/accounts.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { aCarrierRegistration, aRegistration } from "#tests/support/registrations.ts";
 
@@ -20,7 +22,7 @@ describe("profiles and roles", () => {
     );
 
   test("nobody updates a profile without being signed in", async () => {
-    const update = updateProfile(accounts.from(), null, aRegistration());
+    const update = changeProfile(accounts.from(), null, aRegistration());
     await expect(update).rejects.toMatchObject({
       code: "not_authenticated",
       message: "No user logged in",
@@ -41,6 +43,33 @@ describe("profiles and roles", () => {
     expect(await listRoles(db.database.query, actor)).toMatchObject([
       { state: "requested", reason: null },
     ]);
+  });
+
+  test("a carrier's own details take no number of a carrier that our team marked do not use, and don't tell the mark", async () => {
+    const barred = await aVettedCarrier(db.database);
+    const [{ dot_number: dotNumber } = {}] = await db.outside(`update companies
+      set dockets = '{MC880044}', name = 'Barred Freight' where id = '${barred.companyId}' returning dot_number`);
+    const registration = aCarrierRegistration();
+    const { actor, request } = await accounts.someone(registration);
+    const change = (given: object) => changeProfile(request, actor, { ...registration, ...given });
+    await change({ mcNumber: "880044" });
+    await change({ mcNumber: "5" });
+    await db.outside(
+      `update carrier_files set state = 'do not use' where company_id = '${barred.companyId}'`,
+    );
+    for (const [field, typed] of [
+      ["mcNumber", "0880044"],
+      ["dotNumber", `0${dotNumber}`],
+    ] as const) {
+      const refused = await change({ [field]: typed }).catch((error: unknown) => error);
+      expect(refused).toMatchObject({ code: "invalid", fields: { [field]: expect.any(Array) } });
+      expect(String(refused)).toContain("Barred Freight");
+      expect(String(refused)).not.toMatch(/do not use/i);
+    }
+    await change({ mcNumber: "6" });
+    expect(await readProfile(db.database.query, actor)).toMatchObject({
+      ...{ mcNumber: "6", dotNumber: registration.dotNumber },
+    });
   });
 
   test("requesting again keeps a verified role", async () => {
@@ -80,11 +109,23 @@ describe("profiles and roles", () => {
     });
   });
 
+  test("a carrier's numbers aren't taken away by the form of a shipper", async () => {
+    const registration = aCarrierRegistration();
+    const { actor, request } = await accounts.someone(registration);
+    const { mcNumber, dotNumber, equipment, lanes, insuranceExpiresOn, ...ofShipper } =
+      registration;
+    await expect(changeProfile(request, actor, ofShipper)).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("we need your carrier details too"),
+    });
+    expect(await readProfile(db.database.query, actor)).toMatchObject({ dotNumber, lanes });
+  });
+
   test("a new phone keeps a verified role; a new MC number needs verification", async () => {
     const registration = aCarrierRegistration();
     const { actor, request } = await accounts.someone(registration);
     await decide(actor.userId, true, null);
-    const update = (given: object) => updateProfile(request, actor, { ...registration, ...given });
+    const update = (given: object) => changeProfile(request, actor, { ...registration, ...given });
     expect(await update({ phone: "(317) 555-0199" })).toEqual({ verifyAgain: false });
     expect(await listRoles(db.database.query, actor)).toMatchObject([{ state: "verified" }]);
     expect(await update({ mcNumber: "654321" })).toEqual({ verifyAgain: true });
@@ -101,7 +142,7 @@ describe("profiles and roles", () => {
         )
       )[0]?.at;
     const read = await asked();
-    const update = (given: object) => updateProfile(request, actor, { ...registration, ...given });
+    const update = (given: object) => changeProfile(request, actor, { ...registration, ...given });
     expect(await update({ phone: "(317) 555-0199" })).toEqual({ verifyAgain: false });
     expect(await asked()).toEqual(read);
     expect(await update({ companyName: "Another Line" })).toEqual({ verifyAgain: false });
@@ -116,7 +157,7 @@ describe("profiles and roles", () => {
     const registration = aRegistration();
     const { actor, request } = await accounts.someone(registration);
     const profile = `from profiles where user_id = '${actor.userId}'`;
-    const update = (given: object) => updateProfile(request, actor, { ...registration, ...given });
+    const update = (given: object) => changeProfile(request, actor, { ...registration, ...given });
     const known = async () => (await db.outside(`select known_shipper ${profile}`))[0];
     await db.outside(
       `update profiles set known_shipper = true, known_shipper_recorded_at = now() where user_id = '${actor.userId}'`,

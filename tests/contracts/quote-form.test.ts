@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/pg-proxy";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actorContext } from "#app/features/accounts/actor.ts";
+import { quoteAction } from "#app/features/quotes/routes/quote-action.server.ts";
 import { carryToast, takeToast } from "#app/forms/flash-toast.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -9,7 +10,6 @@ import { newTicket } from "#app/platform/form-ticket.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { quoteAction } from "#app/routes/quotes/quote-action.server.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { anOutage } from "#tests/support/outage.ts";
 

@@ -24,13 +24,17 @@ const typed = {
   transitDays: "2",
   validUntil: "2026-11-30",
   origin: "Indianapolis, IN 46204",
-  pickupFrom: "2026-11-24T08:00",
-  pickupTo: "2026-11-24T12:00",
-  pickupAccessorials: ["liftgate"],
+  pickup: {
+    windowFrom: "2026-11-24T08:00",
+    windowTo: "2026-11-24T12:00",
+    accessorials: ["liftgate"],
+  },
   destination: "60601",
-  deliveryFrom: "2026-11-26T09:00",
-  deliveryTo: "2026-11-26T17:00",
-  deliveryAccessorials: ["inside", "appointment"],
+  delivery: {
+    windowFrom: "2026-11-26T09:00",
+    windowTo: "2026-11-26T17:00",
+    accessorials: ["inside", "appointment"],
+  },
   weight: "99",
   description: "Frozen berries",
   units: [
@@ -157,9 +161,15 @@ describe("the load of an accepted quote", () => {
   });
 
   test.each([
-    [{ pickupTo: "2026-11-24T07:00" }, "pickupTo"],
-    [{ origin: "Nowhere at all" }, "pickupFrom"],
-    [{ deliveryFrom: "2026-11-23T09:00", deliveryTo: "2026-11-23T17:00" }, "deliveryTo"],
+    [
+      { pickup: { windowFrom: "2026-11-24T08:00", windowTo: "2026-11-24T07:00" } },
+      "pickup.windowTo",
+    ],
+    [{ origin: "Nowhere at all" }, "pickup.windowFrom"],
+    [
+      { delivery: { windowFrom: "2026-11-23T09:00", windowTo: "2026-11-23T17:00" } },
+      "delivery.windowTo",
+    ],
     [{ stopOffs: [{ kind: "stop-off", city: "Gary", state: "IL" }] }, "stopOffs[0].city"],
   ])("is refused with the field when its stops don't fit: %o", (given, field) => {
     expect(() => termsOf(given)).toThrow(

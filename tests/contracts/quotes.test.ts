@@ -186,7 +186,7 @@ describe("asking for a quote", () => {
   };
 
   test("a storage error is logged without user input", async () => {
-    const log = await logOf(aRequest({ readyDate: "the day Wilhelmina is in" }));
+    const log = await logOf(aRequest({ readyDate: "2026-12-01 (Wilhelmina is in)" }));
     expect(log).toContain("quote request not stored");
     expect(log).toContain(`"code":"22007"`);
     expect(log).not.toMatch(/Wilhelmina|Ana Ode|555-0147|@shipper/);

@@ -129,11 +129,13 @@ describe("who drives a load", () => {
   };
 
   test("is named and corrected by the carrier and by staff, and both read it", async () => {
-    await changeDriver(by(carrier), { id: load.id, ...driver });
-    expect(await readOwnDriver(db.database.query, carrier, load.id)).toEqual(driver);
-    await changeDriver(by(staff), { id: load.id, ...driver, truck: "115" });
+    await changeDriver(by(carrier), { id: load.id, version: 1, ...driver });
+    expect(await readOwnDriver(db.database.query, carrier, load.id)).toEqual({
+      ...{ named: driver, version: 2 },
+    });
+    await changeDriver(by(staff), { id: load.id, version: 2, ...driver, truck: "115" });
     expect(await readOwnDriver(db.database.query, carrier, load.id)).toMatchObject({
-      truck: "115",
+      named: { truck: "115" },
     });
     const audited = await db.outside(
       `select action from audit_log where subject_id = '${load.id}' and action = 'load.driver'`,
@@ -141,11 +143,34 @@ describe("who drives a load", () => {
     expect(audited).toHaveLength(2);
   });
 
+  test("is what was named first, for those who read nobody or another one", async () => {
+    await changeDriver(by(carrier), { id: load.id, version: 1, ...driver });
+    const second = changeDriver(by(staff), { id: load.id, version: 1, ...driver, truck: "115" });
+    await expect(second).rejects.toThrow("someone just named another driver");
+    expect(await readOwnDriver(db.database.query, carrier, load.id)).toMatchObject({
+      named: { truck: "114" },
+    });
+  });
+
+  test("is never taken from what was typed for the carrier before", async () => {
+    const end = { shipmentId: load.id, reason: "fell off" as const, note: null, keep: [] };
+    await takeBackLoad(by(staff), { ...end, tonuCents: 0, custody: null });
+    await assignCarrier(by(staff), { id: load.id, carrierId: carrier.userId });
+    const typed = changeDriver(by(staff), { id: load.id, version: 1, ...driver });
+    await expect(typed).rejects.toMatchObject({ code: "conflict" });
+    await changeDriver(by(staff), { id: load.id, version: 2, ...driver });
+  });
+
   test("is nobody else's to read or change", async () => {
-    await changeDriver(by(carrier), { id: load.id, ...driver });
+    await changeDriver(by(carrier), { id: load.id, version: 1, ...driver });
     const other = await aCarrier(db.database);
     for (const stranger of [other, customer]) {
-      const attempt = changeDriver(by(stranger), { id: load.id, ...driver, truck: "9" });
+      const attempt = changeDriver(by(stranger), {
+        id: load.id,
+        version: 1,
+        ...driver,
+        truck: "9",
+      });
       await expect(attempt).rejects.toMatchObject({ code: "not_found" });
       expect(await readOwnDriver(db.database.query, stranger, load.id)).toBeNull();
     }
@@ -154,10 +179,14 @@ describe("who drives a load", () => {
   test("can't be changed once the carrier lost the load", async () => {
     const end = { shipmentId: load.id, reason: "fell off" as const, note: null, keep: [] };
     await takeBackLoad(by(staff), { ...end, tonuCents: 0, custody: null });
-    await expect(changeDriver(by(carrier), { id: load.id, ...driver })).rejects.toMatchObject({
+    await expect(
+      changeDriver(by(carrier), { id: load.id, version: 1, ...driver }),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
-    await expect(changeDriver(by(staff), { id: load.id, ...driver })).rejects.toMatchObject({
+    await expect(
+      changeDriver(by(staff), { id: load.id, version: 1, ...driver }),
+    ).rejects.toMatchObject({
       code: "conflict",
     });
   });

@@ -11,12 +11,7 @@ import {
   listRoleRequests,
   readRoleRequest,
 } from "#app/features/accounts/role-requests.server.ts";
-import {
-  grantStaff,
-  listStaff,
-  refuseUnlessStaff,
-  revokeStaff,
-} from "#app/features/accounts/staff.server.ts";
+import { grantStaff, listStaff, refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
 import { userRoles } from "#app/features/accounts/tables.server.ts";
 import { readVerifiedRoles } from "#app/features/accounts/verified-roles.server.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
@@ -24,6 +19,7 @@ import { verifyAudit } from "#app/features/audit/verify.server.ts";
 import { carrierChecks } from "#app/features/carriers/tables.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { approveRole } from "#app/flows/decide-role.server.ts";
+import { endStaffRole } from "#app/flows/leave-team.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCompany, aDotNumber, aRole, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
@@ -85,7 +81,7 @@ describe("requests for a role", () => {
 
   test("when approved, give the role, send an email and are audited", async () => {
     const { person, request } = await asks();
-    await approveRole(deps(), { ...request, byHand: false });
+    await approveRole(deps(), { ...request, lookedUp: false });
     const [row] = await db.database.query
       .select()
       .from(userRoles)
@@ -165,9 +161,9 @@ describe("requests for a role", () => {
 
   test("a carrier that FMCSA has not cleared needs a lookup by staff", async () => {
     const { request } = await asks("carrier");
-    const attempt = approveRole(deps(), { ...request, byHand: false });
+    const attempt = approveRole(deps(), { ...request, lookedUp: false });
     await expect(attempt).rejects.toMatchObject({ code: "invalid" });
-    await approveRole(deps(), { ...request, byHand: true });
+    await approveRole(deps(), { ...request, lookedUp: true });
     expect((await lastAction())?.details).toMatchObject({ confirmedByHand: true, cleared: false });
   });
 
@@ -187,7 +183,7 @@ describe("requests for a role", () => {
         address: null,
       },
     });
-    await approveRole(deps(), { ...request, byHand: false });
+    await approveRole(deps(), { ...request, lookedUp: false });
     expect((await lastAction())?.details).toMatchObject({
       confirmedByHand: false,
       cleared: true,
@@ -216,7 +212,7 @@ describe("requests for a role", () => {
     });
     const operator = { database: db.database, clock: systemClock };
     await expect(grantStaff(operator, both.email)).rejects.toMatchObject({ code: "conflict" });
-    await revokeStaff(operator, both.email);
+    await endStaffRole(operator, both.email);
     expect(await isListed(both)).toBe(false);
     await expect(refuseUnlessStaff(query, both.userId, "ownerId")).rejects.toMatchObject({
       code: "invalid",

@@ -11,7 +11,7 @@ import { correctStatus } from "#app/features/shipments/correct-status.server.ts"
 import { moveByStaff } from "#app/features/shipments/desk-commands.server.ts";
 import { countLoadQueue } from "#app/features/shipments/load/count-queues.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
-import { saveCare } from "#app/features/shipments/load/save-care.server.ts";
+import { saveCare } from "#app/features/shipments/load/save-equipment.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";

@@ -19,7 +19,7 @@ import { addCharge, closeDeclined, withdrawCharge } from "#app/features/charges/
 import { cancelConsultationByStaff } from "#app/features/consultation/desk-commands.server.ts";
 import { replyToMessage } from "#app/features/contact/desk-commands.server.ts";
 import { setTerms } from "#app/features/customer-terms/commands.server.ts";
-import { mendMessage } from "#app/features/edi/mend.server.ts";
+import { correctMessage } from "#app/features/edi/correct-message.server.ts";
 import { addPartner } from "#app/features/edi/partners.server.ts";
 import { saveBilling } from "#app/features/invoices/billing-details.server.ts";
 import { issueCreditMemo } from "#app/features/invoices/credit.server.ts";
@@ -31,7 +31,8 @@ import { postLoad } from "#app/features/load-board/post.server.ts";
 import { reviewProof } from "#app/features/papers/review-proof.server.ts";
 import { takeIntoReview } from "#app/features/quotes/desk-commands.server.ts";
 import { addRate, endRate } from "#app/features/rates/commands.server.ts";
-import { bookForCustomer } from "#app/features/shipments/book-for-customer.server.ts";
+import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
+import type { How } from "#app/features/shipments/book-load/how.ts";
 import { correctStatus } from "#app/features/shipments/correct-status.server.ts";
 import { confirmAir, raiseException } from "#app/features/shipments/desk-commands.server.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
@@ -45,20 +46,23 @@ import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { offerAgain } from "#app/flows/offer-again.server.ts";
 import { sendOffers } from "#app/flows/offer-load.server.ts";
 import { payBills } from "#app/flows/pay-bills.server.ts";
+import { receiveUpload } from "#app/flows/receive-edi.server.ts";
 import { releaseRecord } from "#app/flows/release-record.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
 import { splitLoad } from "#app/flows/split-load.server.ts";
 import { addSuggestedPrice } from "#app/flows/suggest-price.server.ts";
-import { takeUpload } from "#app/flows/take-edi.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { aStaffMember } from "#tests/support/factories.ts";
+import { aBooking, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 type Command = (deps: never, ...given: never[]) => Promise<unknown>;
 
 const id = randomUUID();
 const nothing = { id, version: 1, reason: "Nobody knows", cents: 1 };
+
+const bookForCustomer = (by: How, customerId: string) =>
+  bookLoad(aBooking(), { ...by, customerId, door: "sample" });
 
 /** What staff do, with the permission it asks; of records that don't exist. */
 const commands: [name: string, action: StaffAction, run: Command, ...given: unknown[]][] = [
@@ -103,7 +107,7 @@ const commands: [name: string, action: StaffAction, run: Command, ...given: unkn
   ["flag a load", "shipments.flag", raiseException, { ...nothing, what: "x", hours: 1 }],
   ["confirm air freight", "shipments.confirm-air", confirmAir, { id, basis: "x" }],
   ["assign loads", "shipments.edit-any", assignLoads, { ids: [id], assignedTo: null }],
-  ["book for a customer", "shipments.book-for-customer", bookForCustomer, id, {}],
+  ["book for a customer", "shipments.book-for-customer", bookForCustomer, id],
   [
     "review a proof",
     "papers.review-proof",
@@ -123,8 +127,8 @@ const commands: [name: string, action: StaffAction, run: Command, ...given: unkn
     { ...nothing, sequence: 0 },
   ],
   ["add an EDI partner", "edi.manage-edi", addPartner, {}],
-  ["mend an EDI message", "edi.manage-edi", mendMessage, { ...nothing, text: "x" }],
-  ["upload EDI", "edi.manage-edi", takeUpload, null],
+  ["mend an EDI message", "edi.manage-edi", correctMessage, { ...nothing, text: "x" }],
+  ["upload EDI", "edi.manage-edi", receiveUpload, null],
 ];
 
 describe("a permission", () => {

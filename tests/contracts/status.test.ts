@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { insertLoads } from "#app/features/shipments/book-load/insert-loads.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
-import { insertLoads } from "#app/features/shipments/insert.server.ts";
-import { readShipment } from "#app/features/shipments/owned.server.ts";
+import { readShipment } from "#app/features/shipments/listed-shipment.server.ts";
 import { countShipments, listShipments } from "#app/features/shipments/queries.server.ts";
 import { aBooking, aShipment, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";

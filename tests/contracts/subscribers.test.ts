@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { readShipment } from "#app/features/shipments/owned.server.ts";
+import { readShipment } from "#app/features/shipments/listed-shipment.server.ts";
 import { aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { anAddress, notificationsOn } from "#tests/support/notifications.ts";

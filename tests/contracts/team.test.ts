@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readActorById } from "#app/features/accounts/read-actor.server.ts";
-import { grantStaff, revokeStaff } from "#app/features/accounts/staff.server.ts";
+import { grantStaff } from "#app/features/accounts/staff.server.ts";
 import type { StaffPermission } from "#app/features/accounts/staff-permission.ts";
 import { readFourEyes, setFourEyes } from "#app/features/accounts/team/four-eyes.server.ts";
 import { openStaffInvitationToken } from "#app/features/accounts/team/invitation-link.server.ts";
@@ -11,10 +11,11 @@ import {
   withdrawStaffInvitation,
 } from "#app/features/accounts/team/invite-staff.server.ts";
 import { joinTeam, openStaffAccount } from "#app/features/accounts/team/join-team.server.ts";
-import { changePermissions, removeFromTeam } from "#app/features/accounts/team/members.server.ts";
+import { changePermissions } from "#app/features/accounts/team/members.server.ts";
 import { listStaffInvitations, listTeam } from "#app/features/accounts/team/queries.server.ts";
 import { inviteStaffSchema } from "#app/features/accounts/team/schema.ts";
 import { deleteEverything } from "#app/flows/account-deletion.server.ts";
+import { endStaffRole, removeColleague } from "#app/flows/leave-team.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { accountsOn, sent } from "#tests/support/accounts.ts";
@@ -122,14 +123,14 @@ describe("our team at the staff desk", () => {
     ] as const) {
       await expect(invite(["sales"], undefined, actor)).rejects.toMatchObject({ code });
       await expect(changePermissions(by(actor), change)).rejects.toMatchObject({ code });
-      await expect(removeFromTeam(by(actor), morgan.userId)).rejects.toMatchObject({ code });
+      await expect(removeColleague(by(actor), morgan.userId)).rejects.toMatchObject({ code });
       await expect(withdrawStaffInvitation(by(actor), randomUUID())).rejects.toMatchObject({
         code,
       });
     }
     // A page that was opened before the permission was taken away.
     const stale = { ...billing, permissions: all };
-    await expect(removeFromTeam(by(stale), morgan.userId)).rejects.toMatchObject({
+    await expect(removeColleague(by(stale), morgan.userId)).rejects.toMatchObject({
       code: "forbidden",
     });
     expect(inviteStaffSchema.safeParse({ email: "a@b.example" }).success).toBe(false);
@@ -143,9 +144,9 @@ describe("our team at the staff desk", () => {
     await expect(
       changePermissions(by(morgan), { ...change, permissions: ["sales"], seen: ["billing"] }),
     ).rejects.toMatchObject({ code: "conflict" });
-    await removeFromTeam(by(morgan), alex.userId);
+    await removeColleague(by(morgan), alex.userId);
     expect(await may(alex)).toEqual([]);
-    await expect(removeFromTeam(by(morgan), alex.userId)).rejects.toMatchObject({
+    await expect(removeColleague(by(morgan), alex.userId)).rejects.toMatchObject({
       code: "not_found",
     });
     expect(await audited(alex.userId)).toMatchObject([
@@ -164,7 +165,7 @@ describe("our team at the staff desk", () => {
     await grantStaff(by(null), person.email);
     const last = await accounts.whoIs(person.headers);
     if (!last) throw new Error("nobody is signed in");
-    await removeFromTeam(by(last), morgan.userId);
+    await removeColleague(by(last), morgan.userId);
     await aColleague(["billing"]);
     const { userId } = last;
     const refusal = {
@@ -173,8 +174,8 @@ describe("our team at the staff desk", () => {
     };
     const demoted = { id: userId, permissions: ["billing"] as const, seen: all };
     await expect(changePermissions(by(last), demoted)).rejects.toMatchObject(refusal);
-    await expect(removeFromTeam(by(last), userId)).rejects.toMatchObject(refusal);
-    await expect(revokeStaff(by(null), person.email)).rejects.toMatchObject(refusal);
+    await expect(removeColleague(by(last), userId)).rejects.toMatchObject(refusal);
+    await expect(endStaffRole(by(null), person.email)).rejects.toMatchObject(refusal);
     await expect(
       deleteEverything({ ...person.request, signer }, last, password),
     ).rejects.toMatchObject(refusal);
@@ -185,7 +186,7 @@ describe("our team at the staff desk", () => {
     for (const end of [
       (actor: Actor, id: string) =>
         changePermissions(by(actor), { id, permissions: ["sales"], seen: all }),
-      (actor: Actor, id: string) => removeFromTeam(by(actor), id),
+      (actor: Actor, id: string) => removeColleague(by(actor), id),
     ]) {
       const alex = await aColleague(all);
       const both = await Promise.allSettled([end(morgan, alex.userId), end(alex, morgan.userId)]);

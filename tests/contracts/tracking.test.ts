@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import type { Booking } from "#app/features/shipments/book-load/input.ts";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import {
@@ -9,10 +10,9 @@ import {
   moveByStaff,
   raiseException,
 } from "#app/features/shipments/desk-commands.server.ts";
+import { readShipment } from "#app/features/shipments/listed-shipment.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
-import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
-import type { Booking } from "#app/features/shipments/schema.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
@@ -180,7 +180,7 @@ describe("public tracking", () => {
   test("an invalid, unknown or private ID gets the same answer", async () => {
     const actor = await aShipper(db.database);
     const { id, trackingId } = await aShipment(db.database, actor);
-    await setPublicPage({ database: db.database, actor }, { id, page: "off" });
+    await setPublicPage({ database: db.database, actor }, { id, publicTracking: false });
     for (const typed of [trackingId, "ZZZZZZZZ9", "", "nonsense", "' or 1=1 --", "\u0000"]) {
       expect(await trackShipment(asker(), typed)).toBeNull();
     }
@@ -234,12 +234,12 @@ describe("public tracking", () => {
     const { id, trackingId } = await aShipment(db.database, actor);
     const read = () => readShipment(db.database.query, actor, trackingId);
     const before = await read();
-    const turn = (page: "on" | "off") =>
-      setPublicPage({ database: db.database, actor }, { id, page });
-    expect(await turn("off")).toEqual({ trackingId });
-    await turn("off");
+    const turn = (publicTracking: boolean) =>
+      setPublicPage({ database: db.database, actor }, { id, publicTracking });
+    expect(await turn(false)).toEqual({ trackingId });
+    await turn(false);
     expect(await read()).toEqual({ ...before, publicTracking: false });
-    await turn("on");
+    await turn(true);
     expect(await read()).toEqual(before);
     expect(await trackShipment(asker(), trackingId)).not.toBeNull();
   });
@@ -248,9 +248,10 @@ describe("public tracking", () => {
     const [owner, other] = [await aShipper(db.database), await aShipper(db.database)];
     const { id, trackingId } = await aShipment(db.database, owner);
     const answer = (shipment: string) =>
-      setPublicPage({ database: db.database, actor: other }, { id: shipment, page: "off" }).catch(
-        ({ code, message }) => ({ code, message }),
-      );
+      setPublicPage(
+        { database: db.database, actor: other },
+        { id: shipment, publicTracking: false },
+      ).catch(({ code, message }) => ({ code, message }));
     expect(await answer(id)).toEqual({
       code: "not_found",
       message: "This shipment does not exist.",
@@ -258,7 +259,7 @@ describe("public tracking", () => {
     expect(await answer(id)).toEqual(await answer(randomUUID()));
     expect(await trackShipment(asker(), trackingId)).not.toBeNull();
     await expect(
-      setPublicPage({ database: db.database, actor: null }, { id, page: "off" }),
+      setPublicPage({ database: db.database, actor: null }, { id, publicTracking: false }),
     ).rejects.toMatchObject({ code: "not_authenticated" });
   });
 

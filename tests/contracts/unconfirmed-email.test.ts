@@ -8,7 +8,8 @@ import {
   passkeyToMake,
 } from "#app/features/accounts/passkeys.server.ts";
 import { forgotPassword, resetPassword } from "#app/features/accounts/password.server.ts";
-import { passkeys, twoFactors, users } from "#app/features/accounts/tables.server.ts";
+import { passkeys, twoFactors } from "#app/features/accounts/sign-in/tables.server.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
 import { beginTwoFactor, finishTwoFactor } from "#app/features/accounts/two-factor.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { announceMilestones } from "#app/flows/announce-milestones.server.ts";

@@ -42,6 +42,21 @@ const taken = {
   IFD0: { Model: "Some phone" },
   IFD3: { GPSLatitudeRef: "N", GPSLatitude: "39/1 46/1 0/1" },
 };
+/** A PDF whose one page shows a JPEG. */
+function pdfWithPhoto(photo: Buffer): Buffer {
+  const show = "9 0 0 9 0 0 cm /P Do";
+  return Buffer.concat([
+    pdf(`${catalog} 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<</XObject<</P 5 0 R>>>>>>endobj
+4 0 obj<</Length ${show.length}>>stream
+${show}
+endstream endobj
+5 0 obj<</Type/XObject/Subtype/Image/Width 64/Height 48/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length ${photo.length}>>stream
+`),
+    photo,
+    Buffer.from("\nendstream endobj trailer<</Root 1 0 R>>"),
+  ]);
+}
 /** An AV1 picture in the container of HEIC: its parts are the same, and we can make one. */
 async function aHeic(): Promise<Buffer> {
   const picture = await gray(64, 48).withExif(taken).heif({ compression: "av1" }).toBuffer();
@@ -126,6 +141,23 @@ describe("a file is opened before it counts as a document", () => {
     expect(exif?.some((byte) => byte !== 0)).toBe(false);
     expect(await outcome(heic, "image/heic")).toBe("taken");
   });
+
+  test("a photograph in a PDF loses its place and its phone, and is shown as before", async () => {
+    const xmp = "<x:xmpmeta xmlns:x='adobe:ns:meta/'><where>Gary</where></x:xmpmeta>";
+    const photo = await gray(64, 48).withExif(taken).withXmp(xmp).jpeg().toBuffer();
+    const bytes = pdfWithPhoto(photo);
+    const kept = Buffer.from(await checkFile({ bytes, mediaType: "application/pdf" }));
+    expect(kept.byteLength).toBe(bytes.byteLength);
+    for (const word of ["Some phone", "39/1", "Exif", "Gary"]) {
+      expect(kept.includes(word), word).toBe(false);
+    }
+    const at = bytes.indexOf(photo);
+    const shown = kept.subarray(at, at + photo.byteLength);
+    const { exif, xmp: left } = await sharp(shown).metadata();
+    expect([exif, left]).toEqual([undefined, undefined]);
+    expect(await sharp(shown).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer());
+    expect(await outcome(kept, "application/pdf")).toBe("taken");
+  });
 });
 
 describe("uploads of a company", () => {
@@ -174,7 +206,7 @@ describe("uploads of a company", () => {
         `Your company has sent ${filesPerDay} files in a day, the most we take. Nothing was saved. Try again in 24 hours.`,
       ),
     });
-    await bring(staff, pdfOf(square));
+    await bring(staff, pdfOf("0 0 6 6 re f"));
     expect(await versions()).toHaveLength(2);
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
-import { deliverDue } from "#app/features/webhooks/deliver.server.ts";
+import { deliverDueMessages } from "#app/features/webhooks/deliver.server.ts";
 import {
   listDeliveries,
   replayDelivery,
@@ -19,7 +19,7 @@ import {
   rotateSecret,
 } from "#app/features/webhooks/endpoints.server.ts";
 import { type WebhookKind, webhookKindIds } from "#app/features/webhooks/event-kind.ts";
-import { claimDelivery, leaseTime } from "#app/features/webhooks/outbox.server.ts";
+import { claimDelivery, deliveryLeaseMs } from "#app/features/webhooks/outbox.server.ts";
 import { newEndpointSchema } from "#app/features/webhooks/schema.ts";
 import { secretOf } from "#app/features/webhooks/secret.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -56,7 +56,13 @@ describe("webhooks", () => {
     return createEndpoint(by(actor), { id: randomUUID(), url, kinds });
   };
   const deliver = (allowsPrivate = true) =>
-    deliverDue({ database: db.database, signer, clock, log: createLog("silent"), allowsPrivate });
+    deliverDueMessages({
+      database: db.database,
+      signer,
+      clock,
+      log: createLog("silent"),
+      allowsPrivate,
+    });
   const claimNext = () => db.database.transaction(null, (tx) => claimDelivery(tx, clock.now()));
   const deliveriesTo = (id: string) => listDeliveries(db.database.query, id);
   const messages = () => receiver.received.map(({ body }) => JSON.parse(body));
@@ -141,7 +147,7 @@ describe("webhooks", () => {
     await claimNext();
     await deliver();
     expect(receiver.received).toEqual([]);
-    now += leaseTime + 1;
+    now += deliveryLeaseMs + 1;
     await deliver();
     expect(receiver.received).toHaveLength(1);
   });

@@ -24,6 +24,51 @@ test("errors show at their fields, and the first is focused", async ({ page }) =
   await expect(page.getByText("Origin is required")).toBeHidden();
 });
 
+test("a refused load is sent once, and shows all errors of what was typed", async ({ page }) => {
+  await signUp(page);
+  const form = tenderForm(page);
+  await form.takenOver();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  await form.fill({ origin: " ", weight: "ten" });
+  await form.book.click();
+  await expect(page.getByText("Origin is required")).toBeVisible();
+  await expect(page.getByText("Weight must be a number of pounds, such as 1,250.5")).toBeVisible();
+  await expect(form.origin).toBeFocused();
+  await expect(form.weight).toHaveValue("ten");
+  expect(sent).toEqual(["/api/v1/shipments"]);
+  await form.fill();
+  await form.book.click();
+  await expect(toast(page)).toContainText("Shipment Created");
+  expect(sent).toEqual(["/api/v1/shipments", "/api/v1/shipments"]);
+});
+
+test("a load changed after its answer was lost is refused, and then booked as another", async ({
+  page,
+}) => {
+  await signUp(page);
+  const form = tenderForm(page);
+  await form.takenOver();
+  await form.fill();
+  await page.route("**/api/v1/shipments", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await form.book.click();
+  await expect(toast(page)).toContainText("We could not reach the server.");
+  await page.unroute("**/api/v1/shipments");
+  await form.weight.fill("2000");
+  await form.book.click();
+  await expect(toast(page)).toContainText("This form was booked before, with other contents.");
+  await expect(form.weight).toHaveValue("2000");
+  await form.book.click();
+  await expect(toast(page)).toContainText("Shipment Created");
+  await expect(page.getByRole("heading", { name: "Current Shipments (2)" })).toBeVisible();
+});
+
 test("back from a refused booking leaves the dashboard", async ({ page }) => {
   await signUp(page);
   const form = tenderForm(page);

@@ -41,6 +41,8 @@ test("an owner invites a colleague, who signs up from the email, sees the loads 
   await colleague.getByLabel("Password").fill(password);
   await colleague.getByRole("button", { name: "Join" }).click();
   await expect(toast(colleague)).toContainText("Welcome");
+  await colleague.goto("/account");
+  await expect(colleague.getByText(/, View only at .+\.$/)).toBeVisible();
   await colleague.goto("/brokerage?tab=track");
   await expect(rows(colleague)).toHaveCount(1);
   await rows(colleague).first().getByRole("link").click();

@@ -5,8 +5,8 @@ import { type BrowserContext, expect } from "@playwright/test";
 const statusNotes =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR)|^Failed to fetch manifest patches/;
 
-// A page that is left stops reading its pending responses.
-const leftPage = /^AbortError: BodyStreamBuffer was aborted/;
+// A page that is left, or that loads its data again meanwhile, stops reading its pending responses.
+const leftPage = /^AbortError: (BodyStreamBuffer was aborted|signal is aborted without reason)/;
 
 /** Collects console errors in the pages of `context`; the returned check fails if there are any. */
 export function forceErrorOnConsole(context: BrowserContext): () => void {

@@ -178,12 +178,16 @@ type Step = { link: string | RegExp; to: string } | { back: string };
 
 /** Follows visible links and the browser's back button, and uses the form of each page. */
 async function walk(page: Page, forms: Record<string, Use>, steps: readonly Step[]): Promise<void> {
+  const heading = page.getByRole("heading", { level: 1 });
   for (const step of steps) {
     const path = "to" in step ? step.to : step.back;
+    const left = await heading.innerText();
     if ("to" in step) {
       await page.getByRole("link", { name: step.link }).filter({ visible: true }).first().click();
     } else await page.goBack();
     await expect(page).toHaveURL((url) => url.pathname === path);
+    // The address changes before the page does.
+    await expect(heading).not.toHaveText(left);
     await forms[path]?.(page);
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { loadedAgain } from "./loaded-again.ts";
 import { signUp } from "./people.ts";
 import { bookQuickly, openFirstLoad } from "./tender.ts";
 
@@ -26,8 +27,7 @@ test("an error and the text with it stay at their field when a live page loads a
   await page.getByRole("button", { name: "Send message" }).click();
   const message = page.getByLabel("Message", { exact: true });
   await expect(message).toHaveAccessibleDescription(/Message is required/);
-  // A load that another one overtakes has an answer that never finishes.
-  const isLoadedAgain = page.waitForEvent("requestfinished", (one) => one.url().includes(".data"));
+  const isLoadedAgain = loadedAgain(page);
   await bookQuickly(page, 1);
   await isLoadedAgain;
   await page

@@ -48,7 +48,10 @@ test("while the server doesn't answer, a desk page stays, and the next press wor
   await openFirstLoad(page);
   const address = page.url();
   await page.route(/\.data(\?|$)/, (route) => route.abort());
+  // A live reload of this page may fail first, and show the same toast.
+  const isRefused = page.waitForEvent("requestfailed", (one) => /papers\.data/.test(one.url()));
   await page.getByRole("link", { name: "Documents" }).click();
+  await isRefused;
   await expect(toast(page)).toContainText(unreachable);
   await expect(page).toHaveURL(address);
   await page.unroute(/\.data(\?|$)/);

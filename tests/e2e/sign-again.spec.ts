@@ -1,20 +1,24 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectHydrated } from "./hydrated.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { registerCarrier, signUp, verifyRole } from "./people.ts";
 import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
 
 test.slow();
 
-test("staff change a window after the carrier signed, and it signs again before dispatch", async ({
-  page: staff,
-  anotherBrowser,
-  product,
-}) => {
+type Given = {
+  staff: Page;
+  anotherBrowser: () => Promise<BrowserContext>;
+  product: { grantStaff: (email: string) => Promise<void> };
+};
+
+/** A load that staff booked a carrier for, which has yet to sign. */
+async function aBookedLoad({ staff, anotherBrowser, product }: Given) {
   const [customer, carrier] = await Promise.all(
     [1, 2].map(async () => (await anotherBrowser()).newPage()),
   );
@@ -31,11 +35,24 @@ test("staff change a window after the carrier signed, and it signs again before 
   await expect(staff.getByRole("heading", { level: 1 })).toContainText(trackingId);
   const deskUrl = new URL(staff.url()).pathname;
   await bookCarrier(staff, { deskUrl, companyName, linehaul: "900" });
+  return { carrier, carrierEmail, trackingId, deskUrl };
+}
+
+test("staff change a window after the carrier signed, and it signs again before dispatch", async ({
+  page: staff,
+  anotherBrowser,
+  product,
+}) => {
+  const given = { staff, anotherBrowser, product };
+  const { carrier, carrierEmail, trackingId, deskUrl } = await aBookedLoad(given);
+  await carrier.goto("/carrier");
+  await carrier.getByRole("link", { name: `Sign the rate confirmation: ${trackingId}` }).click();
+  await expect(carrier.getByLabel("Your name")).toBeVisible();
   await signConfirmation(carrier);
 
   await moveWindow(staff, deskUrl, "10:00");
   await expect(staff.getByText(/^Changed since it signed/)).toBeVisible();
-  await expect(staff.getByText("Nobody has opened it yet.")).toBeVisible();
+  await expect(staff.getByText("Not opened yet.")).toBeVisible();
   await expectAccessible(staff);
   await staff.goto(`/staff/shipments?queue=sign&search=${trackingId}`);
   await expect(staff.getByText("Changed since the carrier signed")).toBeVisible();
@@ -96,12 +113,76 @@ test("staff change a window after the carrier signed, and it signs again before 
   await expect(toast(carrier)).toContainText("In Transit");
 });
 
+test("a carrier who checks the box for a text that changes meanwhile has to read the new one", async ({
+  page: staff,
+  anotherBrowser,
+  browser,
+  product,
+}) => {
+  const given = { staff, anotherBrowser, product };
+  const { carrier, carrierEmail, trackingId, deskUrl } = await aBookedLoad(given);
+  const mails = await mailsAbout(product.mailFolder, carrierEmail);
+  const links = mails.flatMap(({ text }) => /\/carrier-offer\/[\w-]+/.exec(text ?? "") ?? []);
+  const accept = carrier.getByRole("checkbox", { name: /I accept this rate confirmation/ });
+  const sign = carrier.getByRole("button", { name: "Sign rate confirmation" });
+  const changed = carrier.getByText("This rate confirmation changed while you had it open.");
+
+  // On the page of the link, which isn't live: the press is refused.
+  await carrier.goto(links[0] ?? "");
+  await carrier.getByLabel("Your name").fill("Paul Line");
+  await carrier.getByLabel("Your title").fill("Dispatcher");
+  await accept.check();
+  await moveWindow(staff, deskUrl, "10:00");
+  await sign.click();
+  await expect(carrier.getByText(/Read it, then sign it/)).toBeVisible();
+  await expect(changed).toBeVisible();
+  await expect(accept).not.toBeChecked();
+  await expect(carrier.getByLabel("Your name")).toHaveValue("Paul Line");
+  await sign.click();
+  await expect(carrier.getByText("Check the box to accept the rate confirmation")).toBeVisible();
+
+  // On the load's page, which is: the check is lost at once.
+  await carrier.goto(`/carrier/loads/${trackingId}`);
+  await expectHydrated(accept);
+  await carrier.getByLabel("Your name").fill("Paul Line");
+  await carrier.getByLabel("Your title").fill("Dispatcher");
+  await accept.check();
+  await moveWindow(staff, deskUrl, "11:00");
+  await expect(changed).toBeVisible();
+  await expect(accept).not.toBeChecked();
+  await expectAccessible(carrier);
+  await accept.check();
+  await expect(changed).toHaveCount(0);
+
+  // Without a script.
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(links[0] ?? "");
+  await expect(plain).toHaveTitle(/^Load offer: Indianapolis, IN to/);
+  await plain.getByLabel("Your name").fill("Paul Line");
+  await plain.getByLabel("Your title").fill("Dispatcher");
+  const plainAccept = plain.getByRole("checkbox", { name: /I accept this rate confirmation/ });
+  await plainAccept.check();
+  await moveWindow(staff, deskUrl, "12:00");
+  await plain.getByRole("button", { name: "Sign rate confirmation" }).click();
+  await expect(plain.getByText(/Read it, then sign it/)).toBeVisible();
+  await expect(plain.getByLabel("Your name")).toHaveValue("Paul Line");
+  await expect(plainAccept).not.toBeChecked();
+  await plainAccept.check();
+  await plain.getByRole("button", { name: "Sign rate confirmation" }).click();
+  await expect(plain.getByText("Signed by Paul Line, Dispatcher")).toBeVisible();
+  await context.close();
+  await expect(carrier.getByText("Signed by Paul Line, Dispatcher")).toBeVisible();
+});
+
 /** Staff set the pickup window to 8 AM until `closes`. */
 async function moveWindow(staff: Page, deskUrl: string, closes: string): Promise<void> {
   await staff.goto(`${deskUrl}/details/stops`);
   const pickup = staff.getByRole("group", { name: "stop 1", exact: true });
   await pickup.getByLabel("Window opens").fill("2026-12-01T08:00");
   await pickup.getByLabel("Window closes").fill(`2026-12-01T${closes}`);
+  // Only the toast of this save says that it is done.
+  await expect(toast(staff)).toHaveCount(0);
   await staff.getByRole("button", { name: "Save stops" }).click();
   await expect(toast(staff)).toContainText("Saved");
 }

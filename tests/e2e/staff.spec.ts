@@ -32,7 +32,7 @@ test("for everyone but staff the desk does not exist", async ({ page, product })
 
   await product.grantStaff(email);
   await page.goto("/staff");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
 });
 
 test("staff find a load, move it with a reason, flag it and follow it live; all of it is in the audit log", async ({

@@ -8,6 +8,7 @@ import { expectHydrated } from "./hydrated.ts";
 import { registerCarrier, signUp, verifyRole } from "./people.ts";
 import { askForQuote, fillQuote, openAtDesk, sendQuote } from "./quoting.ts";
 import { revalidate } from "./revalidate.ts";
+import { fillSplit } from "./split-load.ts";
 import { storedValue } from "./stored-value.ts";
 import { bookQuickly, toast } from "./tender.ts";
 import { writeToUs } from "./write-to-us.ts";
@@ -42,6 +43,8 @@ async function expectRefusedWithText(first: Page, second: Page, stale: StaleForm
   await change(second);
   await revalidate(first);
   await expect(input).toHaveValue(mine);
+  // It never left the screen, so it isn't found again either.
+  await expect(first.getByText("What you typed earlier is back.")).toHaveCount(0);
   const answer = first.waitForResponse((one) => one.request().method() === "POST");
   await first.locator(`form[id="${form}"] button[data-working]`).last().click();
   expect((await answer).status()).toBeGreaterThanOrEqual(400);
@@ -63,7 +66,7 @@ async function send(page: Page, path: string, texts: Record<string, string>, sai
   await expect(toast(page)).toContainText(said);
 }
 
-test("whoever sends a form second keeps the text and reads why, in each form that is sent once", async ({
+test("the person who sends a form second keeps the text and reads why, in each form that is sent once", async ({
   page: first,
   anotherBrowser,
   product,
@@ -170,6 +173,20 @@ test("whoever sends a form second keeps the text and reads why, in each form tha
       refusal: /changed/,
     },
     {
+      path: `${heavy}?do=split`,
+      form: "load-split",
+      field: "Instructions (optional)",
+      mine: "Ask for the yard manager.",
+      fill: (page) => fillSplit(page, { zip: "46241" }),
+      change: async (page) => {
+        await page.goto(`${heavy}?do=split`);
+        await fillSplit(page, { zip: "60638" });
+        await page.getByRole("button", { name: "Split here" }).click();
+        await expect(toast(page)).toContainText("Load split");
+      },
+      refusal: /changed by .*Split into legs at/,
+    },
+    {
       path: `/staff/shipments/${air}?do=cancel`,
       form: "load-cancel",
       field: "Reason",
@@ -205,6 +222,58 @@ test("whoever sends a form second keeps the text and reads why, in each form tha
   ];
   for (const stale of forms) {
     await test.step(stale.form, () => expectRefusedWithText(first, second, stale));
+  }
+});
+
+test("a button that a colleague pressed first says so, and nothing is done twice", async ({
+  page: first,
+  anotherBrowser,
+  product,
+}) => {
+  const second = await (await anotherBrowser()).newPage();
+  const visitor = await (await anotherBrowser()).newPage();
+  for (const staff of [first, second]) await product.grantStaff(await signUp(staff));
+  // Before the page hears of the colleague's press.
+  await first.route("**/live*", (route) => route.abort());
+  const presses = [
+    {
+      path: await quoteOf(visitor, first),
+      button: "Start review",
+      column: "revision",
+      table: "quote_requests",
+    },
+    {
+      path: await writeToUs(visitor, first),
+      button: "Mark answered",
+      column: "version",
+      table: "contact_messages",
+    },
+    {
+      path: await writeToUs(visitor, first),
+      button: "Close",
+      column: "version",
+      table: "contact_messages",
+    },
+  ];
+  for (const { path, button, column, table } of presses) {
+    await test.step(button, async () => {
+      for (const staff of [first, second]) {
+        await staff.goto(path);
+        await expectHydrated(staff.getByRole("button", { name: button, exact: true }));
+      }
+      await second.getByRole("button", { name: button, exact: true }).click();
+      await expect(second.getByRole("button", { name: button, exact: true })).toHaveCount(0);
+      const answer = first.waitForResponse((one) => one.request().method() === "POST");
+      await first.getByRole("button", { name: button, exact: true }).click();
+      expect((await answer).status()).toBe(409);
+      await expect(first.getByRole("main")).toContainText(/changed/);
+      const id = path.split("/").at(-1) ?? "";
+      expect(
+        await storedValue(product.databaseUrl, `SELECT ${column} FROM ${table} WHERE id = $1`, [
+          id,
+        ]),
+      ).toBe("1");
+    });
   }
 });
 

@@ -53,5 +53,5 @@ test("an administrator invites a colleague to the desk, sets what they may do, a
   await admin.getByRole("button", { name: "Remove from the team" }).click();
   await expect(admin).toHaveURL("/staff/team");
   await colleague.reload();
-  await expect(heading(colleague)).not.toHaveText("Overview");
+  await expect(heading(colleague)).not.toHaveText("Today");
 });

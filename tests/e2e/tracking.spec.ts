@@ -172,7 +172,7 @@ test("nobody switches the page of another shipper's load", async ({ page, anothe
   await signUp(other);
   const answer = await other.request.post("/brokerage?tab=track", {
     headers: { origin: new URL(other.url()).origin },
-    form: { intent: "public-page", id: shipmentId, page: "off" },
+    form: { intent: "public-page", id: shipmentId },
   });
   expect(answer.status()).toBe(404);
   await other.goto(`/shipment-tracking?id=${id}`);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { loadedAgain } from "./loaded-again.ts";
 import { signUp } from "./people.ts";
 import { bookQuickly, toast } from "./tender.ts";
 
@@ -8,8 +9,7 @@ const row = (page: Page, name: string) => page.getByRole("group", { name, exact:
 
 /** Waits until a live page has loaded again because of `change`. */
 async function refreshed(page: Page, change: () => Promise<void>): Promise<void> {
-  // A load that another one overtakes has an answer that never finishes.
-  const loaded = page.waitForEvent("requestfinished", (one) => /\.data(\?|$)/.test(one.url()));
+  const loaded = loadedAgain(page);
   await change();
   await loaded;
 }
@@ -66,4 +66,30 @@ test("a stop inserted meanwhile takes no text that was typed for another stop", 
   await expect(toast(first)).toContainText("Saved");
   await expect(first.getByText("12 Foundry Road")).toBeVisible();
   await expect(first.getByText("40 Harbor Drive")).toBeVisible();
+});
+
+test("two people who each write a number in the first free row keep both numbers", async ({
+  page: first,
+  anotherBrowser,
+}) => {
+  const trackingId = await bookLoad(first);
+  const second = await (await anotherBrowser()).newPage();
+  await second.context().addCookies(await first.context().cookies());
+  for (const one of [first, second]) {
+    await one.goto(`/brokerage/shipments/${trackingId}/details/references`);
+    await expect(row(one, "reference 1").getByLabel("Number")).toBeVisible();
+  }
+  await row(first, "reference 1").getByLabel("Number").fill("PO-1001");
+  await row(second, "reference 1").getByLabel("Kind").selectOption("Seal");
+  await row(second, "reference 1").getByLabel("Number").fill("SEAL-7");
+  await second.getByRole("button", { name: "Save references" }).click();
+  await expect(toast(second)).toContainText("Saved");
+
+  await first.getByRole("button", { name: "Save references" }).click();
+  await expect(row(first, "reference 1").getByLabel("Number")).toHaveValue("PO-1001");
+  await expect(row(first, "reference 2").getByLabel("Number")).toHaveValue("SEAL-7");
+  await first.getByRole("button", { name: "Save references" }).click();
+  await expect(toast(first)).toContainText("Saved");
+  await expect(first.getByText("PO-1001")).toBeVisible();
+  await expect(first.getByText("SEAL-7")).toBeVisible();
 });

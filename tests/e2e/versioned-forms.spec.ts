@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { addPartner } from "./add-partner.ts";
+import { bookCarrier, signConfirmation } from "./book-carrier.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectHydrated } from "./hydrated.ts";
 import {
@@ -21,6 +23,8 @@ test.slow();
 /** A form that two people edit at once: both type into one field of it. */
 type Edited = {
   path: string;
+  /** The page and the form of the second person, where they are others. */
+  their?: { path: string; form: string };
   /** The ID of the form. */
   form: string;
   field: string;
@@ -28,6 +32,8 @@ type Edited = {
   theirs: string;
   /** What has to be pressed first, where the form is folded away. */
   fold?: string | RegExp;
+  /** What the other one's choice reads as, where the field is a list of values. */
+  choice?: string;
 };
 
 /**
@@ -35,18 +41,21 @@ type Edited = {
  * shown both texts, keeps theirs, and what the second saved stays.
  */
 async function expectBothTexts(first: Page, second: Page, edited: Edited): Promise<void> {
-  const { path, form, field, mine, theirs, fold } = edited;
-  const inForm = (page: Page) => page.locator(`form[id="${form}"]`);
+  const { path, form, field, mine, theirs, fold, choice } = edited;
+  const their = edited.their ?? { path, form };
+  const inForm = (page: Page) => page.locator(`form[id="${page === first ? form : their.form}"]`);
   const input = (page: Page) => inForm(page).getByLabel(field, { exact: true });
   const send = (page: Page) => inForm(page).locator("button[data-working]");
   const open = async (page: Page) => {
-    await page.goto(path);
+    await page.goto(page === first ? path : their.path);
     await expectHydrated(input(page));
     if (fold) await page.getByRole("main").getByText(fold).click();
   };
+  const enter = (page: Page, value: string) =>
+    choice ? input(page).selectOption(value) : input(page).fill(value);
   for (const page of [first, second]) await open(page);
-  await input(first).fill(mine);
-  await input(second).fill(theirs);
+  await enter(first, mine);
+  await enter(second, theirs);
   const saved = second.waitForResponse((answer) => answer.request().method() === "POST");
   await send(second).click();
   expect((await saved).status()).toBeLessThan(300);
@@ -56,7 +65,7 @@ async function expectBothTexts(first: Page, second: Page, edited: Edited): Promi
   await expect(inForm(first)).toContainText("Someone saved a change while you typed.");
   await expect(input(first)).toHaveValue(mine);
   await expect(inForm(first)).toContainText("Saved now");
-  await expect(inForm(first)).toContainText(theirs);
+  await expect(inForm(first)).toContainText(choice ?? theirs);
   await revalidate(first);
   await expect(inForm(first)).toContainText("Saved now");
   await open(second);
@@ -83,7 +92,9 @@ test("two of our team who edit one record at once both keep their text, in each 
   await bookQuickly(shipper, 1);
   await bookQuickly(shipper, 1, { mode: "AIR", knownShipper: "on" });
   const carrierEmail = await registerCarrier(carrier);
-  for (const staff of [first, second]) await product.grantStaff(await signUp(staff));
+  const staffEmails = [await signUp(first), await signUp(second)] as const;
+  for (const email of staffEmails) await product.grantStaff(email);
+  const userId = (email: string) => value("SELECT id FROM users WHERE email = $1", email);
   await verifyRole(first, carrierEmail);
   const loadBy = async (mode: string) =>
     `/staff/shipments/${await value(
@@ -131,6 +142,14 @@ test("two of our team who edit one record at once both keep their text, in each 
       field: "Appointment number (optional)",
       mine: "A-1",
       theirs: "A-2",
+    },
+    {
+      path: `${load}?do=owner`,
+      form: "load-owner",
+      field: "Assigned to",
+      mine: await userId(staffEmails[0]),
+      theirs: await userId(staffEmails[1]),
+      choice: "Dana Reyes",
     },
     {
       path: `${load}?do=exception`,
@@ -231,6 +250,63 @@ test("two of our team who edit one record at once both keep their text, in each 
     theirs: "Fourth Bank",
   });
 });
+
+test("of two who name a truck for one load at once, at the carrier and at our desk, both keep their text", async ({
+  page: staff,
+  anotherBrowser,
+  product,
+}) => {
+  const newPage = async () => (await anotherBrowser()).newPage();
+  const [shipper, carrier, colleague] = [await newPage(), await newPage(), await newPage()];
+  await signUp(shipper);
+  await bookQuickly(shipper, 1);
+  const trackingId = await openFirstLoad(shipper);
+  const companyName = `Prairie Line ${randomUUID().slice(0, 8)}`;
+  const carrierEmail = await registerCarrier(carrier, { companyName });
+  await product.grantStaff(await signUp(staff));
+  await verifyRole(staff, carrierEmail);
+  await giveCredentials(colleague, carrierEmail, password);
+  await expect(colleague).toHaveURL(/\/carrier$/);
+  const where = "SELECT id FROM shipments WHERE tracking_id = $1";
+  const id = await storedValue(product.databaseUrl, where, [trackingId]);
+  const desk = `/staff/shipments/${id}`;
+  await bookCarrier(staff, { deskUrl: desk, companyName, linehaul: "900" });
+  await nameDriver(carrier, trackingId);
+
+  const own = { path: `/carrier/loads/${trackingId}?do=driver`, form: "load-driver" };
+  const deskForm = { path: `${desk}?do=driver`, form: "load-driver" };
+  const field = "Truck number";
+  await expectBothTexts(carrier, colleague, { ...own, field, mine: "11", theirs: "12" });
+  await expectBothTexts(carrier, staff, {
+    ...own,
+    their: deskForm,
+    field,
+    mine: "13",
+    theirs: "14",
+  });
+  await expectBothTexts(staff, carrier, {
+    ...deskForm,
+    their: own,
+    field,
+    mine: "15",
+    theirs: "16",
+  });
+  await signConfirmation(carrier);
+  const dispatch = { path: `${desk}/papers`, form: "dispatch" };
+  await expectBothTexts(staff, carrier, {
+    ...{ ...dispatch, their: own, field, mine: "17", theirs: "18" },
+  });
+});
+
+/** The carrier names the first driver of its load. */
+async function nameDriver(carrier: Page, trackingId: string): Promise<void> {
+  await carrier.goto(`/carrier/loads/${trackingId}?do=driver`);
+  await carrier.getByLabel("Driver", { exact: true }).fill("Robin Hale");
+  await carrier.getByLabel("Driver's cell phone").fill("(219) 555-0177");
+  await carrier.getByLabel("Truck number").fill("100");
+  await carrier.getByRole("button", { name: "Save driver" }).click();
+  await expect(toast(carrier)).toContainText("Driver saved");
+}
 
 /** Saves a handling unit with a hazardous item. */
 async function saveFreight(staff: Page, load: string): Promise<void> {

@@ -1,6 +1,6 @@
 import "./as-in-production.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { somebody } from "./people.ts";
+import { registerPerson } from "./people.ts";
 import { openProduct, type Product } from "./product.ts";
 
 let product: Product;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test("a signed-in person's requests to the API are limited like those of a key", async () => {
-  const { browser, userId } = await somebody(product);
+  const { browser, userId } = await registerPerson(product);
   const ask = () => browser.get("/api/v1/shipments");
   const first = await ask();
   expect(first.headers.get("ratelimit")).toBe('"session";r=599;t=60');

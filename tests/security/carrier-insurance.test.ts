@@ -7,7 +7,7 @@ import { systemClock } from "#app/platform/clock.ts";
 import { completeFile } from "#tests/support/carriers.ts";
 import { aShipment, aShipper, aStaffMember, companyOfOne } from "#tests/support/factories.ts";
 import { aCarrierRegistration } from "#tests/support/registrations.ts";
-import { somebody } from "./people.ts";
+import { registerPerson } from "./people.ts";
 import { type Browser, openProduct, type Product } from "./product.ts";
 
 let product: Product;
@@ -51,7 +51,7 @@ async function saveInsurance(browser: Browser, insuranceExpiresOn: string) {
 
 /** Has staff offer a load to the carrier; returns where it can be accepted. */
 async function offerTo(carrierId: string, id: string): Promise<{ own: string; link: string }> {
-  const { browser } = await somebody(product, { role: "staff" });
+  const { browser } = await registerPerson(product, { role: "staff" });
   const answer = await browser.post(`/staff/shipments/${id}/offers`, {
     intent: "send",
     carrierIds: carrierId,

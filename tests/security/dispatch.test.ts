@@ -4,7 +4,7 @@ import { systemClock } from "#app/platform/clock.ts";
 import { loadProduct } from "#scripts/product.ts";
 import { completeFile } from "#tests/support/carriers.ts";
 import { aCarrier, aShipment, aShipper } from "#tests/support/factories.ts";
-import { somebody } from "./people.ts";
+import { registerPerson } from "./people.ts";
 import { openProduct, type Product, site } from "./product.ts";
 
 let product: Product;
@@ -18,15 +18,20 @@ test("the form dispatches no load until its carrier has signed the rate confirma
   const { demoCommands: run } = await loadProduct();
   const carrier = await aCarrier(database);
   await completeFile(database, carrier);
-  const { browser } = await somebody(product, { role: "staff" });
+  const { browser } = await registerPerson(product, { role: "staff" });
   const { id } = await aShipment(database, await aShipper(database));
-  const dispatch = () =>
-    browser.post(`/staff/shipments/${id}/papers`, {
+  const dispatch = async () => {
+    const [seen] = await product.outside(
+      `select coalesce(max(driver_version), 0) as version from assignments where shipment_id = '${id}'`,
+    );
+    return browser.post(`/staff/shipments/${id}/papers`, {
       intent: "dispatch",
+      version: String(seen?.version),
       driver: "Robin Hale",
       driverPhone: "(219) 555-0177",
       truck: "114",
     });
+  };
   const expectRefusal = async () => {
     const answer = await dispatch();
     expect(answer.status).toBe(409);

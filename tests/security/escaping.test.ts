@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readBody } from "#app/features/mail/stored-templates.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
-import { somebody } from "./people.ts";
+import { registerPerson } from "./people.ts";
 import { openProduct, type Product } from "./product.ts";
 import { type Scene, setScene } from "./scene.ts";
 
@@ -170,7 +170,7 @@ test("form and URL input is echoed as escaped text", async () => {
 });
 
 test("SQL in searches and filters finds and breaks nothing", async () => {
-  const { browser } = await somebody(product);
+  const { browser } = await registerPerson(product);
   const sql = [
     "' or '1'='1",
     "'; drop table shipments; --",

@@ -1,12 +1,13 @@
 import "./as-in-production.ts";
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { uploadPages } from "#app/capabilities.server.ts";
 import { streamPaths } from "#app/features/live/paths.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
-import { loadProduct } from "#scripts/product.ts";
+import { describeApi } from "#server/api/api.ts";
 import { apiPath } from "#server/api/path.ts";
 import { bodyBytesAtMost } from "#server/middleware/body-limit.ts";
-import { findUploadRoute, uploadRoutes } from "#server/uploads/upload-routes.ts";
+import { findUploadRoute } from "#server/uploads/upload-routes.ts";
 import { formsOf } from "#tests/support/forms-of.ts";
 import { site } from "./product.ts";
 import { type Scene, setScene } from "./scene.ts";
@@ -129,7 +130,7 @@ test("no form or JSON at any path, however large, delays another visitor", async
 test("no file at any path that takes one, however large, delays another visitor", async () => {
   const taking = scene.places.filter(({ path }) => findUploadRoute(path));
   expect(taking.map(({ pattern }) => pattern).sort()).toEqual(
-    uploadRoutes.map(({ path }) => path).sort(),
+    uploadPages.map(({ path }) => path).sort(),
   );
   const attacks = taking.flatMap(({ path, who }) => {
     const { fileBytes = 0, textBytes = 0 } = findUploadRoute(path)?.route ?? {};
@@ -143,7 +144,7 @@ test("no file at any path that takes one, however large, delays another visitor"
 }, 1_800_000);
 
 test("no JSON at any path of the API, however large, delays another visitor", async () => {
-  const { paths } = (await loadProduct()).describeApi() as { paths: Record<string, object> };
+  const { paths } = describeApi() as { paths: Record<string, object> };
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods)
       .filter((method) => ["post", "put", "patch"].includes(method))

@@ -7,7 +7,7 @@ import { stopLink } from "#app/flows/notification-link.server.ts";
 import { findUploadRoute } from "#server/uploads/upload-routes.ts";
 import { password } from "#tests/support/registrations.ts";
 import { addresses } from "./addresses.ts";
-import { somebody } from "./people.ts";
+import { registerPerson } from "./people.ts";
 import { type Browser, openProduct, type Product, site } from "./product.ts";
 import { setScene } from "./scene.ts";
 
@@ -55,7 +55,7 @@ async function sendFrom(
 }
 
 test("every unsafe request from another site is refused", async () => {
-  const { browser } = await somebody(product);
+  const { browser } = await registerPerson(product);
   const all = addresses(product);
   expect(all.filter(({ takesForms }) => takesForms).length).toBeGreaterThan(20);
   const paths = new Set(all.map(({ path }) => path).filter((path) => path !== exempt));
@@ -74,7 +74,7 @@ test("every unsafe request from another site is refused", async () => {
 });
 
 test.each(["PUT", "PATCH", "DELETE"])("so is every %s", async (method) => {
-  const { browser } = await somebody(product);
+  const { browser } = await registerPerson(product);
   const path = "/account";
   for (const kind of kinds) {
     for (const origin of elsewhere) {
@@ -87,7 +87,7 @@ test.each(["PUT", "PATCH", "DELETE"])("so is every %s", async (method) => {
 });
 
 test("an email client can unsubscribe from any origin, and another site's page can't", async () => {
-  const { browser } = await somebody(product);
+  const { browser } = await registerPerson(product);
   // Behind our own origin check the router has one that answers 400.
   for (const origin of elsewhere.slice(0, 4)) {
     expect(await sendFrom(browser, exempt, { origin, kind: kinds[0] })).toBe(400);
@@ -202,7 +202,7 @@ test("no return path leads away from the site, however it is written", () => {
 });
 
 test("no redirect of any address leads away, whichever parameter asks for it", async () => {
-  const { browser, email } = await somebody(product);
+  const { browser, email } = await registerPerson(product);
   const names = [
     "to",
     "returnTo",

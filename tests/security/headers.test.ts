@@ -4,7 +4,7 @@ import { staticPaths } from "#scripts/product.ts";
 import { loadStaticAssets } from "#server/static/static-assets.ts";
 import { byName } from "#tests/support/header-list.ts";
 import { addresses } from "./addresses.ts";
-import { somebody } from "./people.ts";
+import { registerPerson } from "./people.ts";
 import { openProduct, type Product, site } from "./product.ts";
 
 let product: Product;
@@ -99,7 +99,7 @@ test("a response that sets a cookie is not stored by shared caches", async () =>
 });
 
 test("a page runs no script but by its nonce, and holds no event handler in its markup", async () => {
-  const { browser } = await somebody(product, { role: "staff" });
+  const { browser } = await registerPerson(product, { role: "staff" });
   const paths = addresses(product).flatMap(({ pattern, path }) =>
     /[:*.]/.test(pattern) || path === "/sign-out" ? [] : [path],
   );
@@ -124,7 +124,7 @@ test("a page runs no script but by its nonce, and holds no event handler in its 
 });
 
 test("pages of signed-in people are not cached", async () => {
-  const { browser } = await somebody(product, { role: "staff" });
+  const { browser } = await registerPerson(product, { role: "staff" });
   const own = /^\/(account|staff|brokerage)/;
   let shown = 0;
   for (const { path, pattern } of addresses(product)) {

@@ -3,7 +3,7 @@ import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { password } from "#tests/support/registrations.ts";
-import { somebody } from "./people.ts";
+import { registerPerson } from "./people.ts";
 import { openProduct, type Product, site } from "./product.ts";
 
 let product: Product;
@@ -41,7 +41,7 @@ async function sendTo(
 }
 
 test("no Host header gets into a password reset link", async () => {
-  const { email } = await somebody(product);
+  const { email } = await registerPerson(product);
   for (const host of [
     "https://evil.example",
     "http://localhost.evil.example",
@@ -56,7 +56,7 @@ test("no Host header gets into a password reset link", async () => {
 });
 
 test("no Host header gets into a confirmation link or a page", async () => {
-  const { browser } = await somebody(product);
+  const { browser } = await registerPerson(product);
   const host = "https://evil.example";
   const atSignUp = await lastMail();
   const form = { intent: "send-confirmation" };
@@ -75,7 +75,7 @@ test("no Host header gets into a confirmation link or a page", async () => {
 });
 
 test("this machine's own names are trusted, with the requested port", async () => {
-  const { email } = await somebody(product);
+  const { email } = await registerPerson(product);
   await sendTo("http://localhost:4310", "/forgot-password", { email });
   expect((await lastMail())?.html).toContain("http://localhost:4310/reset-password?token=");
 });
@@ -83,7 +83,7 @@ test("this machine's own names are trusted, with the requested port", async () =
 test("a configured origin is the only one, whatever the request says", async () => {
   const configured = await openProduct();
   try {
-    const { email } = await somebody(configured);
+    const { email } = await registerPerson(configured);
     const answer = await configured.browser().send("/forgot-password", {
       method: "POST",
       headers: { ...evil, origin: site },

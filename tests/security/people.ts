@@ -12,7 +12,7 @@ export function aShipperForm(given: Record<string, string> = {}): Record<string,
 }
 
 /** A person who registered through the form and is signed in, with a verified `role` if given. */
-export async function somebody(
+export async function registerPerson(
   product: ProductParts,
   { role, form = {} }: { role?: Role; form?: Record<string, string> } = {},
 ) {

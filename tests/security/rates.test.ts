@@ -10,13 +10,14 @@ import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { paymentSchema } from "#app/features/invoices/schema.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { papers, paperVersions } from "#app/features/papers/tables.server.ts";
+import { billLoad, creditInvoice } from "#app/flows/bill-load.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { loadProduct } from "#scripts/product.ts";
 import { completeFile } from "#tests/support/carriers.ts";
 import { aPhoto, charge, deliver } from "#tests/support/delivered-load.ts";
 import { aShipment, companyOfOne } from "#tests/support/factories.ts";
 import { addresses } from "./addresses.ts";
-import { somebody } from "./people.ts";
+import { registerPerson } from "./people.ts";
 import { openProduct, type Product, site } from "./product.ts";
 
 /** The customer is billed $4,321.87, of which $100.23 is credited; the margin can be worked out of neither. */
@@ -39,17 +40,17 @@ const found = (text: string, amounts: readonly string[]) =>
 
 describe("rates between customer and carrier", () => {
   let product: Product;
-  let shipper: Awaited<ReturnType<typeof somebody>>;
-  let carrier: Awaited<ReturnType<typeof somebody>>;
+  let shipper: Awaited<ReturnType<typeof registerPerson>>;
+  let carrier: Awaited<ReturnType<typeof registerPerson>>;
   /** Every address of the product, with the ids of the one load. */
   let places: string[];
   let paperIds: string[];
 
   beforeAll(async () => {
     product = await openProduct();
-    shipper = await somebody(product);
-    carrier = await somebody(product, { role: "carrier" });
-    const staff = await somebody(product, { role: "staff" });
+    shipper = await registerPerson(product);
+    carrier = await registerPerson(product, { role: "carrier" });
+    const staff = await registerPerson(product, { role: "staff" });
     await completeFile(product.database, actorOf(carrier, "carrier"));
     await product.database.query
       .update(profiles)
@@ -113,8 +114,8 @@ describe("rates between customer and carrier", () => {
     const today = "2026-01-05";
     const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null, file: aPhoto() };
     await run.uploadProofOfDelivery(desk, id, receipt);
-    const invoice = await run.billLoad(desk, id);
-    await run.creditInvoice(desk, {
+    const invoice = await billLoad(desk, id);
+    await creditInvoice(desk, {
       id: invoice,
       cents: 10_023,
       reason: "Two boxes were damaged.",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { uploadPages } from "#app/capabilities.server.ts";
 import { consultationPath } from "#app/features/consultation/links.server.ts";
 import { offeredSlots } from "#app/features/consultation/slots.ts";
 import { consultations } from "#app/features/consultation/tables.server.ts";
@@ -9,7 +10,7 @@ import { confirmLink, stopLink } from "#app/flows/notification-link.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aBooking, aShipment, companyOfOne } from "#tests/support/factories.ts";
 import { type Address, addresses } from "./addresses.ts";
-import { somebody } from "./people.ts";
+import { registerPerson } from "./people.ts";
 import { type ProductParts, site } from "./product.ts";
 
 export type Scene = Awaited<ReturnType<typeof setScene>>;
@@ -26,11 +27,11 @@ export async function setScene(
   { name = "Ana", words = "12 pallets" }: Texts = {},
 ) {
   const { database, signer } = product;
-  const shipper = await somebody(product, {
+  const shipper = await registerPerson(product, {
     form: { firstName: name, companyName: name, street: name, city: name },
   });
-  const staff = await somebody(product, { role: "staff" });
-  const carrier = await somebody(product, { role: "carrier", form: { companyName: name } });
+  const staff = await registerPerson(product, { role: "staff" });
+  const carrier = await registerPerson(product, { role: "carrier", form: { companyName: name } });
   const owner = {
     ...companyOfOne(shipper.userId),
     firstName: name,
@@ -58,18 +59,20 @@ export async function setScene(
     "/staff/roles/:userId/:role": `/staff/roles/${shipper.userId}/shipper`,
     "/staff/organizations/:id": `/staff/organizations/${shipper.userId}`,
     "/staff/shipments/:id": `/staff/shipments/${load.id}`,
-    "/staff/shipments/:id/papers": `/staff/shipments/${load.id}/papers`,
-    "/staff/shipments/:id/bills": `/staff/shipments/${load.id}/bills`,
-    "/carrier/loads/:trackingId/papers": `/carrier/loads/${load.trackingId}/papers`,
-    "/carrier/loads/:trackingId/bill": `/carrier/loads/${load.trackingId}/bill`,
     "/staff/mails/:id": `/staff/mails/${mail.id}`,
     "/stop-notices": stop.pathname + stop.search,
     "/email-updates": updates.pathname + updates.search,
   };
+  const uploads = Object.fromEntries(
+    uploadPages.map(({ path }) => [
+      path,
+      path.replace(":trackingId", load.trackingId).replace(":id", load.id),
+    ]),
+  );
   /** Who has access to a route, and its path. */
   const places = addresses(product).map((address: Address) => ({
     ...address,
-    path: at[address.pattern] ?? address.path,
+    path: at[address.pattern] ?? uploads[address.pattern] ?? address.path,
     who: whoFor(address.pattern, { shipper, staff, carrier }),
   }));
   return { shipper, staff, carrier, load, consultation, mail, places };

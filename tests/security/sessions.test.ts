@@ -2,7 +2,7 @@ import "./as-in-production.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { password } from "#tests/support/registrations.ts";
-import { aShipperForm, somebody } from "./people.ts";
+import { aShipperForm, registerPerson } from "./people.ts";
 import { type Browser, openProduct, type Product, site } from "./product.ts";
 import { setScene } from "./scene.ts";
 
@@ -46,7 +46,7 @@ test("every cookie is Secure and SameSite, and scripts read only the toast's and
   browser.jar.clear();
   check(await browser.get("/contact"));
   check(await product.browser().post("/shipper-signup", aShipperForm()));
-  const { browser: signedIn, email } = await somebody(product);
+  const { browser: signedIn, email } = await registerPerson(product);
   check(await product.browser().post("/sign-in", { email, password }));
   const load = {
     intent: "book",
@@ -66,7 +66,7 @@ test("every cookie is Secure and SameSite, and scripts read only the toast's and
 });
 
 test("signing in makes a new session, whatever cookie was planted before", async () => {
-  const { email } = await somebody(product);
+  const { email } = await registerPerson(product);
   const browser = product.browser();
   const planted = "planted.by-somebody-else";
   browser.jar.set("__Secure-freight.session_token", planted);
@@ -82,7 +82,7 @@ test("signing in makes a new session, whatever cookie was planted before", async
 });
 
 test("sign-out and a new password end a session, even for a copied cookie", async () => {
-  const { browser, email } = await somebody(product);
+  const { browser, email } = await registerPerson(product);
   const copy = product.browser();
   for (const [name, value] of browser.jar) copy.jar.set(name, value);
   expect(await isIn(copy)).toBe(true);
@@ -104,7 +104,7 @@ test("sign-out and a new password end a session, even for a copied cookie", asyn
 });
 
 test("a changed cookie opens nothing", async () => {
-  const { browser } = await somebody(product);
+  const { browser } = await registerPerson(product);
   const good = sessionOf(browser) ?? "";
   const copy = product.browser();
   copy.jar.set("__Secure-freight.session_token", good);
@@ -122,7 +122,7 @@ test("a changed cookie opens nothing", async () => {
 });
 
 test("sign-in and password reset answer the same with and without an account", async () => {
-  const { email } = await somebody(product);
+  const { email } = await registerPerson(product);
   const unknown = `${randomUUID()}@shipper.example`;
   for (const [path, fields] of [
     ["/sign-in", { password: "a wrong sentence" }],
@@ -140,7 +140,7 @@ test("sign-in and password reset answer the same with and without an account", a
 });
 
 test("an unknown, a private and an invalid tracking ID get the same answer", async () => {
-  const { browser } = await somebody(product);
+  const { browser } = await registerPerson(product);
   const hidden = {
     intent: "book",
     origin: "Gary, IN",
@@ -226,7 +226,7 @@ test("forms from one IPv6 subscriber end with 429, whichever of its addresses th
 
 test("other people's records do not exist: desk, carrier pages, loads and emails", async () => {
   const { staff, shipper, carrier, load, mail } = await setScene(product);
-  const { browser } = await somebody(product);
+  const { browser } = await registerPerson(product);
   const lists = ["/staff", "/staff/audit", "/staff/mails", "/staff/shipments", "/staff/roles"];
   const pages = [
     ...[

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { findUploadRoute } from "#server/uploads/upload-routes.ts";
-import { somebody } from "./people.ts";
+import { registerPerson } from "./people.ts";
 import { type Browser, openProduct, type Product, site } from "./product.ts";
 import { type Scene, setScene } from "./scene.ts";
 import { serveProduct } from "./served-product.ts";
@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test("a file is taken only from somebody who may upload there, and nobody else's is read", async () => {
-  const stranger = await somebody(product);
+  const stranger = await registerPerson(product);
   for (const { path, who } of scene.places.filter(({ path }) => findUploadRoute(path))) {
     for (const address of [path, `${path}.data`]) {
       const send = (browser: Browser) => sendUnread(browser, address);
       expect(await send(product.browser()), `${address}, signed out`).toMatchObject({ read: 0 });
       const isTheirs = path === "/brokerage/import";
       const refused = await send(stranger.browser);
-      expect(refused.read > 0, `${address}, somebody else`).toBe(isTheirs);
+      expect(refused.read > 0, `${address}, registerPerson else`).toBe(isTheirs);
       if (!isTheirs) expect(refused.text).toMatch(/^You can't upload here/);
       if (who) expect((await send(who.browser)).read, `${address}, allowed`).toBeGreaterThan(0);
     }
@@ -55,7 +55,7 @@ test("an uploaded file is on the disk only until its request ends, however it en
   buildIfNeeded();
   const served = await serveProduct();
   try {
-    const { browser } = await somebody(served, { role: "staff" });
+    const { browser } = await registerPerson(served, { role: "staff" });
     const files = () => (existsSync(served.uploads) ? readdirSync(served.uploads) : []);
     const send = async (text: string) => {
       const body = new FormData();

@@ -10,7 +10,7 @@ export const day = "2026-11-24";
 /** What staff enter where they have to give a reason. */
 export const reason = "Looked at everything.";
 
-/** A carrier's own remit-to as its form sends it. */
+/** A carrier's own remit-to as its form gives it. */
 export const remitTo = {
   remitKind: "carrier" as const,
   remitName: "Prairie Line LLC",
@@ -18,6 +18,7 @@ export const remitTo = {
   remitCity: "Champaign",
   remitState: "IL",
   remitPostalCode: "61821",
+  noticeOn: null,
   bankName: "First Prairie Bank",
   bankLastFour: "4021",
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { openReplyLink } from "#app/features/shipments/conversation/reply-link.server.ts";
-import { sendMessage } from "#app/features/shipments/conversation/send-message.server.ts";
+import { sendLoadMessage } from "#app/features/shipments/conversation/send-message.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
@@ -28,7 +28,7 @@ export function conversationScene(scene: () => { db: FreshDatabase; staff: Actor
     id: string,
     text: string,
     side = as === "staff" ? ("customer" as const) : as,
-  ) => sendMessage(on(actor), { id, messageId: randomUUID(), as, side, text });
+  ) => sendLoadMessage(on(actor), { id, messageId: randomUUID(), as, side, text });
   const read = async (actor: Actor, reader: LoadReader, id: string) => {
     const { query } = scene().db.database;
     const load = await readLoadView({ ...on(actor), query }, { id }, reader);

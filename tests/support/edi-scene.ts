@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readEdiFilter } from "#app/features/edi/filter.ts";
-import { listMessages, messagesOf, readMessage } from "#app/features/edi/queries.server.ts";
+import { listEdiMessages, messagesOf, readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { receiveFile } from "#app/features/edi/receive.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { readInterchange } from "#app/features/edi/x12/interchange.ts";
@@ -34,7 +34,7 @@ export async function ediScene() {
     const kept = await Promise.all(interchangeIds.map((one) => messagesOf(query, one)));
     return Promise.all(
       kept.flat().map(async ({ id }) => {
-        const message = await readMessage(query, id);
+        const message = await readEdiMessage(query, id);
         if (!message) throw new Error("no message");
         return message;
       }),
@@ -70,8 +70,8 @@ export async function tradingPartner({ database }: Pick<FreshDatabase, "database
   /** What we have for the partner, in its order, as kinds with their segments. */
   const answers = async () => {
     const filter = readEdiFilter(new URLSearchParams("direction=out"));
-    const { rows } = await listMessages(query, filter, [partner.id]);
-    const texts = await Promise.all(rows.toReversed().map(({ id }) => readMessage(query, id)));
+    const { rows } = await listEdiMessages(query, filter, [partner.id]);
+    const texts = await Promise.all(rows.toReversed().map(({ id }) => readEdiMessage(query, id)));
     return texts.map((message) => {
       const { groups, control, acknowledgments } = interchangeOf(message?.text ?? "");
       const [set] = groups[0]?.sets ?? [];

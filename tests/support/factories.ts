@@ -10,8 +10,8 @@ import {
   userRoles,
   users,
 } from "#app/features/accounts/tables.server.ts";
-import { bookShipment } from "#app/features/shipments/commands.server.ts";
-import type { Booking } from "#app/features/shipments/schema.ts";
+import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
+import type { Booking } from "#app/features/shipments/book-load/input.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -76,10 +76,8 @@ export function aBooking(given: Partial<Booking> = {}): Booking {
 
 /** A shipment that `actor` booked, or a new person if none is given. */
 export async function aShipment(database: Database, actor: Actor, given: Partial<Booking> = {}) {
-  const { trackingId } = await bookShipment(
-    { database, actor, clock: systemClock },
-    aBooking(given),
-  );
+  const how = { database, actor, clock: systemClock, door: "sample" } as const;
+  const { trackingId } = await bookLoad(aBooking(given), how);
   const [shipment] = await database.query
     .select()
     .from(shipments)

@@ -1,4 +1,4 @@
-import { deliverDue } from "#app/features/mail/delivery.server.ts";
+import { deliverDueMails } from "#app/features/mail/delivery.server.ts";
 import { listMails, readMail } from "#app/features/mail/desk.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
@@ -43,7 +43,7 @@ export async function mailScene() {
   /** Sends what is due now, through the server that was started last. */
   const deliver = async (through = url, timeouts = {}) => {
     const sender = smtpSender({ url: through, from, timeouts });
-    await deliverDue({ query, sender, clock, log });
+    await deliverDueMails({ query, sender, clock, log });
     sender.close();
   };
   return {

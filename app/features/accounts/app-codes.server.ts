@@ -3,7 +3,7 @@ import { symmetricDecrypt } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Locked } from "./locked-person.server.ts";
-import { twoFactors } from "./tables.server.ts";
+import { twoFactors } from "./sign-in/tables.server.ts";
 
 /** Milliseconds for which an authenticator app shows one code. */
 const period = 30_000;

@@ -14,9 +14,9 @@ import {
   passkeys,
   sessions,
   twoFactors,
-  users,
   verifications,
-} from "./tables.server.ts";
+} from "./sign-in/tables.server.ts";
+import { users } from "./tables.server.ts";
 
 type AuthOptions = {
   query: Queryable;

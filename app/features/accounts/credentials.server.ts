@@ -2,7 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Auth } from "./auth.server.ts";
 import { type PasswordOwner, refuseGuessable } from "./guessable-password.server.ts";
-import { companies, companyMembers, credentials, users } from "./tables.server.ts";
+import { credentials } from "./sign-in/tables.server.ts";
+import { companies, companyMembers, users } from "./tables.server.ts";
 
 /** The owner and stored hash of a password. */
 type Credential = { userId: string; hash: string };

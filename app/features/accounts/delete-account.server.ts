@@ -8,19 +8,17 @@ import { type EndedCompany, leaveCompany } from "./leave-company.server.ts";
 import type { Locked } from "./locked-person.server.ts";
 import { accountDeletedMail } from "./mail/notice-mails.server.tsx";
 import { withPassword } from "./password.server.ts";
+import { companyInvitations } from "./people/tables.server.ts";
 import {
-  companyInvitations,
   credentials,
   passkeys,
-  profiles,
   sessions,
-  staffInvitations,
   twoFactors,
-  userRoles,
-  users,
   verifications,
-} from "./tables.server.ts";
+} from "./sign-in/tables.server.ts";
+import { profiles, userRoles, users } from "./tables.server.ts";
 import { keepAnAdministrator } from "./team/lock-team.server.ts";
+import { staffInvitations } from "./team/tables.server.ts";
 
 /**
  * Tables that identify a person or let them sign in, besides the user row that owns load records.
@@ -39,8 +37,8 @@ const personal = [
  * Deletes the actor's account. Load records must be kept for three years (49 CFR 371.3), so the
  * user row that owns them stays, without personal data; everything else of the account is deleted,
  * and all its sessions end. Running commands of the actor finish first and later ones are refused,
- * so that nothing is left behind. `alongside` runs in the same transaction, with the company whose
- * last person this was.
+ * so that nothing is left behind. `alongside` runs in the same transaction once their roles have ended,
+ * with the company whose last person this was.
  * @throws AppError `invalid` when the password is wrong, `conflict` for the only owner of a company
  * with other people or the team's only administrator, `too_many`.
  */
@@ -55,7 +53,7 @@ export async function deleteAccount(
   const work = async ({ tx, auth, person }: Locked) => {
     await auth.api.verifyPassword({ body: { password }, headers });
     await keepAnAdministrator(tx, person.id);
-    await alongside(tx, await leaveCompany(tx, actor));
+    const ended = await leaveCompany(tx, actor);
     for (const table of [companyInvitations, staffInvitations]) {
       await tx
         .delete(table)
@@ -63,6 +61,7 @@ export async function deleteAccount(
     }
     for (const table of personal) await tx.delete(table).where(eq(table.userId, person.id));
     await tx.delete(verifications).where(sql`position(${person.id} in ${verifications.value}) > 0`);
+    await alongside(tx, ended);
     await tx.update(users).set(nameless(person.id, clock.now())).where(eq(users.id, person.id));
     await enqueueMail(tx, mail);
   };

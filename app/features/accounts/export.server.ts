@@ -3,17 +3,9 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byColumnName } from "#app/platform/database/named.server.ts";
 import type { Actor } from "./actor.ts";
 import { apiKeys } from "./api-keys/tables.server.ts";
-import {
-  companies,
-  companyInvitations,
-  companyMembers,
-  credentials,
-  passkeys,
-  profiles,
-  sessions,
-  userRoles,
-  users,
-} from "./tables.server.ts";
+import { companyInvitations } from "./people/tables.server.ts";
+import { credentials, passkeys, sessions } from "./sign-in/tables.server.ts";
+import { companies, companyMembers, profiles, userRoles, users } from "./tables.server.ts";
 
 const user = byColumnName(
   users.id,

@@ -5,13 +5,11 @@ import { wordsQuery } from "#app/platform/database/words-query.ts";
 import { personWords, typedCompanyWords } from "./search-words.server.ts";
 import { companyMembers, profiles, users } from "./tables.server.ts";
 
-const atMost = 50;
-
 /**
- * Up to 50 people in whose name and email, or in whose company's name, every word of `typed` begins
+ * Up to `atMost` people in whose name and email, or in whose company's name, every word of `typed` begins
  * one, by name. For staff: the caller checks the policy.
  */
-export async function findPeople(query: Queryable, typed: string) {
+export async function findPeople(query: Queryable, typed: string, atMost = 50) {
   const found = selectFound(query, typed);
   if (!found) return [];
   return query

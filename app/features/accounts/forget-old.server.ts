@@ -1,6 +1,8 @@
 import { lt } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { companyInvitations, staffInvitations, verifications } from "./tables.server.ts";
+import { companyInvitations } from "./people/tables.server.ts";
+import { verifications } from "./sign-in/tables.server.ts";
+import { staffInvitations } from "./team/tables.server.ts";
 
 /** Deletes expired invitations. */
 export async function forgetOldInvitations(query: Queryable, now: Date): Promise<void> {

@@ -10,7 +10,8 @@ import type { Actor } from "./actor.ts";
 import { actorColumns } from "./actor-columns.server.ts";
 import type { Auth } from "./auth.server.ts";
 import { sessionTokenOf } from "./session-cookie.server.ts";
-import { companyMembers, sessions, users } from "./tables.server.ts";
+import { sessions } from "./sign-in/tables.server.ts";
+import { companyMembers, users } from "./tables.server.ts";
 
 /** The person who sends a request, and cookies that renew or end the session. */
 export type Identified = { actor: Actor | null; cookies: string[] };

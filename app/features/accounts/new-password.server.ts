@@ -2,7 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { attemptsOnAccount } from "./attempts.server.ts";
-import { passkeys, twoFactors, users, verifications } from "./tables.server.ts";
+import { passkeys, twoFactors, verifications } from "./sign-in/tables.server.ts";
+import { users } from "./tables.server.ts";
 
 type User = { id: string; email: string };
 

@@ -10,7 +10,7 @@ import type { Auth } from "./auth.server.ts";
 import { refuseUnconfirmed } from "./confirm-email.server.ts";
 import { type Locked, withLockedPerson } from "./locked-person.server.ts";
 import { passkeyAddedMail } from "./mail/notice-mails.server.tsx";
-import { passkeys } from "./tables.server.ts";
+import { passkeys } from "./sign-in/tables.server.ts";
 
 /** The browser's answer to a challenge; Better Auth verifies it. */
 export type PasskeyAnswer = NonNullable<

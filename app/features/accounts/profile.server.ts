@@ -42,9 +42,11 @@ const looksUp = ["companyName", "businessLicense", "mcNumber", "dotNumber"] as c
 /**
  * Saves the actor's name and company. When a detail that staff verify changes, verified and pending
  * roles go back to the queue, and a Known Shipper record, which was about the company as it was,
- * ends. Returns whether a verified role is pending again.
+ * ends. Returns whether a verified role is pending again. `refuseNumbers` gets the federal numbers that
+ * are new, in the same transaction, and throws for one that the company can't have.
  * @throws AppError `not_authenticated` when nobody is signed in; `conflict` when the profile isn't at
- * the `version` that was read, if there is one.
+ * the `version` that was read, if there is one, or when a carrier's details are missing; as
+ * `refuseNumbers`.
  */
 export async function updateProfile(
   { database, clock }: Pick<AccountRequest, "database" | "clock">,
@@ -53,6 +55,10 @@ export async function updateProfile(
     version,
     ...given
   }: ShipperProfile & Partial<CarrierProfile> & { version?: number | undefined },
+  refuseNumbers: (
+    tx: Queryable,
+    numbers: { dotNumber: string | null; mcNumber: string | null },
+  ) => Promise<void>,
 ): Promise<{ verifyAgain: boolean }> {
   if (!actor) throw notAuthenticated();
   const { userId } = actor;
@@ -66,8 +72,15 @@ export async function updateProfile(
       .where(eq(profiles.userId, userId))
       .for("update");
     if (version !== undefined && before?.version !== version) {
-      throw new AppError("conflict", "Nothing was saved: this profile was changed meanwhile.");
+      throw new AppError(
+        "conflict",
+        "Nothing was saved: someone changed this profile while you had it open.",
+      );
     }
+    if (given.dotNumber === undefined) await refuseCarrier(tx, userId);
+    const changedTo = (name: "dotNumber" | "mcNumber") =>
+      before?.[name] === company[name] ? null : company[name];
+    await refuseNumbers(tx, { dotNumber: changedTo("dotNumber"), mcNumber: changedTo("mcNumber") });
     await tx
       .update(users)
       .set({ firstName, lastName, name: `${firstName} ${lastName}`, updatedAt: now })
@@ -87,6 +100,14 @@ export async function updateProfile(
       .where(eq(profiles.userId, userId));
     return { verifyAgain: await askAgain(tx, userId, now) };
   });
+}
+
+/** @throws AppError `conflict` for a carrier, whose numbers the shipper's form would take away. */
+async function refuseCarrier(tx: Queryable, userId: string): Promise<void> {
+  const isCarrier = and(eq(userRoles.userId, userId), eq(userRoles.role, "carrier"));
+  if ((await tx.$count(userRoles, isCarrier)) === 0) return;
+  const message = "Nothing was saved: we need your carrier details too. Reload the page.";
+  throw new AppError("conflict", message);
 }
 
 /** Sends verified and pending roles back to the queue; returns whether any was verified. */

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { findFaults } from "#app/forms/checks.ts";
 import { aCarrierRegistration } from "#tests/support/registrations.ts";
 import { carrierSchema } from "./registration.schema.ts";
-import { carrierChecks } from "./registration-checks.ts";
+import { registrationCarrierChecks } from "./registration-checks.ts";
 
 const schema = carrierSchema("2026-11-21");
-const checks = carrierChecks("2026-11-22");
+const checks = registrationCarrierChecks("2026-11-22");
 const names = Object.keys(checks);
 
 function filled(given: Record<string, string | string[]>): FormData {

@@ -38,7 +38,7 @@ export const shipperChecks: Checks = {
  * The browser's checks of a carrier registration.
  * @param tomorrow ISO 8601 date, the first valid insurance expiry
  */
-export function carrierChecks(tomorrow: string): Checks {
+export function registrationCarrierChecks(tomorrow: string): Checks {
   const { dotNumber, mcNumber } = numberRules;
   return {
     ...shipperChecks,

@@ -62,12 +62,18 @@ export function carrierDetailsSchema(today: string) {
   return z.object(carrierFields(today));
 }
 
-function carrierFields(today: string) {
+/**
+ * The fields of a carrier.
+ * @param today ISO 8601 date, in the company's time zone; left out for the API's document
+ */
+export function carrierFields(today?: string) {
+  const expires = z.iso.date({ error: registrationWords.insurance });
   return {
     ...carrierShape,
-    insuranceExpiresOn: z.iso
-      .date({ error: registrationWords.insurance })
-      .refine((day) => day > today, registrationWords.insured),
+    insuranceExpiresOn:
+      today === undefined
+        ? expires
+        : expires.refine((day) => day > today, registrationWords.insured),
   };
 }
 

@@ -4,17 +4,17 @@ type Columns<Name extends string> = Record<Name, SQLWrapper>;
 
 /** The words that find a person; their index has the same expression. */
 export function personWords({ name, email }: Columns<"name" | "email">): SQL {
-  return sql`shipment_desk_terms(${name}, ${email})`;
+  return sql`search_terms(${name}, ${email})`;
 }
 
 /** The words that find a person by what they typed as their company; as `personWords`. */
 export function typedCompanyWords({ companyName }: Columns<"companyName">): SQL {
-  return sql`shipment_desk_terms(${companyName})`;
+  return sql`search_terms(${companyName})`;
 }
 
 /** The words that find a company; as `personWords`. */
 export function companyWords({ name }: Columns<"name">): SQL {
-  return sql`shipment_desk_terms(${name})`;
+  return sql`search_terms(${name})`;
 }
 
 type OrganizationColumns = Columns<

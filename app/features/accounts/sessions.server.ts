@@ -4,7 +4,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
 import { deviceWords } from "./device.ts";
-import { sessions } from "./tables.server.ts";
+import { sessions } from "./sign-in/tables.server.ts";
 
 /** A session as its owner sees it. */
 export type OpenSession = {

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { AuditAction } from "#app/features/audit/actions.ts";
+import type { AuditAction } from "#app/features/audit/action.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { auditLog } from "#app/features/audit/tables.server.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
-import type { AuditAction } from "#app/features/audit/actions.ts";
+import type { AuditAction } from "#app/features/audit/action.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -35,11 +35,16 @@ export async function grantStaff({ database, clock }: Dependencies, typed: strin
 }
 
 /**
- * Ends a person's staff role; they keep their account and other roles.
+ * Ends a person's staff role; they keep their account and other roles. `alongside` runs in the same
+ * transaction, once it has ended.
  * @throws AppError `not_found` without an account, `conflict` when they are not staff or the last
  * administrator.
  */
-export async function revokeStaff({ database, clock }: Dependencies, typed: string): Promise<void> {
+export async function revokeStaff(
+  { database, clock }: Dependencies,
+  typed: string,
+  alongside: (tx: Queryable, userId: string) => Promise<void>,
+): Promise<void> {
   const now = clock.now();
   await database.transaction(null, async (tx) => {
     const person = await findPerson(tx, typed);
@@ -56,6 +61,7 @@ export async function revokeStaff({ database, clock }: Dependencies, typed: stri
       )
       .returning({ userId: userRoles.userId });
     if (ended.length === 0) throw conflict(`${person.email} is not staff.`);
+    await alongside(tx, person.id);
     await recordAudit(tx, entry("staff.revoke", person), now);
   });
 }
@@ -71,7 +77,8 @@ export function listStaff(query: Queryable) {
 }
 
 /**
- * Requires that the assigned person is staff.
+ * Requires that the assigned person is staff, and stays it until the transaction ends: what somebody who
+ * is leaving has is given to others.
  * @throws AppError `invalid` with `field` otherwise.
  */
 export async function refuseUnlessStaff(
@@ -79,7 +86,13 @@ export async function refuseUnlessStaff(
   userId: string,
   field: string,
 ): Promise<void> {
-  if (await hasRole(query, userId, "staff")) return;
+  const held = and(
+    eq(userRoles.userId, userId),
+    eq(userRoles.role, "staff"),
+    eq(userRoles.verified, true),
+  );
+  const found = await query.select().from(userRoles).where(held).for("share");
+  if (found.length > 0) return;
   const message = "Choose one of the staff.";
   throw new AppError("invalid", message, { fields: { [field]: [message] } });
 }

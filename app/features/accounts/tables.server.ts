@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -8,11 +7,12 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/database/columns.server.ts";
+import { arePermissions, dated, id } from "./columns.server.ts";
 import { companyRoles } from "./company-role.ts";
 import { roles } from "./role.ts";
 import {
@@ -23,13 +23,6 @@ import {
   typedCompanyWords,
 } from "./search-words.server.ts";
 import { staffPermissions } from "./staff-permission.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const id = () => uuid().primaryKey().defaultRandom();
-const dated = (name: string) => moment(name).notNull().defaultNow();
-
-const arePermissions = (column: AnyPgColumn) =>
-  sql`${column} <@ array['sales', 'operations', 'compliance', 'billing', 'administration']`;
 
 /** People who can sign in; Better Auth's `user`. */
 export const users = pgTable(
@@ -52,105 +45,6 @@ export const users = pgTable(
     deletedAt: moment("deleted_at"),
   },
   (table) => [index("users_words").using("gin", personWords(table))],
-);
-
-/** Sessions; Better Auth's `session`. */
-export const sessions = pgTable(
-  "sessions",
-  {
-    id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    token: text().notNull().unique(),
-    expiresAt: moment("expires_at").notNull(),
-    ipAddress: text("ip_address"),
-    userAgent: text("user_agent"),
-    createdAt: dated("created_at"),
-    updatedAt: dated("updated_at"),
-  },
-  (table) => [index("sessions_user").on(table.userId)],
-);
-
-/** Password credentials; Better Auth's `account`. */
-export const credentials = pgTable(
-  "credentials",
-  {
-    id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    providerId: text("provider_id").notNull(),
-    accountId: text("account_id").notNull(),
-    password: text(),
-    accessToken: text("access_token"),
-    refreshToken: text("refresh_token"),
-    idToken: text("id_token"),
-    accessTokenExpiresAt: moment("access_token_expires_at"),
-    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
-    scope: text(),
-    createdAt: dated("created_at"),
-    updatedAt: dated("updated_at"),
-  },
-  (table) => [
-    index("credentials_user").on(table.userId),
-    unique("credentials_once").on(table.providerId, table.accountId),
-  ],
-);
-
-/** Emailed links and codes; Better Auth's `verification`. */
-export const verifications = pgTable(
-  "verifications",
-  {
-    id: id(),
-    identifier: text().notNull(),
-    value: text().notNull(),
-    expiresAt: moment("expires_at").notNull(),
-    createdAt: dated("created_at"),
-    updatedAt: dated("updated_at"),
-  },
-  (table) => [index("verifications_identifier").on(table.identifier)],
-);
-
-/** Authenticator apps; Better Auth's `twoFactor`. Secrets and recovery codes are encrypted. */
-export const twoFactors = pgTable(
-  "two_factors",
-  {
-    id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    secret: text().notNull(),
-    backupCodes: text("backup_codes").notNull(),
-    /** False until the person has entered a first code. */
-    verified: boolean().notNull().default(true),
-    failedVerificationCount: integer("failed_verification_count").notNull().default(0),
-    lockedUntil: moment("locked_until"),
-    /** The latest period of 30 seconds, counted from 1970, whose code was used. */
-    lastUsedPeriod: integer("last_used_period"),
-  },
-  (table) => [unique("two_factors_one_each").on(table.userId)],
-);
-
-/** Passkeys' public keys; Better Auth's `passkey`. */
-export const passkeys = pgTable(
-  "passkeys",
-  {
-    id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    name: text(),
-    publicKey: text("public_key").notNull(),
-    credentialID: text("credential_id").notNull().unique(),
-    counter: integer().notNull(),
-    deviceType: text("device_type").notNull(),
-    backedUp: boolean("backed_up").notNull(),
-    transports: text(),
-    aaguid: text(),
-    createdAt: dated("created_at"),
-  },
-  (table) => [index("passkeys_user").on(table.userId)],
 );
 
 /** Requested roles and their verification. */
@@ -248,64 +142,6 @@ export const companyMembers = pgTable(
       sql`${table.role} in ('owner', 'shipping', 'payables', 'dispatch', 'billing', 'view')`,
     ),
   ],
-);
-
-/** Open invitations, until they are answered, withdrawn or expired. */
-export const companyInvitations = pgTable(
-  "company_invitations",
-  {
-    id: id(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id),
-    /** In lower case. */
-    email: text().notNull(),
-    role: text({ enum: companyRoles }).notNull(),
-    invitedBy: uuid("invited_by")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    createdAt: dated("created_at"),
-    expiresAt: moment("expires_at").notNull(),
-  },
-  (table) => [
-    unique("company_invitations_once").on(table.companyId, table.email),
-    index("company_invitations_email").on(table.email),
-    check(
-      "company_invitations_role_known",
-      sql`${table.role} in ('owner', 'shipping', 'payables', 'dispatch', 'billing', 'view')`,
-    ),
-  ],
-);
-
-/** Open invitations to our team, until they are answered, withdrawn or expired. */
-export const staffInvitations = pgTable(
-  "staff_invitations",
-  {
-    id: id(),
-    /** In lower case. */
-    email: text().notNull().unique(),
-    permissions: text({ enum: staffPermissions }).array().notNull(),
-    invitedBy: uuid("invited_by")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    createdAt: dated("created_at"),
-    expiresAt: moment("expires_at").notNull(),
-  },
-  (table) => [
-    index("staff_invitations_invited_by").on(table.invitedBy),
-    check("staff_invitations_permissions_known", arePermissions(table.permissions)),
-  ],
-);
-
-/** What administrators set for the whole team, in one row; the defaults before. */
-export const teamSettings = pgTable(
-  "team_settings",
-  {
-    one: integer().primaryKey().default(1),
-    /** Whether who enters where money goes, or a credit, can't be who releases it. */
-    fourEyes: boolean("four_eyes").notNull(),
-  },
-  (table) => [check("team_settings_one", sql`${table.one} = 1`)],
 );
 
 /** The company a person acts for. */

@@ -36,21 +36,54 @@ export const assignmentStateNames: Record<AssignmentState, string> = {
   ended: "Ended",
 };
 
+type Bookable = { status: string; carrierId: string | null; canceledAt: Date | null };
+
+/** Whether a load or leg has no carrier and is still to be moved. */
+export function needsCarrier({ status, carrierId, canceledAt }: Bookable): boolean {
+  return !carrierId && !canceledAt && status !== "Delivered";
+}
+
 /**
- * Why an assignment ends. Falling off and a refusal at pickup count in the carrier's evaluation;
+ * Why an assignment ends; `ownLabel` says it to its carrier. Falling off and a refusal at pickup count in the carrier's evaluation;
  * being removed without fault doesn't.
  */
 export const endReasons = [
-  { id: "fell off", label: "Carrier fell off", isCarriersFault: true },
-  { id: "refused at pickup", label: "Refused at pickup", isCarriersFault: true },
-  { id: "removed by staff", label: "Removed by our team", isCarriersFault: false },
-  { id: "truck ordered not used", label: "Truck ordered, not used", isCarriersFault: false },
+  {
+    id: "fell off",
+    label: "Carrier fell off",
+    ownLabel: "You could no longer cover it",
+    isCarriersFault: true,
+  },
+  {
+    id: "refused at pickup",
+    label: "Refused at pickup",
+    ownLabel: "The truck was refused at pickup",
+    isCarriersFault: true,
+  },
+  {
+    id: "removed by staff",
+    label: "Removed by our team",
+    ownLabel: "Our team took it back",
+    isCarriersFault: false,
+  },
+  {
+    id: "truck ordered not used",
+    label: "Truck ordered, not used",
+    ownLabel: "Truck ordered, not used",
+    isCarriersFault: false,
+  },
   {
     id: "identity in doubt",
     label: "Re-brokered, or identity in doubt",
+    ownLabel: "We couldn't confirm who would haul it",
     isCarriersFault: true,
   },
-  { id: "load canceled", label: "Load canceled", isCarriersFault: false },
+  {
+    id: "load canceled",
+    label: "Load canceled",
+    ownLabel: "The load was canceled",
+    isCarriersFault: false,
+  },
 ] as const;
 
 export type EndReason = (typeof endReasons)[number]["id"];
@@ -62,4 +95,9 @@ export const takeBackReasons = endReasons.filter(({ id }) => id !== "load cancel
 
 export function endReasonLabel(reason: EndReason): string {
   return endReasons.find(({ id }) => id === reason)?.label ?? reason;
+}
+
+/** The same in words for the carrier whose assignment ended. */
+export function ownEndReasonLabel(reason: EndReason): string {
+  return endReasons.find(({ id }) => id === reason)?.ownLabel ?? reason;
 }

@@ -1,8 +1,9 @@
 import { usdText } from "#app/features/money/usd.ts";
-import { equipmentTypes, temperatureText } from "#app/features/shipments/load/care.ts";
+import { equipmentTypes, temperatureText } from "#app/features/shipments/load/equipment.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
 import { windowText } from "#app/features/shipments/load/window-text.ts";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { SignedStop, SignedTerms } from "./signed-terms.ts";
 
 /** One change since a carrier signed; null is nothing. */
@@ -67,7 +68,7 @@ function freightFacts(terms: SignedTerms) {
   return {
     Equipment: equipmentTypes.find(({ id }) => id === terms.equipment)?.label ?? terms.mode,
     Commodity: terms.commodity,
-    Weight: `${terms.weight.toLocaleString("en-US")} lbs`,
+    Weight: weightText(terms.weight),
     "Handling units": handlingUnits > 0 ? String(handlingUnits) : null,
     Temperature: isControlled ? temperatureText(temperatureMin, temperatureMax) : null,
     References: numbers.join(", ") || null,

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { Driver } from "./driver.server.ts";
+import { type Driver, nextDriverVersion } from "./driver.server.ts";
 import { assignments } from "./tables.server.ts";
 
 /**
@@ -10,13 +10,18 @@ import { assignments } from "./tables.server.ts";
  */
 export async function recordDispatch(
   tx: Queryable,
-  id: string,
+  { id, shipmentId }: { id: string; shipmentId: string },
   { dispatchedBy, ...driver }: Driver & { dispatchedBy: string },
   now: Date,
 ): Promise<void> {
   const dispatched = await tx
     .update(assignments)
-    .set({ ...driver, dispatchedAt: now, dispatchedBy })
+    .set({
+      ...driver,
+      driverVersion: nextDriverVersion(shipmentId),
+      dispatchedAt: now,
+      dispatchedBy,
+    })
     .where(
       and(eq(assignments.id, id), isNull(assignments.dispatchedAt), isNull(assignments.endedAt)),
     )

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { assignments } from "./tables.server.ts";
@@ -12,13 +12,25 @@ export type Driver = {
 };
 
 /**
- * Records or corrects the driver of a live assignment, in the caller's transaction.
+ * The version of a driver that is named now. It counts across the assignments of a load, so that what
+ * was typed for one of them is never taken for another. The caller's transaction has locked the load.
+ */
+export const nextDriverVersion = (shipmentId: string) =>
+  sql<number>`(select coalesce(max(driver_version), 0) + 1 from assignments where shipment_id = ${shipmentId})`;
+
+/**
+ * Records or corrects the driver of a live assignment, in the caller's transaction, which has locked
+ * the load.
  * @throws AppError `conflict` when the assignment ended.
  */
-export async function recordDriver(tx: Queryable, id: string, driver: Driver): Promise<void> {
+export async function recordDriver(
+  tx: Queryable,
+  { id, shipmentId }: { id: string; shipmentId: string },
+  driver: Driver,
+): Promise<void> {
   const recorded = await tx
     .update(assignments)
-    .set(driver)
+    .set({ ...driver, driverVersion: nextDriverVersion(shipmentId) })
     .where(and(eq(assignments.id, id), isNull(assignments.endedAt)))
     .returning({ id: assignments.id });
   if (recorded.length === 0) {

@@ -4,7 +4,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { EndReason } from "./assignment.ts";
 import { assignments } from "./tables.server.ts";
 
-export type Ended = {
+export type EndedAssignment = {
   reason: EndReason;
   note: string | null;
   /** Where the freight is and who has it, when it was picked up. */
@@ -19,7 +19,7 @@ export type Ended = {
 export async function recordEnd(
   tx: Queryable,
   id: string,
-  { reason, ...ended }: Ended,
+  { reason, ...ended }: EndedAssignment,
   now: Date,
 ): Promise<void> {
   const open = and(
@@ -37,6 +37,6 @@ export async function recordEnd(
   }
 }
 
-function endedColumns({ note, custody, endedBy }: Omit<Ended, "reason">) {
+function endedColumns({ note, custody, endedBy }: Omit<EndedAssignment, "reason">) {
   return { endNote: note, custody, endedBy };
 }

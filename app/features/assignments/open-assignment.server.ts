@@ -2,6 +2,7 @@ import { operations } from "#app/features/company/operations.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AssignmentSource } from "./assignment.ts";
+import { nextDriverVersion } from "./driver.server.ts";
 import { chooseLeg, ensureLegs } from "./legs.server.ts";
 import { assignments } from "./tables.server.ts";
 
@@ -28,7 +29,10 @@ export async function openAssignment(tx: Queryable, opened: Opened, now: Date): 
   const [assignment] = leg
     ? await tx
         .insert(assignments)
-        .values({ shipmentId, legId: leg.id, tonuCents, ...assigned, acceptedAt: now })
+        .values({
+          ...{ shipmentId, legId: leg.id, tonuCents, ...assigned, acceptedAt: now },
+          driverVersion: nextDriverVersion(shipmentId),
+        })
         .onConflictDoNothing()
         .returning({ id: assignments.id })
     : [];

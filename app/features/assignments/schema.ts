@@ -1,44 +1,79 @@
 import { z } from "zod";
-import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
-import { checkAccessorialRows, typedLineFields } from "#app/features/money/typed-lines.ts";
-import { usdField } from "#app/features/money/usd-field.ts";
+import { damagedForm, reasonText, seenState } from "#app/features/accounts/desk-schema.ts";
+import { priceFields } from "#app/features/money/price-input.ts";
+import {
+  checkAccessorialRows,
+  typedLineFields,
+  withAccessorials,
+} from "#app/features/money/typed-lines.ts";
+import { typedUsd } from "#app/features/money/usd.ts";
+import { usd } from "#app/features/money/usd-field.ts";
 import { cancelSchema } from "#app/features/shipments/load/schema.ts";
 import { line, optionalLine, optionalWords } from "#app/forms/fields.ts";
 import { dispatchLimits, assignmentLimits as limits } from "#app/forms/limits.ts";
+import { readEach } from "#app/forms/read-typed.ts";
+import { optional } from "#app/forms/typed-fields.ts";
+import { typedBox, typedList } from "#app/forms/typed-values.ts";
 import { takeBackReasons } from "./assignment.ts";
 import type { Driver } from "./driver.server.ts";
 
 const driverFields = ["driver", "driverPhone", "truck"] as const;
 
+const carrierId = z.uuid({ error: "Choose a carrier" });
+
+const agreed = {
+  override: optional(reasonText("The reason")).meta({
+    description: "Why it's booked although it fails the checks, or the credit limit does.",
+  }),
+  driver: optionalLine({ what: "Driver", ...dispatchLimits.driver }),
+  driverPhone: optionalLine({ what: "Driver's cell phone", ...dispatchLimits.driverPhone }),
+  truck: optionalLine({ what: "Truck number", ...dispatchLimits.truck }),
+  trailer: optionalLine({ what: "Trailer number", ...dispatchLimits.trailer }),
+};
+
+const sendConfirmation = z.boolean("Send whether it gets an email").default(true).meta({
+  description: "Whether its dispatchers get an email to sign. They do by default.",
+});
+
+/** The fields of a carrier that agreed by phone; `checkDriver` checks them together. */
+export const bookCarrierFields = {
+  organizationId: carrierId.meta({ description: "A verified carrier." }),
+  ...priceFields(),
+  ...agreed,
+  sendConfirmation,
+};
+
+type Named = Record<(typeof driverFields)[number] | "trailer", string | null>;
+
+/** Reports a driver that is named in part. */
+export function checkDriver(typed: Named, context: z.RefinementCtx): void {
+  if (driverFields.every((name) => typed[name] === null)) return;
+  for (const name of driverFields) {
+    if (typed[name] !== null) continue;
+    const message = "Enter driver, phone and truck, or leave all three empty";
+    context.addIssue({ code: "custom", path: [name], message });
+  }
+  const { min, tooShort } = dispatchLimits.driverPhone;
+  if (typed.driverPhone !== null && typed.driverPhone.length < min) {
+    context.addIssue({ code: "custom", path: ["driverPhone"], message: tooShort });
+  }
+}
+
 /** What the Book a carrier form sends. */
 export const bookCarrierSchema = z
   .object({
-    carrierId: z.uuid({ error: "Choose a carrier" }),
+    carrierId,
     ...typedLineFields(),
-    override: reasonText("The reason").optional(),
-    /** Whether its dispatchers get an email with the rate confirmation to sign. */
-    sendConfirmation: z.literal("on").optional(),
-    driver: optionalLine({ what: "Driver", ...dispatchLimits.driver }),
-    driverPhone: optionalLine({ what: "Driver's cell phone", ...dispatchLimits.driverPhone }),
-    truck: optionalLine({ what: "Truck number", ...dispatchLimits.truck }),
-    trailer: optionalLine({ what: "Trailer number", ...dispatchLimits.trailer }),
+    ...agreed,
+    ...readEach(typedBox, { sendConfirmation }),
   })
   .superRefine(checkAccessorialRows)
-  .superRefine((typed, context) => {
-    if (driverFields.every((name) => typed[name] === null)) return;
-    for (const name of driverFields) {
-      if (typed[name] !== null) continue;
-      const message = "Enter driver, phone and truck, or leave all three empty";
-      context.addIssue({ code: "custom", path: [name], message });
-    }
-    const { min, tooShort } = dispatchLimits.driverPhone;
-    if (typed.driverPhone !== null && typed.driverPhone.length < min) {
-      context.addIssue({ code: "custom", path: ["driverPhone"], message: tooShort });
-    }
-  });
+  .superRefine(checkDriver)
+  .transform(withAccessorials);
 
-/** What the Change driver form sends. */
+/** What the Change driver form sends; `version` is that of the driver it showed. */
 export const driverSchema = z.object({
+  version: seenState,
   driver: line({ what: "Driver", ...dispatchLimits.driver }),
   driverPhone: line({ what: "Driver's cell phone", ...dispatchLimits.driverPhone }),
   truck: line({ what: "Truck number", ...dispatchLimits.truck }),
@@ -46,7 +81,7 @@ export const driverSchema = z.object({
 });
 
 /** Who drives, as typed; null where nobody is named yet. */
-export function driverOf(typed: z.output<typeof bookCarrierSchema>): Driver | null {
+export function driverOf(typed: Named): Driver | null {
   const { driver, driverPhone, truck, trailer } = typed;
   return driver && driverPhone && truck ? { driver, driverPhone, truck, trailer } : null;
 }
@@ -54,32 +89,64 @@ export function driverOf(typed: z.output<typeof bookCarrierSchema>): Driver | nu
 const [first, ...others] = takeBackReasons.map(({ id }) => id);
 const reasons = [first ?? "removed by staff", ...others] as const;
 
+const chargeIds = z.array(z.int("Choose charges of its pay").positive()).max(limits.keptCharges);
+
 /** The IDs of the charges that stay owed, as checked. */
-const keptCharges = z.preprocess(
-  (checked) => [checked ?? []].flat().map(Number),
-  z.array(z.int(damagedForm).positive()).max(limits.keptCharges),
-);
+const keptCharges = z.preprocess((checked) => typedList(checked).map(Number), chargeIds);
+
+/** Why and how a load is taken back from its carrier. */
+export const takeBackInput = z
+  .strictObject({
+    reason: z.enum(reasons, { error: "Choose a reason" }),
+    note: optionalWords({ what: "Note", ...limits.note }).meta({
+      description: "The carrier reads it.",
+    }),
+    keepChargeIds: chargeIds.default([]).meta({
+      description: "Charges of its pay that stay owed. None by default.",
+    }),
+    tonuCents: optional(usd("Amount")).meta({
+      description: "What we pay for a truck ordered, not used, in US cents.",
+    }),
+    custody: optionalWords({ what: "Where the freight is", ...limits.custody }).meta({
+      description: "Where the freight is and who has it. Required once it's picked up.",
+    }),
+  })
+  .meta({ id: "TakeBack", example: { reason: "removed by staff" } });
+
+const { keepChargeIds: _, tonuCents, ...taken } = takeBackInput.shape;
 
 /** What the Take back form sends. */
 export const takeBackSchema = z.object({
-  reason: z.enum(reasons, { error: "Choose a reason" }),
-  note: optionalWords({ what: "Note", ...limits.note }),
+  ...taken,
   keep: keptCharges,
-  tonuCents: usdField("Amount").optional(),
-  custody: optionalWords({ what: "Where the freight is", ...limits.custody }),
+  ...readEach(typedUsd, { tonuCents }),
 });
+
+const truckNotUsed = { assignmentId: z.uuid(damagedForm), cents: usd("Amount") };
+
+const eachCarrier = <Row extends z.ZodType>(row: Row) => z.array(row).max(limits.carriersOfLoad);
+
+/** Why a load is canceled, and what staff let stay owed. */
+export const cancelInput = z
+  .strictObject({
+    reason: cancelSchema.shape.reason,
+    keepChargeIds: chargeIds.optional().meta({
+      description:
+        "Open charges of either side that stay owed; all others are voided. Only our staff send it.",
+    }),
+    tonu: eachCarrier(z.strictObject(truckNotUsed)).optional().meta({
+      description:
+        "What we pay each carrier for a truck ordered, not used. Only our staff send it.",
+    }),
+  })
+  .meta({ id: "Cancellation", example: { reason: "The order was canceled." } });
+
+const { assignmentId, cents } = truckNotUsed;
 
 /** What the Cancel form at the staff desk sends; each carrier has a row for its truck. */
 export const cancelByStaffSchema = cancelSchema.extend({
   keep: keptCharges,
-  tonu: z
-    .array(
-      z.object({
-        assignmentId: z.uuid({ error: damagedForm }),
-        cents: usdField("Amount").optional(),
-      }),
-    )
-    .max(limits.carriersOfLoad)
+  tonu: eachCarrier(z.object({ assignmentId, ...readEach(typedUsd, { cents: cents.optional() }) }))
     .default([])
     .transform((rows) =>
       rows.flatMap(({ assignmentId, cents }) => (cents ? [{ assignmentId, cents }] : [])),

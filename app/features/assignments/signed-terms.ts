@@ -1,4 +1,4 @@
-import type { EquipmentId } from "#app/features/shipments/load/care.ts";
+import type { EquipmentId } from "#app/features/shipments/load/equipment.ts";
 import type { ReferenceKind } from "#app/features/shipments/load/reference.ts";
 import type { StopKind } from "#app/features/shipments/load/stop.ts";
 

@@ -1,46 +1,101 @@
 import { z } from "zod";
-import { equipmentIds } from "#app/features/shipments/load/care.ts";
-import {
-  optionalChoice,
-  optionalLine,
-  optionalLocalTime,
-  seenVersion,
-} from "#app/features/shipments/load/form-values.ts";
+import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
+import { localTime, seenVersion } from "#app/features/shipments/load/form-values.ts";
 import type { Reference } from "#app/features/shipments/load/reference.ts";
-import { placeFields } from "#app/features/shipments/load/schema.ts";
+import { maximumStops } from "#app/features/shipments/load/stop.ts";
+import { placeFields, windowFields } from "#app/features/shipments/load/stops-input.ts";
+import { line, optionalLine } from "#app/forms/fields.ts";
+import { readEach } from "#app/forms/read-typed.ts";
+import { choice, optional } from "#app/forms/typed-fields.ts";
+import { typedOrNull, typedQuantity } from "#app/forms/typed-values.ts";
 import { legModes, legReferenceKinds } from "./leg.ts";
 import { legNumberFields } from "./leg-numbers.ts";
 
 const { company, street, city, state, zip, contact, phone, instructions } = placeFields;
 const mode = z.enum(legModes, { error: "Choose a mode" });
 
-/** What the Split into legs form sends: behind which stop, where, and what each part runs by. */
+const chooseStop = "Choose the stop before the handoff";
+
+/** A split: behind which stop, where, and what each part runs by. */
+export const splitInput = z
+  .strictObject({
+    after: z
+      .int(chooseStop)
+      .min(1, chooseStop)
+      .max(maximumStops, chooseStop)
+      .meta({ description: "The place of the stop before the handoff, from 1." }),
+    ...{ company, street, city, state, zip, contact, phone, instructions },
+    ...windowFields,
+    firstMode: mode.meta({ description: "Before the handoff." }),
+    secondMode: mode.meta({ description: "After the handoff." }),
+  })
+  .meta({
+    id: "Split",
+    example: {
+      after: 1,
+      company: "Cargo terminal IND",
+      zip: "46241",
+      firstMode: "cartage",
+      secondMode: "rail",
+    },
+  });
+
+/**
+ * What the Split into legs form sends. The stop is named by its place, or by its ID, which stays when
+ * another split moves the places.
+ */
 export const splitSchema = z.object({
   version: seenVersion,
-  after: z.coerce
-    .number("Choose the stop before the handoff")
-    .int()
-    .positive("Choose the stop before the handoff"),
-  ...{ company, street, city, state, zip, contact, phone, instructions },
-  windowFrom: optionalLocalTime("Window opens"),
-  windowTo: optionalLocalTime("Window closes"),
-  firstMode: mode,
-  secondMode: mode,
+  ...splitInput.shape,
+  after: z.union([z.uuid(), z.preprocess(typedQuantity, splitInput.shape.after)], chooseStop),
+  ...readEach(typedOrNull, windowFields),
 });
 
 /** What the button to join a leg with the next sends. */
 export const joinSchema = z.object({ version: seenVersion });
 
-const number = optionalLine("Number", 120);
+/** Maximum numbers of a leg. */
+const maximumNumbers = 30;
+
+const localTimeOfLeg = (what: string, description: string) =>
+  optional(localTime(what)).meta({ description, example: "2026-11-24T08:00" });
+
+/** The details of a leg. */
+export const legInput = z
+  .strictObject({
+    mode,
+    equipment: optional(choice(equipmentIds)),
+    departsAt: localTimeOfLeg("Departs", "Local time where it begins."),
+    arrivesAt: localTimeOfLeg("Arrives", "Local time where it ends."),
+    references: z
+      .array(
+        z.strictObject({
+          kind: z.enum(legReferenceKinds, "Choose the kind of number"),
+          value: line({ what: "Number", max: 60 }),
+        }),
+      )
+      .max(maximumNumbers, `A leg can have at most ${maximumNumbers} numbers`)
+      .default([]),
+  })
+  .meta({
+    id: "NewLeg",
+    example: {
+      mode: "cartage",
+      departsAt: "2026-11-25T08:00",
+      arrivesAt: "2026-11-25T09:30",
+      references: [{ kind: "pickup number", value: "PU-4711" }],
+    },
+  });
+
+const { equipment, departsAt, arrivesAt } = legInput.shape;
+const number = optionalLine({ what: "Number", max: 120 });
 
 /** What the form of a leg's details sends; several numbers of a kind are separated by commas. */
 export const legSchema = z
   .object({
     version: seenVersion,
     mode,
-    equipment: optionalChoice(equipmentIds),
-    departsAt: optionalLocalTime("Departs"),
-    arrivesAt: optionalLocalTime("Arrives"),
+    ...readEach(typedOrNull, { equipment, departsAt, arrivesAt }),
     pro: number,
     awb: number,
     booking: number,

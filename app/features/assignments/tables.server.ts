@@ -3,25 +3,25 @@ import {
   bigint,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { companies, users } from "#app/features/accounts/tables.server.ts";
-import { equipmentIds } from "#app/features/shipments/load/care.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
+import { userReference } from "#app/features/accounts/user-reference.server.ts";
+import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
 import type { Reference } from "#app/features/shipments/load/reference.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { moment } from "#app/platform/database/columns.server.ts";
 import { assignmentSources, endReasonIds } from "./assignment.ts";
 import { legModes } from "./leg.ts";
 import type { SignedTerms } from "./signed-terms.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 const ofShipment = () =>
   uuid("shipment_id")
     .notNull()
@@ -84,7 +84,7 @@ export const assignments = pgTable(
      */
     tonuCents: bigint("tonu_cents", { mode: "number" }),
     acceptedAt: moment("accepted_at").notNull(),
-    acceptedBy: person("accepted_by"),
+    acceptedBy: userReference("accepted_by"),
     /** When the carrier last signed its rate confirmation. */
     confirmedAt: moment("confirmed_at"),
     /** What it signed then; null before, and for what was signed before it was stored as data. */
@@ -96,17 +96,19 @@ export const assignments = pgTable(
     /** When somebody of the carrier opened that change; null before. */
     changeSeenAt: moment("change_seen_at"),
     dispatchedAt: moment("dispatched_at"),
-    dispatchedBy: person("dispatched_by"),
+    dispatchedBy: userReference("dispatched_by"),
     driver: text(),
     driverPhone: text("driver_phone"),
     truck: text(),
     trailer: text(),
+    /** Counts each change of a driver of the load, across its assignments: who edits an older one was overtaken. */
+    driverVersion: integer("driver_version").notNull().default(0),
     /** When its carrier got the freight at its first stop. */
     pickedUpAt: moment("picked_up_at"),
     /** When its last stop was delivered. */
     completedAt: moment("completed_at"),
     endedAt: moment("ended_at"),
-    endedBy: person("ended_by"),
+    endedBy: userReference("ended_by"),
     endReason: text("end_reason", { enum: endReasonIds }),
     /** What was said about the end, which our team and the carrier read. */
     endNote: text("end_note"),
@@ -118,6 +120,10 @@ export const assignments = pgTable(
     index("assignments_shipment").on(table.shipmentId, table.acceptedAt),
     index("assignments_changed").on(table.shipmentId).where(sql`${table.changedAt} is not null`),
     index("assignments_carrier").on(table.carrierId, table.acceptedAt),
+    index("assignments_driver").using(
+      "gin",
+      sql`driver_terms(${table.driver}, ${table.driverPhone}, ${table.truck}, ${table.trailer})`,
+    ),
     check("assignments_source_known", sql`${table.source} in ('offer', 'bid', 'staff')`),
     check("assignments_ended", sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
     check(

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL } from "drizzle-o
 import { dateAfter, midnightOf } from "#app/features/company/days.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readPage } from "#app/platform/database/page.server.ts";
+import type { Subject } from "./entry.ts";
 import type { AuditFilter } from "./filter.ts";
 import { auditLog } from "./tables.server.ts";
 
@@ -37,9 +38,6 @@ export async function listAudit(query: Queryable, filter: AuditFilter, actors: A
   }));
   return { ...page, rows };
 }
-
-/** What an entry is about. */
-export type Subject = { kind: string; id: string };
 
 /** The latest actions on one record or on several. For staff: the caller checks the policy. */
 export async function auditOf(query: Queryable, about: Subject | readonly Subject[]) {

@@ -1,5 +1,5 @@
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import type { AuditAction } from "./actions.ts";
+import type { AuditAction } from "./action.ts";
 import { emptyChain, hashOf } from "./chain.server.ts";
 import type { Details, Entry, Subject } from "./entry.ts";
 import { auditHead, auditLog } from "./tables.server.ts";

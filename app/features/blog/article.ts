@@ -34,13 +34,3 @@ export function readingMinutes(words: number): number {
 export function articlePath(slug: string): string {
   return `/blog/${slug}`;
 }
-
-/** A day in US format, independent of the clock's zone. */
-export function longDate(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
-    timeZone: "UTC",
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-  });
-}

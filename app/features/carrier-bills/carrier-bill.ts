@@ -26,6 +26,10 @@ type Matched = {
   totalCents: number;
   expectedCents: number;
   hasProof: boolean;
+  /** Whether a proof of delivery waits for our review. */
+  hasProofToReview: boolean;
+  /** Whether the carrier has another bill for it that isn't rejected. */
+  hasOtherBill: boolean;
   isCanceled: boolean;
   /** Whether the carrier no longer had the load at its delivery. */
   hasEnded: boolean;
@@ -39,14 +43,24 @@ type Matched = {
 export function reviewReasons(bill: Matched): string[] {
   return [
     bill.isCanceled &&
-      "The load was canceled, so a person decides what is owed, such as a truck ordered, not used (TONU).",
+      "The load was canceled, so our team decides what's owed, such as a truck ordered, not used (TONU).",
     !bill.isCanceled &&
       bill.hasEnded &&
-      "Another carrier took this load over, so a person decides what is owed.",
-    !bill.isCanceled && !bill.hasEnded && !bill.hasProof && "The proof of delivery is missing.",
-    bill.totalCents !== bill.expectedCents && "The amount differs from what was agreed.",
+      "Another carrier took this load over, so our team decides what's owed.",
+    !bill.isCanceled && !bill.hasEnded && !bill.hasProof && proofReason(bill),
+    bill.totalCents !== bill.expectedCents && amountReason(bill),
   ].filter((reason) => reason !== false);
 }
+
+const proofReason = ({ hasProofToReview }: Matched) =>
+  hasProofToReview
+    ? "We're still reviewing the proof of delivery."
+    : "The proof of delivery is missing.";
+
+const amountReason = ({ expectedCents, hasOtherBill }: Matched) =>
+  hasOtherBill && expectedCents <= 0
+    ? "Another bill already covers all that was agreed for this load, so this one may be a duplicate."
+    : "The amount differs from what was agreed.";
 
 /** The payee: the carrier, or the factor named in its notice of assignment. */
 export type PayTo = {

@@ -10,7 +10,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { type BillState, billStateNames } from "./carrier-bill.ts";
 import { expectedCents } from "./expected.server.ts";
 import { lockBill, noBill, noteCarrierPaid } from "./lock.server.ts";
-import { emailBillState } from "./mail/bill.server.tsx";
+import { prepareBillMail } from "./mail/bill.server.tsx";
 import { can } from "./policy.ts";
 import { readBill } from "./queries.server.ts";
 import { carrierBills } from "./tables.server.ts";
@@ -60,7 +60,7 @@ type Decision = {
   from: readonly BillState[];
   to: "approved" | "disputed" | "rejected";
   /** The amount to pay, in US cents. */
-  approved?: (bill: Bill) => number;
+  approved?: (bill: Pick<Bill, "totalCents">) => number;
 };
 
 /**
@@ -75,13 +75,14 @@ async function decide(
   const now = clock.now();
   const known = await readBill(database.query, id);
   if (!known) throw noBill();
+  const approvedCents = approved?.(known) ?? null;
+  const sendMail = await prepareBillMail({ ...known, state: to, approvedCents, reason }, origin);
   await database.transaction(actor.userId, async (tx) => {
     const { bill, load } = await lockBill(tx, id);
     if (!from.includes(bill.state)) {
       const state = billStateNames[bill.state].toLowerCase();
       throw new AppError("conflict", `Nothing was saved: this bill is now ${state}.`);
     }
-    const approvedCents = approved?.(bill) ?? null;
     if (approvedCents !== null) {
       await adjustCharges(tx, { bill, approvedCents, reason, by: actor.userId }, now);
     }
@@ -90,7 +91,7 @@ async function decide(
       .set({ state: to, approvedCents, reason, decidedAt: now, decidedBy: actor.userId })
       .where(eq(carrierBills.id, id));
     await noteCarrierPaid(tx, bill.shipmentId, now);
-    await emailBillState(tx, { ...known, state: to, approvedCents, reason }, origin);
+    await sendMail(tx);
     const { trackingId } = load;
     const details = { trackingId, bill: bill.number, approvedCents, reason };
     const subject = { kind: "bill", id };

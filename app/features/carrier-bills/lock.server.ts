@@ -1,16 +1,10 @@
 import { and, eq, notInArray } from "drizzle-orm";
-import { noteSettled } from "#app/features/shipments/load/note-settled.server.ts";
-import { shipments } from "#app/features/shipments/tables.server.ts";
+import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
+import { recordSettled } from "#app/features/shipments/load/record-settled.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { expectedCents } from "./expected.server.ts";
 import { carrierBills } from "./tables.server.ts";
-
-/** Locks a load until the transaction ends, so that only one change to its bills runs at a time. */
-export async function lockLoad(tx: Queryable, id: string) {
-  const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
-  return load;
-}
 
 /** Locks a bill and its load, the load first. @throws AppError `not_found` */
 export async function lockBill(tx: Queryable, id: string) {
@@ -38,7 +32,7 @@ export async function noteCarrierPaid(tx: Queryable, shipmentId: string, now: Da
     )
     .limit(1);
   const isPaid = waiting.length === 0 && (await expectedCents(tx, { shipmentId })) === 0;
-  await noteSettled(tx, shipmentId, { carrierPaidAt: isPaid ? now : null }, now);
+  await recordSettled(tx, shipmentId, { carrierPaidAt: isPaid ? now : null }, now);
 }
 
 export const noBill = () => new AppError("not_found", "This bill does not exist.");

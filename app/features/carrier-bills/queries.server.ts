@@ -3,6 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
+import { waitsForReview } from "#app/features/papers/has-proof.server.ts";
 import { canBeOpened } from "#app/features/papers/store.server.ts";
 import { papers, paperVersions } from "#app/features/papers/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -36,6 +37,12 @@ const columns = {
   dueOn: carrierBills.dueOn,
   payTo: carrierBills.payTo,
   hasProof: sql<boolean>`${shipments.podReceivedAt} is not null`,
+  hasProofToReview: waitsForReview(shipments.id),
+  hasOtherBill: sql<boolean>`exists (
+    select from carrier_bills b
+    where b.assignment_id = ${carrierBills.assignmentId} and b.id <> ${carrierBills.id}
+      and b.state <> 'rejected'
+  )`,
   isCanceled: sql<boolean>`${shipments.canceledAt} is not null`,
   hasEnded: sql<boolean>`${assignments.endedAt} is not null`,
   paidOn: paymentRuns.paidOn,
@@ -147,7 +154,8 @@ export function listPayable(query: Queryable, ids?: readonly string[]) {
 
 /** The columns of its own bill that a carrier sees. */
 function asOwn(found: BillRecord) {
-  const { expectedCents: _, hasProof: __, isCanceled: ___, hasEnded: ____, ...bill } = found;
+  const { expectedCents: _, hasProof: __, isCanceled: ___, hasEnded: ____, ...rest } = found;
+  const { hasProofToReview: _____, hasOtherBill: ______, ...bill } = rest;
   return { ...bill, review: reviewOf(found) };
 }
 

@@ -1,47 +1,75 @@
 import { z } from "zod";
-import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
-import { checkAccessorialRows, typedLineFields } from "#app/features/money/typed-lines.ts";
-import { usdField } from "#app/features/money/usd-field.ts";
+import { reasonText } from "#app/features/accounts/desk-schema.ts";
+import { priceFields } from "#app/features/money/price-input.ts";
+import {
+  checkAccessorialRows,
+  typedLineFields,
+  withAccessorials,
+} from "#app/features/money/typed-lines.ts";
+import { typedUsd } from "#app/features/money/usd.ts";
+import { usd } from "#app/features/money/usd-field.ts";
 import { line, optionalLine } from "#app/forms/fields.ts";
 import { billLimits, paymentLimits } from "#app/forms/limits.ts";
-import { isoDay } from "#app/platform/calendar.schema.ts";
+import { readEach } from "#app/forms/read-typed.ts";
+import { typedList } from "#app/forms/typed-values.ts";
+import { pastDay } from "#app/platform/calendar.schema.ts";
 import { payMethods } from "./carrier-bill.ts";
 
-const past = (what: string, today: string) =>
-  isoDay(`${what} is required`).refine((day) => day <= today, `${what} can't be in the future`);
+/** Whose bill it is and of when. @param today ISO 8601 date; see `pastDay` */
+export const numberAndDay = (today?: string) => ({
+  number: line({ what: "Bill number", ...billLimits.number }).meta({
+    description: "Your own number, which you haven't used before.",
+    example: "B-4711",
+  }),
+  billedOn: pastDay("Bill date", today),
+});
+
+/** A carrier's bill, without its file. @param today ISO 8601 date */
+export function billInput(today: string) {
+  return z.strictObject({ ...numberAndDay(today), ...priceFields() });
+}
 
 /** What the bill form sends besides its file. @param today ISO 8601 date */
 export function billSchema(today: string) {
   return z
-    .object({
-      number: line({ what: "Bill number", ...billLimits.number }),
-      billedOn: past("Bill date", today),
-      ...typedLineFields(),
-    })
-    .superRefine(checkAccessorialRows);
+    .object({ ...numberAndDay(today), ...typedLineFields() })
+    .superRefine(checkAccessorialRows)
+    .transform(withAccessorials);
 }
 
 /** What the Approve, Dispute and Reject forms send. */
 export const reasonSchema = z.object({ reason: reasonText("The reason") });
 
+/** What a disputed bill is approved at. */
+export const settlementInput = z
+  .strictObject({ cents: usd("Agreed amount"), reason: reasonText("The reason") })
+  .meta({
+    id: "BillSettlement",
+    example: { cents: 90_000, reason: "Linehaul only, as agreed by phone." },
+  });
+
+const { cents, reason } = settlementInput.shape;
+
 /** What the Settle form sends. */
-export const settleSchema = z.object({
-  cents: usdField("Agreed amount"),
-  reason: reasonText("The reason"),
+export const settleSchema = z.object({ ...readEach(typedUsd, { cents }), reason });
+
+const billIds = z
+  .array(z.uuid("Choose bills from the list"))
+  .min(1, "Choose at least one bill")
+  .max(500, "Pay at most 500 bills in one run");
+
+const paid = (today?: string) => ({
+  method: z.enum(payMethods, { error: "Choose how you paid" }),
+  paidOn: pastDay("Paid on", today),
+  reference: optionalLine({ what: "Reference", ...paymentLimits.reference }),
 });
+
+/** A payment of several bills. @param today ISO 8601 date; see `pastDay` */
+export function paymentRunInput(today?: string) {
+  return z.strictObject({ billIds, ...paid(today) });
+}
 
 /** What the Payment run form sends. @param today ISO 8601 date */
 export function runSchema(today: string) {
-  return z.object({
-    ids: z.preprocess(
-      (checked) => [checked ?? []].flat(),
-      z
-        .array(z.uuid(damagedForm))
-        .min(1, "Choose at least one bill")
-        .max(500, "Pay at most 500 bills in one run"),
-    ),
-    method: z.enum(payMethods, { error: "Choose how you paid" }),
-    paidOn: past("Paid on", today),
-    reference: optionalLine({ what: "Reference", ...paymentLimits.reference }),
-  });
+  return z.object({ ...readEach(typedList, { ids: billIds }), ...paid(today) });
 }

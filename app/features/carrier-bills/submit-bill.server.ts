@@ -1,23 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { dateAfter, dateOf } from "#app/features/company/days.ts";
 import { operations } from "#app/features/company/operations.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
-import { linesOf } from "#app/features/money/typed-lines.ts";
-import { readUpload } from "#app/features/papers/read-upload.server.ts";
+import { linesOf } from "#app/features/money/price-input.ts";
+import { hasProof } from "#app/features/papers/has-proof.server.ts";
+import { readUploadedPaper } from "#app/features/papers/read-upload.server.ts";
 import { storeVersion } from "#app/features/papers/store.server.ts";
+import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
 import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { reviewReasons } from "./carrier-bill.ts";
 import { expectedCents } from "./expected.server.ts";
 import { findBillable } from "./find-billable.server.ts";
-import { lockLoad, noteCarrierPaid } from "./lock.server.ts";
-import type { billSchema } from "./schema.ts";
+import { noteCarrierPaid } from "./lock.server.ts";
+import type { billInput } from "./schema.ts";
 import { carrierBills } from "./tables.server.ts";
 
 type Dependencies = {
@@ -26,7 +28,7 @@ type Dependencies = {
   clock: Clock;
   scanFile: ScanFile | null;
 };
-type Typed = z.output<ReturnType<typeof billSchema>>;
+type Typed = z.output<ReturnType<typeof billInput>>;
 
 /**
  * Records a carrier's bill for a load, from the carrier or from staff, and matches it against the
@@ -34,7 +36,7 @@ type Typed = z.output<ReturnType<typeof billSchema>>;
  * delivered the load and there is a proof of delivery. Returns its ID and state,
  * and why a person must decide on it.
  * @throws AppError `not_found` for anybody else; `conflict` before delivery, without a carrier, or
- * for a bill number that the carrier has used before; as `readUpload`.
+ * for a bill number that the carrier has used before; as `readUploadedPaper`.
  */
 export async function submitBill(
   { database, actor, clock, scanFile }: Dependencies,
@@ -54,7 +56,9 @@ export async function submitBill(
   if (!actor) throw noLoad();
   // Before the file is read: nobody else's upload is worth the work.
   await findBillable(database.query, actor, { shipmentId, assignmentId });
-  const upload = isChosen(file) ? await readUpload({ database, actor, scanFile }, file) : null;
+  const upload = isChosen(file)
+    ? await readUploadedPaper({ database, actor, scanFile }, file)
+    : null;
   const lines = linesOf(typed);
   const totalCents = totalOf(lines);
   const now = clock.now();
@@ -78,12 +82,14 @@ export async function submitBill(
           eq(sql`lower(${carrierBills.number})`, number.toLowerCase()),
         ),
       );
-    if (same.length > 0) throw numberTaken();
+    if (same.length > 0) throw numberTaken(actor);
     const expected = await expectedCents(tx, { assignmentId: assignment.id });
     const review = reviewReasons({
       totalCents,
       expectedCents: expected,
       hasProof: load.podReceivedAt !== null,
+      hasProofToReview: await hasProof(tx, shipmentId, "waiting"),
+      hasOtherBill: await hasBill(tx, assignment.id),
       isCanceled: load.canceledAt !== null,
       hasEnded: assignment.endedAt !== null,
     });
@@ -111,7 +117,7 @@ export async function submitBill(
       // Other loads of this carrier are not locked: one of their bills may have taken the number.
       .onConflictDoNothing()
       .returning({ id: carrierBills.id });
-    if (stored.length === 0) throw numberTaken();
+    if (stored.length === 0) throw numberTaken(actor);
     if (upload) {
       const { ending, ...content } = upload;
       const paper = { shipmentId, kind: "carrier bill", subject: id } as const;
@@ -126,6 +132,13 @@ export async function submitBill(
   });
 }
 
+/** Whether there is a bill for an assignment that isn't rejected. */
+async function hasBill(tx: Queryable, assignmentId: string): Promise<boolean> {
+  const { state } = carrierBills;
+  const ofIt = and(eq(carrierBills.assignmentId, assignmentId), ne(state, "rejected"));
+  return (await tx.$count(carrierBills, ofIt)) > 0;
+}
+
 /** Browsers send an empty file where none was chosen. */
 function isChosen(file: unknown): boolean {
   return file instanceof File && (file.size > 0 || file.name !== "");
@@ -133,7 +146,10 @@ function isChosen(file: unknown): boolean {
 
 const noLoad = () => new AppError("not_found", "This load does not exist.");
 
-function numberTaken(): AppError {
-  const message = "This carrier already sent a bill with this number.";
+function numberTaken({ role }: Actor): AppError {
+  const message =
+    role === "staff"
+      ? "This carrier already sent a bill with this number."
+      : "You already sent a bill with this number. If this is another bill, give it its own number.";
   return new AppError("conflict", message, { fields: { number: [message] } });
 }

@@ -1,25 +1,12 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  check,
-  date,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { companies } from "#app/features/accounts/tables.server.ts";
+import { userReference } from "#app/features/accounts/user-reference.server.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { cents, moment } from "#app/platform/database/columns.server.ts";
 import { billStates, type PayTo, payMethods } from "./carrier-bill.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const cents = (name: string) => bigint(name, { mode: "number" });
-const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
 /** Payment runs: bills paid together. */
 export const paymentRuns = pgTable("payment_runs", {
@@ -30,7 +17,7 @@ export const paymentRuns = pgTable("payment_runs", {
   reference: text(),
   totalCents: cents("total_cents").notNull(),
   createdAt: moment("created_at").notNull(),
-  createdBy: person("created_by"),
+  createdBy: userReference("created_by"),
 });
 
 /** Carriers' bills for loads. A trigger refuses to change a bill's content. */
@@ -40,7 +27,7 @@ export const carrierBills = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     shipmentId: uuid("shipment_id")
       .notNull()
-      .references(() => shipments.id, { onDelete: "cascade" }),
+      .references(() => shipments.id, { onDelete: "restrict" }),
     /** The carrier's organization. */
     carrierId: uuid("carrier_id")
       .notNull()
@@ -63,9 +50,9 @@ export const carrierBills = pgTable(
     /** The reason for the decision, which the carrier sees. */
     reason: text(),
     receivedAt: moment("received_at").notNull(),
-    broughtBy: person("brought_by"),
+    broughtBy: userReference("brought_by"),
     decidedAt: moment("decided_at"),
-    decidedBy: person("decided_by"),
+    decidedBy: userReference("decided_by"),
     dueOn: date("due_on").notNull(),
     runId: uuid("run_id").references(() => paymentRuns.id),
     /** The payee at the time of payment. */

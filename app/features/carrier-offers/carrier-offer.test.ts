@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { carrierOfferStates, closedOffer, standingAt, standingNames } from "./carrier-offer.ts";
+import {
+  carrierOfferStandingNames,
+  carrierOfferStates,
+  closedOffer,
+  standingAt,
+} from "./carrier-offer.ts";
 
 const expiresAt = new Date("2026-11-22T18:00:00Z");
 
@@ -18,7 +23,7 @@ test("an offer that was answered or withdrawn doesn't expire", () => {
 
 test("each state has its name, and says why the offer can't be answered", () => {
   for (const state of [...carrierOfferStates, "expired" as const]) {
-    expect(standingNames[state]).toMatch(new RegExp(state, "i"));
+    expect(carrierOfferStandingNames[state]).toMatch(new RegExp(state, "i"));
     expect(closedOffer[state]).toMatch(/offer/);
   }
 });

@@ -25,7 +25,7 @@ export function standingAt(
   return state === "open" && expiresAt <= now ? "expired" : state;
 }
 
-export const standingNames: Record<OfferStanding, string> = {
+export const carrierOfferStandingNames: Record<OfferStanding, string> = {
   open: "Open",
   countered: "Countered",
   accepted: "Accepted",
@@ -37,7 +37,7 @@ export const standingNames: Record<OfferStanding, string> = {
 
 /** Why an offer that is not open can't be answered. */
 export const closedOffer: Record<OfferStanding, string> = {
-  open: "This offer changed a moment ago. Reload the page, then try again.",
+  open: "This offer just changed. Reload the page, then try again.",
   countered: "You countered this offer. We'll get back to you.",
   accepted: "This offer was accepted.",
   declined: "This offer was declined.",

@@ -5,8 +5,8 @@ import { withoutIds } from "#app/features/shipments/load/freight.ts";
 import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
 import { type ReadPlace, readParts } from "#app/features/shipments/load/read-load.server.ts";
 import { refusesTender } from "#app/features/shipments/load/readiness.ts";
-import { readCare } from "#app/features/shipments/load/save-care.server.ts";
-import { readUnits } from "#app/features/shipments/load/save-freight.server.ts";
+import { readCare } from "#app/features/shipments/load/save-equipment.server.ts";
+import { readFreightUnits } from "#app/features/shipments/load/save-freight.server.ts";
 import { bookedStops, type Stop, stopCity } from "#app/features/shipments/load/stop.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -84,7 +84,7 @@ export async function refuseIncompleteHazmat(query: Queryable, shipmentId: strin
     .where(eq(shipments.id, shipmentId));
   if (!load) return;
   // In sequence: a transaction has one connection.
-  const units = withoutIds(await readUnits(query, shipmentId));
+  const units = withoutIds(await readFreightUnits(query, shipmentId));
   const care = await readCare(query, shipmentId);
   const missing = refusesTender({ ...load, units, care });
   if (missing) throw new AppError("invalid", `Nothing was sent. ${missing}.`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   counterOfferSchema,
-  declineOfferSchema,
+  declineCarrierOfferSchema,
   dispatchSchema,
   offerIdSchema,
   sendOffersSchema,
@@ -52,8 +52,8 @@ test("a carrier counters with a price, and declines with or without a reason", (
     note: null,
   });
   expect(counterOfferSchema.safeParse({ note: "950" }).success).toBe(false);
-  expect(declineOfferSchema.parse({ reason: " too far " })).toEqual({ reason: "too far" });
-  expect(declineOfferSchema.parse({})).toEqual({ reason: null });
+  expect(declineCarrierOfferSchema.parse({ reason: " too far " })).toEqual({ reason: "too far" });
+  expect(declineCarrierOfferSchema.parse({})).toEqual({ reason: null });
 });
 
 test("a dispatch names driver, phone and truck; the trailer is optional", () => {

@@ -1,35 +1,60 @@
 import { z } from "zod";
-import { damagedForm } from "#app/features/accounts/desk-schema.ts";
-import { checkAccessorialRows, typedLineFields } from "#app/features/money/typed-lines.ts";
-import { usdField } from "#app/features/money/usd-field.ts";
+import { damagedForm, seenState } from "#app/features/accounts/desk-schema.ts";
+import { priceFields } from "#app/features/money/price-input.ts";
+import {
+  checkAccessorialRows,
+  typedLineFields,
+  withAccessorials,
+} from "#app/features/money/typed-lines.ts";
+import { typedUsd } from "#app/features/money/usd.ts";
+import { usd } from "#app/features/money/usd-field.ts";
 import { line, optionalLine, optionalWords } from "#app/forms/fields.ts";
 import { dispatchLimits, carrierOfferLimits as limits } from "#app/forms/limits.ts";
+import { readEach } from "#app/forms/read-typed.ts";
+import { typedList, typedNumber } from "#app/forms/typed-values.ts";
 import { carriersAtMost, offerHours } from "./carrier-offer.ts";
 
 const creditOverride = optionalLine({ what: "The reason", ...limits.override });
 
 const hoursError = "Choose how long the offer is open";
 
+const carrierIds = z
+  .array(z.uuid("Choose carriers from the list"))
+  .min(1, "Choose at least one carrier")
+  .max(carriersAtMost, `Choose at most ${carriersAtMost} carriers`);
+
+const maxCents = usd("Maximum pay").meta({
+  description: "The most we pay for the load, in US cents. The carriers don't see it.",
+});
+
+const hours = z
+  .int(hoursError)
+  .refine((given) => offerHours.some((one) => one === given), hoursError)
+  .meta({ enum: [...offerHours], description: "How long the offers are open." });
+
+const overrides = {
+  override: optionalLine({ what: "The reason", ...limits.override }).meta({
+    description: "Why carriers that fail the checks get it, too.",
+  }),
+  creditOverride: creditOverride.meta({
+    description: "Why it's offered although the customer is over its credit limit.",
+  }),
+};
+
+/** The fields of an offer of one load to several carriers. */
+export const offersFields = { carrierIds, ...priceFields(), maxCents, hours, ...overrides };
+
 /** What the Offer load form sends. */
 export const sendOffersSchema = z
   .object({
-    carrierIds: z.preprocess(
-      (checked) => [checked ?? []].flat(),
-      z
-        .array(z.uuid(damagedForm))
-        .min(1, "Choose at least one carrier")
-        .max(carriersAtMost, `Choose at most ${carriersAtMost} carriers`),
-    ),
+    ...readEach(typedList, { carrierIds }),
     ...typedLineFields(),
-    maxCents: usdField("Maximum pay"),
-    hours: z
-      .string({ error: hoursError })
-      .transform(Number)
-      .refine((hours) => offerHours.some((one) => one === hours), hoursError),
-    override: optionalLine({ what: "The reason", ...limits.override }),
-    creditOverride,
+    ...readEach(typedUsd, { maxCents }),
+    ...readEach(typedNumber, { hours }),
+    ...overrides,
   })
-  .superRefine(checkAccessorialRows);
+  .superRefine(checkAccessorialRows)
+  .transform(withAccessorials);
 
 /** What the buttons on an offer at the staff desk send. */
 export const offerIdSchema = z.object({ offerId: z.uuid(damagedForm) });
@@ -38,17 +63,24 @@ export const offerIdSchema = z.object({ offerId: z.uuid(damagedForm) });
 export const acceptOfferSchema = z.object({});
 
 /** What the Decline form sends. */
-export const declineOfferSchema = z.object({
+export const declineCarrierOfferSchema = z.object({
   reason: optionalLine({ what: "Reason", ...limits.reason }),
 });
 
-/** What the Counter form sends. */
-export const counterOfferSchema = z.object({
-  counterCents: usdField("Your price"),
-  note: optionalWords({ what: "Note", ...limits.note }),
-});
+/** A carrier's price for an offer. */
+export const counterInput = z
+  .strictObject({
+    counterCents: usd("Your price"),
+    note: optionalWords({ what: "Note", ...limits.note }),
+  })
+  .meta({ id: "OfferCounter", example: { counterCents: 110_000, note: "Fuel" } });
 
-/** What the Dispatch form sends. */
+const { counterCents, note } = counterInput.shape;
+
+/** What the Counter form sends. */
+export const counterOfferSchema = z.object({ ...readEach(typedUsd, { counterCents }), note });
+
+/** A dispatch. */
 export const dispatchSchema = z.object({
   driver: line({ what: "Driver", ...dispatchLimits.driver }),
   driverPhone: line({ what: "Driver's cell phone", ...dispatchLimits.driverPhone }),
@@ -56,3 +88,6 @@ export const dispatchSchema = z.object({
   trailer: optionalLine({ what: "Trailer number", ...dispatchLimits.trailer }),
   creditOverride,
 });
+
+/** What the Dispatch form sends; `version` is that of the driver it showed. */
+export const dispatchFormSchema = dispatchSchema.extend({ version: seenState });

@@ -41,11 +41,12 @@ export async function settleOpen(
       ),
     )
     .returning({ id: carrierOffers.id });
-  if (settled.length === 0) throw await notOpen(tx, id, now);
+  if (settled.length > 0) return;
+  throw new AppError("conflict", closedOffer[await readStanding(tx, id, now)]);
 }
 
 /** What is no longer offered: a leg that was covered, null for a load of one; all legs when left out. */
-export type Ended = { shipmentId: string; legId?: string | null; winnerId: string | null };
+export type EndedOffer = { shipmentId: string; legId?: string | null; winnerId: string | null };
 
 /**
  * Withdraws the open and countered offers of a covered leg, or of a canceled load, in the caller's
@@ -53,7 +54,7 @@ export type Ended = { shipmentId: string; legId?: string | null; winnerId: strin
  */
 export async function withdrawOthers(
   tx: Queryable,
-  { shipmentId, legId, winnerId }: Ended,
+  { shipmentId, legId, winnerId }: EndedOffer,
   now: Date,
 ): Promise<string[]> {
   const withdrawn = await tx
@@ -85,12 +86,21 @@ export async function endOffer(tx: Queryable, id: string): Promise<void> {
     .where(and(eq(carrierOffers.id, id), eq(carrierOffers.state, "accepted")));
 }
 
-async function notOpen(tx: Queryable, id: string, now: Date): Promise<AppError> {
+/**
+ * Refuses early what `settleOpen` would refuse in the transaction; locks nothing.
+ * @throws AppError `conflict` for an offer that is no longer open; `not_found` without it.
+ */
+export async function refuseClosedOffer(query: Queryable, id: string, now: Date): Promise<void> {
+  const standing = await readStanding(query, id, now);
+  if (standing !== "open") throw new AppError("conflict", closedOffer[standing]);
+}
+
+async function readStanding(query: Queryable, id: string, now: Date) {
   const { state, expiresAt } = carrierOffers;
-  const [offer] = await tx
+  const [offer] = await query
     .select({ state, expiresAt })
     .from(carrierOffers)
     .where(eq(carrierOffers.id, id));
-  if (!offer) return new AppError("not_found", "This offer does not exist.");
-  return new AppError("conflict", closedOffer[standingAt(offer, now)]);
+  if (!offer) throw new AppError("not_found", "This offer does not exist.");
+  return standingAt(offer, now);
 }

@@ -1,24 +1,12 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  check,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { userReference } from "#app/features/accounts/user-reference.server.ts";
 import { legs } from "#app/features/assignments/tables.server.ts";
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { cents, moment } from "#app/platform/database/columns.server.ts";
 import { carrierOfferStates } from "./carrier-offer.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const cents = (name: string) => bigint(name, { mode: "number" });
-const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
 /** Loads offered to carriers. An accepted one is agreed by an assignment, and ends with it. */
 export const carrierOffers = pgTable(
@@ -45,7 +33,7 @@ export const carrierOffers = pgTable(
     override: text(),
     expiresAt: moment("expires_at").notNull(),
     sentAt: moment("sent_at").notNull(),
-    sentBy: person("sent_by"),
+    sentBy: userReference("sent_by"),
     /** The carrier's counteroffer in US cents, with its note. */
     counterCents: cents("counter_cents"),
     counterNote: text("counter_note"),

@@ -8,7 +8,7 @@ import {
 } from "#app/features/accounts/staff-command.server.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
-import type { AuditAction } from "#app/features/audit/actions.ts";
+import type { AuditAction } from "#app/features/audit/action.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -51,8 +51,7 @@ export async function recordPapers(
   deps: StaffDependencies,
   { id, version, ...papers }: Seen & z.output<ReturnType<typeof carrierPapersSchema>>,
 ): Promise<void> {
-  const { legalName = null, scac = null } = papers;
-  const { w9On = null, agreementOn = null, agreementSigner = null } = papers;
+  const { legalName, scac, w9On, agreementOn, agreementSigner } = papers;
   const columns = { w9On, agreementOn, agreementSigner };
   await workOnFile(deps, { id, version, action: "carrier.papers" }, columns, async (tx) => {
     await tx.update(companies).set({ legalName, scac }).where(eq(companies.id, id));
@@ -162,7 +161,7 @@ export async function confirmChange(
 type File = typeof carrierFiles.$inferSelect;
 
 /** A carrier's file, for `staffCommand`. */
-export const carrierFile: StaffRecord<File> = {
+export const carrierFileRecord: StaffRecord<File> = {
   kind: "carrier",
   name: "carrier file",
   load: async (tx, id) => {
@@ -196,7 +195,7 @@ async function workOnFile(
 ): Promise<void> {
   const may = (actor: Actor | null) => can(actor, needs);
   await staffCommand(deps, {
-    ...carrierFile,
+    ...carrierFileRecord,
     id,
     version,
     may,
@@ -227,7 +226,7 @@ export async function changeFile(
  * @throws AppError `not_found`.
  */
 export async function lockCarrierFile(tx: Queryable, id: string): Promise<File> {
-  const file = await carrierFile.load(tx, id);
+  const file = await carrierFileRecord.load(tx, id);
   if (!file) throw new AppError("not_found", "This carrier has no file.");
   return file;
 }

@@ -20,7 +20,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { type CarrierState, insuredUntil } from "./carrier-file.ts";
 import { readChecks } from "./queries.server.ts";
-import { numbersOf } from "./record.ts";
+import { numberKey, numbersOf } from "./record.ts";
 import { carrierCertificates, carrierChanges, carrierFiles } from "./tables.server.ts";
 import { type CarrierFacts, lacksFmcsaAnswer, type Objection, vetCarrier } from "./vetting.ts";
 
@@ -49,6 +49,16 @@ const name = companyNameOf(companies);
 const { dotNumber } = companies;
 const sortName = sql<string>`lower(${name})`;
 
+/** What of a file is checked. */
+const vettedFile = {
+  id: carrierFiles.companyId,
+  state: carrierFiles.state,
+  authority: carrierFiles.authority,
+  lookedUpAt: carrierFiles.lookedUpAt,
+  w9On: carrierFiles.w9On,
+  agreementOn: carrierFiles.agreementOn,
+};
+
 /** These carriers by name, checked for a load picked up on `day`, an ISO 8601 date. */
 export async function vetCarriers(
   query: Queryable,
@@ -56,42 +66,33 @@ export async function vetCarriers(
   day: string,
 ): Promise<VettedCarrier[]> {
   const files = await query
-    .select({ file: carrierFiles, name, dotNumber, mcNumber })
+    .select({ file: vettedFile, name, dotNumber, mcNumber })
     .from(carrierFiles)
     .innerJoin(companies, eq(companies.id, carrierFiles.companyId))
     .where(which)
     .orderBy(asc(sortName), asc(carrierFiles.companyId));
-  const ids = files.map(({ file }) => file.companyId);
+  const ids = files.map(({ file }) => file.id);
   // In sequence: a transaction has one connection.
-  const checks = await readChecks(query, files.flatMap(numbersOf));
-  const certificates = await certificatesOf(query, ids);
-  const changes = await openChangesOf(query, ids);
-  return files.map(({ file, dotNumber, mcNumber, name }) => {
-    const own = numbersOf({ dotNumber, mcNumber });
+  const found = await readChecks(query, files.flatMap(numbersOf));
+  const checks = new Map(found.map((check) => [numberKey(check), check]));
+  const certificates = Map.groupBy(await certificatesOf(query, ids), (one) => one.carrierId);
+  const changes = Map.groupBy(await openChangesOf(query, ids), (one) => one.carrierId);
+  return files.map(({ file: { id, ...file }, dotNumber, mcNumber, name }) => {
     const facts: CarrierFacts = {
-      state: file.state,
+      ...file,
       dotNumber,
-      authority: file.authority,
-      lookedUpAt: file.lookedUpAt,
-      checks: checks.filter((one) =>
-        own.some(({ kind, number }) => one.kind === kind && one.number === number),
-      ),
-      certificates: certificates.filter(({ carrierId }) => carrierId === file.companyId),
-      w9On: file.w9On,
-      agreementOn: file.agreementOn,
-      unconfirmed: changes
-        .filter(({ carrierId }) => carrierId === file.companyId)
-        .map(({ detail }) => detail),
+      checks: numbersOf({ dotNumber, mcNumber }).flatMap((one) => checks.get(numberKey(one)) ?? []),
+      certificates: certificates.get(id) ?? [],
+      unconfirmed: (changes.get(id) ?? []).map(({ detail }) => detail),
     };
-    const objections = vetCarrier(facts, { day }, operations.carrierInsurance);
     return {
-      id: file.companyId,
+      id,
       name,
       state: file.state,
       dotNumber,
       mcNumber,
       insuredUntil: insuredUntil(facts.certificates, day),
-      objections,
+      objections: vetCarrier(facts, { day }, operations.carrierInsurance),
       withoutFmcsa: file.state === "active" && lacksFmcsaAnswer(facts),
     };
   });

@@ -3,7 +3,7 @@ import { type AuthorityKind, authorityKinds } from "./carrier-file.ts";
 import type { CarrierNumber, CarrierRecord } from "./record.ts";
 
 /** Request timeout in milliseconds. */
-const patience = 10_000;
+const requestTimeoutMs = 10_000;
 
 /** FMCSA's answer: the carrier, or null when it does not know the number. */
 export type AskFmcsa = (
@@ -23,7 +23,7 @@ type Options = {
  * Creates a client for FMCSA's QCMobile. Its lookups
  * @throws FmcsaError with a reason that contains neither the key nor the URL.
  */
-export function fmcsaClient({ url, webKey, timeout = patience }: Options): AskFmcsa {
+export function fmcsaClient({ url, webKey, timeout = requestTimeoutMs }: Options): AskFmcsa {
   return async ({ kind, number }, stopping) => {
     const path = kind === "dot" ? `/carriers/${number}` : `/carriers/docket-number/${number}/`;
     const address = new URL(`${url}${path}`);

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => fmcsa.close());
 
-const ask = (kind: "dot" | "mc", number: string, patience = {}) =>
-  fmcsaClient({ url: fmcsa.url, webKey: "s3cret", ...patience })({ kind, number });
+const ask = (kind: "dot" | "mc", number: string, options = {}) =>
+  fmcsaClient({ url: fmcsa.url, webKey: "s3cret", ...options })({ kind, number });
 
 test("a known carrier's record has its active authority, and whether it may operate", async () => {
   expect(await ask("dot", "1")).toEqual({
@@ -57,8 +57,8 @@ test.each([
   ["7", "it answered 500", {}],
   ["8", "it did not answer in time", { timeout: 300 }],
   ["9", "it could not be reached", {}],
-])("an error of %s does not contain the key: %s", async (number, message, patience) => {
-  const failure = await ask("dot", number, patience).catch((error: unknown) => error);
+])("an error of %s does not contain the key: %s", async (number, message, options) => {
+  const failure = await ask("dot", number, options).catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: "FmcsaError", message });
   expect(JSON.stringify(failure) + String(failure)).not.toContain("s3cret");
 });

@@ -1,6 +1,6 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import type { CarrierNumber } from "./record.ts";
+import { type CarrierNumber, numberKey, numberKinds } from "./record.ts";
 import { carrierChecks } from "./tables.server.ts";
 
 /**
@@ -14,13 +14,16 @@ export async function readChecks(query: Queryable, numbers: readonly CarrierNumb
     .from(carrierChecks)
     .where(
       or(
-        ...numbers.map(({ kind, number }) =>
-          and(eq(carrierChecks.kind, kind), eq(carrierChecks.number, number)),
-        ),
+        ...numberKinds.map((kind) => {
+          const ofKind = numbers.filter((one) => one.kind === kind).map(({ number }) => number);
+          const among = sql`${carrierChecks.number} = any(${sql.param(ofKind)}::text[])`;
+          return and(eq(carrierChecks.kind, kind), among);
+        }),
       ),
     );
+  const byNumber = new Map(found.map((check) => [numberKey(check), check]));
   return numbers.map(({ kind, number }) => {
-    const check = found.find((one) => one.kind === kind && one.number === number);
+    const check = byNumber.get(numberKey({ kind, number }));
     return {
       kind,
       number,

@@ -44,6 +44,11 @@ export function numbersOf(company: {
   ];
 }
 
+/** One text for a number and its kind, to find it in a map. */
+export function numberKey({ kind, number }: CarrierNumber): string {
+  return `${kind} ${number}`;
+}
+
 /** The MC number, without its prefix, among docket numbers; null without one. */
 export function mcNumberIn(dockets: readonly string[]): string | null {
   return dockets.find((docket) => docket.startsWith("MC"))?.slice(2) ?? null;

@@ -11,10 +11,10 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { recordObjections } from "./daily-check.server.ts";
-import { carrierFile, changeFile } from "./file-commands.server.ts";
-import type { remitSchema } from "./file-schema.ts";
+import { carrierFileRecord, changeFile } from "./file-commands.server.ts";
 import { remitChangedMails } from "./mail/remit-changed.server.tsx";
 import { can } from "./policy.ts";
+import type { remitSchema } from "./remit-schema.ts";
 
 type Remit = z.output<ReturnType<typeof remitSchema>>;
 
@@ -44,12 +44,12 @@ export async function saveRemit(
     remitCity: given.remitCity,
     remitState: given.remitState,
     remitPostalCode: given.remitPostalCode,
-    noticeOn: given.remitKind === "factor" ? (given.noticeOn ?? null) : null,
-    bankName: given.bankName ?? null,
-    bankLastFour: given.bankLastFour ?? null,
+    noticeOn: given.remitKind === "factor" ? given.noticeOn : null,
+    bankName: given.bankName,
+    bankLastFour: given.bankLastFour,
   };
   await staffCommand(deps, {
-    ...carrierFile,
+    ...carrierFileRecord,
     id,
     version,
     may,

@@ -9,10 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
+import { userReference } from "#app/features/accounts/user-reference.server.ts";
+import { moment } from "#app/platform/database/columns.server.ts";
 import {
   type AuthorityKind,
   carrierStates,
@@ -22,8 +23,6 @@ import {
   remitKinds,
 } from "./carrier-file.ts";
 import { type CarrierRecord, checkStates, numberKinds } from "./record.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** FMCSA's answers by number, and when to look each up again. */
 export const carrierChecks = pgTable(
@@ -52,8 +51,6 @@ export const carrierChecks = pgTable(
   ],
 );
 
-const somebody = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
-
 /**
  * What we store of each carrier beside its profile. A trigger creates the file with the first
  * request for the role; triggers on it and its child tables write `carrier_changes`.
@@ -67,12 +64,12 @@ export const carrierFiles = pgTable(
     state: text({ enum: carrierStates }).notNull().default("pending"),
     stateReason: text("state_reason"),
     stateSetAt: moment("state_set_at"),
-    stateSetBy: somebody("state_set_by"),
+    stateSetBy: userReference("state_set_by"),
     /** As staff looked it up; FMCSA's own answer takes precedence. */
     authority: text().array().$type<AuthorityKind[]>().notNull().default([]),
     /** When staff last looked up the carrier's authority themselves. */
     lookedUpAt: moment("looked_up_at"),
-    lookedUpBy: somebody("looked_up_by"),
+    lookedUpBy: userReference("looked_up_by"),
     w9On: date("w9_on"),
     agreementOn: date("agreement_on"),
     /** Who signed the agreement for the carrier. */
@@ -84,7 +81,7 @@ export const carrierFiles = pgTable(
     remitState: text("remit_state"),
     remitPostalCode: text("remit_postal_code"),
     /** Who saved the remit-to or bank last; null if nobody did. */
-    remitSetBy: somebody("remit_set_by"),
+    remitSetBy: userReference("remit_set_by"),
     /** The date of the notice of assignment to a factor. */
     noticeOn: date("notice_on"),
     bankName: text("bank_name"),
@@ -127,7 +124,7 @@ export const carrierCertificates = pgTable(
     expiresOn: date("expires_on").notNull(),
     canceledOn: date("canceled_on"),
     recordedAt: moment("recorded_at").notNull(),
-    recordedBy: somebody("recorded_by"),
+    recordedBy: userReference("recorded_by"),
   },
   (table) => [
     index("carrier_certificates_carrier").on(table.carrierId, table.expiresOn),
@@ -152,9 +149,9 @@ export const carrierChanges = pgTable(
     before: text(),
     after: text(),
     changedAt: moment("changed_at").notNull().defaultNow(),
-    changedBy: somebody("changed_by"),
+    changedBy: userReference("changed_by"),
     confirmedAt: moment("confirmed_at"),
-    confirmedBy: somebody("confirmed_by"),
+    confirmedBy: userReference("confirmed_by"),
     /** The number on federal record that staff called, and what they were told. */
     calledNumber: text("called_number"),
     callNote: text("call_note"),

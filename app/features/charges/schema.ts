@@ -12,36 +12,55 @@ import { sides } from "./charge.ts";
 const quantityError = `Quantity must be a number with at most ${quantityDecimals} decimals`;
 const rateError = `Rate must be US dollars with at most ${rateDecimals} decimals, such as 2.1875`;
 
+/** The fields of a new charge; `checkCharge` checks them together. */
+export const chargeFields = {
+  side: z.enum(sides, { error: "Choose who is charged" }).meta({
+    description: "The customer pays us, we pay the carrier.",
+  }),
+  code: z.enum(chargeCodes, { error: "Choose a charge" }),
+  description: optionalLine({ what: "Description", ...chargeLimits.description }).meta({
+    description: "Replaces the name of the code.",
+  }),
+  quantity: decimalField(quantityDecimals, quantityError)
+    .refine((quantity) => quantity > 0, "Quantity must be more than 0")
+    .optional()
+    .transform((quantity) => quantity ?? 1_000)
+    .meta({ description: "A number with up to three decimals. 1 if left out." }),
+  unit: z.enum(chargeUnits, { error: "Choose what the rate is for" }).default("flat"),
+  rate: decimalField(rateDecimals, rateError).meta({
+    description:
+      "US dollars for each unit, with up to four decimals. Only an adjustment can be below 0.",
+  }),
+  reason: reasonText("The reason"),
+  approval: z
+    .enum(["now", "customer"], { error: "Choose who approves the charge" })
+    .default("now")
+    .meta({ description: "`customer` asks the customer to approve it, by email." }),
+};
+
+export type NewCharge = z.output<z.ZodObject<typeof chargeFields>>;
+
+/** Reports what doesn't go together in a charge. */
+export function checkCharge(charge: NewCharge, context: z.RefinementCtx): void {
+  const { side, approval, code, quantity, rate } = charge;
+  const report = (field: keyof NewCharge, message: string) =>
+    context.addIssue({ code: "custom", path: [field], message });
+  if (side === "carrier" && approval === "customer") {
+    report("approval", "Our team approves carrier pay");
+  }
+  if (code !== "adjustment" && rate <= 0) report("rate", "Only an adjustment can be below $0");
+  const price = (BigInt(quantity) * BigInt(rate < 0 ? -rate : rate)) / 100_000n;
+  if (price > BigInt(maxCents)) report("rate", "The charge is too large");
+}
+
 /** What the Add charge form sends. */
 export const chargeSchema = z
   .object({
     /** Whose pay it is, of a load of several legs. */
     legId: legIdField,
-    side: z.enum(sides, { error: "Choose who is charged" }),
-    code: z.enum(chargeCodes, { error: "Choose a charge" }),
-    description: optionalLine({ what: "Description", ...chargeLimits.description }),
-    quantity: decimalField(quantityDecimals, quantityError)
-      .refine((quantity) => quantity > 0, "Quantity must be more than 0")
-      .optional()
-      .default(1_000),
-    unit: z.enum(chargeUnits, { error: "Choose what the rate is for" }),
-    rate: decimalField(rateDecimals, rateError),
-    reason: reasonText("The reason"),
-    approval: z.enum(["now", "customer"], { error: "Choose who approves the charge" }),
+    ...chargeFields,
   })
-  .refine(({ side, approval }) => side === "customer" || approval === "now", {
-    path: ["approval"],
-    message: "Our team approves carrier pay",
-  })
-  .refine(({ code, rate }) => code === "adjustment" || rate > 0, {
-    path: ["rate"],
-    message: "Only an adjustment can be below $0",
-  })
-  .refine(
-    ({ quantity, rate }) =>
-      (BigInt(quantity) * BigInt(rate < 0 ? -rate : rate)) / 100_000n <= BigInt(maxCents),
-    { path: ["rate"], message: "The charge is too large" },
-  );
+  .superRefine(checkCharge);
 
 /** What the buttons on a charge send. */
 export const chargeIdSchema = z.object({ chargeId: z.coerce.number().int().positive() });

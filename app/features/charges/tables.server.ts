@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { userReference } from "#app/features/accounts/user-reference.server.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
 import { chargeCodes, chargeUnits } from "#app/features/money/charge-line.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { moment } from "#app/platform/database/columns.server.ts";
 import { chargeStates, sides, sources } from "./charge.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const whole = (name: string) => bigint(name, { mode: "number" }).notNull();
-const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
 /**
  * The charges of a load on either side. A trigger allows two changes only: settling one once, and
@@ -21,7 +20,7 @@ export const charges = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     shipmentId: uuid("shipment_id")
       .notNull()
-      .references(() => shipments.id, { onDelete: "cascade" }),
+      .references(() => shipments.id, { onDelete: "restrict" }),
     side: text({ enum: sides }).notNull(),
     /** Whose pay it is; null for the customer's side, and for a cost that no carrier has agreed. */
     assignmentId: uuid("assignment_id").references(() => assignments.id),
@@ -41,13 +40,13 @@ export const charges = pgTable(
     reason: text(),
     state: text({ enum: chargeStates }).notNull(),
     createdAt: moment("created_at").notNull(),
-    createdBy: person("created_by"),
+    createdBy: userReference("created_by"),
     /** When it was approved, declined or withdrawn, and by whom. */
     settledAt: moment("settled_at"),
-    settledBy: person("settled_by"),
+    settledBy: userReference("settled_by"),
     /** When an approved one was voided, because its assignment ended or its load was canceled. */
     voidedAt: moment("voided_at"),
-    voidedBy: person("voided_by"),
+    voidedBy: userReference("voided_by"),
   },
   (table) => [
     index("charges_shipment").on(table.shipmentId, table.id),

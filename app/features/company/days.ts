@@ -36,6 +36,13 @@ export function dateText(date: string): string {
   return medium.format(new Date(date));
 }
 
+const full = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+
+/** An ISO 8601 date with its weekday: "Tuesday, November 24, 2026". */
+export function fullDateText(date: string): string {
+  return full.format(new Date(date));
+}
+
 /** Midnight of a date in the company's time zone, provided that no clock change happens then. */
 export function midnightOf(date: string): Date {
   const utc = Date.parse(date);

@@ -8,7 +8,7 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
-import { type Consultation, standing } from "./consultation.ts";
+import { type Consultation, consultationStanding } from "./consultation.ts";
 import { consultationLinks } from "./links.server.ts";
 import { type ConsultationNews, consultationMails } from "./mails.server.tsx";
 import { bookedBy, findConsultation } from "./queries.server.ts";
@@ -17,7 +17,7 @@ import { isOffered } from "./slots.ts";
 import { consultations } from "./tables.server.ts";
 
 /** The dependencies of the commands. */
-export type Dependencies = {
+export type ConsultationDependencies = {
   database: Database;
   clock: Clock;
   signer: Signer;
@@ -31,7 +31,7 @@ export type Dependencies = {
  * @throws AppError `conflict` when the time is taken or no longer offered.
  */
 export async function bookConsultation(
-  deps: Dependencies & { actor: Actor | null },
+  deps: ConsultationDependencies & { actor: Actor | null },
   request: ConsultationRequest,
   submissionKey: string,
 ): Promise<string> {
@@ -69,7 +69,7 @@ export async function bookConsultation(
  * Moves a consultation to another time and mails the updated invitation; to its own time, does nothing.
  * @throws AppError as `prepareMove`, and `conflict` when it was changed meanwhile.
  */
-export async function moveConsultation(deps: Dependencies, id: string, startsAt: Date) {
+export async function moveConsultation(deps: ConsultationDependencies, id: string, startsAt: Date) {
   const consultation = await findConsultation(deps.database.query, id);
   refuseUnlessToCome(consultation, deps.clock.now());
   if (isAt(consultation, startsAt)) return;
@@ -88,7 +88,7 @@ export async function moveConsultation(deps: Dependencies, id: string, startsAt:
  * Cancels a consultation, frees its time and emails both sides; a canceled one stays as it is.
  * @throws AppError as `prepareCancellation`, and `conflict` when it was changed meanwhile.
  */
-export async function cancelConsultation(deps: Dependencies, id: string) {
+export async function cancelConsultation(deps: ConsultationDependencies, id: string) {
   const consultation = await findConsultation(deps.database.query, id);
   // A duplicate of the same form has already canceled it.
   if (consultation?.status === "cancelled") return;
@@ -107,7 +107,7 @@ type PreparedChange = (tx: Queryable) => Promise<boolean>;
  * @throws AppError `not_found`; `conflict` when it is past or canceled, or the time is not on offer.
  */
 export async function prepareMove(
-  deps: Dependencies,
+  deps: ConsultationDependencies,
   consultation: Consultation | undefined,
   startsAt: Date,
 ): Promise<PreparedChange> {
@@ -125,7 +125,7 @@ export async function prepareMove(
  * @throws AppError `not_found`; `conflict` when it is past or canceled.
  */
 export async function prepareCancellation(
-  deps: Dependencies,
+  deps: ConsultationDependencies,
   consultation: Consultation | undefined,
 ): Promise<PreparedChange> {
   refuseUnlessToCome(consultation, deps.clock.now());
@@ -164,7 +164,7 @@ function refuseUnlessToCome(
   now: Date,
 ): asserts consultation {
   if (!consultation) throw new AppError("not_found", "This consultation does not exist.");
-  const stands = standing(consultation, now);
+  const stands = consultationStanding(consultation, now);
   if (stands === "to come") return;
   throw new AppError(
     "conflict",
@@ -174,7 +174,7 @@ function refuseUnlessToCome(
 
 /** The emails that tell both sides that a consultation is canceled. */
 export function mailsOfCanceled(
-  deps: Dependencies,
+  deps: ConsultationDependencies,
   consultation: Consultation,
 ): Promise<OutgoingMail> {
   return mailsOf(deps, "cancelled", {
@@ -185,7 +185,7 @@ export function mailsOfCanceled(
 }
 
 function mailsOf(
-  deps: Dependencies,
+  deps: ConsultationDependencies,
   news: ConsultationNews,
   consultation: Consultation,
   before?: Date,

@@ -16,7 +16,7 @@ export type Consultation = {
 };
 
 /** The state of a consultation at `now`; only an upcoming one can be moved or canceled. */
-export function standing(
+export function consultationStanding(
   { status, startsAt }: Pick<Consultation, "status" | "startsAt">,
   now: Date,
 ): "to come" | "past" | "cancelled" {

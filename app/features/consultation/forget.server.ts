@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { type Dependencies, mailsOfCanceled } from "./commands.server.ts";
+import { type ConsultationDependencies, mailsOfCanceled } from "./commands.server.ts";
 import { consultationsToComeOf } from "./queries.server.ts";
 import { consultations } from "./tables.server.ts";
 
@@ -11,7 +11,7 @@ import { consultations } from "./tables.server.ts";
  * sides get an email, and the times are free again.
  */
 export async function forgetConsultations(
-  deps: Dependencies,
+  deps: ConsultationDependencies,
   tx: Queryable,
   { userId }: Actor,
 ): Promise<void> {

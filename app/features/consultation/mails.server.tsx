@@ -3,8 +3,8 @@ import { company } from "#app/features/company/profile.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import {
-  Facts,
   MailAction,
+  MailFacts,
   MailLink,
   MailShell,
   Paragraph,
@@ -90,7 +90,7 @@ function ForVisitor({ news, consultation, links }: ForVisitorProps) {
         We'll call you at the time below. It takes {slotMinutes} minutes. Your calendar shows it in
         your own time zone.
       </Paragraph>
-      <Facts
+      <MailFacts
         rows={[
           { label: `When (${businessHours.timeZoneName})`, value: when },
           { label: "We'll call", value: dialable(consultation.phone) },
@@ -111,7 +111,7 @@ function ForUs({ news, consultation, before }: ForUsProps) {
   const when = momentText(consultation.startsAt);
   return (
     <MailShell preview={`${when}, ${consultation.name}`} title={`Consultation ${newsWords[news]}`}>
-      <Facts
+      <MailFacts
         rows={[
           { label: "When", value: when },
           ...(before ? [{ label: "Previously", value: momentText(before) }] : []),

@@ -8,7 +8,7 @@ const filled = {
   phone: "(317) 555-0100",
 };
 
-const saidOf = (given: Record<string, unknown>) =>
+const refusalTexts = (given: Record<string, unknown>) =>
   consultationSchema.safeParse({ ...filled, ...given }).error?.issues.map(({ message }) => message);
 
 test("a filled form is accepted without a topic, with its time as an instant", () => {
@@ -41,15 +41,15 @@ test.each([
   [{ startsAt: "tomorrow" }, "Choose a day and a time"],
   [{ topic: "a".repeat(501) }, "What to discuss can have at most 500 characters"],
 ])("%j is refused: %s", (given, message) => {
-  expect(saidOf(given)).toEqual([message]);
+  expect(refusalTexts(given)).toEqual([message]);
 });
 
 test("a host may have names of one letter", () => {
-  expect(saidOf({ email: "ana@a.b.example" })).toBeUndefined();
+  expect(refusalTexts({ email: "ana@a.b.example" })).toBeUndefined();
 });
 
 test("a topic of several lines is accepted", () => {
-  expect(saidOf({ topic: "Two lanes\r\nout of Gary" })).toBeUndefined();
+  expect(refusalTexts({ topic: "Two lanes\r\nout of Gary" })).toBeUndefined();
 });
 
 test("a consultation is moved to an instant", () => {

@@ -4,7 +4,7 @@ import {
   type StaffDependencies,
   staffCommand,
 } from "#app/features/accounts/staff-command.server.ts";
-import type { AuditAction } from "#app/features/audit/actions.ts";
+import type { AuditAction } from "#app/features/audit/action.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";

@@ -27,7 +27,7 @@ const searched = [name, email, phone, company, message];
  * One page of the message queue: new ones oldest first, others latest first. For staff: the caller
  * checks the policy.
  */
-export function listMessages(query: Queryable, { status, search, ...place }: MessageFilter) {
+export function listContactMessages(query: Queryable, { status, search, ...place }: MessageFilter) {
   const narrowed = and(
     status === "all" ? undefined : eq(contactMessages.status, status),
     search === undefined ? undefined : anyContains(searched, search),
@@ -69,7 +69,7 @@ export async function countNewMessages(query: Queryable): Promise<number> {
 }
 
 /** One message with its note and replies; undefined without one. For staff. */
-export async function readMessage(query: Queryable, id: string) {
+export async function readContactMessage(query: Queryable, id: string) {
   const { staffNote, version } = contactMessages;
   const [found] = await query
     .select({ ...columns, staffNote, version })

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { messageLimits } from "#app/forms/limits.ts";
-import { messageSchema } from "./schema.ts";
+import { contactMessageSchema } from "./schema.ts";
 
 const form = (given: Record<string, unknown> = {}) => ({
   name: "Dana Reyes",
@@ -12,7 +12,7 @@ const form = (given: Record<string, unknown> = {}) => ({
 });
 
 const complaints = (given: Record<string, unknown>) => {
-  const parsed = messageSchema.safeParse(form(given));
+  const parsed = contactMessageSchema.safeParse(form(given));
   return parsed.success
     ? {}
     : Object.fromEntries(parsed.error.issues.map((issue) => [issue.path[0], issue.message]));
@@ -58,16 +58,16 @@ describe("the message form", () => {
     ["message", "x".repeat(10)],
     ["message", "x".repeat(1000)],
   ])("accepts a %s at its limit: %j", (field, value) => {
-    expect(messageSchema.parse(form({ [field]: value }))).toMatchObject({ [field]: value });
+    expect(contactMessageSchema.parse(form({ [field]: value }))).toMatchObject({ [field]: value });
   });
 
   test("counts a line break as one character, as the browser does", () => {
     const message = `${"x".repeat(499)}\r\n${"y".repeat(500)}`;
-    expect(messageSchema.parse(form({ message })).message).toHaveLength(1000);
+    expect(contactMessageSchema.parse(form({ message })).message).toHaveLength(1000);
   });
 
   test.each([undefined, "", "  "])("a company of %j is stored as none", (company) => {
-    expect(messageSchema.parse(form({ company })).company).toBeNull();
+    expect(contactMessageSchema.parse(form({ company })).company).toBeNull();
   });
 
   test("accepts only what the table can store", () => {
@@ -93,7 +93,7 @@ describe("the message form", () => {
     fc.assert(
       fc.property(overwritten, ([given, kept]) => {
         const valid = form();
-        const parsed = messageSchema.safeParse({
+        const parsed = contactMessageSchema.safeParse({
           ...given,
           ...Object.fromEntries(kept.map((field) => [field, valid[field]])),
         });

@@ -3,7 +3,7 @@ import { email, line, optionalLine, words } from "#app/forms/fields.ts";
 import { messageLimits as limits } from "#app/forms/limits.ts";
 
 /** The message form. */
-export const messageSchema = z.object({
+export const contactMessageSchema = z.object({
   name: line({
     what: "Name",
     ...limits.name,
@@ -23,4 +23,4 @@ export const messageSchema = z.object({
   }),
 });
 
-export type Message = z.output<typeof messageSchema>;
+export type Message = z.output<typeof contactMessageSchema>;

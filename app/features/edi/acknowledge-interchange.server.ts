@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { sendMessage } from "./send.server.ts";
+import { sendEdiMessage } from "./send.server.ts";
 import { ediInterchanges, ediMessages } from "./tables.server.ts";
 import type { Interchange } from "./x12/interchange.ts";
 import { type Problem, valueAt } from "./x12/segment.ts";
@@ -21,7 +21,7 @@ export async function acknowledgeInterchange(
   const note = first ? (notes[first.element ?? 0] ?? "024") : "000";
   const [day, time] = [valueAt(header, 9), valueAt(header, 10)];
   const segment = ["TA1", control, day, time, first ? "R" : "A", note] as const;
-  await sendMessage(tx, partnerId, { kind: "TA1", segments: [segment] }, now);
+  await sendEdiMessage(tx, partnerId, { kind: "TA1", segments: [segment] }, now);
 }
 
 type Received = { interchangeId: string; partnerId: string; text: string };

@@ -1,12 +1,12 @@
+import { type Booking, bookingInput } from "#app/features/shipments/book-load/input.ts";
 import {
   type FindPlace,
   type LocatedStop,
   locateStops,
 } from "#app/features/shipments/load/locate-stops.ts";
 import type { Reference } from "#app/features/shipments/load/reference.ts";
-import { referencesSchema, stopsSchema } from "#app/features/shipments/load/schema.ts";
+import { referencesInput, stopsInput } from "#app/features/shipments/load/schema.ts";
 import { stopPlace } from "#app/features/shipments/load/stop.ts";
-import { type Booking, bookingSchema } from "#app/features/shipments/schema.ts";
 import type { LoadTender } from "./load-tender.ts";
 import { type Problem, problemAt, problemOfAll } from "./x12/segment.ts";
 
@@ -28,7 +28,7 @@ type Checked =
 const ruled = ["weight", "knownShipper"];
 
 /**
- * Checks a 204 by the schemas of the booking form and of a load's sections.
+ * Checks a 204 by the schemas of a booking and of a load's sections.
  * @param bookingKey books it once
  */
 export function checkTender(tender: LoadTender, bookingKey: string, findPlace: FindPlace): Checked {
@@ -37,22 +37,21 @@ export function checkTender(tender: LoadTender, bookingKey: string, findPlace: F
     problems.push(problemOf(tender, field, message));
   const stops = checkStops(tender, findPlace, report);
   const { references: sent, mode, weight, description } = tender;
-  const references = referencesSchema.safeParse({ version: 1, references: sent });
+  const references = referencesInput.safeParse({ references: sent });
   for (const { path, message } of references.error?.issues ?? []) report(nameOf(path), message);
   const [first, last] = [stops?.at(0), stops?.at(-1)];
-  const booking = bookingSchema.safeParse({
+  const booking = bookingInput.safeParse({
     // Errors of the places are reported on the stops.
     origin: (first && stopPlace(first)) ?? "-",
     destination: (last && stopPlace(last)) ?? "-",
     weight,
     mode,
     description,
-    publicTracking: "on",
     bookingKey,
   });
   const issues = booking.error?.issues ?? [];
   const rule = issues.find(({ path }) => ruled.includes(String(path[0])));
-  if (rule && weight !== "") return { reason: rule.message };
+  if (rule && weight !== undefined) return { reason: rule.message };
   for (const { path, message } of issues) report(nameOf(path), message);
   if (problems.length > 0 || !stops || !references.success || !booking.success) return { problems };
   return { load: { booking: booking.data, stops, references: references.data.references } };
@@ -61,7 +60,7 @@ export function checkTender(tender: LoadTender, bookingKey: string, findPlace: F
 type Report = (field: string, message: string) => void;
 
 function checkStops({ stops }: LoadTender, findPlace: FindPlace, report: Report) {
-  const parsed = stopsSchema.safeParse({ version: 1, stops });
+  const parsed = stopsInput.safeParse({ stops });
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) report(nameOf(path), message);
     return undefined;

@@ -7,7 +7,7 @@ export const ediLimits = {
   /** ISA06 holds 15 characters. */
   interchangeId: 15,
   folder: 40,
-  /** A message that is mended; larger ones can't be sent with a form. */
+  /** A message that is corrected; larger ones can't be sent with a form. */
   text: 40_000,
   reason: 300,
 } as const;

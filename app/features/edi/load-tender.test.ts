@@ -4,7 +4,7 @@ import { checkTender } from "./check-tender.ts";
 import { readLoadTender } from "./load-tender.ts";
 import { writeTenderResponse } from "./tender-response.ts";
 import { readInterchange } from "./x12/interchange.ts";
-import { problemPlace } from "./x12/segment.ts";
+import { problemText } from "./x12/segment.ts";
 
 const sample = readFileSync("tests/support/x12/204-MGCTLYST-SAMPLE.EDI", "utf8");
 const places: Record<string, { city: string; state: string; timeZone: string }> = {
@@ -25,7 +25,7 @@ function check(text: string) {
 const problems = (text: string) => {
   const result = check(text);
   if (!("problems" in result)) return result;
-  return result.problems.map((problem) => `${problemPlace(problem)}: ${problem.message}`);
+  return result.problems.map(problemText);
 };
 
 describe("a 204", () => {

@@ -1,5 +1,6 @@
 import type { ReferenceKind } from "#app/features/shipments/load/reference.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
+import { typedNumber } from "#app/forms/typed-values.ts";
 import { readStops, type TenderStop } from "./tender-stops.ts";
 import type { TransactionSet } from "./x12/interchange.ts";
 import { type Problem, problemAt, problemOfAll, type Segment, valueAt } from "./x12/segment.ts";
@@ -17,8 +18,8 @@ export type LoadTender = {
   /** B2-06: PP, CC or TP. */
   payment: string;
   mode: Mode;
-  /** Pounds, as sent. */
-  weight: string;
+  /** Pounds, or what was sent in place of a number; undefined when it is missing. */
+  weight: unknown;
   description: string;
   stops: TenderStop[];
   references: { kind: ReferenceKind; value: string }[];
@@ -81,7 +82,7 @@ export function readLoadTender(
   const shipmentNumber = valueAt(b2, 4);
   if (!shipmentNumber) report({ segment: b2, element: 4 }, "The shipment number is missing");
   const purpose = purposes[valueAt(b2a, 1)];
-  if (!purpose) report({ segment: b2a, element: 1 }, "Only 00, 01, 04 and 05 are known");
+  if (!purpose) report({ segment: b2a, element: 1 }, "It must be 00, 01, 04 or 05");
   const mode = modes[valueAt(ms3, 4)];
   if (!mode && ms3) report({ segment: ms3, element: 4 }, "This mode of transportation is unknown");
   const hazmat = segments.find(({ id }) => /^LH[1-6E]$/.test(id));
@@ -112,7 +113,8 @@ function readFreight(segments: readonly Segment[], sources: Map<string, Source>,
     sources.set("weight", { segment: l3, element: 1 });
     const weight = valueAt(l3, 1);
     const isMetric = valueAt(l3, 12) === "K";
-    return { weight: isMetric ? rounded(Number(weight) * poundsPerKilogram) : weight, description };
+    const pounds = isMetric ? rounded(Number(weight) * poundsPerKilogram) : typedNumber(weight);
+    return { weight: pounds, description };
   }
   const weights = weightsAtPickups(segments);
   let total = 0;
@@ -123,11 +125,11 @@ function readFreight(segments: readonly Segment[], sources: Map<string, Source>,
       report({ segment, element: 2 }, "The weight must be in pounds (L) or kilograms (K)");
     total += Number(valueAt(segment, 3)) * (pounds ?? 0);
   }
-  return { weight: weights.length === 0 ? "" : rounded(total), description };
+  return { weight: weights.length === 0 ? undefined : rounded(total), description };
 }
 
 /** To three decimals, as many as a load's weight has. */
-const rounded = (pounds: number) => String(Math.round(pounds * 1000) / 1000);
+const rounded = (pounds: number) => Math.round(pounds * 1000) / 1000;
 
 /** The gross weight of each pickup: the one beside its S5, not those of its goods. */
 function weightsAtPickups(segments: readonly Segment[]): Segment[] {

@@ -7,7 +7,7 @@ import { shipments, statusChanges } from "#app/features/shipments/tables.server.
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { writeFreightInvoice } from "./freight-invoice.ts";
-import { sendMessage } from "./send.server.ts";
+import { sendEdiMessage } from "./send.server.ts";
 import { statusCodeOf, writeShipmentStatus } from "./shipment-status.ts";
 import { ediOutbox, ediPartners, ediTenders } from "./tables.server.ts";
 
@@ -44,7 +44,7 @@ async function writeNext(tx: Queryable, now: Date): Promise<boolean> {
     const reference = tendered.tender.shipmentNumber;
     const kind = eventId ? ("214" as const) : ("210" as const);
     const message = { kind, reference, shipmentId };
-    if (segments) await sendMessage(tx, tendered.partner.id, { ...message, segments }, now);
+    if (segments) await sendEdiMessage(tx, tendered.partner.id, { ...message, segments }, now);
   }
   await tx.delete(ediOutbox).where(eq(ediOutbox.sequence, news.sequence));
   return false;

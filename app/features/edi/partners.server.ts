@@ -82,7 +82,7 @@ async function columnsOf(
     .from(users)
     .innerJoin(companyMembers, eq(companyMembers.userId, users.id))
     .where(eq(users.email, email));
-  if (!person) throw invalid("email", "Nobody has an account with this email.");
+  if (!person) throw invalid("email", "No account has this email.");
   return { ...columns, userId: person.id };
 }
 

@@ -38,7 +38,7 @@ const full = {
  * One page of the messages, the latest first: all of them for staff, else those of `partnerIds`. The
  * caller checks the policy.
  */
-export function listMessages(
+export function listEdiMessages(
   query: Queryable,
   { state, direction, search, ...place }: EdiFilter,
   partnerIds?: readonly string[],
@@ -71,8 +71,8 @@ export function listMessages(
   );
 }
 
-/** One message with its text; undefined without one. Scoped like `listMessages`. */
-export async function readMessage(query: Queryable, id: string, partnerIds?: readonly string[]) {
+/** One message with its text; undefined without one. Scoped like `listEdiMessages`. */
+export async function readEdiMessage(query: Queryable, id: string, partnerIds?: readonly string[]) {
   const [found] = await query
     .select(full)
     .from(ediMessages)

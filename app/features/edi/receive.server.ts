@@ -6,7 +6,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { acknowledgeInterchange, keepAcknowledgments } from "./acknowledge-interchange.server.ts";
 import { byteLength, type Charset, decodeText } from "./charset.ts";
 import type { MessageSource } from "./message.ts";
-import { sendMessage } from "./send.server.ts";
+import { sendEdiMessage } from "./send.server.ts";
 import { ediInterchanges, ediMessages, ediPartners } from "./tables.server.ts";
 import { acknowledgeGroup } from "./x12/acknowledgment.ts";
 import { type Interchange, readInterchange } from "./x12/interchange.ts";
@@ -85,7 +85,7 @@ type Taken = { interchangeId: string; text: string; partnerIds?: readonly string
 
 /**
  * Stores the transaction sets of an interchange and acknowledges its groups, in the caller's
- * transaction. One whose envelope is wrong becomes one message that staff can mend.
+ * transaction. One whose envelope is wrong becomes one message that staff can correct.
  */
 export async function takeIn(
   tx: Queryable,
@@ -100,7 +100,7 @@ export async function takeIn(
     ...("problems" in read ? read.problems : []),
     ...(found?.problems ?? []),
     ...(isForeign
-      ? [problemOfAll("The sender in ISA-06 isn't the one who handed the file in")]
+      ? [problemOfAll("ISA-06 names another sender than the one that sent this file")]
       : []),
   ];
   // A file that can't be placed is kept as that of the one who handed it in.
@@ -138,13 +138,13 @@ export async function takeIn(
     if (messages.length > 0) await tx.insert(ediMessages).values(messages);
     // A 997 is never answered by another.
     if (group.functionalId === "FA") continue;
-    await sendMessage(tx, partnerId, { kind: "997", segments: acknowledgeGroup(group) }, now);
+    await sendEdiMessage(tx, partnerId, { kind: "997", segments: acknowledgeGroup(group) }, now);
   }
 }
 
 function refuseOtherKinds(set: Interchange["groups"][number]["sets"][number]) {
   if (taken.includes(set.kind)) return set;
-  const problem = problemOfAll(`We take 204 and 997, not ${set.kind}`, "1");
+  const problem = problemOfAll(`We accept 204 and 997, not ${set.kind}`, "1");
   return { ...set, problems: [...set.problems, problem] };
 }
 

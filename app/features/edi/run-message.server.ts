@@ -31,7 +31,7 @@ async function runMessage(deps: RunDependencies, id: string): Promise<void> {
   const actor = userId ? await readActorById(query, userId, null) : undefined;
   if (!canWithLoads(actor ?? null, "book") || !actor) {
     const problem = problemOfAll(
-      "Nobody can book for this partner: choose on its page in whose name we do",
+      "No one can book for this partner. On its page, choose the person we book for",
     );
     return failMessage(query, message, [problem], read.tender.shipmentNumber);
   }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { bookShipment } from "#app/features/shipments/commands.server.ts";
+import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
 import type { AfterChange } from "#app/features/shipments/load/after-change.ts";
 import type { Cancellation } from "#app/features/shipments/load/cancel-load.server.ts";
 import type { EditDependencies } from "#app/features/shipments/load/edit-load.server.ts";
@@ -9,7 +9,6 @@ import { saveTender } from "#app/features/shipments/load/save-tender.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
-import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type CheckedTender, checkTender } from "./check-tender.ts";
 import type { LoadTender } from "./load-tender.ts";
@@ -85,26 +84,31 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
   const checked = await checked204(deps, tendered);
   if (!checked) return;
   const { database, clock } = deps;
-  try {
-    const { booking, stops, references } = checked;
-    await bookShipment({ database, actor, clock }, booking, {
-      details: { stops, references, units: [] },
-      prepare: async (load) => async (tx) => {
-        await tx.insert(ediTenders).values({
-          partnerId: message.partner.id,
-          shipmentNumber: tender.shipmentNumber,
-          shipmentId: load.id,
-          payment: tender.payment,
-          version: 1,
-        });
-        await accept(tx, deps, tendered, { load, outcome: `Booked as ${load.trackingId}` });
+  const { booking, stops, references } = checked;
+  await bookLoad(
+    { ...booking, details: { stops, references, units: [] } },
+    {
+      ...{ database, actor, clock, door: "EDI" },
+      prepare:
+        async ([load]) =>
+        async (tx) => {
+          await tx.insert(ediTenders).values({
+            partnerId: message.partner.id,
+            shipmentNumber: tender.shipmentNumber,
+            shipmentId: load.id,
+            payment: tender.payment,
+            version: 1,
+          });
+          await accept(tx, deps, tendered, { load, outcome: `Booked as ${load.trackingId}` });
+        },
+      // Another message with this number was faster.
+      meanwhile: async () => {
+        const known = await findTendered(database.query, tendered);
+        if (known) await answerAgain(deps, tendered, known);
+        return known?.load;
       },
-    });
-  } catch (error) {
-    // Another message with this number was faster and has a load now.
-    if (!isUniqueViolation(error, "edi_tenders_partner_id_shipment_number_pk")) throw error;
-    await runTender(deps, actor, tendered);
-  }
+    },
+  );
 }
 
 async function change(deps: RunDependencies, actor: Actor, tendered: Tendered, known: Known) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { checkbox, optionalLine, seenVersion } from "#app/features/shipments/load/form-values.ts";
-import { email, line } from "#app/forms/fields.ts";
+import { seenVersion, typedCheckbox } from "#app/features/shipments/load/form-values.ts";
+import { email, line, optionalLine } from "#app/forms/fields.ts";
 import { ediLimits } from "./limits.ts";
 
 /** An ID as an element of an ISA or GS holds it. */
@@ -19,7 +19,7 @@ const qualifier = (what: string) =>
 /** The form of a partner. */
 export const partnerSchema = z.object({
   name: line({ what: "Name", max: ediLimits.name }),
-  email: email("Enter the email of somebody who can book for them", 254).transform((typed) =>
+  email: email("Enter the email of a person who can book for them", 254).transform((typed) =>
     typed.toLowerCase(),
   ),
   qualifier: qualifier("Their qualifier"),
@@ -33,20 +33,20 @@ export const partnerSchema = z.object({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{2,4}$/, "A SCAC has two to four letters"),
-  folder: optionalLine("Folder", ediLimits.folder).refine(
+  folder: optionalLine({ what: "Folder", max: ediLimits.folder }).refine(
     (typed) => typed === null || /^[a-z0-9][a-z0-9-]*$/.test(typed),
     "Folder can have small letters, digits and hyphens",
   ),
-  isTest: checkbox(),
-  sendsStatus: checkbox(),
-  sendsInvoices: checkbox(),
+  isTest: typedCheckbox(),
+  sendsStatus: typedCheckbox(),
+  sendsInvoices: typedCheckbox(),
 });
 
 /** The form that changes a partner. */
 export const partnerChangeSchema = partnerSchema.extend({ version: seenVersion });
 
 /** The form that corrects a message and runs it again. */
-export const mendSchema = z.object({
+export const messageCorrectionSchema = z.object({
   version: seenVersion,
   text: z
     .string({ error: "The message is empty" })
@@ -55,7 +55,7 @@ export const mendSchema = z.object({
 });
 
 /** The form that declines a tender. */
-export const declineSchema = z.object({
+export const declineTenderSchema = z.object({
   version: seenVersion,
   reason: line({ what: "Reason", max: ediLimits.reason }),
 });

@@ -17,7 +17,7 @@ type NewMessage = {
  * Writes a message to a partner in the caller's transaction. The partner's control number stays
  * locked until that ends, so the numbers have no gaps.
  */
-export async function sendMessage(
+export async function sendEdiMessage(
   tx: Queryable,
   partnerId: string,
   { kind, segments, reference = null, shipmentId = null }: NewMessage,

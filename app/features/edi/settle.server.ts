@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { sendMessage } from "./send.server.ts";
+import { sendEdiMessage } from "./send.server.ts";
 import { ediInterchanges, ediMessages, ediPartners } from "./tables.server.ts";
 import { writeTenderResponse } from "./tender-response.ts";
 import type { Problem } from "./x12/segment.ts";
@@ -48,7 +48,11 @@ export async function settleMessage(
       and(eq(ediMessages.id, id), eq(ediMessages.state, state), eq(ediMessages.version, version)),
     )
     .returning({ id: ediMessages.id });
-  if (changed.length === 0) throw new AppError("conflict", "This message was worked on meanwhile.");
+  if (changed.length === 0)
+    throw new AppError(
+      "conflict",
+      "Someone worked on this message while you had it open. Reload the page.",
+    );
 }
 
 /** Leaves a message to staff with its problems. */
@@ -84,5 +88,5 @@ export async function answerTender(
   const answer = { scac, shipmentNumber, on: now, isAccepted, trackingId, reason };
   const segments = writeTenderResponse(answer);
   const message = { kind: "990" as const, segments, reference: shipmentNumber, shipmentId };
-  await sendMessage(tx, partner.id, message, now);
+  await sendEdiMessage(tx, partner.id, message, now);
 }

@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -18,11 +17,11 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { invoices } from "#app/features/invoices/tables.server.ts";
 import { events } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { moment } from "#app/platform/database/columns.server.ts";
 import { charsets } from "./charset.ts";
 import { directions, messageSources, messageStates } from "./message.ts";
 import type { Problem } from "./x12/segment.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const shipment = () =>
   uuid("shipment_id")
@@ -114,7 +113,7 @@ export const ediMessages = pgTable(
     /** The partner's number of the shipment. */
     reference: text(),
     state: text({ enum: messageStates }).notNull(),
-    /** As an interchange of its own; what staff mended. */
+    /** As an interchange of its own; what staff corrected. */
     text: text().notNull(),
     problems: jsonb().$type<readonly Problem[]>().notNull().default([]),
     /** What became of it, in words. */

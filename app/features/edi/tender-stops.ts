@@ -57,7 +57,7 @@ export function readStops(
     if (!s5) return [];
     sources.set(`stops[${index}]`, { segment: s5, element: null });
     if (!kind) {
-      report({ segment: s5, element: 2 }, "Only CL, PL, LD, CU, PU and UL are known");
+      report({ segment: s5, element: 2 }, "It must be CL, PL, LD, CU, PU or UL");
       return [];
     }
     const keep = (field: keyof TenderStop, segment: Segment, element: number) =>
@@ -111,7 +111,7 @@ function readWindow(inside: readonly Segment[], keep: Keep, report: Report) {
     if (!part || window[part]) continue;
     const [day, time, zone] = [valueAt(segment, 2), valueAt(segment, 4), valueAt(segment, 5)];
     if (zone && zone !== "LT") {
-      report({ segment, element: 5 }, "Only local times (LT) are known");
+      report({ segment, element: 5 }, "It must be LT: we read local times only");
     }
     keep(part === "closes" ? "windowTo" : "windowFrom", segment, 2);
     const clock = time || (part === "closes" ? "2359" : "0000");

@@ -29,6 +29,13 @@ export function businessDayFrom(date: IsoDate): IsoDate {
   return day;
 }
 
+/** The last date before this one that is no weekend and no federal holiday. */
+export function businessDayBefore(date: IsoDate): IsoDate {
+  let day = dateAfter(date, -1);
+  while (dayOff(day) !== null) day = dateAfter(day, -1);
+  return day;
+}
+
 /**
  * The date `days` business days after `date`: Friday plus one is Monday, or Tuesday if that Monday is
  * a federal holiday. 0 days is the date itself,
@@ -38,15 +45,4 @@ export function addBusinessDays(date: IsoDate, days: number): IsoDate {
   let day = date;
   for (let left = days; left > 0; left -= 1) day = businessDayFrom(dateAfter(day, 1));
   return day;
-}
-
-/** "Monday, March 9, 2026" */
-export function longDate(date: IsoDate): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", {
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    year: "numeric",
-    timeZone: "UTC",
-  });
 }

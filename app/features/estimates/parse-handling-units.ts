@@ -20,7 +20,7 @@ export const MIN_PIECE_POUNDS = 0.1;
 export const MAX_PIECE_POUNDS = 48_000;
 
 /** One message for each wrong field of a row. */
-export type RowErrors = Readonly<Partial<Record<HandlingUnitField, string>>>;
+export type UnitErrors = Readonly<Partial<Record<HandlingUnitField, string>>>;
 
 export type HandlingUnitsInput =
   /** The query has none of the fields. */
@@ -30,7 +30,7 @@ export type HandlingUnitsInput =
       /** The typed values, to fill the form in again. */
       readonly rows: readonly TypedRow[];
       /** One for each row, in order. */
-      readonly errors: readonly RowErrors[];
+      readonly errors: readonly UnitErrors[];
       /** The error of the form as a whole, or null. */
       readonly formError: string | null;
     }
@@ -81,7 +81,7 @@ export function parseHandlingUnits(query: URLSearchParams): HandlingUnitsInput {
   };
 }
 
-function parseRow(row: TypedRow): { unit: HandlingUnit | null; errors: RowErrors } {
+function parseRow(row: TypedRow): { unit: HandlingUnit | null; errors: UnitErrors } {
   const unit = { count: 0, length: 0, width: 0, height: 0, weight: 0 };
   const errors: Partial<Record<HandlingUnitField, string>> = {};
   for (const field of HANDLING_UNIT_FIELDS) {

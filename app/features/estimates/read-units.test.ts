@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readUnits } from "./read-units.ts";
+import { readUnitsForm } from "./read-units.ts";
 
-const read = (query: string) => readUnits(new URLSearchParams(query));
+const read = (query: string) => readUnitsForm(new URLSearchParams(query));
 const pallet = "count=2&length=48&width=40&height=50&weight=500";
 
 test("a complete form is answered with its units", () => {

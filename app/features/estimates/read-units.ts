@@ -1,18 +1,18 @@
 import type { HandlingUnit } from "./handling-unit.ts";
-import { parseHandlingUnits, type RowErrors } from "./parse-handling-units.ts";
+import { parseHandlingUnits, type UnitErrors } from "./parse-handling-units.ts";
 import { editedRows, type TypedRow } from "./typed-rows.ts";
 
 /** The state of a handling units form. */
 export type UnitsForm = {
   rows: readonly TypedRow[];
-  errors: readonly RowErrors[];
+  errors: readonly UnitErrors[];
   formError: string | null;
   /** The row to focus after one was added or removed. */
   focus: number | null;
 };
 
 /** The form's state for a query, and its units when they are valid and no row is being added. */
-export function readUnits(query: URLSearchParams): {
+export function readUnitsForm(query: URLSearchParams): {
   form: UnitsForm;
   units: readonly HandlingUnit[] | null;
 } {

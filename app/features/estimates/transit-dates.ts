@@ -1,10 +1,5 @@
-import {
-  addBusinessDays,
-  businessDayFrom,
-  dayOff,
-  type IsoDate,
-  longDate,
-} from "./business-days.ts";
+import { fullDateText } from "#app/features/company/days.ts";
+import { addBusinessDays, businessDayFrom, dayOff, type IsoDate } from "./business-days.ts";
 import type { DayRange } from "./transit-days.ts";
 
 /** The dates of a shipment, never on a weekend or a federal holiday. */
@@ -29,11 +24,11 @@ export function dateSentences(asked: IsoDate, dates: TransitDates): string[] {
   const { pickup, earliest, latest } = dates;
   const arrives =
     earliest === latest
-      ? `Delivery is planned for ${longDate(earliest)}.`
-      : `Delivery is planned between ${longDate(earliest)} and ${longDate(latest)}.`;
+      ? `Delivery is planned for ${fullDateText(earliest)}.`
+      : `Delivery is planned between ${fullDateText(earliest)} and ${fullDateText(latest)}.`;
   if (asked === pickup) return [arrives];
   return [
-    `${longDate(asked)} is ${dayOff(asked)}, which is for emergency service only, so pickup is planned for ${longDate(pickup)}.`,
+    `${fullDateText(asked)} is ${dayOff(asked)}, which is for emergency service only, so pickup is planned for ${fullDateText(pickup)}.`,
     arrives,
   ];
 }

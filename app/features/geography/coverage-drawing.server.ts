@@ -6,7 +6,7 @@ import {
   regions,
 } from "#app/features/company/coverage.ts";
 import { laneArc } from "./lane.ts";
-import { type MapPoint, project } from "./projection.ts";
+import { type MapPoint, placeOnMap } from "./projection.ts";
 import { largestRingMiddle } from "./ring-middle.ts";
 import { STATES } from "./states.ts";
 import { US_BORDERS } from "./us-borders.generated.ts";
@@ -55,7 +55,7 @@ export function drawCoverage(): CoverageDrawing {
 }
 
 function onMap(place: { city: string; latitude: number; longitude: number }): MapPoint {
-  const point = project(place);
+  const point = placeOnMap(place);
   if (!point) throw new RangeError(`${place.city} is not on the map`);
   return { x: Math.round(point.x * 10) / 10, y: Math.round(point.y * 10) / 10 };
 }

@@ -1,6 +1,6 @@
 import { type LaneArc, laneArc } from "./lane.ts";
 import { type MapView, viewAround } from "./map-view.ts";
-import { type Coordinates, type MapPoint, project } from "./projection.ts";
+import { type Coordinates, type MapPoint, placeOnMap } from "./projection.ts";
 
 /** What it takes to draw one lane on the map. */
 export type LaneDrawing = {
@@ -13,7 +13,7 @@ export type LaneDrawing = {
 
 /** The lane between two places; null when one of them is not on the map, such as Puerto Rico. */
 export function drawLane(origin: Coordinates, destination: Coordinates): LaneDrawing | null {
-  const [from, to] = [project(origin), project(destination)];
+  const [from, to] = [placeOnMap(origin), placeOnMap(destination)];
   if (!from || !to) return null;
   const arc = laneArc(from, to);
   return { from: rounded(from), to: rounded(to), arc, view: viewAround([from, to, arc.midpoint]) };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { lookupPlace, placeLabel } from "./places.server.ts";
-import { project } from "./projection.ts";
+import { placeOnMap } from "./projection.ts";
 import { STATES } from "./states.ts";
 
 function find(text: string) {
@@ -57,7 +57,7 @@ describe("a place is found", () => {
   test("every state and the District of Columbia has its largest city on the map", () => {
     for (const { code, name } of STATES) {
       const city = missOf(`, ${code}`).suggestions.find((label) => label.endsWith(`, ${code}`));
-      expect(project(find(city ?? name)), name).not.toBeNull();
+      expect(placeOnMap(find(city ?? name)), name).not.toBeNull();
     }
   });
 });

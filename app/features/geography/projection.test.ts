@@ -7,7 +7,7 @@ import {
   MAP_MIDDLE,
   MAP_SCALE,
   MAP_WIDTH,
-  project,
+  placeOnMap,
 } from "./projection.ts";
 
 const d3 = geoAlbersUsa().scale(MAP_SCALE).translate([MAP_MIDDLE.x, MAP_MIDDLE.y]);
@@ -16,7 +16,7 @@ const d3 = geoAlbersUsa().scale(MAP_SCALE).translate([MAP_MIDDLE.x, MAP_MIDDLE.y
 const TOLERANCE = 0.001;
 
 function distanceToD3(place: Coordinates): number {
-  const mine = project(place);
+  const mine = placeOnMap(place);
   const theirs = d3([place.longitude, place.latitude]);
   if (!mine || !theirs) throw new Error(`Not on the map: ${JSON.stringify(place)}`);
   return Math.hypot(mine.x - theirs[0], mine.y - theirs[1]);
@@ -49,16 +49,16 @@ test.each([
 });
 
 test("the Aleutian islands beyond 180 degrees stay on the map, left of the rest of Alaska", () => {
-  const attu = project({ latitude: 52.9, longitude: 173.2 });
-  const anchorage = project({ latitude: 61.2, longitude: -149.9 });
+  const attu = placeOnMap({ latitude: 52.9, longitude: 173.2 });
+  const anchorage = placeOnMap({ latitude: 61.2, longitude: -149.9 });
   expect(attu?.x).toBeLessThan(anchorage?.x ?? 0);
   expect(distanceToD3({ latitude: 52.9, longitude: 173.2 })).toBeLessThan(TOLERANCE);
 });
 
 test("Indianapolis lies right of the middle, Seattle upper left, Miami lower right", () => {
-  const indianapolis = project({ latitude: 39.77, longitude: -86.16 });
-  const seattle = project({ latitude: 47.61, longitude: -122.33 });
-  const miami = project({ latitude: 25.77, longitude: -80.19 });
+  const indianapolis = placeOnMap({ latitude: 39.77, longitude: -86.16 });
+  const seattle = placeOnMap({ latitude: 47.61, longitude: -122.33 });
+  const miami = placeOnMap({ latitude: 25.77, longitude: -80.19 });
   expect(indianapolis?.x).toBeGreaterThan(MAP_WIDTH * 0.65);
   expect(indianapolis?.x).toBeLessThan(MAP_WIDTH * 0.75);
   expect(seattle?.x).toBeLessThan(MAP_WIDTH * 0.25);
@@ -75,13 +75,13 @@ test.each([
   ["not a number", Number.NaN, -86],
   ["beyond the globe", 60, -400],
 ])("%s is not on the map", (_, latitude, longitude) => {
-  expect(project({ latitude, longitude })).toBeNull();
+  expect(placeOnMap({ latitude, longitude })).toBeNull();
 });
 
 test("no place of the globe falls outside the viewBox", () => {
   fc.assert(
     fc.property(degrees(-90, 90), degrees(-180, 180), (latitude, longitude) => {
-      const point = project({ latitude, longitude });
+      const point = placeOnMap({ latitude, longitude });
       if (point === null) return;
       expect(point.x).toBeGreaterThanOrEqual(0);
       expect(point.x).toBeLessThanOrEqual(MAP_WIDTH);

@@ -31,8 +31,11 @@ type Conic = {
   at: MapPoint;
 };
 
-/** An Albers equal-area conic projection: latitude and longitude in degrees to a map point. */
-function conic({ parallels, center, meridian, scale, at }: Conic) {
+/**
+ * The Albers equal-area conic projection that atlases use for the states: latitude and longitude in
+ * degrees to a map point.
+ */
+export function conic({ parallels, center, meridian, scale, at }: Conic) {
   const south = Math.sin(parallels[0] * radians);
   const n = (south + Math.sin(parallels[1] * radians)) / 2;
   const c = 1 + south * (2 * n - south);
@@ -84,7 +87,7 @@ const hawaii = conic({
  * (at 0.35 of the scale) and Hawaii as insets at the bottom left. Null for a place on none of the
  * three, such as Puerto Rico or the open sea, and for values that are not numbers.
  */
-export function project(place: Coordinates): MapPoint | null {
+export function placeOnMap(place: Coordinates): MapPoint | null {
   const point = partOf(place)?.(place);
   if (!point || point.x < 0 || point.x > MAP_WIDTH || point.y < 0 || point.y > MAP_HEIGHT) {
     return null;

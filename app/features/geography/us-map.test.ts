@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAP_HEIGHT, MAP_WIDTH, type MapPoint, project } from "./projection.ts";
+import { MAP_HEIGHT, MAP_WIDTH, type MapPoint, placeOnMap } from "./projection.ts";
 import { STATES } from "./states.ts";
 import { US_STATE_SHAPES } from "./us-map.generated.ts";
 
@@ -48,7 +48,7 @@ test.each([
   ["AK", 64.84, -147.72],
   ["HI", 19.6, -155.5],
 ])("a place in %s falls on its shape and on no other", (code, latitude, longitude) => {
-  const point = project({ latitude, longitude });
+  const point = placeOnMap({ latitude, longitude });
   const hit = US_STATE_SHAPES.filter(({ path }) => point && contains(path, point));
   expect(hit.map((state) => state.code)).toEqual([code]);
 });

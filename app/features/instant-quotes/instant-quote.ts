@@ -1,6 +1,6 @@
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
-import { type Service, serviceText } from "#app/features/rates/accessorial.ts";
-import { equipmentTypes } from "#app/features/shipments/load/care.ts";
+import { type RatedService, serviceText } from "#app/features/rates/accessorial.ts";
+import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { unitKinds } from "#app/features/shipments/load/freight.ts";
 import { stopAccessorials } from "#app/features/shipments/load/stop.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
@@ -18,7 +18,7 @@ export type QuoteOption = {
 };
 
 /** A mode that has a rate, but no price for some of what the load needs. */
-export type UnpricedMode = { mode: Mode; services: readonly Service[] };
+export type UnpricedMode = { mode: Mode; services: readonly RatedService[] };
 
 /** What has no price in any of some modes, each once: "Liftgate at pickup, Hazmat". */
 export function servicesText(unpriced: readonly UnpricedMode[]): string {

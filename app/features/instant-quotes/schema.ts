@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { dateAfter } from "#app/features/company/days.ts";
-import { equipmentIds } from "#app/features/shipments/load/care.ts";
+import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
 import { freightLimits, unitKinds } from "#app/features/shipments/load/freight.ts";
 import { stopAccessorialIds } from "#app/features/shipments/load/stop.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
-import { checkbox, checkboxes, line, optionalNumber } from "#app/forms/fields.ts";
+import { line } from "#app/forms/fields.ts";
 import { bookingLimits } from "#app/forms/limits.ts";
-import { isoDay } from "#app/platform/calendar.schema.ts";
+import { readEach } from "#app/forms/read-typed.ts";
+import { number, optional } from "#app/forms/typed-fields.ts";
+import { quantityOrNull, typedBox, typedList, typedQuantity } from "#app/forms/typed-values.ts";
+import { isoDay, requiredDay } from "#app/platform/calendar.schema.ts";
 import { unitsAtMost } from "./instant-quote.ts";
 
 const daysAhead = 60;
@@ -19,67 +22,121 @@ const zip = (what: string) => {
     .regex(/^\d{5}$/, error);
 };
 
-const measure = (what: string, unit: string, max: number) =>
-  optionalNumber({ what, unit, example: "48", min: 1, max });
-const side = (what: string) => measure(what, "inches", freightLimits.side).nullable().default(null);
+/** A number, rounded to hundredths. */
+const measure = (what: string, unit: string, max: number) => {
+  const error = ({ input }: { input?: unknown }) =>
+    input === undefined ? `${what} is required` : `${what} must be a number, such as 48`;
+  const limits = `${what} must be 1 to ${max.toLocaleString("en-US")} ${unit}`;
+  return z
+    .number({ error })
+    .overwrite((size) => Math.round(size * 100) / 100)
+    .min(1, limits)
+    .max(max, limits);
+};
+const side = (what: string) =>
+  optional(measure(what, "inches", freightLimits.side)).meta({ description: "Inches." });
 
-const countError = `Count must be a whole number from 1 to ${freightLimits.count}`;
-
-const unit = z.object({
+const unitFields = {
   kind: z.enum(unitKinds, { error: "Choose a kind" }),
-  count: z
-    .string({ error: countError })
-    .trim()
-    .regex(/^\d{1,3}$/, countError)
-    .transform(Number)
-    .refine((count) => count >= 1, countError),
-  weight: measure("Weight", "lbs", freightLimits.weight).pipe(
-    z.number({ error: "Weight is required" }),
-  ),
+  count: number("Count", { min: 1, max: freightLimits.count }),
+  weight: measure("Weight", "lbs", freightLimits.weight).meta({
+    description: "Weight of one unit in pounds.",
+  }),
   length: side("Length"),
   width: side("Width"),
   height: side("Height"),
-});
+};
 
-const stopAccessorials = checkboxes(stopAccessorialIds, "Choose accessorials from the list");
+const unitsOf = <Unit extends z.ZodType>(unit: Unit) =>
+  z
+    .array(unit, { error: "Add at least one handling unit" })
+    .min(1, "Add at least one handling unit")
+    .max(unitsAtMost, `A quote can have at most ${unitsAtMost} kinds of handling units`);
 
-/** What the instant quote form sends; `today` is the company's date. */
-export function instantQuoteSchema(today: string) {
-  return z
-    .object({
-      originZip: zip("Origin ZIP"),
-      destinationZip: zip("Destination ZIP"),
-      units: z
-        .array(unit, { error: "Add at least one handling unit" })
-        .min(1, "Add at least one handling unit")
-        .max(unitsAtMost, `A quote can have at most ${unitsAtMost} kinds of handling units`),
-      description: line({ what: "Freight description", max: bookingLimits.description }),
-      equipment: z.enum(equipmentIds, { error: "Choose a trailer" }).nullable().default(null),
-      pickupAccessorials: stopAccessorials,
-      deliveryAccessorials: stopAccessorials,
-      hazardous: checkbox("Hazardous must be checked or not"),
-      pickupDay: isoDay("Pickup date is required")
-        .refine((day) => day >= today, "Pickup date can't be in the past")
-        .refine(
-          (day) => day <= dateAfter(today, daysAhead),
-          `Pickup date can be at most ${daysAhead} days ahead`,
-        ),
-      arriveBy: isoDay("Must arrive by must be a date").nullable().default(null),
-    })
-    .refine(({ pickupDay, arriveBy }) => arriveBy === null || arriveBy >= pickupDay, {
-      path: ["arriveBy"],
-      message: "Must arrive by can't be before the pickup",
-    })
-    .refine(({ units }) => weightOf(units) <= bookingLimits.weightMax, {
-      path: ["units[0].weight"],
-      message: `A load weighs at most ${bookingLimits.weightMax.toLocaleString("en-US")} lbs`,
-    });
+const stopAccessorials = z
+  .array(z.enum(stopAccessorialIds, { error: "Choose accessorials from the list" }))
+  .max(stopAccessorialIds.length)
+  .default([]);
+
+const hazardous = z.boolean("Hazardous must be checked or not").default(false);
+
+/**
+ * The fields of a request for an instant quote; `checkAsk` checks them together.
+ * @param today ISO 8601 date where the company is; left out for the API's document
+ */
+export function instantQuoteFields(today?: string) {
+  const pickupDay = requiredDay("Pickup date");
+  return {
+    originZip: zip("Origin ZIP").meta({ example: "46204" }),
+    destinationZip: zip("Destination ZIP").meta({ example: "60601" }),
+    pickupDay:
+      today === undefined
+        ? pickupDay
+        : pickupDay
+            .refine((day) => day >= today, "Pickup date can't be in the past")
+            .refine(
+              (day) => day <= dateAfter(today, daysAhead),
+              `Pickup date can be at most ${daysAhead} days ahead`,
+            ),
+    arriveBy: optional(isoDay("Must arrive by must be a date")).meta({
+      description: "The latest acceptable arrival date.",
+    }),
+    description: line({ what: "Freight description", max: bookingLimits.description }).meta({
+      example: "Castings",
+    }),
+    equipment: optional(z.enum(equipmentIds, { error: "Choose a trailer" })).meta({
+      description: "The required trailer. If set, only full truckload is priced.",
+    }),
+    units: unitsOf(z.strictObject(unitFields)),
+    pickupAccessorials: stopAccessorials,
+    deliveryAccessorials: stopAccessorials,
+    hazardous,
+  };
 }
 
-export type InstantQuoteAsk = z.output<ReturnType<typeof instantQuoteSchema>>;
+const { kind, count, weight, ...sides } = unitFields;
+
+const typedUnit = z.object({
+  kind,
+  ...readEach(typedQuantity, { count, weight }),
+  ...readEach(quantityOrNull, sides),
+});
+
+/** What the instant quote form sends. @param today ISO 8601 date where the company is */
+export function instantQuoteSchema(today: string) {
+  const boxes = { pickupAccessorials: stopAccessorials, deliveryAccessorials: stopAccessorials };
+  return z
+    .object({
+      ...instantQuoteFields(today),
+      ...readEach(typedList, boxes),
+      ...readEach(typedBox, { hazardous }),
+      units: unitsOf(typedUnit),
+    })
+    .superRefine(checkAsk);
+}
+
+/** A request for an instant quote. @param today ISO 8601 date where the company is */
+export function instantQuoteInput(today: string) {
+  return z.strictObject(instantQuoteFields(today)).superRefine(checkAsk);
+}
+
+export type InstantQuoteAsk = z.output<z.ZodObject<ReturnType<typeof instantQuoteFields>>>;
+
+/** Reports what doesn't go together in a request. */
+function checkAsk({ pickupDay, arriveBy, units }: InstantQuoteAsk, context: z.RefinementCtx) {
+  const report = (field: string, message: string) =>
+    context.addIssue({ code: "custom", path: [field], message });
+  if (arriveBy !== null && arriveBy < pickupDay) {
+    report("arriveBy", "Must arrive by can't be before the pickup");
+  }
+  if (quotedWeight(units) > bookingLimits.weightMax) {
+    const most = bookingLimits.weightMax.toLocaleString("en-US");
+    report("units[0].weight", `A load weighs at most ${most} lbs`);
+  }
+}
 
 /** The total weight of the units in pounds, rounded to hundredths. */
-export function weightOf(units: readonly { count: number; weight: number }[]): number {
+export function quotedWeight(units: readonly { count: number; weight: number }[]): number {
   return units.reduce((sum, { count, weight }) => sum + count * Math.round(weight * 100), 0) / 100;
 }
 

@@ -8,16 +8,14 @@ import {
   numeric,
   pgTable,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
-import { equipmentIds } from "#app/features/shipments/load/care.ts";
+import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
 import type { StopAccessorial } from "#app/features/shipments/load/stop.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
+import { moment } from "#app/platform/database/columns.server.ts";
 import type { QuotedUnit, QuoteOption, UnpricedMode } from "./instant-quote.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 const accessorials = (name: string) =>
   text(name).array().$type<StopAccessorial[]>().notNull().default([]);

@@ -1,5 +1,5 @@
 /** A part of a payment, for one invoice. */
-export type Part = { id: string; cents: number };
+export type AllocatedPart = { id: string; cents: number };
 
 /**
  * Splits a payment over open invoices in their order, each paid in full before the next. What is
@@ -8,7 +8,7 @@ export type Part = { id: string; cents: number };
 export function allocateInOrder(
   cents: number,
   open: readonly { id: string; openCents: number }[],
-): Part[] {
+): AllocatedPart[] {
   let left = cents;
   return open.flatMap(({ id, openCents }) => {
     const part = Math.min(left, openCents);

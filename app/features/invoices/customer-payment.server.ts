@@ -7,7 +7,7 @@ import { usdText } from "#app/features/money/usd.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { allocateInOrder, type Part } from "./allocate.ts";
+import { type AllocatedPart, allocateInOrder } from "./allocate.ts";
 import { invoiceNumber } from "./invoice.ts";
 import { lockInvoice, noInvoice, refuseIfAmountChanged } from "./lock.server.ts";
 import { can } from "./policy.ts";
@@ -29,7 +29,7 @@ export async function recordCustomerPayment(
   { database, actor, clock }: Dependencies,
   companyId: string,
   { version, cents, parts: typed, method, receivedOn, reference }: Typed,
-): Promise<Part[]> {
+): Promise<AllocatedPart[]> {
   if (!can(actor, "bill")) throw refusalTo(actor, "invoices.bill", noInvoice());
   const now = clock.now();
   const receiptId = randomUUID();
@@ -40,7 +40,7 @@ export async function recordCustomerPayment(
     const parts = split(cents, typed, open);
     // In the order of their loads, as everyone who locks several.
     const listed = new Map(open.map((invoice) => [invoice.id, invoice]));
-    const loadOf = ({ id }: Part) => `${listed.get(id)?.shipmentId}${id}`;
+    const loadOf = ({ id }: AllocatedPart) => `${listed.get(id)?.shipmentId}${id}`;
     const inOrder = parts.toSorted((one, other) => (loadOf(one) < loadOf(other) ? -1 : 1));
     for (const part of inOrder) {
       const { invoice, load } = await lockInvoice(tx, part.id);
@@ -66,7 +66,11 @@ export async function recordCustomerPayment(
   });
 }
 
-function split(cents: number, typed: Typed["parts"], open: readonly OpenInvoice[]): Part[] {
+function split(
+  cents: number,
+  typed: Typed["parts"],
+  open: readonly OpenInvoice[],
+): AllocatedPart[] {
   const byHand = typed.flatMap((part) => (part.cents ? [{ id: part.id, cents: part.cents }] : []));
   const parts = byHand.length > 0 ? byHand : allocateInOrder(cents, open);
   typed.forEach((part, place) => {

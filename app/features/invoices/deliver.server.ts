@@ -5,7 +5,7 @@ import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { paperNames } from "#app/features/papers/paper.ts";
 import { ourselves, renderPdf } from "#app/features/papers/pdf/render-pdf.server.ts";
-import { readLatest, storeVersion } from "#app/features/papers/store.server.ts";
+import { latestVersion, readLatest, storeVersion } from "#app/features/papers/store.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { findPayables, readBilling } from "./bill-to.server.ts";
@@ -35,9 +35,7 @@ export async function deliverInvoice(deps: Dependencies, id: string): Promise<vo
   const { database, clock } = deps;
   const invoice = await readInvoice(database.query, eq(invoices.id, id));
   if (!invoice || invoice.sentAt) return;
-  const document = printInvoice(invoice, await creditedNumber(database.query, invoice));
-  const { pdf: drawn } = renderPdf(document, { asker: ourselves });
-  const pdf = await drawn;
+  const pdf = await drawInvoice(database.query, invoice);
   const mails = await mailsOf(deps, invoice, pdf);
   const now = clock.now();
   await database.transaction(null, async (tx) => {
@@ -47,11 +45,20 @@ export async function deliverInvoice(deps: Dependencies, id: string): Promise<vo
       .where(and(eq(invoices.id, id), isNull(invoices.sentAt)))
       .returning({ id: invoices.id });
     if (sent.length === 0) return;
-    const file = { mediaType: "application/pdf", bytes: pdf, broughtBy: null };
-    const content = { ...file, fileName: fileNameOf(invoice) };
-    await storeVersion(tx, invoiceKey(invoice), content, now);
+    await keepPdf(tx, invoice, pdf, now);
     for (const mail of mails) await enqueueMail(tx, mail);
   });
+}
+
+/** Draws the PDF of an invoice or credit memo that has none, and emails it to nobody. */
+export async function drawMissingPdf(
+  { database, clock }: Omit<Dependencies, "origin">,
+  id: string,
+): Promise<void> {
+  const invoice = await readInvoice(database.query, eq(invoices.id, id));
+  if (!invoice || (await latestVersion(database.query, invoiceKey(invoice)))) return;
+  const pdf = await drawInvoice(database.query, invoice);
+  await database.transaction(null, (tx) => keepPdf(tx, invoice, pdf, clock.now()));
 }
 
 /**
@@ -94,6 +101,16 @@ export function invoiceKey(invoice: Pick<InvoiceRecord, "shipmentId" | "kind" | 
 }
 
 const fileNameOf = (invoice: InvoiceRecord) => `${invoiceNumber(invoice)}.pdf`;
+
+async function drawInvoice(query: Queryable, invoice: InvoiceRecord): Promise<Uint8Array> {
+  const document = printInvoice(invoice, await creditedNumber(query, invoice));
+  return renderPdf(document, { asker: ourselves }).pdf;
+}
+
+async function keepPdf(tx: Queryable, invoice: InvoiceRecord, pdf: Uint8Array, now: Date) {
+  const file = { mediaType: "application/pdf", bytes: pdf, broughtBy: null };
+  await storeVersion(tx, invoiceKey(invoice), { ...file, fileName: fileNameOf(invoice) }, now);
+}
 
 async function creditedNumber(query: Queryable, { creditedId }: InvoiceRecord) {
   if (!creditedId) return null;

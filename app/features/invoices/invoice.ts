@@ -63,7 +63,7 @@ export type InvoiceLine = Pick<
 export const invoiceStandings = ["open", "overdue", "paid", "credited"] as const;
 export type InvoiceStanding = (typeof invoiceStandings)[number];
 
-export const standingNames: Record<InvoiceStanding, string> = {
+export const invoiceStandingNames: Record<InvoiceStanding, string> = {
   open: "Open",
   overdue: "Overdue",
   paid: "Paid",

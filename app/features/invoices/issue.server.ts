@@ -9,7 +9,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { billToOf, readBilling } from "./bill-to.server.ts";
 import { type InvoiceContent, invoiceNumber } from "./invoice.ts";
-import { lockLoad } from "./lock.server.ts";
+import { lockInvoicedLoad } from "./lock.server.ts";
 import { nextNumber } from "./next-number.server.ts";
 import { can } from "./policy.ts";
 import { invoiceCharges, invoices } from "./tables.server.ts";
@@ -32,7 +32,7 @@ export async function issueInvoice(
     throw refusalTo(actor, "invoices.bill", new AppError("not_found", "This load does not exist."));
   const now = clock.now();
   return database.transaction(actor.userId, async (tx) => {
-    const load = await lockLoad(tx, shipmentId);
+    const load = await lockInvoicedLoad(tx, shipmentId);
     const { lines, totalCents, objections } = await readUnbilled(tx, load);
     if (objections.length > 0) throw new AppError("conflict", objections.join(" "));
     const billing = await readBilling(tx, load.companyId);

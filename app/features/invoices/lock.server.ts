@@ -1,17 +1,16 @@
 import { eq } from "drizzle-orm";
 import { usdText } from "#app/features/money/usd.ts";
-import { shipments } from "#app/features/shipments/tables.server.ts";
+import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { invoices } from "./tables.server.ts";
 
-/** Locks a load until the transaction ends, so that billing and payments run one after another. */
-export async function lockLoad(tx: Queryable, shipmentId: string) {
-  const [load] = await tx
-    .select()
-    .from(shipments)
-    .where(eq(shipments.id, shipmentId))
-    .for("update");
+/**
+ * Locks a load until the transaction ends, so that billing and payments run one after another.
+ * @throws AppError `not_found`
+ */
+export async function lockInvoicedLoad(tx: Queryable, shipmentId: string) {
+  const load = await lockLoad(tx, shipmentId);
   if (!load) throw new AppError("not_found", "This load does not exist.");
   return load;
 }
@@ -26,7 +25,7 @@ export async function lockInvoice(tx: Queryable, id: string) {
     .from(invoices)
     .where(eq(invoices.id, id));
   if (!found) throw noInvoice();
-  const load = await lockLoad(tx, found.shipmentId);
+  const load = await lockInvoicedLoad(tx, found.shipmentId);
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id)).for("update");
   if (!invoice) throw noInvoice();
   return { invoice, load };

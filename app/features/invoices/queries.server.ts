@@ -27,7 +27,8 @@ import { creditRequests, customerPayments, invoices } from "./tables.server.ts";
 
 // For staff, except what begins with "own": the callers check the policy.
 
-const customer = sql<string>`${invoices.content} -> 'billTo' ->> 'name'`;
+/** The name that an invoice was billed to. */
+export const customerOfInvoice = sql<string>`${invoices.content} -> 'billTo' ->> 'name'`;
 
 /** What credit memos took off an invoice, in US cents. */
 const creditedCents = sql<string>`(
@@ -42,7 +43,7 @@ const columns = {
   companyId: invoices.companyId,
   creditedId: invoices.creditedId,
   reason: invoices.reason,
-  customer,
+  customer: customerOfInvoice,
   trackingId: shipments.trackingId,
   totalCents: invoices.totalCents,
   openCents: invoices.openCents,
@@ -117,7 +118,7 @@ export function listInvoices(
 function matches(search: string): SQL | undefined {
   const number = parseInvoiceNumber(search);
   if (number) return and(eq(invoices.kind, number.kind), eq(invoices.number, number.number));
-  return anyContains([customer, shipments.trackingId], search);
+  return anyContains([customerOfInvoice, shipments.trackingId], search);
 }
 
 const isToBill = and(

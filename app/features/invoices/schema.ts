@@ -1,11 +1,42 @@
 import { z } from "zod";
 import { damagedForm, reasonText, seenState } from "#app/features/accounts/desk-schema.ts";
-import { usdField } from "#app/features/money/usd-field.ts";
+import { typedUsd } from "#app/features/money/usd.ts";
+import { usd } from "#app/features/money/usd-field.ts";
 import { requirablePapers } from "#app/features/papers/paper.ts";
-import { checkboxes, line, optionalLine } from "#app/forms/fields.ts";
+import { line, optionalLine } from "#app/forms/fields.ts";
 import { billingLimits, paymentLimits } from "#app/forms/limits.ts";
-import { isoDay } from "#app/platform/calendar.schema.ts";
+import { readEach } from "#app/forms/read-typed.ts";
+import { optional } from "#app/forms/typed-fields.ts";
+import { typedList, typedOrNull, typedQuantity } from "#app/forms/typed-values.ts";
+import { pastDay } from "#app/platform/calendar.schema.ts";
 import { paymentMethods } from "./invoice.ts";
+
+const cents = usd("Amount");
+
+/** A customer's payment. @param today ISO 8601 date; see `pastDay` */
+export function paymentInput(today?: string) {
+  return z.strictObject({
+    cents,
+    method: z.enum(paymentMethods, { error: "Choose how it was paid" }),
+    receivedOn: pastDay("Received on", today),
+    reference: optionalLine({ what: "Reference", ...paymentLimits.reference }).meta({
+      description: "The check or transfer number.",
+    }),
+  });
+}
+
+/** The same on several invoices, split as listed. @param today ISO 8601 date; see `pastDay` */
+export function customerPaymentInput(today?: string) {
+  const part = z.strictObject({ invoiceId: z.uuid("Choose an invoice"), cents });
+  return paymentInput(today).extend({
+    companyId: z.uuid("Choose a company"),
+    parts: z
+      .array(part)
+      .max(1_000, "Split it over at most 1,000 invoices")
+      .default([])
+      .meta({ description: "How it's split. The parts add up to `cents`." }),
+  });
+}
 
 /**
  * The Record payment form.
@@ -13,15 +44,10 @@ import { paymentMethods } from "./invoice.ts";
  */
 export function paymentSchema(today: string) {
   return z.object({
+    ...paymentInput(today).shape,
+    ...readEach(typedUsd, { cents }),
     /** What was open when the person began to fill it in, in cents; left out by programs. */
     version: seenState.optional(),
-    cents: usdField("Amount"),
-    method: z.enum(paymentMethods, { error: "Choose how it was paid" }),
-    receivedOn: isoDay("Received on is required").refine(
-      (day) => day <= today,
-      "Received on can't be in the future",
-    ),
-    reference: optionalLine({ what: "Reference", ...paymentLimits.reference }),
   });
 }
 
@@ -33,7 +59,7 @@ export function paymentSchema(today: string) {
 export function customerPaymentSchema(today: string) {
   const part = z.object({
     id: z.uuid({ error: damagedForm }),
-    cents: usdField("Amount").optional(),
+    ...readEach(typedUsd, { cents: optional(cents) }),
   });
   return paymentSchema(today).extend({ parts: z.array(part).max(1_000, damagedForm).default([]) });
 }
@@ -45,35 +71,66 @@ export const voidSchema = z.object({
   reason: reasonText("The reason"),
 });
 
+/** What is credited of an invoice, and why. */
+export const creditInput = z.strictObject({ cents, reason: reasonText("The reason") }).meta({
+  id: "NewCreditMemo",
+  example: { cents: 5_000, reason: "One pallet arrived damaged." },
+});
+
 /** The Issue credit memo form. */
 export const creditSchema = z.object({
-  cents: usdField("Amount"),
-  reason: reasonText("The reason"),
+  ...creditInput.shape,
+  ...readEach(typedUsd, { cents }),
 });
 
 const terms = "Payment terms must be 0 to 120 days";
 
+/** How a customer is billed. */
+export const billingInput = z
+  .strictObject({
+    name: line({ what: "Bill to", ...billingLimits.name }),
+    street: line({ what: "Street", ...billingLimits.street }),
+    city: line({ what: "City", ...billingLimits.city }),
+    state: z
+      .string({ error: "State is required" })
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, "State must be two letters, such as IN")
+      .meta({ description: "Two letters." }),
+    postalCode: z
+      .string({ error: "ZIP code is required" })
+      .trim()
+      .regex(/^\d{5}(-\d{4})?$/, "ZIP code must have 5 digits"),
+    email: z.email("Enter one email address").nullable().meta({
+      description: "Gets the invoices, besides the company's payables contacts.",
+    }),
+    termsDays: z.int(terms).min(0, terms).max(120, terms),
+    requiredPapers: z
+      .array(z.enum(requirablePapers, "Choose from the list"))
+      .max(requirablePapers.length, "Choose from the list")
+      .meta({ description: "The documents that go out with an invoice." }),
+  })
+  .meta({
+    id: "NewBillingDetails",
+    example: {
+      name: "Crossroads Castings",
+      street: "500 Foundry Street",
+      city: "Indianapolis",
+      state: "IN",
+      postalCode: "46204",
+      email: "ap@crossroads.example",
+      termsDays: 30,
+      requiredPapers: ["proof of delivery"],
+    },
+  });
+
+const { email, termsDays, requiredPapers } = billingInput.shape;
+
 /** The Billing details form. */
 export const billingSchema = z.object({
   version: seenState,
-  name: line({ what: "Bill to", ...billingLimits.name }),
-  street: line({ what: "Street", ...billingLimits.street }),
-  city: line({ what: "City", ...billingLimits.city }),
-  state: z
-    .string({ error: "State is required" })
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/, "State must be two letters, such as IN"),
-  postalCode: z
-    .string({ error: "ZIP code is required" })
-    .trim()
-    .regex(/^\d{5}(-\d{4})?$/, "ZIP code must have 5 digits"),
-  email: z
-    .union([z.literal(""), z.email("Enter one email address")], {
-      error: "Enter one email address",
-    })
-    .optional()
-    .transform((typed) => typed || null),
-  termsDays: z.coerce.number(terms).int(terms).min(0, terms).max(120, terms),
-  requiredPapers: checkboxes(requirablePapers, damagedForm),
+  ...billingInput.shape,
+  ...readEach(typedOrNull, { email }),
+  ...readEach(typedQuantity, { termsDays }),
+  ...readEach(typedList, { requiredPapers }),
 });

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { noteSettled } from "#app/features/shipments/load/note-settled.server.ts";
+import { recordSettled } from "#app/features/shipments/load/record-settled.server.ts";
 import type { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { customerPayments, invoices } from "./tables.server.ts";
@@ -31,7 +31,7 @@ export async function settleInvoice(
     paidAt: isSettled && !isCredited ? (load.paidAt ?? now) : null,
     creditedAt: isCredited ? (load.creditedAt ?? now) : null,
   };
-  await noteSettled(tx, load.id, settled, now);
+  await recordSettled(tx, load.id, settled, now);
 }
 
 /** The payments for a load that weren't voided, in US cents. */

@@ -9,19 +9,16 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
+import { userReference } from "#app/features/accounts/user-reference.server.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
 import type { PaperKind } from "#app/features/papers/paper.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { cents, moment } from "#app/platform/database/columns.server.ts";
 import { type InvoiceContent, type InvoiceLine, invoiceKinds, paymentMethods } from "./invoice.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const cents = (name: string) => bigint(name, { mode: "number" }).notNull();
-const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
 /**
  * The last number of each series. Its row is locked until the number is stored, so that none is
@@ -32,7 +29,8 @@ export const invoiceSeries = pgTable("invoice_series", {
   lastNumber: integer("last_number").notNull(),
 });
 
-/** Invoices and credit memos. A trigger makes them immutable. */
+/** Invoices and credit memos. A trigger makes them immutable, and they outlast an attempt to delete
+ * their load. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -41,27 +39,25 @@ export const invoices = pgTable(
     number: integer().notNull(),
     shipmentId: uuid("shipment_id")
       .notNull()
-      .references(() => shipments.id, { onDelete: "cascade" }),
+      .references(() => shipments.id, { onDelete: "restrict" }),
     companyId: uuid("company_id")
       .notNull()
       .references(() => companies.id),
     /** For a credit memo, the invoice it credits. */
-    creditedId: uuid("credited_id").references((): AnyPgColumn => invoices.id, {
-      onDelete: "cascade",
-    }),
+    creditedId: uuid("credited_id").references((): AnyPgColumn => invoices.id),
     /** For a credit memo, the reason, which the customer reads. */
     reason: text(),
     content: jsonb().$type<InvoiceContent>().notNull(),
     lines: jsonb().$type<readonly InvoiceLine[]>().notNull(),
     /** The total of the lines; for a credit memo the credited amount. */
-    totalCents: cents("total_cents"),
+    totalCents: cents("total_cents").notNull(),
     /** The amount still to be paid. */
-    openCents: cents("open_cents"),
+    openCents: cents("open_cents").notNull(),
     termsDays: integer("terms_days").notNull(),
     issuedOn: date("issued_on").notNull(),
     dueOn: date("due_on").notNull(),
     issuedAt: moment("issued_at").notNull(),
-    issuedBy: person("issued_by"),
+    issuedBy: userReference("issued_by"),
     /** When its PDF was made and emailed; null until then. */
     sentAt: moment("sent_at"),
   },
@@ -91,14 +87,14 @@ export const creditRequests = pgTable(
     invoiceId: uuid("invoice_id")
       .notNull()
       .references(() => invoices.id, { onDelete: "cascade" }),
-    cents: cents("cents"),
+    cents: cents("cents").notNull(),
     /** Printed on the memo. */
     reason: text().notNull(),
     createdAt: moment("created_at").notNull(),
-    createdBy: person("created_by"),
+    createdBy: userReference("created_by"),
     /** Null while it waits. */
     decidedAt: moment("decided_at"),
-    decidedBy: person("decided_by"),
+    decidedBy: userReference("decided_by"),
     /** The memo it became; null when it was declined. */
     memoId: uuid("memo_id").references(() => invoices.id, { onDelete: "cascade" }),
   },
@@ -116,7 +112,7 @@ export const invoiceCharges = pgTable(
   {
     chargeId: bigint("charge_id", { mode: "number" })
       .primaryKey()
-      .references(() => charges.id, { onDelete: "cascade" }),
+      .references(() => charges.id, { onDelete: "restrict" }),
     invoiceId: uuid("invoice_id")
       .notNull()
       .references(() => invoices.id, { onDelete: "cascade" }),
@@ -131,8 +127,8 @@ export const customerPayments = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     invoiceId: uuid("invoice_id")
       .notNull()
-      .references(() => invoices.id, { onDelete: "cascade" }),
-    cents: cents("cents"),
+      .references(() => invoices.id, { onDelete: "restrict" }),
+    cents: cents("cents").notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     receivedOn: date("received_on").notNull(),
     /** The check or transfer number. */
@@ -144,7 +140,7 @@ export const customerPayments = pgTable(
     /** The reason for the void, for staff. */
     reason: text(),
     recordedAt: moment("recorded_at").notNull(),
-    recordedBy: person("recorded_by"),
+    recordedBy: userReference("recorded_by"),
   },
   (table) => [
     index("customer_payments_invoice").on(table.invoiceId, table.id),

@@ -4,7 +4,7 @@ import { totalOf } from "#app/features/money/charge-line.ts";
 import { hasProof } from "#app/features/papers/has-proof.server.ts";
 import type { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { billingObjections } from "./gates.ts";
+import { billingObjections } from "./billing-objections.ts";
 import { invoiceCharges } from "./tables.server.ts";
 
 type Load = Pick<typeof shipments.$inferSelect, "id" | "status" | "canceledAt" | "podReceivedAt">;

@@ -13,7 +13,7 @@ import { settleInvoice } from "./settle.server.ts";
 import { invoiceCharges, invoices } from "./tables.server.ts";
 
 /** A credit on part of an invoice. */
-export type Credit = { cents: number; reason: string };
+export type NewCredit = { cents: number; reason: string };
 
 type Locked = Awaited<ReturnType<typeof lockInvoice>>;
 
@@ -36,7 +36,7 @@ type By = { actor: Actor; now: Date };
 export async function writeCreditMemo(
   tx: Queryable,
   { invoice, load }: Locked,
-  { cents, reason, enteredBy }: Credit & { enteredBy: string | null },
+  { cents, reason, enteredBy }: NewCredit & { enteredBy: string | null },
   { actor, now }: By,
 ): Promise<string> {
   const number = await nextNumber(tx, "credit memo");

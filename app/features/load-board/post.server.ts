@@ -3,7 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { readLegId } from "#app/features/assignments/legs.server.ts";
 import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
-import type { AuditAction } from "#app/features/audit/actions.ts";
+import type { AuditAction } from "#app/features/audit/action.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -21,7 +21,11 @@ export type BoardDependencies = { database: Database; actor: Actor | null; clock
  */
 export async function postLoad(
   deps: BoardDependencies,
-  { id, legId, askingCents }: { id: string; legId?: string | null; askingCents: number | null },
+  {
+    id,
+    legId,
+    askingCents,
+  }: { id: string; legId?: string | null | undefined; askingCents: number | null },
 ): Promise<void> {
   await workOnPosting(deps, id, "board.post", async (tx, actor, now) => {
     await lockOpenLoad(tx, id);

@@ -3,7 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import { legPlaces } from "#app/features/assignments/leg-places.server.ts";
-import type { EquipmentId } from "#app/features/shipments/load/care.ts";
+import type { EquipmentId } from "#app/features/shipments/load/equipment.ts";
 import { care, stops } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";

@@ -1,21 +1,10 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  check,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
 import { legs } from "#app/features/assignments/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { cents, moment } from "#app/platform/database/columns.server.ts";
 import { bidStates } from "./load-board.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const cents = (name: string) => bigint(name, { mode: "number" });
 
 /** Loads posted on the load board. */
 export const boardPostings = pgTable("board_postings", {

@@ -9,7 +9,7 @@ const attemptsAtLeast = 15;
 const triesFor = 24 * hour;
 
 /** Milliseconds between failed attempt number `attempts` (from 1) and the next. */
-export function pauseAfter(attempts: number): number {
+export function mailRetryPause(attempts: number): number {
   return Math.min(firstPause * 2 ** (attempts - 1), longestPause);
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { failureOf } from "./failure.ts";
-import { claimMail, markFailed, markSent } from "./outbox.server.ts";
+import { claimMail, markMailFailed, markMailSent } from "./outbox.server.ts";
 import type { Sender, StoredMail } from "./sender.ts";
 
 export type Delivery = { query: Queryable; sender: Sender; clock: Clock; log: Log };
@@ -24,7 +24,7 @@ const busyPause = 250;
  * Sends due emails one after another until none is left, `stopping` aborts or the mail server is
  * unreachable; the rest waits for the next round.
  */
-export async function deliverDue(delivery: Delivery, stopping?: AbortSignal): Promise<void> {
+export async function deliverDueMails(delivery: Delivery, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
     const before = performance.eventLoopUtilization();
     const mail = await claimMail(delivery.query, delivery.clock.now());
@@ -44,13 +44,13 @@ async function attempt(delivery: Delivery, mail: StoredMail): Promise<boolean> {
     await sender.send(mail);
   } catch (error) {
     const failure = failureOf(error);
-    const state = await markFailed(query, mail, failure, clock.now());
+    const state = await markMailFailed(query, mail, failure, clock.now());
     const said =
       state === "parked" ? "mail parked for staff" : "mail not sent, will be tried again";
     log.warn({ ...named, code: failure.code }, said);
     return !failure.unreachable;
   }
-  await insist(() => markSent(query, mail.id, clock.now()));
+  await insist(() => markMailSent(query, mail.id, clock.now()));
   log.info(named, "mail sent");
   return true;
 }

@@ -2,7 +2,7 @@ import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Mailbox } from "./mail.ts";
-import { messageOf } from "./message.server.ts";
+import { mailMessage } from "./message.server.ts";
 import type { Sender } from "./sender.ts";
 
 /** Writes emails as .eml files into `folder`, for use without a mail server. */
@@ -10,7 +10,7 @@ export function fileSender(folder: string, from: Mailbox): Sender {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(messageOf(mail, from));
+      const { message } = await transport.sendMail(mailMessage(mail, from));
       if (!Buffer.isBuffer(message)) throw new Error("no bytes to write");
       const path = join(folder, `${mail.id}.eml`);
       await writeWhole(path, message).catch(async (error) => {

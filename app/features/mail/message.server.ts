@@ -3,7 +3,7 @@ import type { Mailbox, StoredAttachment } from "./mail.ts";
 import type { StoredMail } from "./sender.ts";
 
 /** A row as a Nodemailer message; the same at every attempt. `from` is the default sender. */
-export function messageOf(mail: StoredMail, from: Mailbox): SendMailOptions {
+export function mailMessage(mail: StoredMail, from: Mailbox): SendMailOptions {
   const invitation = mail.attachments.find(({ method }) => method !== undefined);
   return {
     messageId: mail.messageId,

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
-import { messageOf } from "./message.server.ts";
+import { mailMessage } from "./message.server.ts";
 import type { StoredMail } from "./sender.ts";
 
 const stored: StoredMail = {
@@ -34,7 +34,7 @@ const stored: StoredMail = {
 async function headersOf(mail: Partial<StoredMail>) {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const from = { address: "desk@freight.example" };
-  const { message } = await transport.sendMail(messageOf({ ...stored, ...mail }, from));
+  const { message } = await transport.sendMail(mailMessage({ ...stored, ...mail }, from));
   return (
     String(message)
       .split("\r\n\r\n")[0]
@@ -64,7 +64,7 @@ test.each([
 ])("an email that refers to $path$href as an attachment is not sent", async (file) => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const message = {
-    ...messageOf(stored, { address: "desk@freight.example" }),
+    ...mailMessage(stored, { address: "desk@freight.example" }),
     attachments: [file],
   };
   await expect(transport.sendMail(message)).rejects.toThrow(/access rejected/);

@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
-import { pauseAfter, triedEnough } from "./backoff.ts";
+import { mailRetryPause, triedEnough } from "./backoff.ts";
 import type { Failure } from "./failure.ts";
 import type { StoredMail } from "./sender.ts";
 import { readBody } from "./stored-templates.server.ts";
 import { mails } from "./tables.server.ts";
 
 /** Milliseconds for which an attempt holds its email exclusively; longer than sending may take. */
-export const leaseTime = 90_000;
+export const mailLeaseMs = 90_000;
 
 const isFree = (now: SQL | Date) => or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now));
 
-/** Claims the next due email for `leaseTime` in one short statement; undefined when none is due. */
+/** Claims the next due email for `mailLeaseMs` in one short statement; undefined when none is due. */
 export async function claimMail(query: Queryable, now: Date): Promise<StoredMail | undefined> {
-  const leasedUntil = new Date(now.getTime() + leaseTime);
+  const leasedUntil = new Date(now.getTime() + mailLeaseMs);
   const [claimed] = await claimStatement(query).execute({
     now: now.toISOString(),
     lease: randomUUID(),
@@ -53,7 +53,7 @@ const claimStatement = preparedStatement((query) => {
 /**
  * Marks an email as sent even if its lease has passed to another worker: the mail server has it.
  */
-export async function markSent(query: Queryable, id: string, now: Date): Promise<void> {
+export async function markMailSent(query: Queryable, id: string, now: Date): Promise<void> {
   await sentStatement(query).execute({ id, now: now.toISOString() });
 }
 
@@ -74,7 +74,7 @@ const sentStatement = preparedStatement((query) => {
 });
 
 /** Schedules the next attempt of a failed email, or parks it; returns which. */
-export async function markFailed(
+export async function markMailFailed(
   query: Queryable,
   mail: StoredMail,
   failure: Failure,
@@ -87,7 +87,7 @@ export async function markFailed(
       ? settled(state, now)
       : {
           ...released,
-          nextAttemptAt: new Date(now.getTime() + pauseAfter(mail.attempts)),
+          nextAttemptAt: new Date(now.getTime() + mailRetryPause(mail.attempts)),
         };
   await query
     .update(mails)

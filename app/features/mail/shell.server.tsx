@@ -1,18 +1,16 @@
-import {
-  Body,
-  Button,
-  Container,
-  Head,
-  Heading,
-  Html,
-  Link,
-  Preview,
-  Section,
-  Text,
-} from "@react-email/components";
+import { Body } from "@react-email/body";
+import { Button } from "@react-email/button";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Heading } from "@react-email/heading";
+import { Html } from "@react-email/html";
+import { Link } from "@react-email/link";
+import { Preview } from "@react-email/preview";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
 import { Fragment, type ReactNode } from "react";
 import { company } from "#app/features/company/profile.ts";
-import { darkLooks, looks } from "./looks.server.ts";
+import { darkLooks, mailStyles } from "./styles.server.ts";
 
 type ShellProps = {
   /** The preview text that an inbox shows after the subject. */
@@ -33,29 +31,29 @@ export function MailShell({ preview, title, children }: ShellProps) {
         <style>{darkLooks}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body className="paper" style={looks.body}>
-        <Container style={looks.frame}>
-          <Section style={looks.band}>
-            <Text style={looks.name}>{company.name}</Text>
-            <Text style={looks.tagline}>{company.tagline}</Text>
+      <Body className="paper" style={mailStyles.body}>
+        <Container style={mailStyles.frame}>
+          <Section style={mailStyles.band}>
+            <Text style={mailStyles.name}>{company.name}</Text>
+            <Text style={mailStyles.tagline}>{company.tagline}</Text>
           </Section>
-          <Section className="sheet" style={looks.sheet}>
-            <Heading as="h1" className="ink" style={looks.title}>
+          <Section className="sheet" style={mailStyles.sheet}>
+            <Heading as="h1" className="ink" style={mailStyles.title}>
               {title}
             </Heading>
             {children}
           </Section>
-          <Section style={looks.foot}>
-            <Text className="soft" style={looks.footText}>
+          <Section style={mailStyles.foot}>
+            <Text className="soft" style={mailStyles.footText}>
               <MailLink href={`tel:${phone.e164}`}>{phone.display}</MailLink>
               {" · "}
               <MailLink href={`mailto:${email.general}`}>{email.general}</MailLink>
             </Text>
-            <Text className="soft" style={looks.footText}>
+            <Text className="soft" style={mailStyles.footText}>
               {company.legalName}, {address.street}, {address.city}, {address.state}{" "}
               {address.postalCode}
             </Text>
-            <Text className="soft" style={looks.footText}>
+            <Text className="soft" style={mailStyles.footText}>
               {credentials.iac} · {credentials.mc} · {credentials.dot}
             </Text>
           </Section>
@@ -67,26 +65,26 @@ export function MailShell({ preview, title, children }: ShellProps) {
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <Text className="ink" style={looks.paragraph}>
+    <Text className="ink" style={mailStyles.paragraph}>
       {children}
     </Text>
   );
 }
 
 /** Labels with their values below, so that they fit narrow screens. */
-export function Facts({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
+export function MailFacts({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
   return (
-    <table role="presentation" className="ink" style={looks.facts}>
+    <table role="presentation" className="ink" style={mailStyles.facts}>
       <tbody>
         {rows.map(({ label, value }) => (
           <tr key={label}>
-            <td className="line" style={looks.fact}>
-              <Text style={looks.pair}>
-                <span className="soft" style={looks.label}>
+            <td className="line" style={mailStyles.fact}>
+              <Text style={mailStyles.pair}>
+                <span className="soft" style={mailStyles.label}>
                   {label}
                 </span>
                 <br />
-                <span className="ink" style={looks.value}>
+                <span className="ink" style={mailStyles.value}>
                   {value}
                 </span>
               </Text>
@@ -102,7 +100,7 @@ export function Facts({ rows }: { rows: readonly { label: string; value: ReactNo
 export function Quoted({ text }: { text: string }) {
   const lines = [...text.split(/\r?\n/).entries()];
   return (
-    <Text className="quoted" style={looks.quoted}>
+    <Text className="quoted" style={mailStyles.quoted}>
       {lines.map(([number, line]) => (
         <Fragment key={number}>
           {number > 0 && <br />}
@@ -116,7 +114,7 @@ export function Quoted({ text }: { text: string }) {
 /** The main button of an email. `href` is an absolute URL. */
 export function MailAction({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Button className="action" href={href} style={looks.action}>
+    <Button className="action" href={href} style={mailStyles.action}>
       {children}
     </Button>
   );
@@ -124,7 +122,7 @@ export function MailAction({ href, children }: { href: string; children: ReactNo
 
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link className="signal" href={href} style={looks.link}>
+    <Link className="signal" href={href} style={mailStyles.link}>
       {children}
     </Link>
   );

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { company } from "#app/features/company/profile.ts";
 import { renderMail } from "./render-mail.server.ts";
-import { Facts, MailAction, MailShell, Paragraph, Quoted } from "./shell.server.tsx";
+import { MailAction, MailFacts, MailShell, Paragraph, Quoted } from "./shell.server.tsx";
 
 const mail = (
   <MailShell preview="A short look" title="We have your request">
     <Paragraph>Ana, thank you.</Paragraph>
-    <Facts
+    <MailFacts
       rows={[
         { label: "Origin", value: "Columbus, OH 43215" },
         { label: "Commodity", value: "<b>Castings</b> & more" },

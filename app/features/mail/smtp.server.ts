@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Mailbox } from "./mail.ts";
-import { messageOf } from "./message.server.ts";
+import { mailMessage } from "./message.server.ts";
 import type { Sender } from "./sender.ts";
 
 /** Milliseconds. */
@@ -36,7 +36,7 @@ export function smtpSender({ url, from, timeouts: given }: Options): Sender {
   return {
     send: async (mail) => {
       const signal = AbortSignal.timeout(sendTimeout);
-      await transport.sendMail({ ...messageOf(mail, from), signal });
+      await transport.sendMail({ ...mailMessage(mail, from), signal });
     },
     close: () => transport.close(),
   };

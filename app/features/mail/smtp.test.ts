@@ -113,7 +113,7 @@ test("an invitation is recognized, and other attachments arrive intact", async (
 test("subjects and names of any script arrive as they were typed", async () => {
   const line = fc
     .string({ unit: "grapheme", minLength: 1, maxLength: 60 })
-    .filter((typed) => /^[^\p{C}\p{Z}](?:[^\p{C}\p{Z}]| (?! ))*$/u.test(typed));
+    .filter((typed) => /^[^\p{C}\p{Z}]+(?: [^\p{C}\p{Z}]+)*$/u.test(typed));
   await fc.assert(
     fc.asyncProperty(line, line, async (subject, name) => {
       const mail = await sent({ subject, replyToEmail: "ana@shipper.example", replyToName: name });

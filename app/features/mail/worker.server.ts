@@ -2,7 +2,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { startWorker } from "#app/platform/worker.server.ts";
-import { deliverDue } from "./delivery.server.ts";
+import { deliverDueMails } from "./delivery.server.ts";
 import { tryAllNow } from "./outbox.server.ts";
 import type { Sender } from "./sender.ts";
 import { connections } from "./smtp.server.ts";
@@ -26,7 +26,7 @@ export async function startMailWorker(dependencies: Dependencies) {
   const { database, sender, clock, log } = dependencies;
   const delivery = { query: database.query, sender, clock, log };
   const { wake, stop } = startWorker({
-    round: (signal) => deliverDue(delivery, signal),
+    round: (signal) => deliverDueMails(delivery, signal),
     every: lookEvery,
     atOnce: connections,
     failure: "outbox worker failed",

@@ -10,7 +10,8 @@ import {
   unitNames,
 } from "./charge-line.ts";
 import { marginOf, percentText } from "./margin.ts";
-import { checkAccessorialRows, linesOf, typedLineFields } from "./typed-lines.ts";
+import { linesOf } from "./price-input.ts";
+import { checkAccessorialRows, typedLineFields, withAccessorials } from "./typed-lines.ts";
 
 const cents = fc.integer({ min: 1, max: 1_000_000_000 });
 
@@ -45,9 +46,8 @@ test("typed linehaul, fuel and accessorials are lines whose total is their sum",
     fc.property(cents, fc.option(cents, { nil: undefined }), cents, (haul, fuel, lift) => {
       const lines = linesOf({
         linehaulCents: haul,
-        fuelCents: fuel,
-        accessorial2: "liftgate",
-        accessorial2Cents: lift,
+        fuelCents: fuel ?? null,
+        accessorials: [{ code: "liftgate", cents: lift }],
       });
       expect(totalOf(lines)).toBe(haul + (fuel ?? 0) + lift);
       expect(lines.map(({ code }) => code)).toEqual(
@@ -58,7 +58,10 @@ test("typed linehaul, fuel and accessorials are lines whose total is their sum",
 });
 
 describe("the typed rows of a price", () => {
-  const form = z.object(typedLineFields({ max: 100_000 })).superRefine(checkAccessorialRows);
+  const form = z
+    .object(typedLineFields({ max: 100_000 }))
+    .superRefine(checkAccessorialRows)
+    .transform(withAccessorials);
   const refusals = (typed: Record<string, string>) =>
     form.safeParse(typed).error?.issues.map(({ path, message }) => [path[0], message]);
 
@@ -73,7 +76,7 @@ describe("the typed rows of a price", () => {
     const codeMissing = { linehaulCents: "900", accessorial3Cents: "75" };
     expect(refusals(codeMissing)).toEqual([["accessorial3", "Choose an accessorial"]]);
     const halves = { linehaulCents: 90_000, accessorial1: "lumper", accessorial2Cents: 1 } as const;
-    expect(linesOf(halves)).toEqual([flatLine("linehaul", 90_000)]);
+    expect(withAccessorials({ ...halves, fuelCents: null }).accessorials).toEqual([]);
   });
 
   test("hold no more than the form's limit", () => {
@@ -85,6 +88,7 @@ describe("the typed rows of a price", () => {
     ]);
     expect(z.object(typedLineFields()).parse({ linehaulCents: "10,000,000" })).toEqual({
       linehaulCents: 1_000_000_000,
+      fuelCents: null,
     });
   });
 

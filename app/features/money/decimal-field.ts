@@ -6,10 +6,13 @@ import { parseDecimal } from "./decimal.ts";
  * anything else.
  */
 export function decimalField(decimals: number, error: string) {
-  return z.string({ error }).transform((typed, context) => {
-    const scaled = parseDecimal(typed.trim().replace(/[$,]/g, ""), decimals);
-    if (scaled) return scaled;
-    context.addIssue({ code: "custom", message: error });
-    return z.NEVER;
-  });
+  return z
+    .string({ error })
+    .max(20, { error, abort: true })
+    .transform((typed, context) => {
+      const scaled = parseDecimal(typed.trim().replace(/[$,]/g, ""), decimals);
+      if (scaled) return scaled;
+      context.addIssue({ code: "custom", message: error });
+      return z.NEVER;
+    });
 }

@@ -1,15 +1,17 @@
-import { z } from "zod";
-import { accessorialCodes, accessorialRows, type ChargeLine, flatLine } from "./charge-line.ts";
-import { maxCents } from "./usd.ts";
-import { usdField } from "./usd-field.ts";
+import type { z } from "zod";
+import { readEach } from "#app/forms/read-typed.ts";
+import { accessorialRows } from "./charge-line.ts";
+import { accessorialFields, priceFields } from "./price-input.ts";
+import { typedUsd } from "./usd.ts";
 
-/** The form fields of a price with linehaul, fuel and accessorials. */
-export function typedLineFields({ max = maxCents } = {}) {
-  const code = z.enum(accessorialCodes, { error: "Choose an accessorial" }).optional();
-  const cents = usdField("Amount", { max }).optional();
+/** The fields of a price in a form, with a row for each accessorial; `withAccessorials` reads them. */
+export function typedLineFields(limits: { max?: number } = {}) {
+  const { linehaulCents, fuelCents } = priceFields(limits);
+  const accessorial = accessorialFields(limits);
+  const code = accessorial.code.optional();
+  const { cents } = readEach(typedUsd, { cents: accessorial.cents.optional() });
   return {
-    linehaulCents: usdField("Linehaul", { max }),
-    fuelCents: usdField("Fuel surcharge", { max }).optional(),
+    ...readEach(typedUsd, { linehaulCents, fuelCents }),
     accessorial1: code,
     accessorial1Cents: cents,
     accessorial2: code,
@@ -54,15 +56,11 @@ export function checkStopOffRows(
   }
 }
 
-/** The lines of the typed fields. */
-export function linesOf(typed: TypedLines): ChargeLine[] {
-  const accessorials = accessorialRows.flatMap(({ code, cents }) => {
-    const [accessorial, amount] = [typed[code], typed[cents]];
-    return accessorial && amount ? [flatLine(accessorial, amount)] : [];
+/** A form with its rows of accessorials as the list that `priceFields` has. */
+export function withAccessorials<Typed extends TypedLines>(typed: Typed) {
+  const accessorials = accessorialRows.flatMap((row) => {
+    const [code, cents] = [typed[row.code], typed[row.cents]];
+    return code && cents ? [{ code, cents }] : [];
   });
-  return [
-    flatLine("linehaul", typed.linehaulCents),
-    ...(typed.fuelCents ? [flatLine("fuel", typed.fuelCents)] : []),
-    ...accessorials,
-  ];
+  return { ...typed, accessorials };
 }

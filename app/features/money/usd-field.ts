@@ -1,22 +1,21 @@
 import { z } from "zod";
-import { maxCents, parseUsd, usdText } from "./usd.ts";
+import { maxCents, typedUsd, usdText } from "./usd.ts";
 
-/** A typed US dollar amount, as cents from `min` to `max`; `what` is the field's name in errors. */
-export function usdField(what: string, { min = 1, max = maxCents } = {}) {
+/** An amount of `min` to `max` US cents; `what` is the field's name in errors. */
+export function usd(what: string, { min = 1, max = maxCents } = {}) {
+  const error = ({ input }: { input?: unknown }) => {
+    if (input === undefined) return `${what} is required`;
+    if (typeof input === "number") return `${what} must be whole cents`;
+    return `${what} must be US dollars, such as 1,250.00`;
+  };
   return z
-    .string({ error: `${what} is required` })
-    .trim()
-    .min(1, `${what} is required`)
-    .max(30, `${what} must be US dollars, such as 1,250.00`)
-    .transform((typed, context) => {
-      const cents = parseUsd(typed);
-      if (cents !== null) return cents;
-      context.addIssue({
-        code: "custom",
-        message: `${what} must be US dollars, such as 1,250.00`,
-      });
-      return z.NEVER;
-    })
-    .refine((cents) => cents >= min, `${what} must be at least ${usdText(min)}`)
-    .refine((cents) => cents <= max, `${what} can be at most ${usdText(max)}`);
+    .int({ error })
+    .min(min, `${what} must be at least ${usdText(min)}`)
+    .max(max, `${what} can be at most ${usdText(max)}`)
+    .meta({ description: "US cents." });
+}
+
+/** The same, typed in dollars. */
+export function usdField(...amount: Parameters<typeof usd>) {
+  return z.preprocess(typedUsd, usd(...amount));
 }

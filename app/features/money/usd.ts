@@ -28,3 +28,9 @@ export function parseUsd(typed: string): number | null {
   if (!Number.isSafeInteger(amount)) return null;
   return sign && amount !== 0 ? -amount : amount;
 }
+
+/** The US cents of dollars typed in a form; undefined where nothing was typed. */
+export function typedUsd(typed: unknown): unknown {
+  if (typeof typed !== "string") return typed;
+  return typed.trim() === "" ? undefined : (parseUsd(typed) ?? typed);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noCare } from "#app/features/shipments/load/care.ts";
+import { noCare } from "#app/features/shipments/load/equipment.ts";
 import { emptyStop, type Stop } from "#app/features/shipments/load/stop.ts";
 import { type EbolFacts, ebolOf, missingForEbol } from "./ebol.ts";
 

@@ -1,5 +1,5 @@
 import { company } from "#app/features/company/profile.ts";
-import type { Care } from "#app/features/shipments/load/care.ts";
+import type { Care } from "#app/features/shipments/load/equipment.ts";
 import {
   type FreightItem,
   type FreightUnit,

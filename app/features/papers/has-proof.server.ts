@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { type AnyColumn, and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { canBeOpened } from "./store.server.ts";
 import { deliveryReceipts, papers, paperVersions } from "./tables.server.ts";
@@ -29,3 +29,12 @@ export async function hasProof(
     .limit(1);
   return found.length > 0;
 }
+
+/** Whether the load of a row has a proof of delivery that waits for our review, as a column. */
+export const waitsForReview = (shipmentId: AnyColumn) => sql<boolean>`exists (
+  select from ${deliveryReceipts}
+  join ${paperVersions} on ${paperVersions.id} = ${deliveryReceipts.versionId}
+  join ${papers} on ${papers.id} = ${paperVersions.paperId}
+  where ${papers.shipmentId} = ${shipmentId} and ${deliveryReceipts.releasedAt} is null
+    and ${deliveryReceipts.withdrawnAt} is null and ${canBeOpened}
+)`;

@@ -56,7 +56,7 @@ export async function refuseMaker(query: Queryable, actor: Actor | null): Promis
 }
 
 /** Milliseconds that a person waits in the line; their document is made also without them. */
-const patience = 5_000;
+const queueTimeoutMs = 5_000;
 
 /**
  * As `makePaper`, for a person who can come back: whose document has to wait is told its place in the
@@ -67,15 +67,15 @@ export async function makeInLine(
   deps: Dependencies,
   key: PaperKey,
   document: Printed,
-  atMost = patience,
+  atMost = queueTimeoutMs,
 ): Promise<StoredVersion> {
   await refuseMaker(deps.database.query, deps.actor);
   const madeFrom = JSON.stringify(document);
   const same = (one: Making) => one.shipmentId === key.shipmentId && one.madeFrom === madeFrom;
   const started = [...underWay].find(same) ?? startPaper(deps, key, document);
   const timer = new AbortController();
-  const endOfPatience = started.inLine.then(() => wait(atMost, undefined, timer)).catch(() => {});
-  await Promise.race([started.stored, endOfPatience]).finally(() => timer.abort());
+  const endOfWait = started.inLine.then(() => wait(atMost, undefined, timer)).catch(() => {});
+  await Promise.race([started.stored, endOfWait]).finally(() => timer.abort());
   // Its turn has come, or it's done.
   if (started.place() === 0) return started.stored;
   throw new AppError("unavailable", lineText(started), { log: "a PDF waits", retryAfter: 10 });

@@ -30,17 +30,21 @@ type Dependencies = {
 export type CheckFile = typeof openInThread;
 
 /**
- * Reads an uploaded file, scans it for viruses and opens it; pictures lose their metadata. Its type
+ * Reads an uploaded file, scans it for viruses and opens it; pictures lose their metadata, also those in a PDF. Its type
  * is judged by its content, not its name. While the scanner is down, nobody can open the stored
  * file. The caller checks the policy.
- * @throws AppError `invalid` for a file that is missing, too large, unsupported or infected, or that
+ * @throws AppError `invalid` for a file that is missing, empty, too large, unsupported or infected, or that
  * can't be opened; `too_many` past the company's quota; `unavailable` while too many files wait.
  */
-export async function readUpload(
+export async function readUploadedPaper(
   { database, actor, scanFile, checkFile = openInThread }: Dependencies,
   file: unknown,
 ) {
-  if (!(file instanceof File) || file.size === 0) throw new AppError("invalid", "Choose a file.");
+  // Browsers send a file without a name where none was chosen.
+  if (!(file instanceof File) || (file.size === 0 && file.name === "")) {
+    throw new AppError("invalid", "Choose a file.");
+  }
+  if (file.size === 0) throw new AppError("invalid", "This file is empty. Choose another one.");
   if (file.size > fileBytesAtMost) {
     throw new AppError("invalid", "This file is larger than 20 MB. Send a smaller one.");
   }

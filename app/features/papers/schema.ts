@@ -1,47 +1,53 @@
 import { z } from "zod";
 import { damagedForm } from "#app/features/accounts/desk-schema.ts";
-import { checkedBox, line, optionalLine } from "#app/forms/fields.ts";
+import { line, optionalLine } from "#app/forms/fields.ts";
 import { deliveryLimits, signatureLimits as limits } from "#app/forms/limits.ts";
-import { isoDay } from "#app/platform/calendar.schema.ts";
+import { readEach } from "#app/forms/read-typed.ts";
+import { number } from "#app/forms/typed-fields.ts";
+import { typedQuantity } from "#app/forms/typed-values.ts";
+import { pastDay } from "#app/platform/calendar.schema.ts";
 import { deliveryExceptions } from "./paper.ts";
 
 /** The Sign form. */
 export const signSchema = z.object({
   name: line({ what: "Name", ...limits.name }),
   title: line({ what: "Title", ...limits.title }),
-  agreed: checkedBox("Check the box to accept the rate confirmation"),
-  /** The hash of the document that was shown. */
-  sha256: z.string({ error: damagedForm }).regex(/^[0-9a-f]{64}$/, damagedForm),
+  /** The hash of the document that the checkbox was checked for. */
+  agreed: z
+    .string({ error: "Check the box to accept the rate confirmation" })
+    .regex(/^[0-9a-f]{64}$/, damagedForm),
 });
 
 /** The buttons that release or withdraw a proof of delivery. */
 export const reviewProofSchema = z.object({ id: z.uuid(damagedForm) });
 
-const piecesError = "Pieces must be a whole number from 1 to 100,000";
+/**
+ * A receipt, without its file.
+ * @param today ISO 8601 date; see `pastDay`
+ */
+export function receiptFields(today?: string) {
+  return {
+    receivedBy: line({ what: "Received by", ...deliveryLimits.receivedBy }).meta({
+      example: "R. Stone",
+    }),
+    receivedOn: pastDay("Received on", today),
+    exception: z.enum(deliveryExceptions, { error: "Choose what was wrong" }).optional(),
+    ...readEach(typedQuantity, {
+      pieces: number("Pieces", { min: 1, max: 100_000 })
+        .optional()
+        .meta({ description: "The number of pieces affected." }),
+    }),
+    note: optionalLine({ what: "Note", ...deliveryLimits.note }),
+  };
+}
 
 /**
  * The proof of delivery form without its file.
  * @param today ISO 8601 date
  */
-export function deliverySchema(today: string) {
-  return z
-    .object({
-      receivedBy: line({ what: "Received by", ...deliveryLimits.receivedBy }),
-      receivedOn: isoDay("Received on is required").refine(
-        (date) => date <= today,
-        "Received on can't be in the future",
-      ),
-      exception: z.enum(deliveryExceptions, { error: "Choose what was wrong" }).optional(),
-      pieces: z.coerce
-        .number(piecesError)
-        .int(piecesError)
-        .min(1, piecesError)
-        .max(100_000, piecesError)
-        .optional(),
-      note: optionalLine({ what: "Note", ...deliveryLimits.note }),
-    })
-    .refine(({ exception, pieces }) => !pieces || exception, {
-      path: ["exception"],
-      message: "Choose what was wrong with these pieces",
-    });
+export function proofOfDeliverySchema(today: string) {
+  return z.object(receiptFields(today)).refine(({ exception, pieces }) => !pieces || exception, {
+    path: ["exception"],
+    message: "Choose what was wrong with these pieces",
+  });
 }

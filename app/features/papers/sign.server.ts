@@ -33,7 +33,7 @@ export async function signPaper(
     await inTransaction(tx);
     const latest = await latestVersion(tx, key);
     if (latest?.sha256 !== signature.sha256) {
-      throw new AppError("conflict", "This document changed a moment ago. Read it, then sign it.");
+      throw new AppError("conflict", "This document just changed. Read it, then sign it.");
     }
     const signed = await tx
       .insert(paperSignatures)

@@ -9,18 +9,17 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
+import { userReference } from "#app/features/accounts/user-reference.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { moment } from "#app/platform/database/columns.server.ts";
 import { deliveryExceptions, paperKinds, paperReaders, scanStates } from "./paper.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
 /** Documents of loads. Their content is in their versions. */
 export const papers = pgTable(
@@ -59,7 +58,7 @@ export const paperVersions = pgTable(
      */
     madeFrom: text("made_from"),
     broughtAt: moment("brought_at").notNull(),
-    broughtBy: person("brought_by"),
+    broughtBy: userReference("brought_by"),
     /** What the virus scanner said of an upload; null where no scanner was asked. */
     scan: text({ enum: scanStates }),
   },
@@ -82,7 +81,7 @@ export const paperReads = pgTable(
       .references(() => paperVersions.id, { onDelete: "cascade" }),
     readAt: moment("read_at").notNull(),
     /** Null for a reader who used an offer's link. */
-    readBy: person("read_by"),
+    readBy: userReference("read_by"),
   },
   (table) => [index("paper_reads_version").on(table.versionId, table.id)],
 );
@@ -96,7 +95,7 @@ export const paperSignatures = pgTable("paper_signatures", {
   title: text().notNull(),
   signedAt: moment("signed_at").notNull(),
   /** The carrier's account, even when its emailed link was used. */
-  signedBy: person("signed_by"),
+  signedBy: userReference("signed_by"),
   /** The signer's address; deleted with the carrier's account. */
   ipAddress: text("ip_address"),
   userAgent: text("user_agent"),
@@ -120,10 +119,10 @@ export const deliveryReceipts = pgTable(
     /** When the customer got to see it; null while it waits for our review. */
     releasedAt: moment("released_at"),
     /** Null where the terms with the customer released it. */
-    releasedBy: person("released_by"),
+    releasedBy: userReference("released_by"),
     /** When staff withdrew a wrong file; it proves nothing. */
     withdrawnAt: moment("withdrawn_at"),
-    withdrawnBy: person("withdrawn_by"),
+    withdrawnBy: userReference("withdrawn_by"),
   },
   (table) => [
     index("delivery_receipts_to_review")
@@ -146,9 +145,9 @@ export const recordRequests = pgTable(
     carrierId: uuid("carrier_id").references(() => companies.id),
     requestedAt: moment("requested_at").notNull(),
     /** Null if staff released it without a request in the product. */
-    requestedBy: person("requested_by"),
+    requestedBy: userReference("requested_by"),
     releasedAt: moment("released_at"),
-    releasedBy: person("released_by"),
+    releasedBy: userReference("released_by"),
     /** The version that the party can download. */
     versionId: uuid("version_id").references(() => paperVersions.id, { onDelete: "cascade" }),
   },

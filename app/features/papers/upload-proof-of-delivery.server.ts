@@ -16,8 +16,9 @@ import { noteProof } from "./note-proof.server.ts";
 import { exceptionNames } from "./paper.ts";
 import { canProveDelivery, readerOf } from "./policy.ts";
 import { readParties } from "./read.server.ts";
-import { type CheckFile, readUpload } from "./read-upload.server.ts";
-import type { deliverySchema } from "./schema.ts";
+import { type CheckFile, readUploadedPaper } from "./read-upload.server.ts";
+import { refuseSameProof } from "./refuse-same-proof.server.ts";
+import type { proofOfDeliverySchema } from "./schema.ts";
 import { storeVersion } from "./store.server.ts";
 import { deliveryReceipts } from "./tables.server.ts";
 
@@ -38,19 +39,19 @@ type Dependencies = {
  * The customer sees what staff sent; what a carrier sent waits for our review, unless the terms with
  * the customer say otherwise. What was short, damaged or refused raises an exception, and emails its
  * owner.
- * @throws AppError `not_found` for anybody else; as `readUpload`; `conflict` while the load is not
- * delivered.
+ * @throws AppError `not_found` for anybody else; as `readUploadedPaper`; `conflict` while the load is not
+ * delivered; as `refuseSameProof`.
  */
 export async function uploadProofOfDelivery(
   { database, actor, clock, origin, seesAll = async () => false, ...files }: Dependencies,
   id: string,
-  { file, ...receipt }: z.output<ReturnType<typeof deliverySchema>> & { file: unknown },
+  { file, ...receipt }: z.output<ReturnType<typeof proofOfDeliverySchema>> & { file: unknown },
 ): Promise<void> {
   const known = await readParties(database.query, actor, id);
   if (!known || !canProveDelivery(actor, known)) {
     throw refusalTo(actor, "papers.prove-delivery", notThere());
   }
-  const { ending, ...content } = await readUpload({ database, actor, ...files }, file);
+  const { ending, ...content } = await readUploadedPaper({ database, actor, ...files }, file);
   const now = clock.now();
   const what = exceptionText(receipt);
   const raisedBy = actor?.userId ?? null;
@@ -78,6 +79,7 @@ export async function uploadProofOfDelivery(
     );
     const isTrusted = isStaff || (await seesAll(tx, load.companyId));
     const release = { releasedAt: now, releasedBy: isStaff ? actor.userId : null };
+    await refuseSameProof(tx, { shipmentId: id, version: versionId, sha256 }, receipt);
     await tx.insert(deliveryReceipts).values({ versionId, ...receipt, ...(isTrusted && release) });
     await noteProof(tx, id, now);
     if (what) await raiseServiceException(tx, { id, what, raisedBy: actor.userId }, now);
@@ -110,7 +112,7 @@ function exceptionText({
   exception,
   pieces,
   note,
-}: Pick<z.output<ReturnType<typeof deliverySchema>>, "exception" | "pieces" | "note">) {
+}: Pick<z.output<ReturnType<typeof proofOfDeliverySchema>>, "exception" | "pieces" | "note">) {
   if (!exception) return null;
   const count = pieces && `${pieces.toLocaleString("en-US")} ${pieces === 1 ? "piece" : "pieces"}`;
   const facts = [exceptionNames[exception].toLowerCase(), count].filter(Boolean).join(", ");

@@ -1,4 +1,4 @@
-import { type Dependencies, listAddresses, mustEdit } from "./records.server.ts";
+import { listAddresses, mustEdit, type PresetDependencies } from "./records.server.ts";
 import { addresses } from "./tables.server.ts";
 
 type NewAddress = Omit<typeof addresses.$inferInsert, "id" | "companyId" | "version">;
@@ -9,7 +9,7 @@ type NewAddress = Omit<typeof addresses.$inferInsert, "id" | "companyId" | "vers
  * @throws AppError `forbidden`.
  */
 export async function keepAddresses(
-  { database, actor }: Dependencies,
+  { database, actor }: PresetDependencies,
   given: readonly NewAddress[],
 ): Promise<number> {
   if (given.length === 0) return 0;

@@ -6,10 +6,10 @@ import { AppError } from "#app/platform/errors.ts";
 import { can } from "./policy.ts";
 import { addresses, products, type templates } from "./tables.server.ts";
 
-export type Dependencies = { database: Database; actor: Actor | null };
+export type PresetDependencies = { database: Database; actor: Actor | null };
 
 /** The edited record, and the version that the editor saw; a null `id` creates one. */
-export type Edited = { id: string | null; version: number };
+export type EditedPreset = { id: string | null; version: number };
 
 type RecordTable = typeof addresses | typeof products | typeof templates;
 type Columns<Table extends RecordTable> = Omit<
@@ -61,9 +61,9 @@ export function mustRead(actor: Actor, companyId: string): void {
  * colleague changed it meanwhile.
  */
 export async function saveRecord<Table extends RecordTable>(
-  deps: Dependencies,
+  deps: PresetDependencies,
   table: Table,
-  { id, version }: Edited,
+  { id, version }: EditedPreset,
   values: Columns<Table>,
 ): Promise<string> {
   const { companyId, userId } = mustEdit(deps.actor);
@@ -110,7 +110,7 @@ export async function readProduct(query: Queryable, { companyId }: Actor, id: st
  * @throws AppError `forbidden`.
  */
 export async function deleteRecord(
-  { database, actor }: Dependencies,
+  { database, actor }: PresetDependencies,
   table: RecordTable,
   id: string,
 ): Promise<void> {
@@ -131,7 +131,10 @@ export function mustEdit(actor: Actor | null): Actor {
 }
 
 const overtaken = () =>
-  new AppError("conflict", "Nothing was saved: a colleague changed this entry meanwhile.");
+  new AppError(
+    "conflict",
+    "Nothing was saved: a colleague changed this entry while you had it open.",
+  );
 
 const notYours = () =>
   new AppError(

@@ -3,13 +3,19 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import {
   bookPattern,
   type LoadPattern,
+  type PatternBooker,
   readPattern,
 } from "#app/features/shipments/load/load-pattern.server.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { type Dependencies, type Edited, mustEdit, saveRecord } from "./records.server.ts";
+import {
+  type EditedPreset,
+  mustEdit,
+  type PresetDependencies,
+  saveRecord,
+} from "./records.server.ts";
 import { templates } from "./tables.server.ts";
 
 const booking = sql`${templates.load} -> 'booking'`;
@@ -41,7 +47,7 @@ export function listTemplates(query: Queryable, { companyId }: Actor) {
  * @throws AppError, `conflict` for a name that is taken.
  */
 export async function saveTemplate(
-  deps: Dependencies,
+  deps: PresetDependencies,
   { loadId, name }: { loadId: string; name: string },
 ): Promise<string> {
   const load = await readPattern(deps.database.query, deps.actor, loadId);
@@ -53,8 +59,8 @@ export async function saveTemplate(
  * @throws AppError, `conflict` for a name that is taken.
  */
 export async function renameTemplate(
-  deps: Dependencies,
-  { id, version, name }: Edited & { id: string; name: string },
+  deps: PresetDependencies,
+  { id, version, name }: EditedPreset & { id: string; name: string },
 ): Promise<void> {
   const template = await readTemplate(deps, id);
   await nameOnce(saveRecord(deps, templates, { id, version }, { ...template, name }));
@@ -66,14 +72,14 @@ export async function renameTemplate(
  * @throws AppError
  */
 export async function tenderTemplate(
-  deps: Parameters<typeof bookPattern>[0],
+  by: PatternBooker,
   { id, bookingKey }: { id: string; bookingKey: string },
 ): Promise<{ trackingId: string }> {
-  const { load } = await readTemplate(deps, id);
-  return bookPattern(deps, load, bookingKey);
+  const { load } = await readTemplate(by, id);
+  return bookPattern(by, load, bookingKey);
 }
 
-async function readTemplate({ database, actor }: Dependencies, id: string) {
+async function readTemplate({ database, actor }: PresetDependencies, id: string) {
   const { companyId } = mustEdit(actor);
   const [found] = await database.query
     .select({ name: templates.name, load: templates.load })

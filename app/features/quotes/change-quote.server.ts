@@ -5,7 +5,7 @@ import {
   staffCommand,
 } from "#app/features/accounts/staff-command.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
-import type { AuditAction } from "#app/features/audit/actions.ts";
+import type { AuditAction } from "#app/features/audit/action.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";

@@ -1,5 +1,5 @@
-import { dateText } from "./offer.ts";
-import type { QuotedUnit, ShipmentDetails } from "./quote-request.ts";
+import { fullDateText } from "#app/features/company/days.ts";
+import type { RequestedUnit, ShipmentDetails } from "./quote-request.ts";
 
 export type DetailLine = { label: string; value: string };
 
@@ -9,7 +9,7 @@ export function detailLines(details: ShipmentDetails): DetailLine[] {
   const lines: [label: string, value: string | undefined | false][] = [
     ["Origin ZIP", originZip],
     ["Destination ZIP", destinationZip],
-    ["Ready date", readyDate && dateText(readyDate)],
+    ["Ready date", readyDate && fullDateText(readyDate)],
     ["Handling units", units.map(unitText).join("; ")],
     ["Freight class", freightClass !== null && `${freightClass} (estimate by density)`],
     ["Total weight", totalWeight !== undefined && `${shown(totalWeight)} lbs`],
@@ -27,7 +27,7 @@ export function specialRequirements(message: string, details: ShipmentDetails): 
 }
 
 /** The message in such a text, without the details behind it. */
-export function messageOf(text: string, details: ShipmentDetails): string {
+export function messageWithoutDetails(text: string, details: ShipmentDetails): string {
   // The total weight is a detail only where the customer typed it.
   for (const known of [details, { ...details, totalWeight: undefined }]) {
     const behind = specialRequirements("", known);
@@ -36,7 +36,7 @@ export function messageOf(text: string, details: ShipmentDetails): string {
   return text;
 }
 
-function unitText({ count, length, width, height, weight }: QuotedUnit): string {
+function unitText({ count, length, width, height, weight }: RequestedUnit): string {
   const sides = [length, width, height].map(shown).join(" x ");
   return count === 1
     ? `1 piece, ${sides} in, ${shown(weight)} lbs`

@@ -5,7 +5,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byColumnName } from "#app/platform/database/named.server.ts";
 import { statusOn } from "./effective-status.server.ts";
-import { standing } from "./offer.ts";
+import { quoteOfferStanding } from "./offer.ts";
 import { quoteOffers, quoteRequests } from "./tables.server.ts";
 
 const request = byColumnName(
@@ -74,6 +74,9 @@ export async function exportQuotes(query: Queryable, { userId }: Actor, clock: C
     id,
     ...row,
     status,
-    offers: (offers.get(id) ?? []).map((one) => ({ ...one.row, state: standing(one, today) })),
+    offers: (offers.get(id) ?? []).map((one) => ({
+      ...one.row,
+      state: quoteOfferStanding(one, today),
+    })),
   }));
 }

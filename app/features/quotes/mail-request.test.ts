@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { firstFault, mailToCopy, readMailRequest, writeMail } from "./mail-request.ts";
-import { mailRules, mailServices, mailTemplate } from "./mail-rules.ts";
+import { mailRules, mailServices, quoteMailTemplate } from "./mail-rules.ts";
 
 const good = {
   origin: "Indianapolis, IN 46204",
@@ -73,7 +73,7 @@ describe("a quote request by mail", () => {
   });
 
   it("lists everything a broker needs, with lines for company name and phone", () => {
-    const mail = writeMail(mailTemplate, good);
+    const mail = writeMail(quoteMailTemplate, good);
     expect(mail.subject).toBe("QUOTE REQUEST: Indianapolis, IN 46204 to Chicago, IL 60601");
     expect(mail.body.split("\n")).toEqual([
       "Please quote this load:",
@@ -102,7 +102,7 @@ describe("a quote request by mail", () => {
         const form = new FormData();
         form.set("commodity", commodity);
         const request = { ...good, ...readMailRequest(form) };
-        const lines = writeMail(mailTemplate, request).body.split(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+        const lines = writeMail(quoteMailTemplate, request).body.split(/[\p{Cc}\p{Zl}\p{Zp}]/u);
         expect(lines).toHaveLength(13);
         expect(lines[4]).toBe(`Commodity: ${request.commodity}`);
       }),

@@ -35,7 +35,7 @@ export const mailRules: readonly (MailRule & { field: MailField })[] = [
   { field: "readyDate", pattern: "^\\d{4}-\\d\\d-\\d\\d$", message: "Ready date is required" },
 ];
 
-export const mailTemplate: MailTemplate = {
+export const quoteMailTemplate: MailTemplate = {
   subject: "QUOTE REQUEST: {origin} to {destination}",
   body: [
     "Please quote this load:",

@@ -38,7 +38,7 @@ export function quotedLines({
 }
 
 /** The state of an offer on the company's date `today`. */
-export function standing(
+export function quoteOfferStanding(
   { state, validUntil }: { state: OfferState; validUntil: string },
   today: string,
 ): OfferState | "expired" {
@@ -48,12 +48,4 @@ export function standing(
 /** "1 day", "3 days". */
 export function daysText(days: number): string {
   return days === 1 ? "1 day" : `${days} days`;
-}
-
-/** A calendar date such as "2026-12-01" in readable form. */
-export function dateText(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", {
-    dateStyle: "full",
-    timeZone: "UTC",
-  });
 }

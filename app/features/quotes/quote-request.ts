@@ -34,7 +34,7 @@ export const accessorials = [
 export type Accessorial = (typeof accessorials)[number];
 
 /** Equal pieces: each measure is that of one piece, in inches and pounds. */
-export type QuotedUnit = {
+export type RequestedUnit = {
   readonly count: number;
   readonly length: number;
   readonly width: number;
@@ -50,7 +50,7 @@ export type ShipmentDetails = {
   readyDate?: string | undefined;
   /** Pounds of the whole load. */
   totalWeight?: number | undefined;
-  units: readonly QuotedUnit[];
+  units: readonly RequestedUnit[];
   /** Estimated from density, for the whole load. */
   freightClass: number | null;
   accessorials: readonly Accessorial[];

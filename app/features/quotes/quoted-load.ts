@@ -3,7 +3,7 @@ import {
   equipmentTypes,
   noCare,
   temperatureText,
-} from "#app/features/shipments/load/care.ts";
+} from "#app/features/shipments/load/equipment.ts";
 import type { FreightUnit } from "#app/features/shipments/load/freight.ts";
 import { itemText, unitText } from "#app/features/shipments/load/freight-text.ts";
 import {

@@ -1,67 +1,45 @@
 import { z } from "zod";
-import { checkbox, email, line, optionalNumber, optionalWords } from "#app/forms/fields.ts";
-import { quoteLimits as limits } from "#app/forms/limits.ts";
+import {
+  isTemperatureRange,
+  temperatureRangeError,
+} from "#app/features/shipments/load/equipment-input.ts";
+import { readEach } from "#app/forms/read-typed.ts";
 import { asLine } from "#app/forms/text.ts";
-import { isoDay } from "#app/platform/calendar.schema.ts";
-import { accessorials, type QuotedUnit } from "./quote-request.ts";
+import { typedBox, typedList, typedMeasure } from "#app/forms/typed-values.ts";
+import { contactFields, freightFields, zipFields } from "./quote-input.ts";
+import { accessorials, type RequestedUnit } from "./quote-request.ts";
 
-function zip(what: string) {
-  const error = `${what} must have 5 digits, such as 46204`;
-  return z
-    .string({ error })
-    .transform(asLine)
-    .pipe(z.string().regex(/^\d{5}(-\d{4})?$/, error))
-    .optional();
-}
+const typedEmail = (typed: unknown) => (typeof typed === "string" ? asLine(typed) : typed);
 
-const degrees = (what: string) =>
-  optionalNumber({ what, unit: "°F", example: "36", ...limits.temperature });
+/** The accessorials that were checked; values that the form does not offer are ignored. */
+const typedAccessorials = (checked: unknown) =>
+  accessorials.filter((one) => typedList(checked).includes(one));
 
 /**
  * The quote request form; `today` is the company's date. Its handling units are parsed before, and
  * are null when one of them is wrong.
  */
 export function quoteRequestSchema(today: string) {
+  const { accessorials, hazmat, totalWeight, temperatureMin, temperatureMax, ...texts } =
+    freightFields(today);
   return z
     .object({
-      name: line({
-        what: "Name",
-        ...limits.name,
-        tooShort: "Name must be at least 2 characters",
-      }),
-      company: line({ what: "Company name", ...limits.company }),
-      email: email("Please enter a valid email", limits.email.max),
-      phone: line({ what: "Phone number", ...limits.phone }),
-      message: optionalWords({ what: "Message", ...limits.message }),
-      originZip: zip("Origin ZIP"),
-      destinationZip: zip("Destination ZIP"),
-      readyDate: isoDay("Ready date must be a date")
-        .refine((date) => date >= today, "Ready date can't be in the past")
-        .optional(),
-      totalWeight: optionalNumber({
-        what: "Total weight",
-        unit: "pounds",
-        example: "1,250.5",
-        ...limits.weight,
-      }),
+      ...contactFields,
+      ...readEach(typedEmail, { email: contactFields.email }),
+      originZip: zipFields.originZip.optional(),
+      destinationZip: zipFields.destinationZip.optional(),
+      ...texts,
+      ...readEach(typedMeasure, { totalWeight, temperatureMin, temperatureMax }),
       units: z
-        .custom<readonly QuotedUnit[]>(Array.isArray, "Complete each handling unit, or remove it")
+        .custom<readonly RequestedUnit[]>(
+          Array.isArray,
+          "Complete each handling unit, or remove it",
+        )
         .default([]),
-      // Values that the form does not offer are ignored.
-      accessorials: z
-        .preprocess((checked) => [checked ?? []].flat(), z.array(z.string()))
-        .transform((checked) => accessorials.filter((one) => checked.includes(one))),
-      hazmat: checkbox("Hazardous materials must be checked or not"),
-      temperatureMin: degrees("Minimum temperature"),
-      temperatureMax: degrees("Maximum temperature"),
+      ...readEach(typedAccessorials, { accessorials }),
+      ...readEach(typedBox, { hazmat }),
     })
-    .refine(
-      ({ temperatureMin, temperatureMax }) =>
-        temperatureMin === undefined ||
-        temperatureMax === undefined ||
-        temperatureMin <= temperatureMax,
-      { path: ["temperatureMax"], message: "Maximum temperature can't be below the minimum" },
-    );
+    .refine(isTemperatureRange, temperatureRangeError);
 }
 
 export type QuoteRequestSchema = ReturnType<typeof quoteRequestSchema>;

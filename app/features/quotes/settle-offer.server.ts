@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { type OfferState, standing } from "./offer.ts";
+import { type OfferState, quoteOfferStanding } from "./offer.ts";
 import { quoteOffers, quoteRequests } from "./tables.server.ts";
 
 type Settled = { today: string; now: Date } & (
@@ -62,12 +62,12 @@ async function notOpen(tx: Queryable, id: string, today: string): Promise<AppErr
     .from(quoteOffers)
     .where(eq(quoteOffers.id, id));
   return now
-    ? new AppError("conflict", refusals[standing(now, today)])
+    ? new AppError("conflict", refusals[quoteOfferStanding(now, today)])
     : new AppError("not_found", "This quote does not exist.");
 }
 
 const refusals: Record<OfferState | "expired", string> = {
-  open: "This quote was changed a moment ago. Review it, then try again.",
+  open: "This quote just changed. Review it, then try again.",
   accepted: "This quote was already accepted.",
   declined: "This quote was already declined.",
   withdrawn: "This quote was withdrawn: a newer one takes its place, or the request was closed.",

@@ -22,8 +22,8 @@ import { offeredModes, offerStates } from "./offer.ts";
 import {
   type Accessorial,
   freightTypes,
-  type QuotedUnit,
   quoteStatuses,
+  type RequestedUnit,
   toBeDetermined,
 } from "./quote-request.ts";
 import type { QuotedLoad } from "./quoted-load.ts";
@@ -61,7 +61,7 @@ export const quoteRequests = pgTable(
     readyDate: date("ready_date"),
     /** As given, or else the sum of the handling units. */
     weightLbs: numeric("weight_lbs", { precision: 12, scale: 2, mode: "number" }),
-    handlingUnits: jsonb("handling_units").$type<readonly QuotedUnit[]>().notNull().default([]),
+    handlingUnits: jsonb("handling_units").$type<readonly RequestedUnit[]>().notNull().default([]),
     /** An estimate by density. */
     freightClass: numeric("freight_class", { precision: 4, scale: 1, mode: "number" }),
     accessorials: text().array().$type<Accessorial[]>().notNull().default([]),

@@ -30,7 +30,7 @@ export type RatedCode = (typeof chargeOf)[StopAccessorial] | "hazmat";
 export const ratedCodes: readonly RatedCode[] = [...Object.values(chargeOf), "hazmat"];
 
 /** What a load needs beside its haul, and at which stop; hazmat is of the whole load. */
-export type Service = { code: RatedCode; at: StopKind | null };
+export type RatedService = { code: RatedCode; at: StopKind | null };
 
 const namesOfStop = new Map<RatedCode, string>(
   stopAccessorials.map(({ id, label }) => [chargeOf[id], label]),
@@ -42,7 +42,7 @@ export function accessorialName(code: RatedCode): string {
 }
 
 /** A service as text: "Liftgate at delivery". */
-export function serviceText({ code, at }: Service): string {
+export function serviceText({ code, at }: RatedService): string {
   return at ? `${accessorialName(code)} at ${at}` : accessorialName(code);
 }
 
@@ -53,9 +53,9 @@ export function servicesOf({
 }: {
   stops: readonly Pick<Stop, "kind" | "accessorials">[];
   hazardous: boolean;
-}): Service[] {
+}): RatedService[] {
   const atStops = stops.flatMap(({ kind, accessorials }) =>
-    accessorials.map((id): Service => ({ code: chargeOf[id], at: kind })),
+    accessorials.map((id): RatedService => ({ code: chargeOf[id], at: kind })),
   );
   return hazardous ? [...atStops, { code: "hazmat", at: null }] : atStops;
 }
@@ -67,11 +67,11 @@ export function isRated(code: RatedCode, mode: Mode): boolean {
 
 /** One line for each service that has a price (US cents by code), and the services without one. */
 export function priceServices(
-  services: readonly Service[],
+  services: readonly RatedService[],
   prices: ReadonlyMap<RatedCode, number>,
-): { lines: ChargeLine[]; unpriced: Service[] } {
+): { lines: ChargeLine[]; unpriced: RatedService[] } {
   const lines: ChargeLine[] = [];
-  const unpriced: Service[] = [];
+  const unpriced: RatedService[] = [];
   for (const service of services) {
     const cents = prices.get(service.code);
     if (cents === undefined) unpriced.push(service);

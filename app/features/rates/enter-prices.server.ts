@@ -1,6 +1,6 @@
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
-import type { AuditAction } from "#app/features/audit/actions.ts";
+import type { AuditAction } from "#app/features/audit/action.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";

@@ -11,7 +11,7 @@ export const fuelPath = `${ratesPath}/fuel`;
 
 export const accessorialsPath = `${ratesPath}/accessorials`;
 
-export const importPath = `${ratesPath}/import`;
+export const rateImportPath = `${ratesPath}/import`;
 
 /** The CSV export of the rate list. */
 export const exportPath = `${ratesPath}.csv`;

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm";
-import type { EquipmentId } from "#app/features/shipments/load/care.ts";
+import type { EquipmentId } from "#app/features/shipments/load/equipment.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, readPage } from "#app/platform/database/page.server.ts";
 import type { RateFilter } from "./filter.ts";
 import { pickRate } from "./rate.ts";
-import { type Point, parseRatePlace, placesAround } from "./rate-place.ts";
+import { parseRatePlace, placesAround, type RatePoint } from "./rate-place.ts";
 import { rates } from "./tables.server.ts";
 
 // For staff, and for pricing: the callers check the policy.
@@ -57,8 +57,8 @@ export async function readRate(query: Queryable, id: string) {
 }
 
 type Lane = {
-  origin: Point;
-  destination: Point;
+  origin: RatePoint;
+  destination: RatePoint;
   mode: Mode;
   equipment: EquipmentId;
   /** ISO 8601 date of the pickup. */

@@ -25,10 +25,10 @@ const fieldOf = {
 export const rateColumns = Object.keys(fieldOf) as (keyof typeof fieldOf)[];
 
 const ratesAtMost = 5_000;
-export const fileBytesAtMost = 1_000_000;
+export const rateFileBytesAtMost = 1_000_000;
 
 /** One row of a file: its values and its errors, by column. */
-export type FileRow = {
+export type RateFileRow = {
   /** The row number in a spreadsheet: the header is 1. */
   line: number;
   typed: Record<string, string>;
@@ -41,7 +41,7 @@ export type FileRow = {
  * Checks a rate file row by row, without storing anything.
  * @throws AppError `invalid` if it isn't a CSV with our columns, or has too many rows.
  */
-export function readRateFile(text: string): FileRow[] {
+export function readRateFile(text: string): RateFileRow[] {
   const records = parseCsv(text);
   const nul = placeOfNul(records);
   if (nul) throw new AppError("invalid", `We can't store the character NUL in ${nul}. Remove it.`);
@@ -76,7 +76,7 @@ function parseCsv(text: string): string[][] {
   }
 }
 
-function checkRow(typed: Record<string, string>): Pick<FileRow, "errors" | "rate"> {
+function checkRow(typed: Record<string, string>): Pick<RateFileRow, "errors" | "rate"> {
   const given = rateColumns.flatMap((column) => {
     const value = typed[column];
     return value ? [[fieldOf[column], inOurCase(column, value)]] : [];

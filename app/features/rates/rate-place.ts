@@ -5,7 +5,7 @@ export const placeKinds = ["ZIP", "3-digit ZIP", "state", "region"] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
 /** A pickup or delivery location, as precise as rates need it. */
-export type Point = { zip: string; state: string };
+export type RatePoint = { zip: string; state: string };
 
 /**
  * The stored form of a typed lane end: "46204", "462", "IN" or a region's ID such as "great-lakes".
@@ -48,7 +48,7 @@ export function typedPlace(place: string): string {
 }
 
 /** Every lane end that contains a point, the narrowest first. */
-export function placesAround({ zip, state }: Point): string[] {
+export function placesAround({ zip, state }: RatePoint): string[] {
   const region = regionOfState(state);
   return [zip, zip.slice(0, 3), state, ...(region ? [region.id] : [])];
 }

@@ -1,6 +1,6 @@
 import { decimalText, rateDecimals } from "#app/features/money/decimal.ts";
 import { usdText } from "#app/features/money/usd.ts";
-import { type EquipmentId, equipmentTypes } from "#app/features/shipments/load/care.ts";
+import { type EquipmentId, equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { type Mode, modes } from "#app/features/shipments/shipment.ts";
 import type { FuelUnit } from "./fuel.ts";
 import { narrownessOf, placeText } from "./rate-place.ts";

@@ -3,7 +3,7 @@ import { seenState } from "#app/features/accounts/desk-schema.ts";
 import { rateDecimals } from "#app/features/money/decimal.ts";
 import { decimalField } from "#app/features/money/decimal-field.ts";
 import { usdField } from "#app/features/money/usd-field.ts";
-import { equipmentIds } from "#app/features/shipments/load/care.ts";
+import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
 import { isoDay } from "#app/platform/calendar.schema.ts";
 import { fuelUnits } from "./fuel.ts";

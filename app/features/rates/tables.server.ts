@@ -9,19 +9,17 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#app/features/accounts/tables.server.ts";
-import { equipmentIds } from "#app/features/shipments/load/care.ts";
+import { userReference } from "#app/features/accounts/user-reference.server.ts";
+import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
+import { moment } from "#app/platform/database/columns.server.ts";
 import type { RatedCode } from "./accessorial.ts";
 import { type FuelBracket, fuelUnits } from "./fuel.ts";
 import { rateUnits } from "./rate.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const whole = (name: string) => bigint(name, { mode: "number" });
-const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 const serial = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
 /** What we charge customers by lane. Loads keep a copy of the lines that they were priced with. */
@@ -44,7 +42,7 @@ export const rates = pgTable(
     validFrom: date("valid_from").notNull(),
     validTo: date("valid_to"),
     createdAt: moment("created_at").notNull(),
-    createdBy: person("created_by"),
+    createdBy: userReference("created_by"),
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -71,7 +69,7 @@ export const accessorialRates = pgTable(
     cents: whole("cents"),
     effectiveFrom: date("effective_from").notNull(),
     enteredAt: moment("entered_at").notNull(),
-    enteredBy: person("entered_by"),
+    enteredBy: userReference("entered_by"),
   },
   (table) => [
     index("accessorial_rates_effective").on(table.mode, table.code, table.effectiveFrom, table.id),
@@ -93,7 +91,7 @@ export const fuelTables = pgTable(
     /** The lowest diesel price first. */
     brackets: jsonb().$type<readonly FuelBracket[]>().notNull(),
     enteredAt: moment("entered_at").notNull(),
-    enteredBy: person("entered_by"),
+    enteredBy: userReference("entered_by"),
   },
   (table) => [index("fuel_tables_effective").on(table.unit, table.effectiveFrom, table.id)],
 );
@@ -108,7 +106,7 @@ export const dieselPrices = pgTable(
     /** Thousandths of a dollar per gallon. */
     price: integer().notNull(),
     enteredAt: moment("entered_at").notNull(),
-    enteredBy: person("entered_by"),
+    enteredBy: userReference("entered_by"),
   },
   (table) => [
     index("diesel_prices_week").on(table.week, table.id),

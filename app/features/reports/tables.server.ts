@@ -1,7 +1,6 @@
-import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { cents } from "#app/platform/database/columns.server.ts";
 import { breakdowns } from "./report.ts";
-
-const cents = (name: string) => bigint(name, { mode: "number" }).notNull();
 
 /** Figures of all loads, added up by month and each breakdown; recomputed at intervals. */
 export const reportTotals = pgTable(
@@ -14,14 +13,14 @@ export const reportTotals = pgTable(
     month: date().notNull(),
     loads: integer().notNull(),
     /** Of loads with approved charges on both sides, and what was kept of canceled ones. */
-    revenueCents: cents("revenue_cents"),
-    costCents: cents("cost_cents"),
+    revenueCents: cents("revenue_cents").notNull(),
+    costCents: cents("cost_cents").notNull(),
     /** Loads without carrier pay, and what their customers are charged. */
     uncoveredLoads: integer("uncovered_loads").notNull(),
-    uncoveredCents: cents("uncovered_cents"),
+    uncoveredCents: cents("uncovered_cents").notNull(),
     /** Loads with carrier pay but no charge to the customer, and that pay. */
     unpricedLoads: integer("unpriced_loads").notNull(),
-    unpricedCents: cents("unpriced_cents"),
+    unpricedCents: cents("unpriced_cents").notNull(),
     arrivals: integer().notNull(),
     onTime: integer("on_time").notNull(),
   },

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { damagedForm } from "#app/features/accounts/desk-schema.ts";
 import { line } from "#app/forms/fields.ts";
 import { audience, noteAudience } from "./load/audience-schema.ts";
-import { reportedKindIds } from "./load/event.ts";
-import { optionalLine, optionalText } from "./load/form-values.ts";
+import { eventFields } from "./load/event-schema.ts";
 
 const select = "Select at least one load";
 
@@ -20,9 +19,9 @@ export const bulkAssignSchema = z.object({ ids, assignedTo: z.uuid().optional() 
 export const bulkEventSchema = z.object({
   ids,
   eventKey: z.uuid(damagedForm),
-  kind: z.enum(reportedKindIds, { error: "Choose what happened" }),
-  place: optionalLine("Place", 120),
-  note: optionalText("Note", 500),
+  kind: eventFields.kind,
+  place: eventFields.place,
+  note: eventFields.note,
   audience,
   noteAudience,
 });

@@ -21,7 +21,7 @@ export async function assignInBulk(
   given: { ids: readonly string[]; assignedTo: string | null },
 ): Promise<BulkResult[]> {
   await assignLoads(deps, given);
-  const outcome = given.assignedTo ? "Assigned" : "Assigned to no one";
+  const outcome = given.assignedTo ? "Assigned" : "Unassigned";
   return (await findLoads(deps, given.ids)).map((load) => ({ ...load, outcome, isDone: true }));
 }
 

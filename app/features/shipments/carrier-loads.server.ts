@@ -39,6 +39,12 @@ const columns = {
   isShared,
 };
 
+/** Whether a carrier agreed to a leg that it hasn't signed the rate confirmation of. */
+const waitsForSignature = (carrierId: string) =>
+  sql<boolean>`exists (select from assignments a where a.shipment_id = shipments.id
+    and a.carrier_id = ${carrierId} and a.offer_id is not null and a.confirmed_at is null
+    and a.completed_at is null and a.ended_at is null)`;
+
 /**
  * The loads assigned to the carrier: open ones, and the latest that were delivered or canceled; with a
  * search, those that match it.
@@ -46,10 +52,11 @@ const columns = {
  */
 export async function listCarrierLoads(query: Queryable, actor: Actor | null, search = "") {
   if (!can(actor, "list-assigned")) throw notThere();
+  const shown = { ...columns, isToSign: waitsForSignature(actor.companyId) };
   const own = and(isListedFor(actor.companyId), matchesCarrierSearch(actor.companyId, search));
   const select = (condition: SQL | undefined, limit: number) =>
     query
-      .select(columns)
+      .select(shown)
       .from(shipments)
       .where(and(own, condition))
       .orderBy(desc(shipments.createdAt), desc(shipments.id))

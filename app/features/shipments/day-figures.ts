@@ -1,12 +1,12 @@
 /** The number of weeks to compare today with. */
 export const weeksBack = 7;
 
-/** The daily figures. */
+/** The daily figures; `done` goes after a count, as in "5 booked". */
 export const figures = [
-  { id: "booked", name: "Loads booked" },
-  { id: "pickedUp", name: "Picked up" },
-  { id: "delivered", name: "Delivered" },
-  { id: "exceptions", name: "Exceptions raised" },
+  { id: "booked", name: "Loads booked", done: "booked" },
+  { id: "pickedUp", name: "Picked up", done: "picked up" },
+  { id: "delivered", name: "Delivered", done: "delivered" },
+  { id: "exceptions", name: "Exceptions raised", done: "raised" },
 ] as const;
 
 export type FigureId = (typeof figures)[number]["id"];

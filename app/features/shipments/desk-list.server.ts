@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { findPeople } from "#app/features/accounts/find-people.server.ts";
 import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
@@ -10,7 +10,7 @@ import { forgiveTrackingId } from "./forgive-tracking-id.server.ts";
 import { isListedAs } from "./listed-status.server.ts";
 import { airToConfirm } from "./load/air-hold.server.ts";
 import { openException } from "./load/open-exception.server.ts";
-import { pickupCondition, queueCondition } from "./load/queue-condition.server.ts";
+import { isOpenLoad, pickupCondition, queueCondition } from "./load/queue-condition.server.ts";
 import { exceptions } from "./load/tables.server.ts";
 import { shipments } from "./tables.server.ts";
 
@@ -131,7 +131,6 @@ export function orderOf({ sort }: DeskFilter) {
 export function inView(filter: DeskFilter, now: Date): SQL | undefined {
   const { status, mode, queue, pickup, customer, company, carrier, owner, sort } = filter;
   // By pickup, only open loads: finished ones would always come first.
-  const isOpen = and(ne(shipments.status, "Delivered"), isNull(shipments.canceledAt));
   return and(
     status && isListedAs(status),
     mode && eq(shipments.mode, mode),
@@ -142,7 +141,7 @@ export function inView(filter: DeskFilter, now: Date): SQL | undefined {
     carrier ? eq(shipments.carrierId, carrier) : undefined,
     owner === "nobody" ? isNull(shipments.assignedTo) : undefined,
     owner && owner !== "nobody" ? eq(shipments.assignedTo, owner) : undefined,
-    sort === "pickup" && !status && !queue ? isOpen : undefined,
+    sort === "pickup" && !status && !queue ? isOpenLoad : undefined,
   );
 }
 
@@ -200,7 +199,7 @@ async function readSearch(query: Queryable, typed: string): Promise<Search> {
   const driven = terms ? await findDriven(query, terms) : [];
   const byWords =
     or(
-      terms ? sql`${shipments.deskTerms} @@ ${terms}::tsquery` : undefined,
+      terms ? sql`${shipments.searchTerms} @@ ${terms}::tsquery` : undefined,
       driven.length > 0 ? inArray(shipments.id, driven) : undefined,
     ) ?? sql`false`;
   if (people.length === 0) return { matches: byWords, first: scanned.words };

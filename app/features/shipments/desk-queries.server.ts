@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { type ShipmentCounts, withAll } from "./owned.server.ts";
+import { type ShipmentCounts, withAll } from "./listed-shipment.server.ts";
 import { countByStatus } from "./queries.server.ts";
 import { shipments } from "./tables.server.ts";
 

@@ -1,47 +1,78 @@
 import { z } from "zod";
 import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
 import { optionalWords } from "#app/forms/fields.ts";
+import { readEach } from "#app/forms/read-typed.ts";
+import { typedQuantity } from "#app/forms/typed-values.ts";
 import { exceptionAudience, noteAudience } from "./load/audience-schema.ts";
 import { seenVersionOrNone } from "./load/form-values.ts";
 import { statuses } from "./shipment.ts";
 
-const note = optionalWords({ what: "The note", max: 500 }).transform((text) => text ?? undefined);
+/** A note that goes with a status. */
+export const statusNote = optionalWords({ what: "The note", max: 500 }).transform(
+  (text) => text ?? undefined,
+);
+
+/** Why staff change a status. */
+export const moveReason = reasonText("The reason");
 
 const to = z.enum(statuses, { error: damagedForm });
 
 /** What the Change status form sends. */
 export const deskMoveSchema = z.object({
   to,
-  reason: reasonText("The reason"),
-  note,
+  reason: moveReason,
+  note: statusNote,
   noteAudience,
 });
 
 /** What the carrier's report form sends. */
-export const carrierReportSchema = z.object({ id: z.uuid(), to, note, noteAudience });
+export const carrierReportSchema = z.object({
+  id: z.uuid(),
+  to,
+  note: statusNote,
+  noteAudience,
+});
 
-/** What the Exception form sends. `hours` is until the customer hears next. */
-export const exceptionSchema = z.object({
-  version: seenVersionOrNone,
-  what: reasonText("What happened"),
-  audience: exceptionAudience,
-  ownerId: z.uuid("Choose who it's assigned to"),
-  hours: z.coerce
+/** What happened, and the hours until the customer hears next. */
+export const exceptionFields = {
+  what: reasonText("What happened").meta({ description: "What happened." }),
+  hours: z
     .number({ error: "Hours must be a number" })
     .int("Hours must be whole")
     .min(1, "At least 1 hour")
-    .max(168, "At most 168 hours, which is a week"),
+    .max(168, "At most 168 hours, which is a week")
+    .meta({ description: "Hours until the next update." }),
+};
+
+const { what, hours } = exceptionFields;
+
+/** What the Exception form sends. */
+export const exceptionSchema = z.object({
+  version: seenVersionOrNone,
+  what,
+  audience: exceptionAudience,
+  ownerId: z.uuid("Choose who it's assigned to"),
+  ...readEach(typedQuantity, { hours }),
 });
 
 /** What the Resolve exception form sends. */
-export const clearExceptionSchema = z.object({ reason: reasonText("How it ended") });
-
-/** What the Assign carrier form sends; empty unassigns the carrier. */
-export const assignSchema = z.object({
-  carrierId: z.uuid().optional(),
-  /** Why a carrier gets the load that the checks object to. */
-  override: reasonText("The reason").optional(),
+export const clearExceptionSchema = z.object({
+  reason: reasonText("How it ended").meta({
+    description: "How it ended. Only our staff see it.",
+  }),
 });
 
-/** What the Confirm air freight form sends. */
-export const confirmAirSchema = z.object({ basis: reasonText("How it moves, and on what basis") });
+/** How staff confirm air freight. */
+export const confirmAirInput = z
+  .strictObject({
+    basis: reasonText("How it moves, and on what basis").meta({
+      description: "How it moves, and on what basis.",
+    }),
+  })
+  .meta({
+    id: "AirConfirmation",
+    example: { basis: "Moves on all-cargo aircraft, screened by the carrier." },
+  });
+
+/** The form for it. */
+export const confirmAirSchema = z.object(confirmAirInput.shape);

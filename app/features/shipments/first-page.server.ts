@@ -12,7 +12,7 @@ import {
   type ShipmentCounts,
   type StoredCounts,
   withAll,
-} from "./owned.server.ts";
+} from "./listed-shipment.server.ts";
 import {
   countShipments,
   listShipments,

@@ -6,6 +6,6 @@ import { shipments } from "./tables.server.ts";
 export function isListedAs(listed: ListedStatus): SQL | undefined {
   const { status, canceledAt } = shipments;
   if (listed === "Canceled") return isNotNull(canceledAt);
-  // Only a Quoted load can be canceled; the condition keeps the indexes of the other two in use.
-  return listed === "Quoted" ? and(eq(status, listed), isNull(canceledAt)) : eq(status, listed);
+  // Only a Quoted load can be canceled; the index of open loads asks for both.
+  return listed === "Delivered" ? eq(status, listed) : and(eq(status, listed), isNull(canceledAt));
 }

@@ -12,7 +12,7 @@ import { shipments } from "./tables.server.ts";
  */
 export async function setPublicPage(
   { database, actor }: { database: Database; actor: Actor | null },
-  { id, page }: { id: string; page: "on" | "off" },
+  { id, publicTracking }: { id: string; publicTracking: boolean },
 ): Promise<{ trackingId: string }> {
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");
   return database.transaction(actor.userId, async (tx) => {
@@ -26,8 +26,8 @@ export async function setPublicPage(
     }
     await tx
       .update(shipments)
-      .set({ publicTracking: page === "on" })
-      .where(and(own, eq(shipments.publicTracking, page === "off")));
+      .set({ publicTracking })
+      .where(and(own, eq(shipments.publicTracking, !publicTracking)));
     return { trackingId: shipment.trackingId };
   });
 }

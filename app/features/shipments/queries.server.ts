@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { wordsQuery } from "#app/platform/database/words-query.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import type { ShipmentFilter } from "./filter.ts";
 import { findCarriers } from "./find-carriers.server.ts";
 import { forgiveTrackingId } from "./forgive-tracking-id.server.ts";
-import { isListedAs } from "./listed-status.server.ts";
 import {
   asListed,
   countsOf,
@@ -14,8 +14,8 @@ import {
   type OwnerId,
   type ShipmentCounts,
   withAll,
-} from "./owned.server.ts";
-import { searchQuery } from "./search.ts";
+} from "./listed-shipment.server.ts";
+import { isListedAs } from "./listed-status.server.ts";
 import type { ListedShipment, ListedStatus } from "./shipment.ts";
 import { shipmentCounts, shipments } from "./tables.server.ts";
 
@@ -154,7 +154,7 @@ function selectRows(query: Queryable, which: SQL | undefined, direction: typeof 
  * of a company's shipments, the index would read all of those to find the newest. A carrier matches
  * more of them than a word does.
  */
-const goneThrough = { words: 200, carriers: 1_000 } as const;
+const scannedNewest = { words: 200, carriers: 1_000 } as const;
 
 /** The ids that a search finds among the newest; a test holds its plan to the indexes. */
 export function selectAmongNewest(query: Queryable, companyId: string, filter: ResolvedFilter) {
@@ -165,7 +165,7 @@ export function selectAmongNewest(query: Queryable, companyId: string, filter: R
     .from(shipments)
     .where(inView)
     .orderBy(direction(createdAt), direction(id))
-    .limit(filter.carriers?.length ? goneThrough.carriers : goneThrough.words)
+    .limit(filter.carriers?.length ? scannedNewest.carriers : scannedNewest.words)
     .as("newest");
   return query
     .select({ id: newest.id })
@@ -209,12 +209,11 @@ function matches(
   companyId: string,
   { search = "", carriers = [] }: ResolvedFilter,
 ): SQL {
-  const terms = searchQuery(companyId, search);
+  const terms = wordsQuery(search);
   if (!terms) return sql`false`;
   const byWords = sql`${searchTerms} @@ ${terms}::tsquery`;
-  if (carriers.length === 0) return byWords;
-  const byCarrier = and(eq(owner, companyId), inArray(carrierId, [...carriers]));
-  return sql`(${byWords} or ${byCarrier})`;
+  const byCarrier = carriers.length > 0 ? inArray(carrierId, [...carriers]) : undefined;
+  return sql`(${and(eq(owner, companyId), or(byWords, byCarrier))})`;
 }
 
 /** The number of all shipments by listed status; one without shipments is left out. */

@@ -4,7 +4,7 @@ import {
   type StaffRecord,
   staffCommand,
 } from "#app/features/accounts/staff-command.server.ts";
-import type { AuditAction } from "#app/features/audit/actions.ts";
+import type { AuditAction } from "#app/features/audit/action.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { selectState } from "./move.server.ts";

@@ -11,18 +11,16 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { moment } from "#app/platform/database/columns.server.ts";
 import { audiences } from "./load/audience.ts";
-import { lateAfter, pickupLateAfter } from "./load/late-after.server.ts";
 import { stopKinds } from "./load/stop.ts";
 import { listedStatuses, modes, statuses } from "./shipment.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const person = () =>
   uuid("user_id")
     .notNull()
@@ -91,6 +89,8 @@ export const shipments = pgTable(
     cancelReason: text("cancel_reason"),
     /** Who of the staff works on it. */
     assignedTo: uuid("assigned_to").references(() => users.id, { onDelete: "set null" }),
+    /** How often staff assigned it, so that of two who assign it at once the second is told. */
+    assigneeVersion: integer("assignee_version").notNull().default(0),
     /** When the window of the first stop opens, and that of the last one closes. */
     pickupFrom: moment("pickup_from"),
     deliverBy: moment("deliver_by"),
@@ -109,103 +109,66 @@ export const shipments = pgTable(
     lastEventAt: moment("last_event_at"),
     /** What else finds it: its references, and the companies and cities of its stops. */
     searchWords: text("search_words"),
-    /** The words that find it, each behind its company's id. */
+    /** The words that find it. */
     searchTerms: tsvector("search_terms").generatedAlwaysAs(
-      sql`shipment_search_terms(company_id, tracking_id, origin, destination, freight_description, search_words)`,
-    ),
-    /** The same words by themselves: staff search the loads of all companies. */
-    deskTerms: tsvector("desk_terms").generatedAlwaysAs(
-      sql`shipment_desk_terms(tracking_id, origin, destination, freight_description, search_words)`,
+      sql`search_terms(tracking_id, origin, destination, freight_description, search_words)`,
     ),
   },
   (table) => [
     unique("shipments_tracking_id").on(table.trackingId),
     unique("shipments_booked_once").on(table.userId, table.bookingKey),
-    index("shipments_newest").on(table.companyId, table.createdAt, table.id),
-    index("shipments_by_status").on(table.companyId, table.status, table.createdAt, table.id),
-    index("shipments_by_mode").on(table.companyId, table.mode, table.createdAt, table.id),
-    index("shipments_by_both").on(
-      table.companyId,
-      table.status,
-      table.mode,
-      table.createdAt,
-      table.id,
+    // A company's list, newest first. The columns behind the order filter it within the index.
+    index("shipments_of_company").on(
+      ...[table.companyId, table.createdAt, table.id],
+      ...[table.status, table.mode, table.canceledAt],
     ),
-    index("shipments_by_carrier")
-      .on(table.companyId, table.carrierId)
-      .where(sql`${table.carrierId} is not null`),
+    // The desk's list of all companies' loads, in the same way.
+    index("shipments_desk").on(
+      ...[table.createdAt, table.id],
+      ...[table.status, table.mode, table.canceledAt],
+    ),
+    // The searches of both lists.
     index("shipments_search").using("gin", table.searchTerms),
-    index("shipments_desk").on(table.createdAt, table.id),
-    index("shipments_desk_by_status").on(table.status, table.createdAt, table.id),
-    index("shipments_desk_by_mode").on(table.mode, table.createdAt, table.id),
-    index("shipments_desk_by_both").on(table.status, table.mode, table.createdAt, table.id),
-    index("shipments_desk_search").using("gin", table.deskTerms),
-    index("shipments_by_pickup")
-      .on(table.pickupFrom, table.id)
-      .where(sql`${table.pickupFrom} is not null and ${table.canceledAt} is null`),
-    index("shipments_by_delivery")
-      .on(table.deliverBy, table.id)
-      .where(sql`${table.deliverBy} is not null and ${table.canceledAt} is null`),
-    index("shipments_open_by_pickup")
+    // Loads that aren't delivered, by pickup: the desk's queues, which are a small part of all loads.
+    index("shipments_open")
       .on(
         sql`(${table.pickupFrom} is null)`,
         sql`coalesce(${table.pickupFrom}, ${table.createdAt})`,
         table.id,
       )
       .where(sql`${table.status} <> 'Delivered' and ${table.canceledAt} is null`),
-    index("shipments_to_price")
+    // Loads that need an answer from our team: counteroffers, refused charges, confirmations to sign
+    // again, air freight to confirm. Each page of the desk counts them.
+    index("shipments_to_answer")
       .on(table.createdAt, table.id)
       .where(
-        sql`${table.status} = 'Quoted' and ${table.canceledAt} is null and ${table.pricedAt} is null`,
+        sql`${table.counteredAt} is not null or ${table.chargeDeclinedAt} is not null or ${table.toSignSince} is not null
+          or (${table.status} = 'Quoted' and ${table.canceledAt} is null and ${table.mode} = 'AIR' and ${table.airConfirmedAt} is null)`,
       ),
-    index("shipments_to_cover")
-      .on(table.pickupFrom, table.id)
-      .where(
-        sql`(${table.status} = 'Quoted' and ${table.canceledAt} is null and ${table.carrierId} is null) or (${table.status} = 'In Transit' and ${table.canceledAt} is null and ${table.openLeg} is not null)`,
-      ),
+    // Delivered loads without a proof of delivery.
     index("shipments_without_pod")
       .on(table.createdAt, table.id)
       .where(sql`${table.status} = 'Delivered' and ${table.podReceivedAt} is null`),
-    index("shipments_to_pick_up")
-      .on(pickupLateAfter(table), table.id)
-      .where(sql`${table.status} = 'Quoted' and ${table.canceledAt} is null`),
-    index("shipments_countered")
-      .on(table.counteredAt, table.id)
-      .where(sql`${table.counteredAt} is not null`),
-    index("shipments_to_sign")
-      .on(table.toSignSince, table.id)
-      .where(sql`${table.toSignSince} is not null`),
-    index("shipments_charge_declined")
-      .on(table.chargeDeclinedAt, table.id)
-      .where(sql`${table.chargeDeclinedAt} is not null`),
-    index("shipments_late")
-      .on(lateAfter(table), table.id)
-      .where(sql`${table.status} = 'In Transit'`),
-    index("shipments_canceled")
-      .on(table.companyId, table.createdAt, table.id)
-      .where(sql`${table.canceledAt} is not null`),
-    index("shipments_desk_canceled")
-      .on(table.createdAt, table.id)
-      .where(sql`${table.canceledAt} is not null`),
+    // The pickups of a day, and the loads of a report's month.
+    index("shipments_by_pickup").on(
+      sql`coalesce(${table.pickupFrom}, ${table.createdAt})`,
+      table.id,
+    ),
+    // The deliveries of a day.
+    index("shipments_by_delivery")
+      .on(table.deliverBy, table.id)
+      .where(sql`${table.deliverBy} is not null and ${table.canceledAt} is null`),
+    // The loads of somebody on the team.
     index("shipments_assigned")
       .on(table.assignedTo, table.createdAt, table.id)
       .where(sql`${table.assignedTo} is not null`),
-    index("shipments_to_bill")
-      .on(table.unbilledAt, table.id)
-      .where(
-        sql`${table.unbilledAt} is not null and (${table.status} = 'Delivered' or ${table.canceledAt} is not null)`,
-      ),
-    index("shipments_by_month").on(sql`coalesce(${table.pickupFrom}, ${table.createdAt})`),
-    index("shipments_unbilled_of_company")
-      .on(table.companyId)
+    // The loads to bill, the longest waiting first, and what a company owes for those.
+    index("shipments_unbilled")
+      .on(table.unbilledAt, table.id, table.companyId)
       .where(sql`${table.unbilledAt} is not null`),
-    index("shipments_air_to_confirm")
-      .on(table.createdAt, table.id)
-      .where(
-        sql`${table.mode} = 'AIR' and ${table.status} = 'Quoted' and ${table.airConfirmedAt} is null`,
-      ),
+    // A carrier's list, newest first, and which companies' loads it had.
     index("shipments_of_carrier")
-      .on(table.carrierId, table.createdAt, table.id)
+      .on(table.carrierId, table.createdAt, table.id, table.companyId)
       .where(sql`${table.carrierId} is not null`),
     check("shipments_tracking_id_form", sql`${table.trackingId} ~ '^[A-Z0-9]{9}$'`),
     check("shipments_weight_range", sql`${table.weight} between 1 and 500000`),

@@ -1,7 +1,7 @@
 import { type Status, statuses } from "./shipment.ts";
 
 /** One step of a shipment, and when it was reached. */
-export type Stop = {
+export type TimelineStep = {
   status: Status | "Canceled";
   reached: boolean;
   /** ISO 8601; null for one that is ahead, or was passed without a record. */
@@ -21,7 +21,7 @@ export function timelineOf(
   status: Status,
   milestones: readonly ReachedStatus[],
   canceledAt: Date | null = null,
-): Stop[] {
+): TimelineStep[] {
   const now = statuses.indexOf(status);
   const stops = statuses.map((stop, place) => {
     const reached = place <= now;

@@ -6,8 +6,8 @@ import type { EventKind } from "./load/event.ts";
 import { kindAtHandoff, toldOfHandoff } from "./load/handoff-event.ts";
 import { afterPickup } from "./load/possible-event.ts";
 import { events, stops } from "./load/tables.server.ts";
-import { reachedAt } from "./reached-at.server.ts";
 import type { Mode, Status } from "./shipment.ts";
+import { statusChangeTime } from "./status-change-time.server.ts";
 import { shipments, statusChanges } from "./tables.server.ts";
 import type { ReachedStatus } from "./timeline.ts";
 import { lookalikeTrackingIds } from "./tracking-id.ts";
@@ -74,7 +74,7 @@ function toldEvent({ isHandoff, kind, ...event }: StoredEvent): TrackedEvent {
 // Read with the shipment, so that viewing a load is one query.
 const milestonesOfRow = sql`(
   select coalesce(json_agg(json_build_object('to', ${statusChanges.toStatus},
-    'at', ${reachedAt},
+    'at', ${statusChangeTime},
     'note', case when ${statusChanges.noteAudience} = 'public' then ${statusChanges.note} end) order by ${statusChanges.id}), '[]')
   from ${statusChanges} where ${statusChanges.shipmentId} = ${shipments.id})`;
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { failsAtMost, pauseAfter, restAfter } from "./backoff.ts";
+import { deliveryRetryPause, failsAtMost, restAfter } from "./backoff.ts";
 
 const second = 1_000;
 
 test("a failed event is tried again after 5 seconds, then ever later, eleven times in all", () => {
-  const pauses = Array.from({ length: 11 }, (_, failed) => pauseAfter(failed + 1, 0));
+  const pauses = Array.from({ length: 11 }, (_, failed) => deliveryRetryPause(failed + 1, 0));
   expect(pauses.map((pause) => pause && pause / second)).toEqual([
     5,
     300,
@@ -21,9 +21,9 @@ test("a failed event is tried again after 5 seconds, then ever later, eleven tim
 });
 
 test("pauses are up to a tenth longer, so that events don't all come at once", () => {
-  expect(pauseAfter(1, 0.5)).toBe(5_250);
-  expect(pauseAfter(4, 1)).toBe(7_920_000);
-  expect(pauseAfter(1, 0.12345)).toBe(5_062);
+  expect(deliveryRetryPause(1, 0.5)).toBe(5_250);
+  expect(deliveryRetryPause(4, 1)).toBe(7_920_000);
+  expect(deliveryRetryPause(1, 0.12345)).toBe(5_062);
 });
 
 test("an endpoint is disabled after three days of failures, when the last attempts are due", () => {

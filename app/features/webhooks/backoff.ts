@@ -36,7 +36,7 @@ export const failsAtMost = 72 * hour;
  * Milliseconds from the failure of attempt number `attempts` (1 is the first) to the next one; null
  * after the last. `random` (0 to 1) adds jitter.
  */
-export function pauseAfter(attempts: number, random: number): number | null {
+export function deliveryRetryPause(attempts: number, random: number): number | null {
   const pause = pauses[attempts - 1];
   return pause === undefined ? null : Math.round(pause * (1 + random / 10));
 }

@@ -8,7 +8,12 @@ import type { Log } from "#app/platform/log.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 import { failsAtMost } from "./backoff.ts";
 import { disabledMail } from "./mail/disabled.server.tsx";
-import { type ClaimedDelivery, claimDelivery, markDelivered, markFailed } from "./outbox.server.ts";
+import {
+  type ClaimedDelivery,
+  claimDelivery,
+  markDelivered,
+  markDeliveryFailed,
+} from "./outbox.server.ts";
 import { post } from "./post.server.ts";
 import { secretsNow } from "./secret.server.ts";
 import { webhookDeliveries, webhookEndpoints } from "./tables.server.ts";
@@ -26,7 +31,7 @@ export type DeliveryDependencies = {
 const reasonMax = 300;
 
 /** Sends due messages one after another, until none is left or `stopping` is aborted. */
-export async function deliverDue(
+export async function deliverDueMessages(
   deps: DeliveryDependencies,
   stopping?: AbortSignal,
 ): Promise<void> {
@@ -49,7 +54,7 @@ async function attempt(deps: DeliveryDependencies, delivery: ClaimedDelivery): P
     log.info(named, "webhook delivered");
     return;
   }
-  const { failingSince } = await markFailed(database.query, delivery, answer, now);
+  const { failingSince } = await markDeliveryFailed(database.query, delivery, answer, now);
   log.info({ ...named, status: answer.status }, "webhook not delivered");
   if (answer.status === 410) await disable(deps, delivery, "gone");
   else if (now.getTime() - failingSince.getTime() >= failsAtMost)

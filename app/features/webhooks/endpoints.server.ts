@@ -179,4 +179,7 @@ const notThere = () =>
   new AppError("not_found", "Only an owner manages webhooks, and only those of the company.");
 
 const overtaken = () =>
-  new AppError("conflict", "Nothing was saved: a colleague changed this endpoint meanwhile.");
+  new AppError(
+    "conflict",
+    "Nothing was saved: a colleague just changed this endpoint. Reload the page, then try again.",
+  );

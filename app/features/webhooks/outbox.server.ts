@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { pauseAfter, restAfter } from "./backoff.ts";
+import { deliveryRetryPause, restAfter } from "./backoff.ts";
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from "./tables.server.ts";
 
 /** Milliseconds that an attempt reserves its message; longer than the response timeout. */
-export const leaseTime = 45_000;
+export const deliveryLeaseMs = 45_000;
 
 /** Milliseconds that messages are kept: thirty days. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
@@ -69,7 +69,7 @@ export async function claimDelivery(
     .update(deliveries)
     .set({
       lease: randomUUID(),
-      leasedUntil: new Date(now.getTime() + leaseTime),
+      leasedUntil: new Date(now.getTime() + deliveryLeaseMs),
       attempts: sql`${deliveries.attempts} + 1`,
     })
     .where(eq(deliveries.sequence, sql`(${next})`))
@@ -114,13 +114,13 @@ type Failure = { status: number | null; reason: string };
  * Schedules the next attempt of a failed message, or fails it for good; returns since when its
  * endpoint has been failing.
  */
-export async function markFailed(
+export async function markDeliveryFailed(
   query: Queryable,
   { sequence, lease, attempts, endpointId, endpoint: { failures } }: ClaimedDelivery,
   { status, reason }: Failure,
   now: Date,
 ): Promise<{ failingSince: Date }> {
-  const pause = pauseAfter(attempts, Math.random());
+  const pause = deliveryRetryPause(attempts, Math.random());
   const outcome =
     pause === null
       ? { state: "failed" as const, settledAt: now, nextAttemptAt: null }

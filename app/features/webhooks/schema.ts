@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { seenState } from "#app/features/accounts/desk-schema.ts";
-import { checkboxes } from "#app/forms/fields.ts";
 import { webhookLimits as limits } from "#app/forms/limits.ts";
+import { readEach } from "#app/forms/read-typed.ts";
 import { asLine } from "#app/forms/text.ts";
+import { typedList } from "#app/forms/typed-values.ts";
 import { webhookKindIds } from "./event-kind.ts";
 
 const notAnAddress = "Enter a web address that begins with https://";
@@ -10,18 +11,34 @@ const notAnAddress = "Enter a web address that begins with https://";
 /** The URL of an endpoint. Plain http is allowed for local development only. */
 export const webhookUrl = z
   .string({ error: notAnAddress })
-  .transform(asLine)
-  .pipe(z.string().max(limits.url, notAnAddress).refine(isSendable, notAnAddress));
+  .overwrite(asLine)
+  .max(limits.url, { error: notAnAddress, abort: true })
+  .refine(isSendable, notAnAddress)
+  .meta({ example: "https://erp.example/freight" });
+
+const unlisted = "Choose events from the list";
+
+/** An endpoint and the events that it gets. */
+export const endpointInput = z
+  .strictObject({
+    url: webhookUrl,
+    kinds: z
+      .array(z.enum(webhookKindIds, unlisted))
+      .min(1, "Choose at least one event")
+      .max(webhookKindIds.length, unlisted),
+  })
+  .meta({
+    id: "NewWebhookEndpoint",
+    example: { url: "https://erp.example/freight", kinds: ["shipment.status_changed"] },
+  });
+
+export type NewEndpoint = z.output<typeof endpointInput>;
 
 /** What the New endpoint form sends. */
 export const newEndpointSchema = z.object({
   url: webhookUrl,
-  kinds: checkboxes(webhookKindIds, "Choose events from the list").pipe(
-    z.array(z.enum(webhookKindIds)).min(1, "Choose at least one event"),
-  ),
+  ...readEach(typedList, { kinds: endpointInput.shape.kinds }),
 });
-
-export type NewEndpoint = z.output<typeof newEndpointSchema>;
 
 /** What the buttons on an endpoint send. */
 export const endpointSchema = z.object({ endpoint: z.uuid("Choose an endpoint") });

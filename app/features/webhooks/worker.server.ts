@@ -1,5 +1,5 @@
 import { startWorker } from "#app/platform/worker.server.ts";
-import { type DeliveryDependencies, deliverDue } from "./deliver.server.ts";
+import { type DeliveryDependencies, deliverDueMessages } from "./deliver.server.ts";
 
 /** Milliseconds between polls for messages whose next attempt is due. */
 const lookEvery = 5_000;
@@ -13,7 +13,7 @@ const atOnce = 16;
  */
 export async function startWebhookWorker(deps: DeliveryDependencies) {
   const { wake, stop } = startWorker({
-    round: (signal) => deliverDue(deps, signal),
+    round: (signal) => deliverDueMessages(deps, signal),
     every: lookEvery,
     atOnce,
     failure: "webhooks not worked on",

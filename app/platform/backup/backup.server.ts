@@ -10,7 +10,7 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import { isOutage } from "#app/platform/database/outage.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Head } from "./format.ts";
-import { rowsOf, schemaVersion, sequencesOf, type Table, tablesOf } from "./schema.server.ts";
+import { type BackupTable, rowsOf, schemaVersion, sequencesOf, tablesOf } from "./schema.server.ts";
 
 const rowsAtOnce = 500;
 
@@ -78,7 +78,7 @@ async function* linesOf(tx: Queryable, clock: Clock, counted: (rows: number) => 
 }
 
 /** Reads a table through a cursor, so that memory use does not depend on its size. */
-async function* rowsIn(tx: Queryable, { name, columns }: Table) {
+async function* rowsIn(tx: Queryable, { name, columns }: BackupTable) {
   const texts = sql.join(
     columns.map((column) => sql`${sql.identifier(column.name)}::text`),
     sql`, `,

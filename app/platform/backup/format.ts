@@ -22,4 +22,4 @@ export const end = z.object({
 });
 
 /** Any line after the header. */
-export const line = z.union([row, tableLine, end]);
+export const backupLine = z.union([row, tableLine, end]);

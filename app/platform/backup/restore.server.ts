@@ -4,8 +4,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { withoutRules } from "./disable-constraints.server.ts";
-import { end, head, line, row, tableLine } from "./format.ts";
-import { rowsOf, schemaVersion, type Table, tablesOf } from "./schema.server.ts";
+import { backupLine, end, head, row, tableLine } from "./format.ts";
+import { type BackupTable, rowsOf, schemaVersion, tablesOf } from "./schema.server.ts";
 
 const rowsAtOnce = 500;
 
@@ -27,8 +27,8 @@ export function restore(database: Database, file: string): Promise<number> {
   });
 }
 
-async function fill(tx: Queryable, tables: Table[], lines: AsyncGenerator<unknown>) {
-  let into: Table | undefined;
+async function fill(tx: Queryable, tables: BackupTable[], lines: AsyncGenerator<unknown>) {
+  let into: BackupTable | undefined;
   let waiting: (string | null)[][] = [];
   let rows = 0;
   const flush = async () => {
@@ -37,7 +37,7 @@ async function fill(tx: Queryable, tables: Table[], lines: AsyncGenerator<unknow
     waiting = [];
   };
   for await (const read of lines) {
-    const one = line.safeParse(read).data;
+    const one = backupLine.safeParse(read).data;
     if (!one) throw damaged("a line of it is not understood");
     if (Array.isArray(one)) {
       if (waiting.push(row.parse(one)) === rowsAtOnce) await flush();
@@ -50,7 +50,10 @@ async function fill(tx: Queryable, tables: Table[], lines: AsyncGenerator<unknow
   throw damaged("it ends too early");
 }
 
-function tableOf(tables: Table[], { table, columns }: { table: string; columns: string[] }): Table {
+function tableOf(
+  tables: BackupTable[],
+  { table, columns }: { table: string; columns: string[] },
+): BackupTable {
   const types = new Map(
     tables.find(({ name }) => name === table)?.columns.map(({ name, type }) => [name, type]),
   );
@@ -64,7 +67,7 @@ function tableOf(tables: Table[], { table, columns }: { table: string; columns: 
   };
 }
 
-async function insert(tx: Queryable, { name, columns }: Table, rows: (string | null)[][]) {
+async function insert(tx: Queryable, { name, columns }: BackupTable, rows: (string | null)[][]) {
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);
   const names = list(columns.map((column) => sql.identifier(column.name)).map((id) => sql`${id}`));
   // The type comes from the database's own catalog, never from the file.
@@ -87,7 +90,7 @@ async function finish(tx: Queryable, { rows: told, sequences }: EndLine, rows: n
 
 type EndLine = ReturnType<typeof end.parse>;
 
-async function refuseFilled(tx: Queryable, tables: Table[]): Promise<void> {
+async function refuseFilled(tx: Queryable, tables: BackupTable[]): Promise<void> {
   for (const { name } of tables) {
     const found = await rowsOf(tx, sql`select 1 from ${sql.identifier(name)} limit 1`);
     if (found.length > 0) {

@@ -4,7 +4,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { migrations } from "#app/platform/database/migrate.server.ts";
 
 /** A table and its stored columns, each with its SQL type. */
-export type Table = { name: string; columns: { name: string; type: string }[] };
+export type BackupTable = { name: string; columns: { name: string; type: string }[] };
 
 /** The current position of a sequence. */
 export type SequenceState = { name: string; value: string; called: boolean };
@@ -18,8 +18,8 @@ export async function rowsOf<Row extends QueryResultRow>(
 }
 
 /** All tables of the application by name, without generated columns. */
-export function tablesOf(query: Queryable): Promise<Table[]> {
-  return rowsOf<Table>(
+export function tablesOf(query: Queryable): Promise<BackupTable[]> {
+  return rowsOf<BackupTable>(
     query,
     sql`select c.relname as name,
           json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))

@@ -3,10 +3,10 @@ import type { Queryable } from "./database.server.ts";
 import { isOutage, outageRetryAfter, outageWords } from "./outage.server.ts";
 
 /** Per query: how many run at once, and how many callers share one. */
-const limits = { atOnce: 2, askersEach: 16 };
+const limits = { atOnce: 2, callersPerQuery: 16 };
 
 /** Queue timeout in milliseconds, the same as for a connection. */
-const patience = 2_000;
+const queueTimeoutMs = 2_000;
 
 type Waiting<Ask, Answer> = {
   ask: Ask;
@@ -44,7 +44,7 @@ function queueFor<Ask, Answer>(answerAll: (asks: readonly Ask[]) => Promise<read
     gathering = false;
     while (running < limits.atOnce && waiting.length > 0) {
       running += 1;
-      void answer(waiting.splice(0, limits.askersEach)).finally(() => {
+      void answer(waiting.splice(0, limits.callersPerQuery)).finally(() => {
         running -= 1;
         next();
       });
@@ -66,14 +66,14 @@ function queueFor<Ask, Answer>(answerAll: (asks: readonly Ask[]) => Promise<read
     }
   };
 
-  const sendAway = (asker: Waiting<Ask, Answer>) => {
+  const rejectCaller = (asker: Waiting<Ask, Answer>) => {
     waiting.splice(waiting.indexOf(asker), 1);
-    asker.reject(new AppError("unavailable", outageWords, inVain));
+    asker.reject(new AppError("unavailable", outageWords, queueTimedOut));
   };
 
   return (ask: Ask) =>
     new Promise<Answer>((resolve, reject) => {
-      const timer = setTimeout(() => sendAway(asker), patience);
+      const timer = setTimeout(() => rejectCaller(asker), queueTimeoutMs);
       const asker = { ask, resolve, reject, timer };
       waiting.push(asker);
       if (gathering) return;
@@ -83,4 +83,4 @@ function queueFor<Ask, Answer>(answerAll: (asks: readonly Ask[]) => Promise<read
     });
 }
 
-const inVain = { log: "no statement came free in time", retryAfter: outageRetryAfter };
+const queueTimedOut = { log: "no statement came free in time", retryAfter: outageRetryAfter };

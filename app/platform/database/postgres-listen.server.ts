@@ -11,15 +11,18 @@ const probeAfter = 10_000;
 
 type Listener = Parameters<Database["listen"]>[1];
 
+/** An open connection, with the statement that it was given last: it takes one at a time. */
+type Connection = { client: Client; last: Promise<unknown> };
+
 /**
  * LISTEN for all channels on one dedicated connection, because a notification wakes every
  * connection that listens. Reconnects with growing delays.
  */
 export function listenOn(url: string, log: Log): Database["listen"] {
   const listeners = new Map<Listener, string>();
-  let connection: Promise<Client> | undefined;
+  let connection: Promise<Connection> | undefined;
 
-  async function connect(): Promise<Client> {
+  async function connect(): Promise<Connection> {
     const client = new Client({
       connectionString: url,
       connectionTimeoutMillis: connectTimeout,
@@ -31,9 +34,10 @@ export function listenOn(url: string, log: Log): Database["listen"] {
       for (const [listener, its] of listeners) if (its === channel) listener.onMessage(payload);
     });
     client.on("error", (error) => log.warn({ reason: error.message }, "listener lost"));
+    const opened = { client, last: Promise.resolve() };
     try {
       await client.connect();
-      for (const channel of new Set(listeners.values())) await subscribe(client, channel);
+      for (const channel of new Set(listeners.values())) await subscribe(opened, channel);
     } catch (error) {
       void client.end().catch(() => {});
       throw error;
@@ -41,17 +45,17 @@ export function listenOn(url: string, log: Log): Database["listen"] {
     client.once("end", () => {
       if (listeners.size > 0) connection = reconnected();
     });
-    return client;
+    return opened;
   }
 
   /** Resolves when it is connected again or nobody listens any longer. */
-  async function reconnected(): Promise<Client> {
+  async function reconnected(): Promise<Connection> {
     for (let pause = firstRetry; ; pause = Math.min(pause * 2, longestRetry)) {
       await wait(pause);
       try {
-        const client = await connect();
+        const opened = await connect();
         for (const listener of listeners.keys()) listener.onReconnect();
-        return client;
+        return opened;
       } catch (error) {
         if (listeners.size === 0) throw error;
         log.warn({ reason: String(error) }, "listener retries");
@@ -74,11 +78,16 @@ export function listenOn(url: string, log: Log): Database["listen"] {
       if (listeners.size > 0) return;
       const last = connection;
       connection = undefined;
-      await last?.then((client) => client.end()).catch(() => {});
+      await last?.then(({ client }) => client.end()).catch(() => {});
     };
   };
 }
 
-async function subscribe(client: Client, channel: string): Promise<void> {
-  await client.query(`listen ${client.escapeIdentifier(channel)}`);
+async function subscribe(connection: Connection, channel: string): Promise<void> {
+  const { client } = connection;
+  const next = connection.last.then(() =>
+    client.query(`listen ${client.escapeIdentifier(channel)}`),
+  );
+  connection.last = next.catch(() => {});
+  await next;
 }

@@ -1,10 +1,9 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, Pool } from "pg";
 import { AppError } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Database, OpenOptions } from "./database.server.ts";
-import { migrationLock, migrations } from "./migrate.server.ts";
+import { migrateDatabase } from "./migrate.server.ts";
 import { isOutage } from "./outage.server.ts";
 import { listenOn } from "./postgres-listen.server.ts";
 import { siblingsOf } from "./siblings.server.ts";
@@ -105,9 +104,7 @@ async function firstVisit(url: string, skipMigrations: boolean): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
   await client.connect();
   try {
-    if (skipMigrations) return;
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrate(drizzle(client), migrations);
+    if (!skipMigrations) await migrateDatabase(client);
   } finally {
     await client.end();
   }

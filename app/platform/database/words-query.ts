@@ -1,14 +1,14 @@
 const wordsAtMost = 6;
 
 /**
- * What a person typed into a search field, as a PostgreSQL tsquery: every word must begin a term
- * that has `before` before it. Undefined when there is no word to look for.
+ * What a person typed into a search field, as a PostgreSQL tsquery: every word must begin a term.
+ * Undefined when there is no word to look for.
  */
-export function wordsQuery(typed: string, before = ""): string | undefined {
+export function wordsQuery(typed: string): string | undefined {
   const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return undefined;
   return words
     .slice(0, wordsAtMost)
-    .map((word) => `'${before}${word}':*`)
+    .map((word) => `'${word}':*`)
     .join(" & ");
 }

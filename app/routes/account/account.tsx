@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { AccountRequest } from "#app/features/accounts/account-request.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { companyRoleNames } from "#app/features/accounts/company-role.ts";
 import { seenState } from "#app/features/accounts/desk-schema.ts";
-import { readProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
+import { listPeople } from "#app/features/accounts/people/list-people.server.ts";
+import { readProfile } from "#app/features/accounts/profile.server.ts";
 import {
   type CarrierProfile,
   carrierDetailsSchema,
@@ -21,6 +23,7 @@ import {
   saveNotificationDefaults,
 } from "#app/features/shipments/notifications/defaults.server.ts";
 import { notificationDefaultsSchema } from "#app/features/shipments/notifications/schema.ts";
+import { changeProfile } from "#app/flows/change-profile.server.ts";
 import { type FormArgs, formActions } from "#app/forms/form-action.server.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -39,15 +42,24 @@ export const meta = unlistedMeta({
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, clock } = context.get(requestContext);
   const actor = actorHere(context, url);
-  const [profile, roles, alerts] = actor
+  const [company, profile, roles, alerts] = actor
     ? await Promise.all([
+        listPeople({ query: database.query, clock }, actor),
         readProfile(database.query, actor),
         listRoles(database.query, actor),
         readNotificationDefaults(database.query, actor),
       ])
-    : [null, [], null];
+    : [null, null, [], null];
   const carrier = roles.some(({ role }) => role === "carrier");
-  return { actor, profile, roles, alerts, carrier, ...companyDays(clock) };
+  return {
+    actor,
+    company: company?.companyName ?? null,
+    profile,
+    roles,
+    alerts,
+    carrier,
+    ...companyDays(clock),
+  };
 }
 
 const to = "/account";
@@ -65,12 +77,18 @@ const saveProfile = async (
   actor: Actor,
   given: ShipperProfile & Partial<CarrierProfile> & { version?: number | undefined },
 ) => {
-  const { verifyAgain } = await updateProfile(account, actor, given);
+  const { verifyAgain } = await changeProfile(account, actor, given);
   const description = verifyAgain
     ? "You changed details that we verify, so we'll review your company again"
     : "Your details are up to date";
   return { to, toast: { title: "Saved", description } };
 };
+
+/** Who is signed in, and as what of which company. */
+function signedInAs({ email, companyRole }: Actor, company: string | null): string {
+  const place = company && `${companyRoleNames[companyRole].name} at ${company}`;
+  return place ? `Signed in as ${email}, ${place}.` : `Signed in as ${email}.`;
+}
 
 /** The version on the page; none before the first profile. */
 const seen = { version: seenState.optional() };
@@ -110,11 +128,11 @@ export const action = formActions({
 export const clientAction = sendForm;
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { actor, profile, roles, alerts, carrier, tomorrow } = loaderData;
+  const { actor, company, profile, roles, alerts, carrier, tomorrow } = loaderData;
   return (
     <AccountShell
       title="Account"
-      lead={actor ? `Signed in as ${actor.email}.` : "Sign in to save what you typed."}
+      lead={actor ? signedInAs(actor, company) : "Sign in to save what you typed."}
       signedIn={useSite().signedIn}
     >
       <AccountPart

@@ -5,7 +5,7 @@ import {
 } from "#app/features/accounts/api-keys/manage-keys.server.ts";
 import { newKeySchema, revokeKeySchema } from "#app/features/accounts/api-keys/schema.ts";
 import { KeyList } from "#app/features/accounts/api-keys/ui/key-list.tsx";
-import { NewKey } from "#app/features/accounts/api-keys/ui/new-key.tsx";
+import { ShownKey } from "#app/features/accounts/api-keys/ui/new-key.tsx";
 import { NewKeyForm } from "#app/features/accounts/api-keys/ui/new-key-form.tsx";
 import { canManageKeys } from "#app/features/accounts/policy.ts";
 import { AccountPart, AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
@@ -21,7 +21,7 @@ const path = "/account/api-keys";
 
 export const meta = unlistedMeta({
   name: "API keys",
-  metaDescription: "Keys by which your company's software books and follows loads.",
+  metaDescription: "API keys for software that books and tracks your loads.",
   path,
 });
 
@@ -46,7 +46,7 @@ export const action = formActions({
       await revokeKey(account, actor, key);
       return {
         to: path,
-        toast: { title: "Key revoked", description: "Software that uses it no longer gets in." },
+        toast: { title: "Key revoked", description: "Software that used it has lost access." },
       };
     },
   }),
@@ -62,7 +62,7 @@ export default function ApiKeys({ loaderData, actionData }: Route.ComponentProps
       lead="Let your ERP or TMS book and follow loads. A key acts as the person who created it."
       signedIn={loaderData !== null}
     >
-      {secret && <NewKey secret={secret} />}
+      {secret && <ShownKey secret={secret} />}
       {loaderData && (
         <>
           <AccountPart

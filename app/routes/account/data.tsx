@@ -68,7 +68,7 @@ export default function AccountData({ loaderData }: Route.ComponentProps) {
           >
             <p className="mb-5 max-w-prose border-l-4 border-signal pl-4">
               Records of loads, and of the quotes they were booked from, stay for three years, as 49
-              CFR 371.3 requires of a broker. They no longer name you as their owner, and nobody
+              CFR 371.3 requires of a broker. They no longer name you as their owner, and no one
               gets email about those loads anymore. Copies of emails we sent stay, too.
             </p>
             <Form id="delete-account" button="Delete my account" working="Deleting...">

@@ -1,29 +1,32 @@
 import { Outlet } from "react-router";
+import { queues as allQueues } from "#app/capabilities.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { readDeskFrame } from "#app/routes/desk/desk-frame.server.ts";
 import { DeskShell } from "#app/routes/desk/desk-shell.tsx";
 import { placesFor } from "#app/routes/desk/desks.ts";
 import { LostOrFailed } from "#app/routes/site/lost-or-failed.tsx";
-import { staffPlaces } from "#app/routes/staff/queues.ts";
+import { staffPlaces } from "#app/routes/staff/staff-places.ts";
 import type { Route } from "./+types/layout.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readDeskFrame(context);
+  const frame = readDeskFrame(context);
+  const queues = frame.role === "staff" ? allQueues.map((one) => ({ ...one, count: 0 })) : [];
+  return { frame, queues };
 }
 
 /** The layout of the account pages: the person's own desk. */
-export default function AccountLayout({ loaderData }: Route.ComponentProps) {
-  const desk = loaderData.role ?? "shipper";
+export default function AccountLayout({ loaderData: { frame, queues } }: Route.ComponentProps) {
+  const desk = frame.role ?? "shipper";
   return (
     <DeskShell
       desk={desk}
-      frame={loaderData}
+      frame={frame}
       places={
         desk === "staff"
-          ? staffPlaces(loaderData.permissions)
-          : placesFor(desk, loaderData.companyRole)
+          ? staffPlaces(frame.permissions, queues)
+          : placesFor(desk, frame.companyRole)
       }
     >
       <Outlet />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isEmailConfirmed } from "#app/features/accounts/confirm-email.server.ts";
-import { qrCode } from "#app/features/accounts/qr-code.server.ts";
+import { authenticatorQrCode } from "#app/features/accounts/qr-code.server.ts";
 import { codeSchema, confirmedSchema } from "#app/features/accounts/schema.ts";
 import {
   beginTwoFactor,
@@ -50,7 +50,7 @@ export const action = formActions({
     about: "current",
     run: async (account, actor, { current }) => {
       const { address, secret } = await beginTwoFactor(account, actor, current);
-      return { shown: { secret, drawing: qrCode(address) } };
+      return { shown: { secret, drawing: authenticatorQrCode(address) } };
     },
   }),
   finish: accountForm({

@@ -108,7 +108,7 @@ export const action = formActions({
   }),
   remove: endpointForm(removeEndpoint, {
     title: "Endpoint removed",
-    description: "Nothing more is sent to it.",
+    description: "We won't send it anything else.",
   }),
   replay: accountForm({
     schema: endpointSchema.extend(replaySchema.shape),

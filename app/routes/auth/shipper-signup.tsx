@@ -7,8 +7,8 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { Guide } from "#app/routes/site/part/guide.tsx";
 import type { Route } from "./+types/shipper-signup.ts";
-import { askedEmail } from "./asked-email.server.ts";
 import { OpenAccount } from "./open-account.tsx";
+import { quoteEmail } from "./quote-email.server.ts";
 import { registrationAction } from "./registration-action.server.ts";
 import { redirectIfRegistered } from "./sign-in.server.ts";
 
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(shipperSignupP
 
 export async function loader(args: Route.LoaderArgs) {
   redirectIfRegistered(args);
-  return { email: await askedEmail(args) };
+  return { email: await quoteEmail(args) };
 }
 
 export const action = registrationAction(shipperSchema, (given) => ({

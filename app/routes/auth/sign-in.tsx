@@ -13,7 +13,7 @@ import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/sign-in.ts";
 import { accountRequest } from "./account-request.server.ts";
-import { askedEmail } from "./asked-email.server.ts";
+import { quoteEmail } from "./quote-email.server.ts";
 import { destination, onTheWay, redirectIfSignedIn } from "./sign-in.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
@@ -26,7 +26,7 @@ export const meta = unlistedMeta({
 
 export async function loader(args: Route.LoaderArgs) {
   redirectIfSignedIn(args);
-  return { email: await askedEmail(args) };
+  return { email: await quoteEmail(args) };
 }
 
 export const action = formAction({

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { actorContext } from "#app/features/accounts/actor.ts";
-import { bookShipment } from "#app/features/shipments/commands.server.ts";
-import { bookingSchema } from "#app/features/shipments/schema.ts";
+import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
+import { readBooking } from "#app/features/shipments/book-load/form.ts";
+import { bookingInput } from "#app/features/shipments/book-load/input.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { bookedToast } from "./booked-toast.ts";
-import { dropDraft, keepDraft } from "./booking-draft.server.ts";
+import { dropBookingDraft, keepDraft } from "./booking-draft.server.ts";
 import { pathAfterBooking } from "./paths.ts";
 
 /**
@@ -15,7 +16,8 @@ import { pathAfterBooking } from "./paths.ts";
  */
 export async function book(args: FormArgs, form: FormData) {
   const handle = formHandler({
-    schema: bookingSchema,
+    schema: bookingInput,
+    read: readBooking,
     // A signed-out person gets that error first; their load is kept, valid or not.
     permit: ({ context }) => {
       if (!context.get(actorContext)) throw new AppError("not_authenticated", "Not authenticated");
@@ -28,11 +30,10 @@ export async function book(args: FormArgs, form: FormData) {
       code === "conflict" ? { bookingKey: [randomUUID()] } : {},
     run: async (booking, { context }) => {
       const { database, clock, origin } = context.get(requestContext);
-      const actor = context.get(actorContext);
-      const deps = { database, actor, clock, mail: { origin } };
-      const { trackingId } = await bookShipment(deps, booking);
+      const by = { database, clock, actor: context.get(actorContext), origin };
+      const { trackingId } = await bookLoad(booking, { ...by, door: "form" });
       const toast = bookedToast(trackingId);
-      return { to: pathAfterBooking(trackingId, form), toast, cookies: [await dropDraft()] };
+      return { to: pathAfterBooking(trackingId, form), toast, cookies: [await dropBookingDraft()] };
     },
   });
   return handle(args, form);

@@ -18,7 +18,7 @@ const hour = 60 * 60;
 const cookie = createCookie("booking-draft", { httpOnly: true, sameSite: "lax", maxAge: hour });
 
 /** A load typed before signing in, kept in a cookie meanwhile. */
-export async function readDraft(request: Request): Promise<Record<string, string> | null> {
+export async function readBookingDraft(request: Request): Promise<Record<string, string> | null> {
   const parsed = schema.safeParse(await cookie.parse(request.headers.get("cookie")));
   if (!parsed.success) return null;
   // An unchecked box is omitted.
@@ -29,6 +29,6 @@ export function keepDraft(form: FormData): Promise<string> {
   return cookie.serialize(schema.parse(Object.fromEntries(form)));
 }
 
-export function dropDraft(): Promise<string> {
+export function dropBookingDraft(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }

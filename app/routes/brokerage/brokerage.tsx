@@ -7,6 +7,7 @@ import { type DashboardData, readDashboard } from "#app/features/shipments/first
 import { can } from "#app/features/shipments/policy.ts";
 import { readFilter } from "#app/features/shipments/read-filter.server.ts";
 import { bookIntent } from "#app/features/shipments/tender-form.ts";
+import { readCustomerDay } from "#app/flows/customer-day.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { dropDraftOnceSent } from "#app/forms/sent-draft.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -16,7 +17,7 @@ import { useToast } from "#app/ui/toast.tsx";
 import { isUnreachable, orUnreachable, unreachableToast } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/brokerage.ts";
 import { book } from "./book.server.ts";
-import { readDraft } from "./booking-draft.server.ts";
+import { readBookingDraft } from "./booking-draft.server.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { answerShipmentForm } from "./row-forms.server.ts";
@@ -32,7 +33,7 @@ export const meta = unlistedMeta({
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const { database } = context.get(requestContext);
+  const { database, clock } = context.get(requestContext);
   const { searchParams } = new URL(request.url);
   const filter = readFilter(searchParams);
   return {
@@ -42,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     tab: searchParams.get("tab") === "track" ? ("track" as const) : ("book" as const),
     filter,
     dashboard: actor ? await readDashboard(database.query, actor, filter) : emptyDashboard,
-    draft: await readDraft(request),
+    day: actor ? await readCustomerDay(database.query, actor, clock.now()) : null,
+    draft: await readBookingDraft(request),
     bookingKey: randomUUID(),
   };
 }

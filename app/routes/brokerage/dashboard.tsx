@@ -1,14 +1,17 @@
 import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
 import type { DashboardData } from "#app/features/shipments/first-page.server.ts";
-import { BookingForm } from "#app/features/shipments/ui/booking-form.tsx";
+import { TenderForm } from "#app/features/shipments/ui/booking-form.tsx";
 import { CountsBoard } from "#app/features/shipments/ui/counts-board.tsx";
 import { ShipmentList } from "#app/features/shipments/ui/shipment-list.tsx";
+import type { CustomerDay } from "#app/flows/customer-day.server.ts";
 import type { InitialValues } from "#app/forms/form-state.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { CustomerDayPart } from "./customer-day.tsx";
+import { useCustomerDay } from "./use-customer-day.ts";
 import { useDashboard } from "./use-dashboard.ts";
 
 type Props = {
@@ -20,6 +23,8 @@ type Props = {
   tab: "book" | "track";
   filter: ShipmentFilter;
   dashboard: DashboardData;
+  /** What is late, leaves today and waits; null for a signed-out visitor. */
+  day: CustomerDay | null;
   draft: InitialValues | null;
   bookingKey: string;
   /** The result of the page's action, and the part shown above the list. */
@@ -35,12 +40,14 @@ export function Dashboard({
   tab,
   filter,
   dashboard,
+  day,
   draft,
   bookingKey,
   result,
   listError,
 }: Props) {
   const { data, signedOut } = useDashboard({ userId, filter, dashboard });
+  const today = useCustomerDay({ userId, day });
   const back = encodeURIComponent("/brokerage");
   return (
     <>
@@ -53,6 +60,7 @@ export function Dashboard({
         </div>
         <CountsBoard counts={data.counts} />
       </div>
+      {today && <CustomerDayPart day={today} />}
       <div className="pt-4">
         {userId === null && (
           <div className="mb-6">
@@ -97,7 +105,7 @@ export function Dashboard({
               to: "/brokerage?tab=book",
               label: "Book Shipment",
               panel: (
-                <BookingForm
+                <TenderForm
                   bookingKey={bookingKey}
                   draft={draft}
                   result={result}

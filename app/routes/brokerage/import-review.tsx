@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookImport } from "#app/features/shipments/import/book-import.server.ts";
-import { importPath, reviewPath } from "#app/features/shipments/import/paths.ts";
+import { reviewPath, tenderImportPath } from "#app/features/shipments/import/paths.ts";
 import { listImportRows } from "#app/features/shipments/import/read-import.server.ts";
 import { BookingProgress } from "#app/features/shipments/import/ui/booking-progress.tsx";
 import { ImportRows } from "#app/features/shipments/import/ui/import-rows.tsx";
@@ -75,7 +75,7 @@ export default function ImportReview({ loaderData }: Route.ComponentProps) {
   const { id, rows: total, wrong, before, booked, open, ignoredColumns } = file;
   const to = (next: number) => `?show=${onlyWrong ? "errors" : "all"}&page=${next}`;
   return (
-    <DeskPage title={file.fileName} from={{ title: "Import loads", to: importPath }}>
+    <DeskPage title={file.fileName} from={{ title: "Import loads", to: tenderImportPath }}>
       <div className="mb-8 grid max-w-3xl gap-4">
         {booked > 0 && <Notice title={`${counted(booked, "load")} booked.`} />}
         {before > 0 && (
@@ -90,7 +90,7 @@ export default function ImportReview({ loaderData }: Route.ComponentProps) {
           </Notice>
         )}
         {ignoredColumns.length > 0 && (
-          <Notice title="Columns that we don't know">{ignoredColumns.join(", ")}</Notice>
+          <Notice title="Columns we don't recognize">{ignoredColumns.join(", ")}</Notice>
         )}
         {mayBook && open > 0 && (
           <Form id="import-book" button={bookLabel(file)} working="Booking...">

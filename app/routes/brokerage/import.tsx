@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { actorContext } from "#app/features/accounts/actor.ts";
-import { importPath, reviewPath, templatePath } from "#app/features/shipments/import/paths.ts";
+import {
+  reviewPath,
+  templatePath,
+  tenderImportPath,
+} from "#app/features/shipments/import/paths.ts";
 import { listImports } from "#app/features/shipments/import/read-import.server.ts";
-import { readUpload, storeImport } from "#app/features/shipments/import/store-import.server.ts";
+import {
+  readUploadedTenders,
+  storeImport,
+} from "#app/features/shipments/import/store-import.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { FileField } from "#app/forms/file-field.tsx";
@@ -27,11 +34,11 @@ export const handle: PageHandle = { hydrate: true };
 export const meta = unlistedMeta({
   name: "Import loads",
   metaDescription: "Book many loads from a CSV file.",
-  path: importPath,
+  path: tenderImportPath,
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const actor = requireSignIn(context, importPath);
+  const actor = requireSignIn(context, tenderImportPath);
   const { database } = context.get(requestContext);
   return {
     mayBook: can(actor, "book"),
@@ -48,7 +55,7 @@ export const action = formAction({
   run: async (_, { form, context }) => {
     const { database, clock } = context.get(requestContext);
     const deps = { database, clock, findPlace, actor: context.get(actorContext) };
-    const id = await storeImport(deps, await readUpload(form.get("file")));
+    const id = await storeImport(deps, await readUploadedTenders(form.get("file")));
     return { to: reviewPath(id) };
   },
 });
@@ -64,8 +71,8 @@ export default function Import({ loaderData: { mayBook, imports } }: Route.Compo
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
         <DeskPart title="Upload a file">
           <p className="mb-4 max-w-prose text-sm">
-            Fill in our template, one row per load, up to 5,000 rows. Columns are found by their
-            names, in any order. You see each row with its errors before anything is booked.
+            Fill in our template, one row per load, up to 5,000 rows. Keep the column names; order
+            doesn't matter. You see each row with its errors before anything is booked.
           </p>
           <p className="mb-6">
             <a href={templatePath} download className={buttonStyle("compact")}>
@@ -79,7 +86,7 @@ export default function Import({ loaderData: { mayBook, imports } }: Route.Compo
                 label="CSV file"
                 required
                 accept=".csv,text/csv"
-                hint="Up to 5 MB. Give each row a row key, and a corrected file books only the rows that aren't booked yet."
+                hint="Up to 5 MB. Add a row key, and a second upload skips booked rows."
               />
             </Form>
           ) : (

@@ -2,7 +2,10 @@ import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { addDetails } from "#app/features/shipments/tender-form.ts";
 
 /** The part of the API where the dashboard's script reads its list, and books. */
-export const shipmentsApi = "/api/v1/shipments";
+export const shipmentsApiPath = "/api/v1/shipments";
+
+/** Where the dashboard's script reads what is late, leaves today and waits for an answer. */
+export const todayPath = "/brokerage/today.json";
 
 /**
  * The page after booking: the list, or the load's details if that button was pressed. Stops come

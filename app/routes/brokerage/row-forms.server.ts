@@ -33,7 +33,7 @@ function pressStatus(context: Context, form: FormData, url: URL) {
 function switchPublicPage(context: Context, form: FormData, url: URL) {
   return answerRow({ context, form, url }, publicPageSchema, async (deps, change) => {
     const { trackingId } = await setPublicPage(deps, change);
-    return change.page === "on"
+    return change.publicTracking
       ? { title: "Public Page On", description: `Anyone with ${trackingId} can follow it.` }
       : { title: "Public Page Off", description: `${trackingId} now shows nothing to the public.` };
   });

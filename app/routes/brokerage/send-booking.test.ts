@@ -45,9 +45,52 @@ test("a load that is booked to add details leads to the first section", async ()
   expect(to).toBe("/brokerage/shipments/ABC123XYZ/details/stops");
 });
 
-test.each([401, 403, 409, 413, 422])("a refusal with %i is left to the page", async (status) => {
+test.each([401, 403, 413])("a refusal with %i is left to the page", async (status) => {
   const { came } = await answeredBy(Response.json({ code: "a problem" }, { status }));
   expect(came).toBe("the page's own answer");
+});
+
+const problem = (status: number, more: object) =>
+  Response.json({ code: "invalid", detail: "origin: Origin is required", ...more }, { status });
+
+test("a refused load comes back as typed, with the first error of each field", async () => {
+  const errors = [
+    { field: "origin", message: "Origin is required" },
+    { field: "weight", message: "Weight is required" },
+    { field: "weight", message: "Weight must be at least 1 lb" },
+  ];
+  const { came } = await answeredBy(problem(422, { errors }));
+  expect(came).toEqual({
+    type: "DataWithResponseInit",
+    data: {
+      intent: "book",
+      typed: expect.objectContaining({ weight: ["1250.5"], bookingKey: ["key"] }),
+      errors: { origin: "Origin is required", weight: "Weight is required" },
+      local: {},
+    },
+    init: { status: 422 },
+  });
+});
+
+test.each([
+  [400, "malformed_json", "Check its commas.", "Check its commas.", false],
+  [409, "conflict", "Booked before, as ABC.", "Booked before, as ABC.", true],
+  [422, "idempotency_key_reused", "Use a new key.", /^This form was booked before, with/, true],
+])("a refusal with %i, %s, shows why", async (status, code, detail, says, hasNewKey) => {
+  const { came } = await answeredBy(problem(status, { code, detail, errors: [] }));
+  const description = typeof says === "string" ? says : expect.stringMatching(says);
+  const toast = { title: "Error", description, tone: "destructive" };
+  expect(came).toMatchObject({
+    data: { errors: {}, refusal: description, local: { toast } },
+    init: { status },
+  });
+  const { typed } = (came as unknown as { data: { typed: { bookingKey: string[] } } }).data;
+  expect(typed.bookingKey[0]).toMatch(hasNewKey ? /^[0-9a-f-]{36}$/ : /^key$/);
+});
+
+test("a weight that is no number is sent as typed, for the API to refuse", async () => {
+  const { sent } = await answeredBy(problem(422, { errors: [] }), { weight: "ten" });
+  expect(JSON.parse(String(sent?.[1]?.body))).toMatchObject({ weight: "ten" });
 });
 
 test("a load that was typed before signing in is left to the page, which forgets it", async () => {

@@ -4,7 +4,7 @@ import { chargesPath } from "#app/features/charges/paths.ts";
 import { ownPapersPath, ownRecordPath } from "#app/features/papers/paths.ts";
 import { offerPath } from "#app/features/quotes/offer-links.server.ts";
 import { forgiveTrackingId } from "#app/features/shipments/forgive-tracking-id.server.ts";
-import { readShipment } from "#app/features/shipments/owned.server.ts";
+import { readShipment } from "#app/features/shipments/listed-shipment.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { NotificationsForm } from "#app/features/shipments/ui/notifications-form.tsx";

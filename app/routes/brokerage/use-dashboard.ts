@@ -3,13 +3,14 @@ import { useCallback, useEffect } from "react";
 import { useLive } from "#app/features/live/ui/use-live.ts";
 import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
 import type { DashboardData } from "#app/features/shipments/first-page.server.ts";
-import type { ShipmentCounts } from "#app/features/shipments/owned.server.ts";
+import type { ShipmentCounts } from "#app/features/shipments/listed-shipment.server.ts";
 import type { ListedShipment } from "#app/features/shipments/shipment.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { unreachableMessage } from "#app/ui/unreachable.ts";
-import { shipmentsApi } from "./paths.ts";
+import { shipmentsApiPath } from "./paths.ts";
 
-const all = "dashboard";
+/** The key of all that the dashboard reads again after live events. */
+export const dashboardKey = "dashboard";
 
 type Loaded = { userId: string | null; filter: ShipmentFilter; dashboard: DashboardData };
 
@@ -19,7 +20,7 @@ export function useDashboard({ userId, filter, dashboard }: Loaded) {
   const show = useToast();
   const key = filterQuery(filter);
   const { data, error } = useQuery({
-    queryKey: [all, userId, key],
+    queryKey: [dashboardKey, userId, key],
     queryFn: ({ signal }) => fetchDashboard(filter, signal),
     initialData: dashboard,
     enabled: userId !== null,
@@ -27,12 +28,12 @@ export function useDashboard({ userId, filter, dashboard }: Loaded) {
 
   // After a form the loader has run again, and its data is the newest.
   useEffect(() => {
-    client.setQueryData([all, userId, key], dashboard);
+    client.setQueryData([dashboardKey, userId, key], dashboard);
   }, [client, userId, key, dashboard]);
 
   const signedOut = error instanceof SignedOut;
   const refresh = useCallback(() => {
-    void client.invalidateQueries({ queryKey: [all] });
+    void client.invalidateQueries({ queryKey: [dashboardKey] });
   }, [client]);
   useLive(signedOut ? null : userId, refresh);
 
@@ -47,10 +48,12 @@ export function useDashboard({ userId, filter, dashboard }: Loaded) {
 class SignedOut extends Error {}
 
 async function fetchDashboard(filter: ShipmentFilter, signal: AbortSignal): Promise<DashboardData> {
-  const answer = await fetch(`${shipmentsApi}?${apiQuery(filter)}`, { signal }).catch((error) => {
-    // What fetch throws when there is no answer; its own words differ by browser.
-    throw error instanceof TypeError ? new Error(unreachableMessage) : error;
-  });
+  const answer = await fetch(`${shipmentsApiPath}?${apiQuery(filter)}`, { signal }).catch(
+    (error) => {
+      // What fetch throws when there is no answer; its own words differ by browser.
+      throw error instanceof TypeError ? new Error(unreachableMessage) : error;
+    },
+  );
   if (answer.status === 401) throw new SignedOut();
   if (answer.ok) return toDashboard(await answer.json());
   // A proxy's response, or an incomplete one, has no detail.

@@ -20,11 +20,11 @@ export function EndedLoadPage({ load }: { load: EndedLoad }) {
           <p>
             We owe you {usdText(owedCents)} for it.{" "}
             <Link to={carrierBillPath(trackingId)} className="underline underline-offset-4">
-              Bill it here
+              Submit your bill
             </Link>
           </p>
         ) : (
-          <p>Nothing is owed for it.</p>
+          <p>No pay is due on it.</p>
         )}
       </Notice>
     </DeskPage>

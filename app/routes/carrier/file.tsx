@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { coverageNames } from "#app/features/carriers/carrier-file.ts";
-import { remitSchema } from "#app/features/carriers/file-schema.ts";
 import { type OwnStanding, readOwnFile } from "#app/features/carriers/own-file.server.ts";
 import { can } from "#app/features/carriers/policy.ts";
 import { saveRemit } from "#app/features/carriers/remit.server.ts";
+import { remitSchema } from "#app/features/carriers/remit-schema.ts";
 import { RemitFields, remitValues } from "#app/features/carriers/ui/remit-fields.tsx";
 import { dateText } from "#app/features/company/days.ts";
 import { company } from "#app/features/company/profile.ts";
@@ -20,7 +20,7 @@ import { readApplication } from "#app/routes/desk/read-application.server.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/file.ts";
-import { atCarrier } from "./require-carrier.server.ts";
+import { requireCarrier } from "./require-carrier.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -33,7 +33,7 @@ export const meta = unlistedMeta({
 export async function loader({ context }: Route.LoaderArgs) {
   const { state } = await readApplication(context, "carrier");
   if (state !== "verified") throw redirect("/carrier/verification");
-  const actor = atCarrier(context);
+  const actor = requireCarrier(context);
   const { database, clock } = context.get(requestContext);
   const file = await readOwnFile(database.query, actor, clock);
   const keepsRemit = can(actor, "keep-own-remit");
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const saveOwnRemit = formHandler({
   schema: ({ context }) => remitSchema(companyDays(context.get(requestContext).clock).today),
   run: async (input, { context }) => {
-    const actor = atCarrier(context, "billing");
+    const actor = requireCarrier(context, "billing");
     const deps = { ...context.get(requestContext), actor };
     await saveRemit(deps, { id: actor.companyId, ...input });
     const description = "Your payment details are up to date.";
@@ -52,7 +52,7 @@ const saveOwnRemit = formHandler({
 });
 
 export async function action(args: Route.ActionArgs) {
-  atCarrier(args.context, "billing");
+  requireCarrier(args.context, "billing");
   return saveOwnRemit(args, await args.request.formData());
 }
 

@@ -4,14 +4,14 @@ import { readEndedLoad } from "#app/flows/ended-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import type { FormArgs } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { atCarrier } from "./require-carrier.server.ts";
+import { requireCarrier } from "./require-carrier.server.ts";
 
 /**
  * The load of the URL, which the carrier hauls.
  * @throws Response 404.
  */
 export async function hauledLoad({ context, params }: FormArgs) {
-  const actor = atCarrier(context);
+  const actor = requireCarrier(context);
   const { query } = context.get(requestContext).database;
   const which = { trackingId: params.trackingId ?? "" };
   const load = await readLoad({ query, actor, readPlace }, which, "carrier");
@@ -24,7 +24,7 @@ export async function hauledLoad({ context, params }: FormArgs) {
  * @throws Response 404.
  */
 export async function billedLoad({ context, params }: FormArgs) {
-  const actor = atCarrier(context);
+  const actor = requireCarrier(context);
   const { query } = context.get(requestContext).database;
   const trackingId = params.trackingId ?? "";
   const load = await readLoad({ query, actor, readPlace }, { trackingId }, "carrier");

@@ -9,8 +9,8 @@ import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { reportNames } from "./report-names.ts";
 
 /**
- * Reports pickup, or delivery with its time and the receiver's name; there is no pickup before a
- * truck is dispatched, nor of a load that changed until its carrier signs again.
+ * Reports pickup, or delivery with its time and the receiver's name; no pickup is offered that would be
+ * refused.
  */
 export function reportAction(load: LoadView, eventId: string): RecordAction | null {
   const next = transitionFrom(load.status);

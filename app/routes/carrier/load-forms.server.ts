@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { driverSchema, giveUpSchema } from "#app/features/assignments/schema.ts";
+import { sign } from "#app/features/carrier-offers/routes/sign.server.ts";
 import { signSchema } from "#app/features/papers/schema.ts";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { carrierReportSchema } from "#app/features/shipments/desk-schema.ts";
@@ -13,26 +14,25 @@ import { findAgreedOffer } from "#app/flows/carrier-confirmation.server.ts";
 import { changeDriver } from "#app/flows/change-driver.server.ts";
 import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
-import { reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
+import { deliveryTime, reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
 import { reportHandover } from "#app/flows/report-handover.server.ts";
 import { undoFrom, undoReport } from "#app/flows/undo-report.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { sign } from "#app/routes/carrier-offers/sign.server.ts";
 import { messageForms } from "#app/routes/load/message-forms.server.ts";
 import { carrierLoadPath } from "./load-path.ts";
-import { atCarrier } from "./require-carrier.server.ts";
+import { requireCarrier } from "./require-carrier.server.ts";
 
 /** Answers the forms about loads at the carrier's desk: of a load's page, and of the list. */
 export async function answerCarrierForms(args: FormArgs) {
-  atCarrier(args.context);
+  requireCarrier(args.context);
   return forms(args);
 }
 
 /** Which of its loads a carrier reports on. @throws Response 404 for one that is not its own. */
 async function loadOfCarrier({ context, params: { trackingId = "" } }: FormArgs) {
-  const actor = atCarrier(context);
+  const actor = requireCarrier(context);
   const deps = { ...context.get(requestContext), actor };
   const query = deps.database.query;
   const load = await readLoadView({ ...deps, query }, { trackingId }, "carrier");
@@ -49,7 +49,7 @@ const forms = formActions({
     schema: carrierReportSchema,
     refusalToast: overtakenToast,
     run: async (report, { context, url }) => {
-      const actor = atCarrier(context);
+      const actor = requireCarrier(context);
       const { database, clock } = context.get(requestContext);
       const deps = { database, actor, clock };
       const trackingId = await reportByCarrier(deps, report);
@@ -61,9 +61,10 @@ const forms = formActions({
   delivery: formHandler({
     schema: deliverySchema,
     refusalToast: overtakenToast,
-    run: async (delivery, sent) => {
+    run: async ({ occurredAt: local, ...delivery }, sent) => {
       const { deps, load, to } = await loadOfCarrier(sent);
-      await reportDelivery(deps, load, delivery);
+      const occurredAt = local === null ? null : deliveryTime(load, local);
+      await reportDelivery(deps, load, { ...delivery, occurredAt });
       const description = "The customer now sees it as Delivered.";
       const undo = await undoFrom(deps, load.id, to);
       return { to, toast: { title: "Reported", description, ...undo } };

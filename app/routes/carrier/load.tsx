@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { isCarrier } from "#app/features/accounts/policy.ts";
+import type { Driver } from "#app/features/assignments/driver.server.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
+import { ConfirmationPart } from "#app/features/carrier-offers/routes/confirmation-part.tsx";
+import { showConfirmation } from "#app/features/carrier-offers/routes/shown-confirmation.server.ts";
 import { carrierPapersPath, carrierRecordPath, paperPath } from "#app/features/papers/paths.ts";
+import { pickupNeed } from "#app/features/shipments/load/pickup-ready.ts";
 import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
 import { readOwnDriver } from "#app/flows/change-driver.server.ts";
 import { readEndedLoad } from "#app/flows/ended-load.server.ts";
-import { readLoadView } from "#app/flows/load-view.server.ts";
+import { type LoadView, readLoadView } from "#app/flows/load-view.server.ts";
 import { readOwnPay } from "#app/flows/own-pay.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
-import { ConfirmationPart } from "#app/routes/carrier-offers/confirmation-part.tsx";
-import { showConfirmation } from "#app/routes/carrier-offers/shown-confirmation.server.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import { useLivePage } from "#app/routes/desk/use-live-page.ts";
@@ -29,9 +31,10 @@ import { undoAction } from "#app/routes/load/undo-action.tsx";
 import type { Route } from "./+types/load.ts";
 import { EndedLoadPage } from "./ended-load.tsx";
 import { giveUpAction } from "./give-up-action.tsx";
+import { LegAheadNotice } from "./leg-ahead.tsx";
 import { reportAction } from "./load-actions.tsx";
 import { answerCarrierForms } from "./load-forms.server.ts";
-import { atCarrier } from "./require-carrier.server.ts";
+import { requireCarrier } from "./require-carrier.server.ts";
 import { SignAgainNotice } from "./sign-again.tsx";
 
 export const handle: PageHandle = { hydrate: true };
@@ -40,7 +43,7 @@ export const meta: Route.MetaFunction = ({ params }) => privateMeta(`Load ${para
 
 export async function loader({ params: { trackingId }, context, url }: Route.LoaderArgs) {
   requireSignIn(context, url.pathname);
-  const actor = atCarrier(context);
+  const actor = requireCarrier(context);
   const { database, clock } = context.get(requestContext);
   const deps = { query: database.query, actor, clock };
   const load = await readLoadView(deps, { trackingId }, "carrier");
@@ -80,6 +83,9 @@ export default function Load({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const isWaitingForLeg = (load: LoadView) =>
+  load.status === "Quoted" && !load.canceledAt && pickupNeed(load) === "leg ahead";
+
 type Live = Extract<Route.ComponentProps["loaderData"], { ended: null }>;
 
 function LiveLoad(props: Live) {
@@ -96,6 +102,7 @@ function LiveLoad(props: Live) {
           {mayReport && confirmation?.changed && load.status === "Quoted" && (
             <SignAgainNotice load={load} />
           )}
+          {mayReport && isWaitingForLeg(load) && <LegAheadNotice />}
           <ActionBar
             first={report?.name}
             actions={[
@@ -122,7 +129,7 @@ function LiveLoad(props: Live) {
           ),
         },
         loadFactsPart(load, [
-          { label: "Driver", value: driver ? driverText(driver) : "Not assigned yet" },
+          { label: "Driver", value: driver?.named ? driverText(driver.named) : "Not assigned yet" },
         ]),
         linksPart({
           title: "Documents",
@@ -138,7 +145,7 @@ function LiveLoad(props: Live) {
   );
 }
 
-function driverText({ driver, driverPhone, truck, trailer }: NonNullable<Live["driver"]>): string {
+function driverText({ driver, driverPhone, truck, trailer }: Driver): string {
   const rig = [`truck ${truck}`, ...(trailer ? [`trailer ${trailer}`] : [])];
   return [driver, driverPhone, ...rig].join(", ");
 }

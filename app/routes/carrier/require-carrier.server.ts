@@ -8,7 +8,7 @@ import { isCarrier } from "#app/features/accounts/policy.ts";
  * page does not exist.
  * @throws Response 404.
  */
-export function atCarrier(
+export function requireCarrier(
   context: Readonly<RouterContextProvider>,
   duty: CarrierDuty = "see-loads",
 ): Actor {

@@ -21,15 +21,26 @@ export function SignAgainNotice({ load }: { load: Load }) {
   );
 }
 
+type LinkProps = { load: Load; text: string };
+
 /** The same of a load in a list. */
-export function SignAgainLink({ load }: { load: Load }) {
+export const SignAgainLink = ({ load }: { load: Load }) => (
+  <ToSign load={load} text="Changed. Sign again" />
+);
+
+/** Where a carrier signs a load in a list for the first time. */
+export const SignLink = ({ load }: { load: Load }) => (
+  <ToSign load={load} text="Sign the rate confirmation" />
+);
+
+function ToSign({ load, text }: LinkProps) {
   return (
     <Link
       to={signPath(load)}
-      aria-label={`Changed. Sign again: ${load.trackingId}`}
+      aria-label={`${text}: ${load.trackingId}`}
       className="justify-self-end text-right font-semibold underline underline-offset-4"
     >
-      Changed. Sign again
+      {text}
     </Link>
   );
 }

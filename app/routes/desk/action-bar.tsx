@@ -48,7 +48,8 @@ export function ActionBar({ actions, needs: ofAll, first }: Props) {
   const wanted = parameters.get("do");
   const open = find(reply?.intent) ?? find(wanted ?? first);
   const unavailable = useUnavailableAction(open, wanted);
-  if (offered.length === 0 && !unavailable) return null;
+  const shown = open ?? unavailable;
+  if (offered.length === 0 && !shown) return null;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-2 border-y border-line py-2 print:hidden [&_button]:min-h-11">
@@ -60,21 +61,19 @@ export function ActionBar({ actions, needs: ofAll, first }: Props) {
           ),
         )}
       </div>
-      {open && (
-        <section aria-label={open.label} className="mb-8 max-w-3xl bg-sheet p-4 tablet:p-6">
-          {open.form}
-        </section>
-      )}
-      {unavailable && (
-        <section aria-label={unavailable.label} className="mb-8 max-w-3xl bg-sheet p-4 tablet:p-6">
-          <p
-            role="status"
-            className="mb-5 border-l-4 border-waiting bg-waiting-sheet px-4 py-2 text-sm"
-          >
-            Someone changed this while you had it open, and it isn't possible anymore. What you
-            typed stays here until you leave.
-          </p>
-          {unavailable.form}
+      {shown && (
+        // The same form when it becomes unavailable, so that nothing typed has to be found again.
+        <section aria-label={shown.label} className="mb-8 max-w-3xl bg-sheet p-4 tablet:p-6">
+          {unavailable && (
+            <p
+              role="status"
+              className="mb-5 border-l-4 border-waiting bg-waiting-sheet px-4 py-2 text-sm"
+            >
+              Someone changed this while you had it open, and it isn't possible anymore. What you
+              typed stays here until you leave.
+            </p>
+          )}
+          {shown.form}
         </section>
       )}
     </>

@@ -10,8 +10,8 @@ export function CreditNotice({ credit }: { credit: Credit }) {
         tone="danger"
         title={`Over the credit limit: ${usdText(credit.owedCents)} of ${usdText(credit.limitCents)}`}
       >
-        Approved charges of all the customer's loads that aren't paid count, billed or not, this
-        load included. It moves only with a reason from you.
+        That's every unpaid approved charge of this customer, billed or not, this load included.
+        Enter a reason to move it.
       </Notice>
     </div>
   );

@@ -1,9 +1,9 @@
-import type { Place } from "./desks.ts";
+import type { DeskEntry } from "./desks.ts";
 
 /** The navigation entry for `pathname`: the one with the longest matching prefix. */
 export function currentPlace(
   pathname: string,
-  places: readonly Pick<Place, "to">[],
+  places: readonly Pick<DeskEntry, "to">[],
 ): string | undefined {
   return places
     .map(({ to }) => to)

@@ -9,7 +9,7 @@ import { Link } from "#app/ui/link.tsx";
 import { ToTop } from "#app/ui/to-top.tsx";
 import { currentPlace } from "./current-place.ts";
 import type { DeskFrame } from "./desk-frame.server.ts";
-import { desks, type Place } from "./desks.ts";
+import { type DeskEntry, desks } from "./desks.ts";
 
 const menuId = "desk-menu";
 
@@ -20,7 +20,7 @@ export const menuItem =
 type Props = {
   desk: Role;
   frame: DeskFrame;
-  places: readonly Place[];
+  places: readonly DeskEntry[];
   /** Additional menu items. */
   menu?: ReactNode;
 };

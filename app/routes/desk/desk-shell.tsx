@@ -8,12 +8,12 @@ import { SkipLink } from "#app/ui/skip-link.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import type { DeskFrame } from "./desk-frame.server.ts";
 import { DeskHeader } from "./desk-header.tsx";
-import type { Place } from "./desks.ts";
+import type { DeskEntry } from "./desks.ts";
 
 type Props = {
   desk: Role;
   frame: DeskFrame;
-  places: readonly Place[];
+  places: readonly DeskEntry[];
   /** Additional menu items. */
   menu?: ReactNode;
   children: ReactNode;

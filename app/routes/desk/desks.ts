@@ -13,7 +13,7 @@ export const desks: Record<Role, { name: string; path: string }> = {
 };
 
 /** An entry of a desk's navigation, with the number of open items. */
-export type Place = {
+export type DeskEntry = {
   title: string;
   to: string;
   count?: number;
@@ -24,7 +24,7 @@ export type Place = {
 };
 
 /** The navigation of the shipper's and the carrier's desk; staff's consists of its queues. */
-const placesOf: Record<"shipper" | "carrier", readonly Place[]> = {
+const placesOf: Record<"shipper" | "carrier", readonly DeskEntry[]> = {
   shipper: [
     { title: "Dashboard", to: "/brokerage" },
     { title: "Invoices", to: "/brokerage/invoices" },

@@ -1,22 +1,25 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router";
 import { useLive } from "#app/features/live/ui/use-live.ts";
+import { reloadFor } from "./follow-topics.ts";
 
-/** Milliseconds between two looks at least: a busy desk changes all the time. */
-const lookEvery = 1_500;
+/** Milliseconds between two reloads at least: a busy desk changes all the time. */
+const reloadEveryMs = 1_500;
 
 /**
  * Loads the page again when something that the stream at `path` tells of changed; `userId` is null
- * where nothing is followed. It waits for a form on its way, whose answer the router would drop for
- * a look that began later.
+ * where nothing is followed. It waits for a form under way, because the router drops the answer of
+ * a form when a reload begins after it.
  */
 export function useLivePage(userId: string | null, path?: string): void {
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
   const mayLoad = useRef(true);
   mayLoad.current = useFetchers().length === 0 && state === "idle";
-  const lookedAt = useRef(0);
+  const reloadedAt = useRef(0);
   const planned = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What changed since the last reload; null when that is unknown. */
+  const changed = useRef<Set<string> | null>(new Set());
   useEffect(() => {
     return () => {
       clearTimeout(planned.current);
@@ -24,17 +27,24 @@ export function useLivePage(userId: string | null, path?: string): void {
     };
   }, []);
 
-  const look = useCallback(() => {
-    if (planned.current !== undefined) return;
-    const plan = (wait: number) => {
-      planned.current = setTimeout(() => {
-        if (!mayLoad.current) return plan(lookEvery);
-        planned.current = undefined;
-        lookedAt.current = Date.now();
-        void revalidate();
-      }, wait);
-    };
-    plan(Math.max(0, lookedAt.current + lookEvery - Date.now()));
-  }, [revalidate]);
-  useLive(userId, look, path);
+  const planReload = useCallback(
+    (topic?: string) => {
+      if (topic === undefined) changed.current = null;
+      else changed.current?.add(topic);
+      if (planned.current !== undefined) return;
+      const plan = (wait: number) => {
+        planned.current = setTimeout(() => {
+          if (!mayLoad.current) return plan(reloadEveryMs);
+          planned.current = undefined;
+          reloadedAt.current = Date.now();
+          const topics = changed.current;
+          changed.current = new Set();
+          void reloadFor(topics, revalidate);
+        }, wait);
+      };
+      plan(Math.max(0, reloadedAt.current + reloadEveryMs - Date.now()));
+    },
+    [revalidate],
+  );
+  useLive(userId, planReload, path);
 }

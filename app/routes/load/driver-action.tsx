@@ -6,9 +6,13 @@ import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
 type Load = { status: string; canceledAt: Date | null };
 
+/** Who drives, and the version of that; null while no carrier has the load. */
+type Driving = { named: Partial<Driver> | null; version: number } | null;
+
 /** Names or corrects who drives a load that has a carrier, and with what. */
-export function driverAction(load: Load, named: Partial<Driver> | null): RecordAction | null {
-  if (load.canceledAt || load.status === "Delivered") return null;
+export function driverAction(load: Load, driving: Driving): RecordAction | null {
+  if (!driving || load.canceledAt || load.status === "Delivered") return null;
+  const { named, version } = driving;
   const label = named?.driver ? "Change driver" : "Assign driver";
   return {
     name: "driver",
@@ -21,6 +25,7 @@ export function driverAction(load: Load, named: Partial<Driver> | null): RecordA
         button="Save driver"
         working="Saving..."
         look="secondary"
+        version={version}
         initial={{ ...named }}
       >
         <div className="grid gap-4 tablet:grid-cols-2">

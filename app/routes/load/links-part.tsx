@@ -1,11 +1,11 @@
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { LoadPart } from "./load-page.tsx";
+import type { LoadPagePart } from "./load-page.tsx";
 
 type Props = { title: string; links: readonly { name: string; to: string }[] };
 
 /** Links to a load's other pages. */
-export function linksPart({ title, links }: Props): LoadPart {
+export function linksPart({ title, links }: Props): LoadPagePart {
   return {
     title,
     content: (

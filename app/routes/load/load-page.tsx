@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
-import type { TimelineEntry } from "#app/ui/timeline.tsx";
+import type { TimelineItem } from "#app/ui/timeline.tsx";
 import { ExceptionNotice } from "./exception-notice.tsx";
 import { LoadTimeline } from "./load-timeline.tsx";
 import { StageBadges } from "./stage-badges.tsx";
 import { UnreadMessages } from "./unread-messages.tsx";
 
 /** One part of a load's page; a page is a plain list of them, without those that are null. */
-export type LoadPart = {
+export type LoadPagePart = {
   title: string;
   /** Beside the title, such as a link to edit it. */
   aside?: ReactNode;
@@ -24,9 +24,9 @@ type Props = {
   actions: ReactNode;
   /** Errors, above everything else. */
   refused?: ReactNode;
-  parts: readonly (LoadPart | null)[];
+  parts: readonly (LoadPagePart | null)[];
   /** Timeline entries that only this role sees, besides the load's own history. */
-  more?: readonly TimelineEntry[];
+  more?: readonly TimelineItem[];
 };
 
 /** The page of a load, the same for each role: what is known on the left, what happened on the right. */

@@ -1,4 +1,4 @@
-import type { Section } from "#app/features/shipments/load/readiness.ts";
+import type { LoadSection } from "#app/features/shipments/load/readiness.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
@@ -6,14 +6,14 @@ import { type Fact, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { AirFacts } from "./air-facts.tsx";
-import { CareFacts } from "./care-facts.tsx";
+import { CareFacts } from "./equipment-facts.tsx";
 import { FreightList } from "./freight-part.tsx";
-import type { LoadPart } from "./load-page.tsx";
+import type { LoadPagePart } from "./load-page.tsx";
 import { stageText } from "./stage-badges.tsx";
 import { StopList } from "./stops-part.tsx";
 
 /** The edit page of a section; null when this reader can't edit. */
-export type EditPath = ((section: Section) => string) | null;
+export type EditPath = ((section: LoadSection) => string) | null;
 
 /** The edit pages of a load's sections; null for someone who can't edit it. */
 export function editPathOf({ mayEdit }: LoadView, loadPath: string): EditPath {
@@ -23,7 +23,7 @@ export function editPathOf({ mayEdit }: LoadView, loadPath: string): EditPath {
 const link = "text-sm font-semibold underline underline-offset-4";
 
 /** A load's main facts, with `more` for this role. */
-export function loadFactsPart(load: LoadView, more: readonly Fact[] = []): LoadPart {
+export function loadFactsPart(load: LoadView, more: readonly Fact[] = []): LoadPagePart {
   const { origin, destination, mode, weight, carrier, stage, createdAt } = load;
   return {
     title: "Load",
@@ -56,7 +56,10 @@ function deliveryFacts({ status, deliveredAt, signedBy, stops }: LoadView): Fact
 }
 
 /** What is missing before dispatch, each with a link to enter it. */
-export function missingPart({ missing, dispatchedAt }: LoadView, edit: EditPath): LoadPart | null {
+export function missingPart(
+  { missing, dispatchedAt }: LoadView,
+  edit: EditPath,
+): LoadPagePart | null {
   if (missing.length === 0 || dispatchedAt) return null;
   return {
     title: "Needed before dispatch",
@@ -82,8 +85,8 @@ export function missingPart({ missing, dispatchedAt }: LoadView, edit: EditPath)
 export function detailParts(
   load: LoadView,
   { edit, forStaff = false }: { edit: EditPath; forStaff?: boolean },
-): (LoadPart | null)[] {
-  const aside = (section: Section, name: string) =>
+): (LoadPagePart | null)[] {
+  const aside = (section: LoadSection, name: string) =>
     edit && (
       <Link to={edit(section)} className={link}>
         Edit<span className="sr-only"> {name}</span>
@@ -128,7 +131,7 @@ function References({ load: { references } }: { load: LoadView }) {
 }
 
 /** The price and terms of the quote that the load was booked from. */
-export function quotePart({ quote }: LoadView, path: string | null): LoadPart | null {
+export function quotePart({ quote }: LoadView, path: string | null): LoadPagePart | null {
   if (!quote || !path) return null;
   return {
     title: "Quote",

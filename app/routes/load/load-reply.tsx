@@ -9,8 +9,8 @@ import {
   openReplyLink,
   replyPath,
 } from "#app/features/shipments/conversation/reply-link.server.ts";
-import { messageSchema } from "#app/features/shipments/conversation/schema.ts";
-import { sendMessage } from "#app/features/shipments/conversation/send-message.server.ts";
+import { loadMessageSchema } from "#app/features/shipments/conversation/schema.ts";
+import { sendLoadMessage } from "#app/features/shipments/conversation/send-message.server.ts";
 import { messageMax } from "#app/features/shipments/conversation/thread.ts";
 import { TextAreaField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -72,13 +72,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = formAction({
-  schema: messageSchema,
+  schema: loadMessageSchema,
   permit: async (args) => void (await openSentLink(args)),
   recipient: () => null,
   about: "text",
   run: async ({ messageId, text }, args) => {
     const { deps, load, side } = await openSentLink(args);
-    await sendMessage(deps, { id: load.id, messageId, as: side, side, text, byLink: true });
+    await sendLoadMessage(deps, { id: load.id, messageId, as: side, side, text, byLink: true });
     const description = "Our team reads it on the load.";
     const to = replyPath(args.params.token ?? "");
     return { to, toast: { title: "Message sent", description } };

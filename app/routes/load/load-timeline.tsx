@@ -2,11 +2,11 @@ import { audienceLabels } from "#app/features/shipments/load/audience.ts";
 import { titleAtStop } from "#app/features/shipments/load/timeline.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { Moment } from "#app/ui/moment.tsx";
-import { Timeline, type TimelineEntry } from "#app/ui/timeline.tsx";
+import { Timeline, type TimelineItem } from "#app/ui/timeline.tsx";
 
 type Entry = LoadView["timeline"][number];
 
-type Props = { load: LoadView; more?: readonly TimelineEntry[] | undefined };
+type Props = { load: LoadView; more?: readonly TimelineItem[] | undefined };
 
 /** A load's history, the latest first, each entry in local time. */
 export function LoadTimeline({ load, more = [] }: Props) {
@@ -23,7 +23,7 @@ export function LoadTimeline({ load, more = [] }: Props) {
   return <Timeline label={`History of ${load.trackingId}`} entries={entries} />;
 }
 
-const timeOf = ({ at }: TimelineEntry) => new Date(at).getTime();
+const timeOf = ({ at }: TimelineItem) => new Date(at).getTime();
 
 /** Who else reads an entry: all of it for staff, only what is public for the others. */
 function readersText({ kind, audience, noteAudience, note }: Entry, { reader }: LoadView) {

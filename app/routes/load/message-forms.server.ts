@@ -1,8 +1,11 @@
 import { markRead } from "#app/features/shipments/conversation/mark-read.server.ts";
-import { messageSchema, readMessagesSchema } from "#app/features/shipments/conversation/schema.ts";
+import {
+  loadMessageSchema,
+  readMessagesSchema,
+} from "#app/features/shipments/conversation/schema.ts";
 import {
   type MessageDependencies,
-  sendMessage,
+  sendLoadMessage,
 } from "#app/features/shipments/conversation/send-message.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
@@ -13,11 +16,11 @@ type Sent = { deps: MessageDependencies; id: string; to: string };
 export function messageForms(as: LoadReader, find: (sent: FormArgs) => Sent | Promise<Sent>) {
   return {
     message: formHandler({
-      schema: messageSchema,
+      schema: loadMessageSchema,
       about: "text",
       run: async ({ carrierId: _, ...message }, sent) => {
         const { deps, id, to } = await find(sent);
-        await sendMessage(deps, { ...message, id, as });
+        await sendLoadMessage(deps, { ...message, id, as });
         return { to, toast: { title: "Message sent", description: "It's in the timeline." } };
       },
     }),

@@ -1,3 +1,4 @@
+import { durationText } from "#app/features/company/duration-text.ts";
 import {
   appointmentLabels,
   stopAccessorials,
@@ -5,7 +6,6 @@ import {
 } from "#app/features/shipments/load/stop.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { Moment, MomentRange } from "#app/ui/moment.tsx";
-import { durationText } from "./duration-text.ts";
 
 type Stop = LoadView["stops"][number];
 
@@ -83,7 +83,7 @@ function Visit({ stop }: { stop: Stop }) {
       {detention && (
         <Line label="Detention">
           {durationText(detention.minutes)}
-          {detention.until === null && ", still counting"}
+          {detention.until === null && ", still running"}
         </Line>
       )}
     </dl>

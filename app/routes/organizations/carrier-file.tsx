@@ -9,10 +9,10 @@ import {
 } from "./carrier-certificates.tsx";
 import { authorityAction, FilePart, papersAction, stateAction } from "./carrier-parts.tsx";
 import { ChangesPart, confirmChangeAction, RemitPart, remitAction } from "./carrier-remit.tsx";
-import type { CarrierSide } from "./organization.tsx";
+import type { CarrierPart } from "./organization.tsx";
 
 /** What objects to a load for a carrier today. */
-export function CarrierStanding({ side: { vetted } }: { side: CarrierSide }) {
+export function CarrierStanding({ side: { vetted } }: { side: CarrierPart }) {
   const objections = vetted?.objections ?? [];
   return (
     <div className="mb-6">
@@ -32,7 +32,7 @@ export function CarrierStanding({ side: { vetted } }: { side: CarrierSide }) {
   );
 }
 
-type Props = { side: CarrierSide; today: string };
+type Props = { side: CarrierPart; today: string };
 
 /** A carrier's file: changes to confirm, documents, insurance and remit-to. */
 export function CarrierFileParts({ side: { carrier, people }, today }: Props) {

@@ -14,9 +14,9 @@ import {
   carrierStateSchema,
   certificateSchema,
   confirmChangeSchema,
-  remitSchema,
 } from "#app/features/carriers/file-schema.ts";
 import { saveRemit } from "#app/features/carriers/remit.server.ts";
+import { remitSchema } from "#app/features/carriers/remit-schema.ts";
 import { dateText } from "#app/features/company/days.ts";
 import type { FormArgs } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -26,7 +26,7 @@ import { staffForm } from "#app/routes/staff/staff-action.server.ts";
 const todayOf = ({ context }: FormArgs) => companyDays(context.get(requestContext).clock).today;
 
 /** The forms of a carrier's file at the staff desk, by intent. */
-export const carrierForms = {
+export const carrierFileForms = {
   state: staffForm({
     schema: carrierStateSchema,
     run: async (input, { id, ...deps }) => {

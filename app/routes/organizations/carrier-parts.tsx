@@ -10,7 +10,7 @@ import { Form } from "#app/forms/form.tsx";
 import { reasonLimits } from "#app/forms/limits.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
-import { carrierStateNames, personName } from "#app/routes/staff/names.ts";
+import { actorName, carrierStateNames } from "#app/routes/staff/names.ts";
 import type { People } from "#app/routes/staff/quote-record.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { CarrierData } from "./organization.tsx";
@@ -32,7 +32,7 @@ export function FilePart({ file, people }: { file: File; people: People }) {
             value: stateSetAt && (
               <>
                 <Moment at={stateSetAt.toISOString()} withTime />
-                {stateSetBy && `, set by ${personName(people, stateSetBy)}`}
+                {stateSetBy && `, set by ${actorName(people, stateSetBy)}`}
               </>
             ),
           },

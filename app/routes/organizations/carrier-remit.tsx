@@ -7,7 +7,7 @@ import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { reasonLimits } from "#app/forms/limits.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
-import { personName } from "#app/routes/staff/names.ts";
+import { actorName } from "#app/routes/staff/names.ts";
 import type { People } from "#app/routes/staff/quote-record.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { CarrierData } from "./organization.tsx";
@@ -88,7 +88,7 @@ export function ChangesPart({
               {change.after ?? "none"}
             </p>
             <p className="text-ink-soft">
-              Changed by {personName(people, change.changedBy)},{" "}
+              Changed by {actorName(people, change.changedBy)},{" "}
               <Moment at={change.changedAt.toISOString()} withTime />
               {change.confirmedAt ? (
                 <>

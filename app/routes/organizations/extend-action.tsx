@@ -26,7 +26,7 @@ export function extendAction({ isCarrier, isCustomer, isCleared }: Props): Recor
             : "Its people can book loads and see invoices."}
         </p>
         {to === "carrier" && !isCleared && (
-          <CheckField name="byHand">
+          <CheckField name="lookedUp">
             I looked this carrier up: it's allowed to operate and insured
           </CheckField>
         )}

@@ -193,7 +193,7 @@ function Details({ kind, dotNumber, checks, asksFmcsa }: Props) {
         )}
         <DetailFields isCarrier={isCarrier} />
         {isCarrier && !isCleared(checks) && (
-          <CheckField name="byHand">
+          <CheckField name="lookedUp">
             I looked this carrier up: it's allowed to operate and insured
           </CheckField>
         )}

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { recordKnownShipper } from "#app/features/accounts/companies.server.ts";
 import { companyRoleNames } from "#app/features/accounts/company-role.ts";
-import { knownShipperSchema } from "#app/features/accounts/desk-schema.ts";
-import { editOrganization } from "#app/features/accounts/organizations/edit.server.ts";
+import { knownShipperSchema, lookedUpBox } from "#app/features/accounts/desk-schema.ts";
 import { organizationSchema } from "#app/features/accounts/organizations/schema.ts";
 import { invitePerson, withdrawInvitation } from "#app/features/accounts/people/invite.server.ts";
 import {
@@ -19,29 +18,27 @@ import { askAgain } from "#app/features/carriers/commands.server.ts";
 import { setTerms } from "#app/features/customer-terms/commands.server.ts";
 import { customerTermsSchema } from "#app/features/customer-terms/schema.ts";
 import { extendOrganization } from "#app/flows/add-organization.server.ts";
+import { changeOrganization } from "#app/flows/change-organization.server.ts";
 import { formHandler } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { accountRequest } from "#app/routes/auth/account-request.server.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import { staffAction, staffForm } from "#app/routes/staff/staff-action.server.ts";
-import { carrierForms } from "./carrier-forms.server.ts";
+import { carrierFileForms } from "./carrier-forms.server.ts";
 import { organizationPath } from "./paths.ts";
 
 const extendSchema = z.object({
   to: z.enum(["carrier", "customer"], { error: "Choose what to make it" }),
-  byHand: z
-    .literal("on")
-    .optional()
-    .transform((value) => value === "on"),
+  ...lookedUpBox,
 });
 
 /** Handles the forms of an organization's page at the staff desk. */
 export const answerOrganizationForms = staffAction({
-  ...carrierForms,
+  ...carrierFileForms,
   details: staffForm({
     schema: organizationSchema,
     run: async (input, { id, ...deps }) => {
-      await editOrganization(deps, { id, ...input });
+      await changeOrganization(deps, { id, ...input });
       return { title: "Saved", description: "The organization's details are up to date." };
     },
   }),
@@ -64,7 +61,7 @@ export const answerOrganizationForms = staffAction({
     schema: z.object({}),
     run: async (_nothing, { id, ...deps }) => {
       await askAgain(deps, id);
-      return { title: "Asking FMCSA again", description: "The answer shows here by itself." };
+      return { title: "Asking FMCSA again", description: "The answer will show up here." };
     },
   }),
   "known-shipper": staffForm({

@@ -23,7 +23,7 @@ export function OrganizationPeople({ listed, known, selfId }: Props) {
   return (
     <DeskPart title="People">
       {people.length === 0 && invitations.length === 0 ? (
-        <p className="text-sm">Nobody yet. Invite the first person.</p>
+        <p className="text-sm">No people yet. Invite the first person.</p>
       ) : (
         <PeopleList {...{ people, invitations, roles, selfId }} mayManage={mayManage} />
       )}
@@ -92,7 +92,9 @@ export function inviteAction({ roles, people }: Listed, isCarrier: boolean): Rec
 }
 
 /** Records or withdraws the Known Shipper status of one of the people. */
-export function knownShipperAction(known: readonly OrganizationPerson[]): RecordAction | null {
+export function personKnownShipperAction(
+  known: readonly OrganizationPerson[],
+): RecordAction | null {
   const people = known.filter(({ profile }) => profile !== null);
   if (people.length === 0) return null;
   return {

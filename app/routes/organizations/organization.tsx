@@ -25,7 +25,11 @@ import { extendAction } from "./extend-action.tsx";
 import { OrganizationFacts } from "./organization-facts.tsx";
 import { answerOrganizationForms } from "./organization-forms.server.ts";
 import { PayablePart, ReceivablePart } from "./organization-money.tsx";
-import { inviteAction, knownShipperAction, OrganizationPeople } from "./organization-people.tsx";
+import {
+  inviteAction,
+  OrganizationPeople,
+  personKnownShipperAction,
+} from "./organization-people.tsx";
 import { LoadsPart, QuotesPart } from "./organization-work.tsx";
 import { readCarrierSide, readCustomerSide, readParty } from "./read-organization.server.ts";
 import { RelatedCarriers } from "./related-carriers.tsx";
@@ -74,9 +78,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 type Data = Route.ComponentProps["loaderData"];
 
 /** An organization as a carrier. */
-export type CarrierSide = NonNullable<Data["carrier"]>;
+export type CarrierPart = NonNullable<Data["carrier"]>;
 
-export type CarrierData = CarrierSide["carrier"];
+export type CarrierData = CarrierPart["carrier"];
 
 export const action = answerOrganizationForms;
 
@@ -143,7 +147,7 @@ function actionsOf(loaded: Data): (RecordAction | null)[] {
       label: "Customer terms",
       form: <TermsForm terms={customer.terms} />,
     },
-    customer && knownShipperAction(known),
+    customer && personKnownShipperAction(known),
     extendAction({
       isCarrier,
       isCustomer: organization.customerSince !== null,

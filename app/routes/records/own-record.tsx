@@ -8,7 +8,7 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
-import { ownLoad } from "#app/routes/brokerage/own-load.server.ts";
+import { requireOwnLoad } from "#app/routes/brokerage/require-own-load.server.ts";
 import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import type { Route } from "./+types/own-record.ts";
 import { askHandler } from "./ask-handler.server.ts";
@@ -22,13 +22,13 @@ export const meta: Route.MetaFunction = ({ params }) =>
 export async function loader(args: Route.LoaderArgs) {
   const { trackingId } = args.params;
   requireSignIn(args.context, args.url.pathname);
-  const { actor, load } = await ownLoad(args);
+  const { actor, load } = await requireOwnLoad(args);
   const { query } = args.context.get(requestContext).database;
   const mayAsk = mayActOnPapers(actor, { companyId: actor.companyId, carrierId: null });
   return { trackingId, mayAsk, requests: await listRequestsOf(query, load.id, "customer") };
 }
 
-export const action = formActions({ ask: askHandler(ownLoad, ownRecordPath) });
+export const action = formActions({ ask: askHandler(requireOwnLoad, ownRecordPath) });
 
 export const clientAction = sendForm;
 

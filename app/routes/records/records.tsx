@@ -1,3 +1,4 @@
+import { age } from "#app/features/company/age.ts";
 import { deskRecordPath } from "#app/features/papers/paths.ts";
 import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { listOpenRequests } from "#app/flows/release-record.server.ts";
@@ -5,7 +6,6 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
-import { age } from "#app/ui/age.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/records.ts";

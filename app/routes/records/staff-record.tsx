@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { damagedForm } from "#app/features/accounts/desk-schema.ts";
+import { moneyDesk } from "#app/features/invoices/routes/desk.server.ts";
 import { deskRecordPath, paperPath } from "#app/features/papers/paths.ts";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { readRecordCarriers } from "#app/flows/record-carriers.server.ts";
@@ -14,7 +15,6 @@ import type { PageHandle } from "#app/page-handle.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { StaffMay } from "#app/routes/desk/staff-may.tsx";
-import { moneyDesk } from "#app/routes/invoices/desk.server.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";

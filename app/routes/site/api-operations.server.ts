@@ -1,5 +1,4 @@
 import { apiResources } from "#app/features/accounts/api-keys/scope.ts";
-import openApi from "#content/openapi.json";
 import { curlOf, type Sample, typescriptOf } from "./api-examples.ts";
 
 type Schema = { $ref?: string; example?: unknown; format?: string };
@@ -24,8 +23,6 @@ type Document = {
   components: { schemas: Record<string, Schema> };
 };
 
-const { paths, tags, components } = openApi as unknown as Document;
-
 /** An operation of the API with a request that shows it. */
 export type ApiOperation = {
   id: string;
@@ -42,13 +39,20 @@ export type ApiOperation = {
 /** The operations of one part of the API. */
 export type ApiPart = { label: string; description: string; operations: ApiOperation[] };
 
-/** The operations as the OpenAPI document describes them, those of our staff apart. */
-export function apiOperations(): Record<"operations" | "ofStaff", ApiPart[]> {
+/** The operations as an OpenAPI document describes them, those of our staff apart. */
+export function apiOperations(openApi: object): Record<"operations" | "ofStaff", ApiPart[]> {
+  const document = openApi as Document;
   const isOfStaff = (one: Described) => one["x-audience"] === "staff";
-  return { operations: partsOf((one) => !isOfStaff(one)), ofStaff: partsOf(isOfStaff) };
+  return {
+    operations: partsOf(document, (one) => !isOfStaff(one)),
+    ofStaff: partsOf(document, isOfStaff),
+  };
 }
 
-function partsOf(isShown: (one: Described) => boolean): ApiPart[] {
+function partsOf(
+  { paths, tags, components }: Document,
+  isShown: (one: Described) => boolean,
+): ApiPart[] {
   const shown = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, described]) => isShown(described))
@@ -60,12 +64,14 @@ function partsOf(isShown: (one: Described) => boolean): ApiPart[] {
       description,
       operations: shown
         .filter(({ described }) => described.tags[0] === name)
-        .map(({ path, method, described }) => operationOf(path, method, described)),
+        .map(({ path, method, described }) => operationOf({ path, method, described, components })),
     }))
     .filter(({ operations }) => operations.length > 0);
 }
 
-function operationOf(path: string, method: string, described: Described): ApiOperation {
+type Shown = Pick<Document, "components"> & { path: string; method: string; described: Described };
+
+function operationOf({ path, method, described, components }: Shown): ApiOperation {
   const { operationId, summary, parameters = [], requestBody, responses } = described;
   const [description = "", permission = ""] = described.description.split(/\n*Permission: /);
   const body = requestBody?.content["application/json"]?.schema;
@@ -75,7 +81,7 @@ function operationOf(path: string, method: string, described: Described): ApiOpe
     path,
     query: Object.fromEntries(required.map(({ name, schema }) => [name, schema.example])),
     changesVersion: parameters.some(({ name }) => name === "if-match"),
-    body: body && exampleOf(body),
+    body: body && exampleOf(body, components),
     sendsFile: requestBody?.content["application/octet-stream"] !== undefined,
     getsFile: responses[200]?.content?.["application/octet-stream"] !== undefined,
   };
@@ -88,6 +94,6 @@ function operationOf(path: string, method: string, described: Described): ApiOpe
   };
 }
 
-function exampleOf({ $ref, example }: Schema): unknown {
+function exampleOf({ $ref, example }: Schema, components: Document["components"]): unknown {
   return $ref ? components.schemas[$ref.split("/").at(-1) ?? ""]?.example : example;
 }

@@ -4,7 +4,7 @@ import { howWeAnswer } from "#app/features/company/pages/how-we-answer.ts";
 import { company } from "#app/features/company/profile.ts";
 import { takeMessage } from "#app/features/contact/commands.server.ts";
 import { messageWords } from "#app/features/contact/message.ts";
-import { messageSchema } from "#app/features/contact/schema.ts";
+import { contactMessageSchema } from "#app/features/contact/schema.ts";
 import { MessageForm } from "#app/features/contact/ui/message-form.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -17,7 +17,7 @@ import { Section } from "#app/ui/section.tsx";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
 import type { Route } from "./+types/contact.ts";
 import { ConsultationLink } from "./consultation-link.tsx";
-import { isOpen } from "./open-now.ts";
+import { isOfficeOpen } from "./open-now.ts";
 import { pageMeta } from "./page-meta.ts";
 import { OpeningHours } from "./part/opening-hours.tsx";
 import { Questions } from "./part/questions.tsx";
@@ -29,13 +29,13 @@ export const handle: PageHandle = { hydrate: true };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(contactPage, matches);
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { open: isOpen(context.get(requestContext).clock.now()) };
+  return { open: isOfficeOpen(context.get(requestContext).clock.now()) };
 }
 
 const value = "mt-3 block font-display font-extrabold hover:text-signal";
 
 export const action = formAction({
-  schema: messageSchema,
+  schema: contactMessageSchema,
   recipient: ({ email }) => email,
   failure: messageWords.failed.banner,
   refusalToast: () => ({

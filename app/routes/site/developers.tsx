@@ -1,5 +1,6 @@
 import { apiExample, apiGuide, developersPage } from "#app/features/company/pages/developers.ts";
 import { problemCodes, problemStatus, problemTitles } from "#app/platform/problems.ts";
+import { apiDescriptionContext } from "#app/routes/site/api-description.server.ts";
 import { apiOperations } from "#app/routes/site/api-operations.server.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { ApiParts } from "#app/routes/site/part/api-operation.tsx";
@@ -9,7 +10,8 @@ import type { Route } from "./+types/developers.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(developersPage, matches);
 
-export const loader = () => apiOperations();
+export const loader = ({ context }: Route.LoaderArgs) =>
+  apiOperations(context.get(apiDescriptionContext)());
 
 /** How a company's software works with us. */
 export default function Developers({ loaderData }: Route.ComponentProps) {

@@ -60,6 +60,7 @@ export const unlisted: Readonly<Record<string, string>> = {
   "/carrier-offer/:token/rate-confirmation": "for the person with its signed link",
   "/papers/:id": "a file, not a page",
   "/places": "data, not a page",
+  "/find.json": "data, not a page",
   "/desk": "leads those who are signed in to their desk",
   "/sign-in": "asks not to be found",
   "/stop-notices": "opened from a mail",

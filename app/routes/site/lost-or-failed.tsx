@@ -15,7 +15,7 @@ export function LostOrFailed({ error }: { error: unknown }) {
       <SiteShell>
         <LostFreight
           code="403"
-          stamp="Not yours to do"
+          stamp="No permission"
           title="You need another permission"
           text={String(error.data)}
         />

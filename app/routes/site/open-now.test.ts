@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isOpen } from "./open-now.ts";
+import { isOfficeOpen } from "./open-now.ts";
 
-const openAt = (moment: string) => isOpen(new Date(moment));
+const openAt = (moment: string) => isOfficeOpen(new Date(moment));
 
 describe("a visitor who asks whether the office is open", () => {
   it("sees it open from eight to six in Indianapolis in winter", () => {

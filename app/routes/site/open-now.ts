@@ -10,7 +10,7 @@ const local = new Intl.DateTimeFormat("en-US", {
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** Whether the office is open at a moment, in its own time zone and calendar. */
-export function isOpen(at: Date): boolean {
+export function isOfficeOpen(at: Date): boolean {
   const parts = Object.fromEntries(local.formatToParts(at).map(({ type, value }) => [type, value]));
   const day = weekdays.indexOf(parts.weekday ?? "");
   const hour = Number(parts.hour);

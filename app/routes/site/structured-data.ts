@@ -112,7 +112,7 @@ function breadcrumbList(origin: string, crumbs: readonly Crumb[]): Thing {
 }
 
 /** What a page can describe. */
-export type Subject =
+export type DescribedSubject =
   | { company: true }
   | { service: ServiceFacts }
   | { questions: readonly Question[] }
@@ -121,7 +121,7 @@ export type Subject =
   | ((origin: string) => Thing);
 
 /** Converts a subject to schema.org terms. */
-export function describeThing(origin: string, subject: Subject): Thing {
+export function describeThing(origin: string, subject: DescribedSubject): Thing {
   if (typeof subject === "function") return subject(origin);
   if ("service" in subject) return serviceThing(origin, subject.service);
   if ("questions" in subject) return faqPage(subject.questions);

@@ -1,11 +1,11 @@
-import { asScript, describeThing, type Subject } from "./structured-data.ts";
+import { asScript, type DescribedSubject, describeThing } from "./structured-data.ts";
 import { useSite } from "./use-site.ts";
 
 /**
  * Structured data for search engines. Only the server renders it, so that browsers don't load the
  * code.
  */
-export function StructuredData({ of: subject }: { of: Subject }) {
+export function StructuredData({ of: subject }: { of: DescribedSubject }) {
   const { nonce, origin } = useSite();
   return (
     <script

@@ -5,7 +5,7 @@ import {
   driverSchema,
   takeBackSchema,
 } from "#app/features/assignments/schema.ts";
-import { linesOf } from "#app/features/money/typed-lines.ts";
+import { linesOf } from "#app/features/money/price-input.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { changeDriver } from "#app/flows/change-driver.server.ts";
@@ -19,15 +19,14 @@ type Params = { legId?: string | undefined };
  * The forms about the carrier of a leg, or of a load of one, on its page at the staff desk. `legOf`
  * tells the leg by the page's URL.
  */
-export const carrierForms = (
+export const assignmentFormsOf = (
   noun: "load" | "leg",
   legOf: (params: Params) => string | undefined,
 ) => ({
   book: staffForm({
     schema: bookCarrierSchema,
     run: async (typed, { id, params, ...deps }) => {
-      const { carrierId, override = null } = typed;
-      const sendsConfirmation = typed.sendConfirmation === "on";
+      const { carrierId, override, sendConfirmation: sendsConfirmation } = typed;
       const agreed = { carrierId, lines: linesOf(typed), driver: driverOf(typed) };
       await bookCarrier(deps, { id, legId: legOf(params), ...agreed, override, sendsConfirmation });
       const description = sendsConfirmation
@@ -45,9 +44,10 @@ export const carrierForms = (
   }),
   "take-back": staffForm({
     schema: takeBackSchema,
-    run: async ({ tonuCents = 0, ...taken }, { id, params, ...deps }) => {
+    run: async (taken, { id, params, ...deps }) => {
       const of = { shipmentId: id, legId: legOf(params) };
-      await takeBackLoad(deps, { ...of, tonuCents, ...taken });
+      const tonuCents = taken.tonuCents ?? 0;
+      await takeBackLoad(deps, { ...of, ...taken, tonuCents });
       const owed = tonuCents > 0 ? `, and we owe it ${usdText(tonuCents)}` : "";
       return {
         title: noun === "leg" ? "Leg taken back" : "Load taken back",
@@ -66,4 +66,4 @@ export const carrierForms = (
 });
 
 /** The same of a load of one leg. */
-export const assignmentForms = carrierForms("load", () => undefined);
+export const assignmentForms = assignmentFormsOf("load", () => undefined);

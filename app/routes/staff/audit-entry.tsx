@@ -1,19 +1,23 @@
-import { auditActionName } from "#app/features/audit/actions.ts";
 import type { AuditRow } from "#app/features/audit/queries.server.ts";
+import type { Names } from "#app/features/audit/words.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
+import { auditActionName, subjectName, subjectPath } from "./audit-names.ts";
 import { detailsInWords } from "./audit-words.ts";
-import { personName, subjectName, subjectPath } from "./names.ts";
+import { actorName } from "./names.ts";
 
-type Props = { row: AuditRow; people: ReadonlyMap<string, { name: string; email: string }> };
+type Props = { row: AuditRow; names: Names };
 
 /** One entry of the audit log in words; its IDs, times and hash are one click away. */
-export function AuditEntry({ row, people }: Props) {
+export function AuditEntry({ row, names }: Props) {
   const { id, at, actorId, action, details } = row;
   const subject = { kind: row.subjectKind, id: row.subjectId };
-  const words = detailsInWords(row, people);
+  const words = detailsInWords(row, names);
   const to = subjectPath(subject);
-  const name = people.get(subject.id)?.name ?? subjectName(subject.kind);
+  const { people, organizations } = names;
+  const name =
+    (subject.kind === "user" ? people.get(subject.id)?.name : organizations.get(subject.id)) ??
+    subjectName(subject.kind);
   return (
     <li className="grid gap-x-4 border-b border-line py-2 tablet:grid-cols-[12rem_minmax(0,1fr)_auto]">
       <p className="text-ink-soft">
@@ -25,7 +29,7 @@ export function AuditEntry({ row, people }: Props) {
           {words && `: ${words}`}
         </p>
         <p className="text-ink-soft">
-          {personName(people, actorId)},{" "}
+          {actorName(people, actorId)},{" "}
           {to ? (
             <Link to={to} data-row className="underline underline-offset-4">
               {name}

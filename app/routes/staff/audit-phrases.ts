@@ -1,57 +1,42 @@
 import { describeScopes, scopes } from "#app/features/accounts/api-keys/scope.ts";
-import { companyRoleNames } from "#app/features/accounts/company-role.ts";
-import type { AuditAction } from "#app/features/audit/actions.ts";
+import {
+  type DetailWords,
+  itself,
+  labelled,
+  labelsOf,
+  type Names,
+  named,
+  readable,
+} from "#app/features/audit/words.ts";
 import { payMethodNames } from "#app/features/carrier-bills/carrier-bill.ts";
 import { coverageNames } from "#app/features/carriers/carrier-file.ts";
-import { dateText } from "#app/features/company/days.ts";
-import { businessHours } from "#app/features/company/hours.ts";
 import { paymentMethodNames } from "#app/features/invoices/invoice.ts";
 import { chargeNames } from "#app/features/money/charge-line.ts";
 import { percentText } from "#app/features/money/margin.ts";
 import { usdText } from "#app/features/money/usd.ts";
-import { exceptionNames, paperNames } from "#app/features/papers/paper.ts";
+import { exceptionNames } from "#app/features/papers/paper.ts";
 import { fuelUnitNames } from "#app/features/rates/fuel.ts";
-import { eventKinds } from "#app/features/shipments/load/event.ts";
+import { audienceLabels } from "#app/features/shipments/load/audience.ts";
 import { webhookKinds } from "#app/features/webhooks/event-kind.ts";
 
-/** The details of an audit entry. */
-export type Details = Readonly<Record<string, unknown>>;
-
-/** People by ID, to name them. */
-export type People = ReadonlyMap<string, { name: string }>;
-
-/** Says a detail's value; null leaves it out. */
-export type Say = (value: string, people: People, details: Details) => string | null;
-
-const moment = new Intl.DateTimeFormat("en-US", {
-  timeZone: businessHours.timeZone,
-  dateStyle: "medium",
-  timeStyle: "short",
-});
-
-const isDay = /^\d{4}-\d\d-\d\d$/;
-const isInstant = /^\d{4}-\d\d-\d\dT/;
-
 const dollars = (label: string) => (value: string) => `${label} ${usdText(Number(value))}`;
-const labelled = (label: string) => (value: string) => `${label}: ${readable(value)}`;
-const named = (names: Readonly<Record<string, string>>) => (value: string) => names[value] ?? value;
+const ifOwed = (label: string) => (value: string) =>
+  Number(value) > 0 ? dollars(label)(value) : null;
 const ifTrue = (text: string) => (value: string) => (value === "true" ? text : null);
-const person = (label: string) => (value: string, people: People) =>
-  `${label} ${value ? nameOf(value, people) : "no one"}`;
-/** A person's name by ID. */
-export const nameOf = (id: string, people: People) =>
-  people.get(id)?.name ?? "someone whose account is gone";
+const assignee = (value: string, names: Names) =>
+  value ? `assigned to ${nameOf(value, names)}` : "unassigned";
+const nameOf = (id: string, { people }: Names) => people.get(id)?.name ?? "a deleted account";
+const organization = (label: string) => (value: string, names: Names) =>
+  `${label} ${value ? organizationName(value, names) : "no one"}`;
+/** An organization's name by its ID, or by that of a person who was named for it. */
+export const organizationName = (id: string, names: Names) =>
+  names.organizations.get(id) ?? nameOf(id, names);
 const nothing = () => null;
-const itself = (value: string) => readable(value);
+const readersIn = (audience: string) =>
+  named(audienceLabels)(audience).replace(/^./, (letter) => letter.toLowerCase());
 const countOf = (noun: string) => (value: string) => `${value} ${noun}${value === "1" ? "" : "s"}`;
-const companyRole = named(
-  Object.fromEntries(Object.entries(companyRoleNames).map(([id, { name }]) => [id, name])),
-);
-const labelsOf = (options: readonly { id: string; label: string }[]) =>
-  named(Object.fromEntries(options.map(({ id, label }) => [id, label])));
-
 /** The words of each detail, in display order. */
-export const phrases: Record<string, Say> = {
+export const phrases: Record<string, DetailWords> = {
   trackingId: itself,
   trackingIds: itself,
   kind: itself,
@@ -69,8 +54,8 @@ export const phrases: Record<string, Say> = {
   email: itself,
   name: itself,
   title: itself,
-  customer: person("customer:"),
-  carrier: person("carrier:"),
+  customer: organization("customer:"),
+  carrier: organization("carrier:"),
   party: named({ customer: "for the customer", carrier: "for the carrier" }),
   side: named({ customer: "customer side", carrier: "carrier side" }),
   lane: itself,
@@ -87,12 +72,12 @@ export const phrases: Record<string, Say> = {
   kinds: (value) => value.split(", ").map(labelsOf(webhookKinds)).join(", "),
   scopes: (value) => describeScopes(scopes.filter((scope) => value.split(", ").includes(scope))),
   lifetime: (value) => (value === "never" ? "never expires" : `expires after ${value} days`),
-  messages: (_value, _people, { messages }) =>
+  messages: (_value, _names, { messages }) =>
     Array.isArray(messages) ? countOf("message")(String(messages.length)) : null,
-  from: (value, _people, { to }) => `from ${readable(value)} to ${readable(String(to))}`,
-  to: (value, _people, { from }) => (from === undefined ? `to ${readable(value)}` : null),
-  owner: person("assigned to"),
-  assignedTo: person("assigned to"),
+  from: (value, _names, { to }) => `from ${readable(value)} to ${readable(String(to))}`,
+  to: (value, _names, { from }) => (from === undefined ? `to ${readable(value)}` : null),
+  owner: assignee,
+  assignedTo: assignee,
   changes: itself,
   what: itself,
   detail: itself,
@@ -120,6 +105,8 @@ export const phrases: Record<string, Say> = {
   approvedCents: dollars("we pay"),
   creditedCents: dollars("credited"),
   paidCents: dollars("paid"),
+  voidedCents: ifOwed("voided pay"),
+  tonuCents: ifOwed("truck ordered, not used:"),
   method: named({ ...paymentMethodNames, ...payMethodNames }),
   receivedOn: labelled("received"),
   paidOn: labelled("paid on"),
@@ -135,15 +122,18 @@ export const phrases: Record<string, Say> = {
   byLink: ifTrue("by the link in the email"),
   cleared: (value) => (value === "true" ? "cleared by FMCSA" : "not cleared by FMCSA"),
   confirmedByHand: ifTrue("looked up by hand"),
-  withoutFmcsaAnswer: () => "without an answer from FMCSA",
-  objections: labelled("objections"),
+  withoutFmcsaAnswer: () => "FMCSA not checked",
+  objections: labelled("issues"),
   override: labelled("override reason"),
   creditOwed: labelled("over the credit limit"),
   creditOverride: labelled("override reason"),
   reason: itself,
   basis: itself,
   words: itself,
-  note: labelled("note to the customer"),
+  note: (value, _names, { noteAudience = "customer" }) =>
+    `note (${readersIn(String(noteAudience))}): ${value}`,
+  noteAudience: nothing,
+  audience: (value) => `readers: ${readersIn(value)}`,
   calledNumber: labelled("called"),
   callNote: itself,
   section: nothing,
@@ -155,24 +145,3 @@ export const phrases: Record<string, Say> = {
   rate: nothing,
   fmcsa: nothing,
 };
-
-type PhrasesByAction = Readonly<Record<string, Readonly<Record<string, Say>>>>;
-
-/** Details whose words depend on the action. */
-export const phrasesOf: PhrasesByAction = {
-  "load.event": { kind: labelsOf(eventKinds) },
-  "load.event-undone": { kind: labelsOf(eventKinds) },
-  "shipment.exception-cleared": {
-    kind: named({ service: "service exception", compliance: "compliance hold" }),
-  },
-  "paper.sign": { kind: named(paperNames), name: labelled("signed by") },
-  "company.invite": { role: companyRole },
-  "company.join": { role: companyRole },
-  "company.role": { role: companyRole },
-} satisfies Partial<Record<AuditAction, Record<string, Say>>>;
-
-/** A value as text, with ISO days and times in US format. */
-export function readable(text: string): string {
-  if (isDay.test(text)) return dateText(text);
-  return isInstant.test(text) ? moment.format(new Date(text)) : text;
-}

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
-import { auditActions } from "#app/features/audit/actions.ts";
+import { auditActions } from "#app/capabilities.ts";
 import { detailsInWords } from "./audit-words.ts";
 
 const dana = "0d3f7c0a-5b53-4d0e-9a53-3c1c5a8f7e11";
-const people = new Map([[dana, { name: "Dana Reyes" }]]);
+const prairie = "6a1f5f0e-22a7-4c43-9c0e-7d8a41c5b201";
+const names = {
+  people: new Map([[dana, { name: "Dana Reyes" }]]),
+  // The organization that began with Dana has her ID.
+  organizations: new Map([
+    [dana, "Reyes Castings"],
+    [prairie, "Prairie Line"],
+  ]),
+};
 
 test.each<[action: string, details: Record<string, unknown>, words: string]>([
   [
@@ -18,7 +26,7 @@ test.each<[action: string, details: Record<string, unknown>, words: string]>([
     "to Nov 24, 2026, 10:00 AM; They asked.",
   ],
   ["quote.owner", { owner: dana }, "assigned to Dana Reyes"],
-  ["quote.owner", { owner: null }, "assigned to no one"],
+  ["quote.owner", { owner: null }, "unassigned"],
   ["shipment.assign", { trackingId: "ABCDEFGH2", carrier: null }, "ABCDEFGH2; carrier: no one"],
   [
     "role.approve",
@@ -50,7 +58,30 @@ test.each<[action: string, details: Record<string, unknown>, words: string]>([
   [
     "carrier-offer.send",
     { totalCents: 100_000, maxCents: 120_000, checks: { [dana]: { withoutFmcsaAnswer: true } } },
-    "total $1,000.00; maximum $1,200.00; Dana Reyes: without an answer from FMCSA",
+    "total $1,000.00; maximum $1,200.00; Reyes Castings: FMCSA not checked",
+  ],
+  [
+    "assignment.give-up",
+    {
+      ...{ carrier: prairie, reason: "fell off", note: "Truck broke down" },
+      ...{ voidedCents: 85_000, tonuCents: 0 },
+    },
+    "carrier: Prairie Line; voided pay $850.00; fell off; Truck broke down",
+  ],
+  [
+    "assignment.take-back",
+    { carrier: dana, reason: "truck ordered not used", voidedCents: 0, tonuCents: 25_000 },
+    "carrier: Reyes Castings; truck ordered, not used: $250.00; truck ordered not used",
+  ],
+  [
+    "shipment.status",
+    { to: "Delivered", reason: "They called", note: "At dock 4", noteAudience: "carrier" },
+    "to Delivered; They called; note (the carrier): At dock 4",
+  ],
+  [
+    "shipment.exception",
+    { what: "Tire blown", audience: "staff", owner: dana },
+    "assigned to Dana Reyes; Tire blown; readers: only our team",
   ],
   ["company.role", { person: dana, role: "view" }, "Dana Reyes; View only"],
   [
@@ -71,10 +102,10 @@ test.each<[action: string, details: Record<string, unknown>, words: string]>([
   ["load.import", { fileName: "week-47.csv", loads: 12 }, "week-47.csv; 12 loads"],
   ["staff.grant", {}, ""],
 ])("%s with %j reads: %s", (action, details, words) => {
-  expect(detailsInWords({ action, details }, people)).toBe(words);
+  expect(detailsInWords({ action, details }, names)).toBe(words);
 });
 
-test.each(auditActions)("$value has a name in words", ({ value, name }) => {
+test.each(Object.entries(auditActions))("%s has a name in words: %s", (value, name) => {
   expect(name).toMatch(/^[A-Z]/);
   expect(name).not.toContain(value);
 });

@@ -1,18 +1,19 @@
 import { Form } from "react-router";
-import { peopleById } from "#app/features/accounts/companies.server.ts";
+import { auditActions } from "#app/capabilities.ts";
 import { findPeople } from "#app/features/accounts/find-people.server.ts";
-import { auditActions } from "#app/features/audit/actions.ts";
 import { readAuditFilter } from "#app/features/audit/filter.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { followTopics } from "#app/routes/desk/follow-topics.ts";
 import { ListPager } from "#app/routes/desk/list-pager.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/audit.ts";
 import { AuditEntry } from "./audit-entry.tsx";
+import { readAuditNames } from "./audit-names.server.ts";
 import { idsIn } from "./audit-words.ts";
 import { FilterField, FilterSelect } from "./filter-field.tsx";
 import { deskMeta } from "./names.ts";
@@ -34,14 +35,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await listAudit(query, filter, actors);
   const ids = page.rows.flatMap(({ actorId, subjectKind, subjectId, details }) => [
     actorId,
-    ...(subjectKind === "user" ? [subjectId] : []),
+    ...(isNamed.test(subjectKind) ? [subjectId] : []),
     ...idsIn(details),
   ]);
-  return { filter, page, people: await peopleById(query, ids) };
+  return { filter, page, names: await readAuditNames(query, ids) };
 }
 
+/** The kinds of records that have a person's or an organization's name. */
+const isNamed = /^(user|carrier|company|customer)$/;
+
+export const shouldRevalidate = followTopics("audit");
+
 /** The actions of staff and operators, the latest first. */
-export default function Audit({ loaderData: { filter, page, people } }: Route.ComponentProps) {
+export default function Audit({ loaderData: { filter, page, names } }: Route.ComponentProps) {
   return (
     <DeskPage title="Audit log">
       <Form method="get" role="search" className="strip mb-3 items-end">
@@ -55,7 +61,7 @@ export default function Audit({ loaderData: { filter, page, people } }: Route.Co
           name="action"
           label="What"
           any="Anything"
-          options={auditActions}
+          options={Object.entries(auditActions).map(([value, name]) => ({ value, name }))}
           value={filter.action}
         />
         <FilterField name="subject" label="Record (kind or ID)" value={filter.subject} />
@@ -76,7 +82,7 @@ export default function Audit({ loaderData: { filter, page, people } }: Route.Co
       ) : (
         <ol className="border-t border-line-strong text-sm">
           {page.rows.map((row) => (
-            <AuditEntry key={row.id} row={row} people={people} />
+            <AuditEntry key={row.id} row={row} names={names} />
           ))}
         </ol>
       )}

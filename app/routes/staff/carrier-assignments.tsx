@@ -1,6 +1,6 @@
-import { takeBackReasons } from "#app/features/assignments/assignment.ts";
+import { needsCarrier, takeBackReasons } from "#app/features/assignments/assignment.ts";
 import { TermChanges } from "#app/features/assignments/ui/term-changes.tsx";
-import { standingNames } from "#app/features/carrier-offers/carrier-offer.ts";
+import { carrierOfferStandingNames } from "#app/features/carrier-offers/carrier-offer.ts";
 import { LineFields } from "#app/features/money/ui/line-fields.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import type { CarrierHistory, OfferedBefore } from "#app/flows/carrier-history.server.ts";
@@ -20,7 +20,7 @@ type Choice = { id: string; text: string };
 
 /** Books a carrier that agreed by phone. */
 export function bookAction(load: Load, carriers: readonly Choice[]): RecordAction | null {
-  if (load.carrierId || load.status === "Delivered" || load.canceledAt) return null;
+  if (!needsCarrier(load)) return null;
   return {
     name: "book",
     needs: "assignments.book",
@@ -85,13 +85,14 @@ export function driverOfAction(
   live: Assignment | null | undefined,
 ): RecordAction | null {
   if (!live) return null;
-  const { driver, driverPhone, truck, trailer } = live;
-  return driverAction(load, {
+  const { driver, driverPhone, truck, trailer, driverVersion: version } = live;
+  const named = {
     ...(driver && { driver }),
     ...(driverPhone && { driverPhone }),
     ...(truck && { truck }),
     trailer,
-  });
+  };
+  return driverAction(load, { named, version });
 }
 
 /** Takes a load back from its carrier. */
@@ -195,7 +196,9 @@ export function OfferedList({ offered }: { offered: OfferedBefore }) {
       {offered.map(({ id, carrier, totalCents, standing, isAskedAgain }) => (
         <li key={id}>
           <strong>{carrier}</strong>: {usdText(totalCents)},{" "}
-          {isAskedAgain ? "taken back when another carrier had it" : standingNames[standing]}
+          {isAskedAgain
+            ? "taken back when another carrier had it"
+            : carrierOfferStandingNames[standing]}
         </li>
       ))}
     </ul>
@@ -267,7 +270,7 @@ function ToSign({ since, seen, changes }: NonNullable<Assignment["toSign"]>) {
             Opened <Moment at={seen} withTime />.
           </>
         ) : (
-          "Nobody has opened it yet."
+          "Not opened yet."
         )}
       </p>
     </Notice>

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { standing } from "#app/features/consultation/consultation.ts";
+import { consultationStanding } from "#app/features/consultation/consultation.ts";
 import {
   cancelConsultationByStaff,
   moveConsultationByStaff,
@@ -14,12 +14,12 @@ import { momentText } from "#app/features/consultation/when.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { reasonLimits } from "#app/forms/limits.ts";
-import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { ActionBar, type RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { DeskPage, DeskPart, FactSheet, RecordColumns } from "#app/routes/desk/desk-page.tsx";
+import { followTopics } from "#app/routes/desk/follow-topics.ts";
 import type { Route } from "./+types/consultation.ts";
 import { Activity } from "./activity.tsx";
 import { readAuditTrail } from "./audit-trail.server.ts";
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { query } = database;
   const consultation = isUuid(params.id) ? await findConsultation(query, params.id) : undefined;
   if (!consultation) throw data(null, { status: 404 });
-  const stands = standing(consultation, clock.now());
+  const stands = consultationStanding(consultation, clock.now());
   const trail = await readAuditTrail(query, { kind: "consultation", id: consultation.id });
   const days = stands === "to come" ? await offeredDays(query, clock.now()) : [];
   return { consultation, stands, days, trail };
@@ -66,7 +66,7 @@ export const action = staffAction({
 
 export const clientAction = sendForm;
 
-export const shouldRevalidate = revalidateAfterForm;
+export const shouldRevalidate = followTopics("consultations", "mails", "audit");
 
 /** One consultation: the contact, time and topic, with forms to move or cancel it. */
 export default function Consultation({ loaderData }: Route.ComponentProps) {

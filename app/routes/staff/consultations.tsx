@@ -1,13 +1,17 @@
 import { dateAfter, dateOf } from "#app/features/company/days.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import { type CalendarDay, calendarDays } from "#app/features/consultation/calendar-days.ts";
-import { type Consultation, standing } from "#app/features/consultation/consultation.ts";
+import {
+  type Consultation,
+  consultationStanding,
+} from "#app/features/consultation/consultation.ts";
 import { readCalendarFilter } from "#app/features/consultation/filter.ts";
 import { consultationsBetween } from "#app/features/consultation/queries.server.ts";
 import { clockText, dayText } from "#app/features/consultation/when.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { followTopics } from "#app/routes/desk/follow-topics.ts";
 import { ListFilter } from "#app/routes/desk/list-filter.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -33,6 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     first && last ? await consultationsBetween(database.query, first.from, last.to) : [];
   return { view, date, today, days, consultations, now };
 }
+
+export const shouldRevalidate = followTopics("consultations");
 
 /** The consultations of a day or a week, in the company's time zone. */
 export default function Consultations({ loaderData }: Route.ComponentProps) {
@@ -117,7 +123,7 @@ function Day({ day, consultations, isToday, now }: DayProps) {
             consultation.name,
             <PhoneLink key="phone" phone={consultation.phone} />,
             consultation.topic,
-            consultationStandings[standing(consultation, now)],
+            consultationStandings[consultationStanding(consultation, now)],
           ],
         }))}
       />

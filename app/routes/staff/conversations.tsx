@@ -1,9 +1,9 @@
+import { age } from "#app/features/company/age.ts";
 import { listUnreadThreads } from "#app/features/shipments/conversation/read-messages.server.ts";
 import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
-import { age } from "#app/ui/age.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/conversations.ts";

@@ -17,9 +17,9 @@ export function DayPlots({ days }: { days: DayFigures }) {
   );
 }
 
-type Props = { id: FigureId; name: string; days: DayFigures };
+type Props = (typeof figures)[number] & { days: DayFigures };
 
-function DayPlot({ id, name, days }: Props) {
+function DayPlot({ id, name, done, days }: Props) {
   const today = days.at(-1);
   const before = days.slice(0, -1).map((day) => day[id].byNow);
   if (!today) return null;
@@ -33,8 +33,7 @@ function DayPlot({ id, name, days }: Props) {
           {today[id].byNow.toLocaleString("en-US")}
         </span>{" "}
         <span className="text-sm text-ink-soft">
-          {usual.toLocaleString("en-US", { maximumFractionDigits: 1 })} by this time on an average{" "}
-          {day}
+          {done}, {usual.toLocaleString("en-US", { maximumFractionDigits: 1 })} typical by now
         </span>
       </figcaption>
       <Bars counts={days.map((one) => one[id])} />

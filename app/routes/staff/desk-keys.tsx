@@ -2,13 +2,13 @@ import { menuItem } from "#app/routes/desk/desk-header.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 const keys = [
-  { key: "j", does: "Next row; also the arrow down, once on a row" },
-  { key: "k", does: "Row before; also the arrow up, once on a row" },
+  { key: "j", does: "Next row; also arrow down, once on a row" },
+  { key: "k", does: "Previous row; also arrow up, once on a row" },
   { key: "Enter", does: "Opens the row" },
   { key: "x", does: "Selects the row, where loads can be selected" },
   { key: "/", does: "Search" },
-  { key: "Alt+S", does: "To the page's content" },
-  { key: "?", does: "Shows these keys, and hides them" },
+  { key: "Alt+S", does: "Go to the page's content" },
+  { key: "?", does: "Show or hide these shortcuts" },
 ];
 
 /** Opens the list of shortcuts; so does the question mark key. */

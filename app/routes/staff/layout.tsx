@@ -10,10 +10,10 @@ import { LostOrFailed } from "#app/routes/site/lost-or-failed.tsx";
 import { meta as notFoundMeta } from "#app/routes/site/not-found.tsx";
 import { useRowKeys } from "#app/ui/row-keys.ts";
 import type { Route } from "./+types/layout.ts";
-import { countQueues } from "./desk-counts.server.ts";
+import { countQueues } from "./count-queues.server.ts";
 import { DeskKeys, KeysButton } from "./desk-keys.tsx";
-import { staffPlaces } from "./queues.ts";
 import { requireStaff } from "./require-staff.server.ts";
+import { staffPlaces } from "./staff-places.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -23,21 +23,21 @@ export const meta = notFoundMeta;
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context);
   const { database, clock } = context.get(requestContext);
-  const counts = await countQueues(database.query, clock.now());
-  return { frame: readDeskFrame(context), counts };
+  const queues = await countQueues(database.query, clock.now());
+  return { frame: readDeskFrame(context), queues };
 }
 
 export const shouldRevalidate = revalidateAfterForm;
 
 /** The layout of the staff desk. */
-export default function StaffLayout({ loaderData: { frame, counts } }: Route.ComponentProps) {
+export default function StaffLayout({ loaderData: { frame, queues } }: Route.ComponentProps) {
   useLivePage(frame.userId, deskStreamPath);
   useRowKeys();
   return (
     <DeskShell
       desk="staff"
       frame={frame}
-      places={staffPlaces(frame.permissions, counts)}
+      places={staffPlaces(frame.permissions, queues)}
       menu={<KeysButton />}
       beside={<DeskKeys />}
     >

@@ -2,7 +2,7 @@ import { legModeNames, legModes, legReferenceKinds } from "#app/features/assignm
 import { legNumberFields } from "#app/features/assignments/leg-numbers.ts";
 import { DispatchForm } from "#app/features/carrier-offers/ui/dispatch-form.tsx";
 import { messageMax } from "#app/features/shipments/conversation/thread.ts";
-import { equipmentTypes } from "#app/features/shipments/load/care.ts";
+import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import type { DeskLeg } from "#app/flows/legs-of-load.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
@@ -23,7 +23,7 @@ export function dispatchAction(
     name: "dispatch",
     needs: "carrier-offers.offer",
     label: "Dispatch",
-    form: <DispatchForm isOverCredit={isOverCredit} />,
+    form: <DispatchForm named={live} isOverCredit={isOverCredit} />,
   };
 }
 
@@ -55,7 +55,7 @@ export function legDetailsAction(
         <SelectField
           name="equipment"
           label="Equipment (optional)"
-          none="As for the load"
+          none="Same as the load"
           options={equipmentTypes.map(({ id, label }) => ({ value: id, text: label }))}
         />
         <TextField

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { joinSchema, legSchema } from "#app/features/assignments/split-schema.ts";
-import { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
-import { messageSchema } from "#app/features/shipments/conversation/schema.ts";
-import { sendMessage } from "#app/features/shipments/conversation/send-message.server.ts";
+import { dispatchFormSchema } from "#app/features/carrier-offers/schema.ts";
+import { loadMessageSchema } from "#app/features/shipments/conversation/schema.ts";
+import { sendLoadMessage } from "#app/features/shipments/conversation/send-message.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
-import { carrierForms } from "./assignment-forms.server.ts";
+import { assignmentFormsOf } from "./assignment-forms.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { staffAction, staffForm } from "./staff-action.server.ts";
 
@@ -19,9 +19,9 @@ function legOf({ legId = "" }: { legId?: string | undefined }): string {
 
 /** Handles the forms of a leg's page at the staff desk. */
 export const answerLegForms = staffAction({
-  ...carrierForms("leg", legOf),
+  ...assignmentFormsOf("leg", legOf),
   dispatch: staffForm({
-    schema: dispatchSchema,
+    schema: dispatchFormSchema,
     run: async (driver, { id, params, ...deps }) => {
       await dispatchLoad(deps, { id, legId: legOf(params), ...driver });
       return { title: "Dispatched", description: "The leg is ready for pickup." };
@@ -43,9 +43,9 @@ export const answerLegForms = staffAction({
     },
   }),
   message: staffForm({
-    schema: messageSchema,
+    schema: loadMessageSchema,
     run: async (message, { id, ...deps }) => {
-      await sendMessage(deps, { ...message, id, as: "staff" });
+      await sendLoadMessage(deps, { ...message, id, as: "staff" });
       return { title: "Message sent", description: "It's in the load's timeline." };
     },
   }),

@@ -1,18 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { companyDays } from "#app/features/accounts/today.ts";
+import { needsCarrier } from "#app/features/assignments/assignment.ts";
 import { legReferenceKinds } from "#app/features/assignments/leg.ts";
 import { legNumberFields } from "#app/features/assignments/leg-numbers.ts";
 import { deskOffersPath } from "#app/features/carrier-offers/paths.ts";
 import { listAssignable } from "#app/features/carriers/file-queries.server.ts";
 import { isOverLimit } from "#app/features/customer-terms/credit.ts";
 import { deskPapersPath } from "#app/features/papers/paths.ts";
-import { equipmentTypes } from "#app/features/shipments/load/care.ts";
+import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import { readOfferedBefore } from "#app/flows/carrier-history.server.ts";
 import { readCredit } from "#app/flows/credit-limit.server.ts";
 import { readLegDay } from "#app/flows/leg-day.server.ts";
 import { type DeskLeg, readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
+import type { LoadView } from "#app/flows/load-view.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -33,7 +35,7 @@ import {
 } from "./carrier-assignments.tsx";
 import { dispatchAction, joinAction, legDetailsAction, legMessageAction } from "./leg-actions.tsx";
 import { answerLegForms } from "./leg-forms.server.ts";
-import { CustodyText } from "./load-legs.tsx";
+import { CustodyText, StaffLegAheadText } from "./load-legs.tsx";
 import { deskMeta } from "./names.ts";
 import { readStaffLoad } from "./read-staff-load.server.ts";
 import { carrierChoices } from "./shipment-carrier.tsx";
@@ -62,13 +64,26 @@ export async function loader(args: Route.LoaderArgs) {
     },
     leg,
     next: legs[place + 1],
-    carriers: await listAssignable(query, day),
+    carriers: needsCarrier(loadOfLeg(load, leg)) ? await listAssignable(query, day) : [],
     offeredBefore: await readOfferedBefore(query, of, clock.now()),
     credit: isOverLimit(credit) ? credit : null,
     isSigned: confirmation?.signature !== undefined,
     messageId: randomUUID(),
     initial: detailsOf(leg),
   };
+}
+
+type LoadOfLeg = Pick<LoadView, "status" | "canceledAt">;
+
+function isClosedLoad({ status, canceledAt }: LoadOfLeg): boolean {
+  return status === "Delivered" || canceledAt !== null;
+}
+
+/** A leg as the actions on whole loads take it. */
+function loadOfLeg(load: LoadOfLeg, { live }: DeskLeg) {
+  const status = isClosedLoad(load) ? "Delivered" : live?.pickedUpAt ? "In Transit" : "Quoted";
+  const carrierId = live?.carrierId ?? null;
+  return { status, carrierId, canceledAt: load.canceledAt } as const;
 }
 
 /** The details of a leg as a person would type them. */
@@ -105,13 +120,8 @@ export const shouldRevalidate = revalidateAfterForm;
 export default function LegPage({ loaderData }: Route.ComponentProps) {
   const { load, leg, next, carriers, offeredBefore, credit, isSigned, messageId } = loaderData;
   const { live } = leg;
-  const isClosed = load.status === "Delivered" || load.canceledAt !== null;
-  const status = isClosed ? "Delivered" : live?.pickedUpAt ? "In Transit" : "Quoted";
-  const asLoad = {
-    status,
-    carrierId: live?.carrierId ?? null,
-    canceledAt: load.canceledAt,
-  } as const;
+  const isClosed = isClosedLoad(load);
+  const asLoad = loadOfLeg(load, leg);
   const props = { leg, version: load.version, isClosed };
   const isDone = live?.state === "completed";
   const links = linksPart({
@@ -147,6 +157,7 @@ export default function LegPage({ loaderData }: Route.ComponentProps) {
           <div className="grid gap-3 text-sm">
             {!live && <p>This leg needs a carrier.</p>}
             <CustodyText leg={leg} />
+            <StaffLegAheadText leg={leg} status={load.status} />
             <AssignmentList history={leg.carriers} />
           </div>
         </DeskPart>
@@ -168,7 +179,7 @@ function LegFacts({ leg }: { leg: DeskLeg }) {
         { label: "Mode", value: leg.modeName },
         {
           label: "Equipment",
-          value: equipmentTypes.find(({ id }) => id === equipment)?.label ?? "As for the load",
+          value: equipmentTypes.find(({ id }) => id === equipment)?.label ?? "Same as the load",
         },
         { label: "Departs", value: time(departsAt, fromZone) },
         { label: "Arrives", value: time(arrivesAt, toZone) },

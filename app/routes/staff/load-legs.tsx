@@ -1,13 +1,15 @@
 import { legModeNames, legModes } from "#app/features/assignments/leg.ts";
 import { deskLegPath } from "#app/features/assignments/paths.ts";
 import { usdText } from "#app/features/money/usd.ts";
+import { waitsForFirstLeg } from "#app/features/shipments/load/pickup-ready.ts";
 import { maximumStops, stopCity } from "#app/features/shipments/load/stop.ts";
+import type { Status } from "#app/features/shipments/shipment.ts";
 import type { DeskLeg } from "#app/flows/legs-of-load.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
-import type { LoadPart } from "#app/routes/load/load-page.tsx";
+import type { LoadPagePart } from "#app/routes/load/load-page.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 
@@ -18,7 +20,8 @@ export function splitAction(load: LoadView): RecordAction | null {
   if (load.canceledAt || load.status === "Delivered" || load.stops.length >= maximumStops)
     return null;
   const before = load.stops.slice(0, -1).map((stop, index) => ({
-    value: String(index + 1),
+    // By its ID, which another split doesn't change; the first stop of a load may have none yet.
+    value: index === 0 ? "1" : (stop.id ?? String(index + 1)),
     text: [`Stop ${index + 1}`, stop.company, stopCity(stop)].filter(Boolean).join(", "),
   }));
   return {
@@ -81,21 +84,21 @@ export function splitAction(load: LoadView): RecordAction | null {
 }
 
 /** The legs of a load that was split: who runs each, how far it is, and its page. */
-export function legsPart(loadId: string, legs: readonly DeskLeg[]): LoadPart | null {
+export function legsPart({ id, status }: LoadView, legs: readonly DeskLeg[]): LoadPagePart | null {
   if (legs.length === 0) return null;
   return {
     title: "Legs",
     content: (
       <ol aria-label="Legs" className="text-sm">
         {legs.map((leg) => (
-          <LegItem key={leg.id} leg={leg} path={deskLegPath(loadId, leg.id)} />
+          <LegItem key={leg.id} leg={leg} status={status} path={deskLegPath(id, leg.id)} />
         ))}
       </ol>
     ),
   };
 }
 
-function LegItem({ leg, path }: { leg: DeskLeg; path: string }) {
+function LegItem({ leg, status, path }: { leg: DeskLeg; status: Status; path: string }) {
   const { sequence, modeName, from, to, live } = leg;
   return (
     <li className="grid gap-1 border-b border-line py-3 first:pt-0">
@@ -115,8 +118,15 @@ function LegItem({ leg, path }: { leg: DeskLeg; path: string }) {
         )}
       </p>
       <CustodyText leg={leg} />
+      <StaffLegAheadText leg={leg} status={status} />
     </li>
   );
+}
+
+/** Why the carrier of a leg that has its truck can't report the pickup yet. */
+export function StaffLegAheadText({ leg, status }: { leg: DeskLeg; status: Status }) {
+  if (leg.live?.state !== "dispatched" || !waitsForFirstLeg(leg.sequence, status)) return null;
+  return <p className="text-ink-soft">Its pickup can be reported once leg 1 has been picked up.</p>;
 }
 
 /** When the leg's carrier got the freight, and when it handed it on. */
@@ -131,7 +141,7 @@ export function CustodyText({ leg: { live, fromZone, toZone } }: { leg: DeskLeg 
       )}
       {live.completedAt && (
         <>
-          {live.pickedUpAt ? ", handed on " : "Handed on "}
+          {live.pickedUpAt ? ", handed off " : "Handed off "}
           <Moment at={live.completedAt} withTime timeZone={toZone} />
         </>
       )}

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { readMail } from "#app/features/mail/desk.server.ts";
 import { decideMail } from "#app/flows/decide-mail.server.ts";
 import { Form } from "#app/forms/form.tsx";
-import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { DeskPage, DeskPart, FactSheet, RecordColumns } from "#app/routes/desk/desk-page.tsx";
+import { followTopics } from "#app/routes/desk/follow-topics.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import type { Route } from "./+types/mail.ts";
 import { Activity } from "./activity.tsx";
@@ -42,7 +42,7 @@ export const action = staffAction({
     schema: nothing,
     run: async (_nothing, { id, ...deps }) => {
       await decideMail(deps, { id, decision: "retry" });
-      return { title: "On its way again", description: "If it fails, it comes back here." };
+      return { title: "Queued again", description: "If it fails, it comes back here." };
     },
   }),
   drop: staffForm({
@@ -56,7 +56,7 @@ export const action = staffAction({
 
 export const clientAction = sendForm;
 
-export const shouldRevalidate = revalidateAfterForm;
+export const shouldRevalidate = followTopics("mails", "audit");
 
 function MailBody({ body }: { body: { html: string; text: string | null } | null }) {
   if (!body) {

@@ -1,11 +1,12 @@
+import { age } from "#app/features/company/age.ts";
 import { listMails } from "#app/features/mail/desk.server.ts";
 import { type MailState, mailStates } from "#app/features/mail/mail.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { followTopics } from "#app/routes/desk/follow-topics.ts";
 import { ListFilter } from "#app/routes/desk/list-filter.tsx";
 import { ListPager } from "#app/routes/desk/list-pager.tsx";
-import { age } from "#app/ui/age.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/mails.ts";
@@ -32,6 +33,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 function readState(typed: string | null): MailState | "all" {
   return typed === "all" ? "all" : (mailStates.find((state) => state === typed) ?? "parked");
 }
+
+export const shouldRevalidate = followTopics("mails");
 
 /** Failed emails that need a decision, and the state of the others. */
 export default function Mails({ loaderData: { state, now, page } }: Route.ComponentProps) {

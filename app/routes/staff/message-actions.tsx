@@ -1,16 +1,16 @@
 import { stepsFrom } from "#app/features/contact/message.ts";
-import type { readMessage } from "#app/features/contact/queries.server.ts";
+import type { readContactMessage } from "#app/features/contact/queries.server.ts";
 import { TextAreaField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { deskMessageLimits as limits } from "#app/forms/limits.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
-import { ownerAction } from "./owner-action.tsx";
+import { quoteOwnerAction } from "./owner-action.tsx";
 
-type Message = NonNullable<Awaited<ReturnType<typeof readMessage>>>;
+type Message = NonNullable<Awaited<ReturnType<typeof readContactMessage>>>;
 type Props = { message: Message; staff: readonly { id: string; name: string }[] };
 
 /** What staff can do about a message. */
-export function MessageActions({ message, staff }: Props) {
+export function ContactMessageActions({ message, staff }: Props) {
   const { status, version, staffNote, email } = message;
   return (
     <ActionBar
@@ -38,7 +38,7 @@ export function MessageActions({ message, staff }: Props) {
             </Form>
           ),
         },
-        ownerAction(message, staff),
+        quoteOwnerAction(message, staff),
         {
           name: "note",
           label: "Internal note",

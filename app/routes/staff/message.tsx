@@ -12,18 +12,18 @@ import {
   messageReplySchema,
   messageStepSchema,
 } from "#app/features/contact/desk-schema.ts";
-import { readMessage } from "#app/features/contact/queries.server.ts";
-import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { readContactMessage } from "#app/features/contact/queries.server.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart, FactSheet, RecordColumns } from "#app/routes/desk/desk-page.tsx";
+import { followTopics } from "#app/routes/desk/follow-topics.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
 import type { Route } from "./+types/message.ts";
 import { readAuditTrail } from "./audit-trail.server.ts";
 import { isUuid } from "./is-uuid.ts";
-import { MessageActions } from "./message-actions.tsx";
+import { ContactMessageActions } from "./message-actions.tsx";
 import { deskMeta, messageStatusNames } from "./names.ts";
 import { PhoneLink } from "./phone-link.tsx";
 import { requireStaff } from "./require-staff.server.ts";
@@ -36,7 +36,7 @@ export const meta = () => deskMeta("Message");
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context);
   const { query } = context.get(requestContext).database;
-  const message = isUuid(params.id) ? await readMessage(query, params.id) : undefined;
+  const message = isUuid(params.id) ? await readContactMessage(query, params.id) : undefined;
   if (!message) throw data(null, { status: 404 });
   const [staff, trail] = await Promise.all([
     listStaff(query),
@@ -68,7 +68,7 @@ export const action = staffAction({
     schema: messageOwnerSchema,
     run: async (input, { id, ...deps }) => {
       await assignMessage(deps, { id, ...input });
-      const description = input.ownerId ? "The queue shows who has it." : "No one is assigned now.";
+      const description = input.ownerId ? "The queue shows who has it." : "It's unassigned now.";
       return { title: "Saved", description };
     },
   }),
@@ -83,7 +83,7 @@ export const action = staffAction({
 
 export const clientAction = sendForm;
 
-export const shouldRevalidate = revalidateAfterForm;
+export const shouldRevalidate = followTopics("messages", "mails", "audit");
 
 /** One message: its sender, our replies and the actions. */
 export default function Message({ loaderData }: Route.ComponentProps) {
@@ -94,7 +94,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
       title={`${name}: ${messageStatusNames[status].toLowerCase()}`}
       from={{ title: "All messages", to: "/staff/messages" }}
     >
-      <MessageActions message={message} staff={staff} />
+      <ContactMessageActions message={message} staff={staff} />
       <RecordColumns
         facts={
           <>
@@ -143,7 +143,7 @@ function timelineOf({ replies, ...message }: Data["message"], trail: Data["trail
       key: `reply-${id}`,
       title: "Replied by email",
       at: isoOf(at),
-      by: by ?? "someone whose account is gone",
+      by: by ?? "a deleted account",
       text: <p className="whitespace-pre-line">{text}</p>,
     })),
     // Replies are in the timeline themselves.

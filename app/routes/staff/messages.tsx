@@ -1,12 +1,13 @@
+import { age } from "#app/features/company/age.ts";
 import { readMessageFilter } from "#app/features/contact/filter.ts";
 import { type MessageStatus, messageStatuses } from "#app/features/contact/message.ts";
-import { countMessages, listMessages } from "#app/features/contact/queries.server.ts";
+import { countMessages, listContactMessages } from "#app/features/contact/queries.server.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { followTopics } from "#app/routes/desk/follow-topics.ts";
 import { ListFilter } from "#app/routes/desk/list-filter.tsx";
 import { ListPager } from "#app/routes/desk/list-pager.tsx";
-import { age } from "#app/ui/age.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/messages.ts";
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, clock } = context.get(requestContext);
   const filter = readMessageFilter(url.searchParams);
   const [page, counts] = await Promise.all([
-    listMessages(database.query, filter),
+    listContactMessages(database.query, filter),
     countMessages(database.query),
   ]);
   return { filter, page, counts, now: clock.now() };
@@ -34,6 +35,8 @@ const empty: Record<MessageStatus | "all", string> = {
   closed: "No closed messages yet.",
   all: "No messages yet.",
 };
+
+export const shouldRevalidate = followTopics("messages");
 
 /** Contact messages: new ones with the oldest first, and the others by status. */
 export default function Messages({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import type { CarrierState } from "#app/features/carriers/carrier-file.ts";
-import type { standing } from "#app/features/consultation/consultation.ts";
+import type { consultationStanding } from "#app/features/consultation/consultation.ts";
 import type { MessageStatus } from "#app/features/contact/message.ts";
 import type { MailState } from "#app/features/mail/mail.ts";
 import { privateMeta } from "#app/routes/desk/private-meta.ts";
@@ -19,15 +19,15 @@ export const messageStatusNames: Record<MessageStatus, string> = {
 /** The names of an email's states. */
 export const mailStateNames: Record<MailState, string> = {
   parked: "Undelivered",
-  waiting: "On the way",
+  waiting: "Queued",
   sent: "Sent",
   dropped: "Dropped",
 };
 
 /** The names of a consultation's states. */
-export const consultationStandings: Record<ReturnType<typeof standing>, string> = {
+export const consultationStandings: Record<ReturnType<typeof consultationStanding>, string> = {
   "to come": "Upcoming",
-  past: "Over",
+  past: "Past",
   cancelled: "Canceled",
 };
 
@@ -40,46 +40,10 @@ export const carrierStateNames: Record<CarrierState, string> = {
 };
 
 /** The name of the person who acted. */
-export function personName(
+export function actorName(
   people: ReadonlyMap<string, { name: string }>,
   actorId: string | null,
 ): string {
-  if (actorId === null) return "operator at the console";
-  return people.get(actorId)?.name ?? "someone whose account is gone";
+  if (actorId === null) return "an administrator";
+  return people.get(actorId)?.name ?? "a deleted account";
 }
-
-/** The desk page of a subject in the audit log; undefined if it has none. */
-export function subjectPath({ kind, id }: { kind: string; id: string }): string | undefined {
-  const place = places[kind];
-  return place === undefined ? undefined : `${place}/${id}`;
-}
-
-/** The name of a kind of record. */
-export const subjectName = (kind: string): string => subjects[kind] ?? kind;
-
-const subjects: Record<string, string> = {
-  user: "account",
-  mail: "email",
-  quote: "quote request",
-  shipment: "load",
-  bill: "carrier bill",
-  customer: "customer billing",
-  company: "company",
-  "staff invitation": "invitation to our team",
-  fuel: "fuel surcharge",
-};
-
-const places: Record<string, string> = {
-  user: "/staff/companies",
-  carrier: "/staff/organizations",
-  company: "/staff/organizations",
-  mail: "/staff/mails",
-  quote: "/staff/quotes",
-  rate: "/staff/rates",
-  shipment: "/staff/shipments",
-  invoice: "/staff/invoices",
-  customer: "/staff/invoices/customers",
-  bill: "/staff/bills",
-  message: "/staff/messages",
-  consultation: "/staff/consultations",
-};

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { useState } from "react";
 import { data } from "react-router";
-import { bookForCustomer } from "#app/features/shipments/book-for-customer.server.ts";
-import { bookingSchema } from "#app/features/shipments/schema.ts";
+import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
+import { readBooking } from "#app/features/shipments/book-load/form.ts";
+import { bookingInput } from "#app/features/shipments/book-load/input.ts";
+import { findShipmentId } from "#app/features/shipments/find-shipment.server.ts";
 import { KnownShipperField } from "#app/features/shipments/ui/known-shipper-field.tsx";
 import { ModeField } from "#app/features/shipments/ui/mode-field.tsx";
 import { PlaceField } from "#app/features/shipments/ui/place-field.tsx";
@@ -16,6 +18,7 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { followTopics } from "#app/routes/desk/follow-topics.ts";
 import type { Route } from "./+types/new-load.ts";
 import { ChosenCustomer, CustomerChoice } from "./customer-choice.tsx";
 import { isUuid } from "./is-uuid.ts";
@@ -37,11 +40,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const book = formAction({
-  schema: bookingSchema,
+  schema: bookingInput,
+  read: readBooking,
   run: async (booking, { context, url }) => {
     const { database, clock, origin } = context.get(requestContext);
-    const deps = { database, clock, origin, actor: requireStaff(context) };
-    const { id, trackingId } = await bookForCustomer(deps, customerOf(url), booking);
+    const by = { database, clock, origin, actor: requireStaff(context) };
+    const customerId = customerOf(url);
+    const { trackingId } = await bookLoad(booking, { ...by, customerId, door: "form" });
+    const id = await findShipmentId(database.query, trackingId);
     const description = `Tracking ID: ${trackingId}`;
     return { to: `/staff/shipments/${id}`, toast: { title: "Shipment Created", description } };
   },
@@ -61,6 +67,8 @@ function customerOf({ searchParams }: URL): string {
   if (!id || !isUuid(id)) throw data(null, { status: 404 });
   return id;
 }
+
+export const shouldRevalidate = followTopics("companies");
 
 /** Books a load for a customer on the phone. */
 export default function NewLoad({ loaderData }: Route.ComponentProps) {

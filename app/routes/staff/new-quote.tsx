@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { useState } from "react";
+import { customerQuoteAction } from "#app/features/quotes/routes/quote-action.server.ts";
+import { quoteSubjects, readQuoteSubject } from "#app/features/quotes/routes/quote-query.server.ts";
+import { QuoteWaybill } from "#app/features/quotes/routes/quote-waybill.tsx";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
-import { customerQuoteAction } from "#app/routes/quotes/quote-action.server.ts";
-import { quoteSubjects, readQuoteSubject } from "#app/routes/quotes/quote-query.server.ts";
-import { QuoteWaybill } from "#app/routes/quotes/quote-waybill.tsx";
+import { followTopics } from "#app/routes/desk/follow-topics.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/new-quote.ts";
 import { ChosenCustomer, CustomerChoice } from "./customer-choice.tsx";
@@ -31,6 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = customerQuoteAction;
 
 export const clientAction = sendForm;
+
+export const shouldRevalidate = followTopics("companies");
 
 /** Enters a quote request for a customer on the phone. */
 export default function NewQuote({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 type Owned = { version: number; ownerId: string | null };
 
 /** Assigns a record to a staff member, or to no one. */
-export function ownerAction(
+export function quoteOwnerAction(
   { version, ownerId }: Owned,
   staff: readonly { id: string; name: string }[],
 ): RecordAction {
@@ -24,7 +24,7 @@ export function ownerAction(
         <SelectField
           name="ownerId"
           label="Assigned to"
-          none="No one"
+          none="Unassigned"
           options={staff.map(({ id, name }) => ({ value: id, text: name }))}
         />
       </Form>

@@ -31,7 +31,7 @@ export const quoteForms = {
     schema: ownerSchema,
     run: async (input, { id, ...deps }) => {
       await handOver(deps, { id, ...input });
-      const description = input.ownerId ? "The queue shows who has it." : "No one is assigned now.";
+      const description = input.ownerId ? "The queue shows who has it." : "It's unassigned now.";
       return { title: "Saved", description };
     },
   }),

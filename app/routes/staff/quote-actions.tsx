@@ -2,9 +2,9 @@ import { TextAreaField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { quoteNoteLimits, reasonLimits } from "#app/forms/limits.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
-import { ownerAction } from "./owner-action.tsx";
+import { quoteOwnerAction } from "./owner-action.tsx";
 import type { DeskQuote } from "./quote-record.tsx";
-import { SendForm, type SuggestedTerms } from "./quote-send.tsx";
+import { SendQuoteForm, type SuggestedTerms } from "./quote-send.tsx";
 
 type Props = {
   quote: DeskQuote;
@@ -29,9 +29,9 @@ export function QuoteActions({ quote, staff, today, suggested }: Props) {
               name: "send",
               label: isOut ? "Send another quote" : "Price and send",
               isNext: !isOut,
-              form: <SendForm quote={quote} today={today} suggested={suggested} />,
+              form: <SendQuoteForm quote={quote} today={today} suggested={suggested} />,
             },
-        ownerAction(quote, staff),
+        quoteOwnerAction(quote, staff),
         {
           name: "note",
           label: "Add a note",

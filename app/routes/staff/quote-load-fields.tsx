@@ -1,4 +1,4 @@
-import { equipmentTypes } from "#app/features/shipments/load/care.ts";
+import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import {
   maximumStops,
   stopAccessorials,
@@ -25,12 +25,12 @@ export function QuoteLoadFields() {
         <Window prefix="pickup" label="Pickup" />
         <Window prefix="delivery" label="Delivery" />
         <CheckGroup
-          name="pickupAccessorials"
+          name="pickup.accessorials"
           label="Accessorials at pickup"
           options={accessorials}
         />
         <CheckGroup
-          name="deliveryAccessorials"
+          name="delivery.accessorials"
           label="Accessorials at delivery"
           options={accessorials}
         />
@@ -80,12 +80,12 @@ function Window({ prefix, label }: { prefix: string; label: string }) {
   return (
     <div className="grid gap-4">
       <TextField
-        name={`${prefix}From`}
+        name={`${prefix}.windowFrom`}
         label={`${label} opens`}
         type="datetime-local"
         hint="Local time there"
       />
-      <TextField name={`${prefix}To`} label={`${label} closes`} type="datetime-local" />
+      <TextField name={`${prefix}.windowTo`} label={`${label} closes`} type="datetime-local" />
     </div>
   );
 }

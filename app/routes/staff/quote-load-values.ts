@@ -1,5 +1,5 @@
 import { dockHours } from "#app/features/company/dock-hours.ts";
-import { messageOf } from "#app/features/quotes/detail-lines.ts";
+import { messageWithoutDetails } from "#app/features/quotes/detail-lines.ts";
 import { type Accessorial, toBeDetermined } from "#app/features/quotes/quote-request.ts";
 import type { QuotedLoad, QuotedStop } from "#app/features/quotes/quoted-load.ts";
 import type { StopAccessorial } from "#app/features/shipments/load/stop.ts";
@@ -20,10 +20,12 @@ export function requestedLoad(quote: DeskQuote): InitialValues {
   return toFields({
     origin: placeIn(quote.pickupLocation),
     destination: placeIn(quote.deliveryLocation),
-    pickupFrom: readyDate && `${readyDate}T${dockHours.from}`,
-    pickupTo: readyDate && `${readyDate}T${dockHours.to}`,
+    pickup: readyDate && {
+      windowFrom: `${readyDate}T${dockHours.from}`,
+      windowTo: `${readyDate}T${dockHours.to}`,
+    },
     // Customers don't say at which stop; most of it is needed at delivery.
-    deliveryAccessorials: quote.accessorials.map((one) => atStop[one]),
+    delivery: { accessorials: quote.accessorials.map((one) => stopAccessorialOf[one]) },
     weight: weightLbs,
     description: message.slice(0, bookingLimits.description),
     units: requestedUnits(quote, message),
@@ -47,7 +49,7 @@ export function quotedLoad({ origin, destination, weight, description, load }: S
 /** The customer's own words in a request. */
 export function messageIn(quote: DeskQuote): string {
   const { originZip, destinationZip, readyDate, weightLbs } = quote;
-  return messageOf(quote.specialRequirements, {
+  return messageWithoutDetails(quote.specialRequirements, {
     originZip: originZip ?? undefined,
     destinationZip: destinationZip ?? undefined,
     readyDate: readyDate ?? undefined,
@@ -61,7 +63,7 @@ export function messageIn(quote: DeskQuote): string {
   });
 }
 
-const atStop: Record<Accessorial, StopAccessorial> = {
+const stopAccessorialOf: Record<Accessorial, StopAccessorial> = {
   Liftgate: "liftgate",
   Residential: "residential",
   "Inside delivery": "inside",
@@ -82,19 +84,18 @@ function requestedUnits({ handlingUnits, hazmat }: DeskQuote, message: string) {
 }
 
 function stopFields({ stops }: QuotedLoad) {
-  const [first, last] = [stops.at(0), stops.at(-1)];
   return {
-    pickupFrom: localTime(first, first?.windowFrom),
-    pickupTo: localTime(first, first?.windowTo),
-    pickupAccessorials: first?.accessorials,
-    deliveryFrom: localTime(last, last?.windowFrom),
-    deliveryTo: localTime(last, last?.windowTo),
-    deliveryAccessorials: last?.accessorials,
-    stopOffs: stops.slice(1, -1).map((stop) => ({
-      ...stop,
-      windowFrom: localTime(stop, stop.windowFrom),
-      windowTo: localTime(stop, stop.windowTo),
-    })),
+    pickup: atStop(stops.at(0)),
+    delivery: atStop(stops.at(-1)),
+    stopOffs: stops.slice(1, -1).map((stop) => ({ ...stop, ...atStop(stop) })),
+  };
+}
+
+function atStop(stop: QuotedStop | undefined) {
+  return {
+    windowFrom: localTime(stop, stop?.windowFrom),
+    windowTo: localTime(stop, stop?.windowTo),
+    accessorials: stop?.accessorials,
   };
 }
 

@@ -1,12 +1,13 @@
+import { dateText } from "#app/features/company/days.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { readQuote } from "#app/features/quotes/desk-queries.server.ts";
-import { dateText, daysText, standing } from "#app/features/quotes/offer.ts";
+import { daysText, quoteOfferStanding } from "#app/features/quotes/offer.ts";
 import { quotedFacts } from "#app/features/quotes/quoted-load.ts";
 import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import { personName } from "./names.ts";
+import { actorName } from "./names.ts";
 import { messageIn } from "./quote-load-values.ts";
 
 export type DeskQuote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
@@ -43,7 +44,7 @@ export function RequestPart({ quote, people }: { quote: DeskQuote; people: Peopl
           },
           {
             label: "Assigned to",
-            value: quote.ownerId && personName(people, quote.ownerId),
+            value: quote.ownerId && actorName(people, quote.ownerId),
           },
           { label: "Requested", value: <Moment at={quote.createdAt.toISOString()} withTime /> },
           { label: "Service", value: quote.serviceType },
@@ -104,12 +105,12 @@ export function OffersPart({ quote, people, today }: OffersProps) {
         {offers.map((offer) => (
           <li key={offer.id}>
             <p className="font-semibold">
-              {usdText(offer.priceCents)}, {standing(offer, today)}
+              {usdText(offer.priceCents)}, {quoteOfferStanding(offer, today)}
             </p>
             <FactSheet
               facts={[
                 { label: "Sent", value: <Moment at={offer.sentAt.toISOString()} withTime /> },
-                { label: "Sent by", value: offer.sentBy && personName(people, offer.sentBy) },
+                { label: "Sent by", value: offer.sentBy && actorName(people, offer.sentBy) },
                 { label: "Good through", value: dateText(offer.validUntil) },
                 { label: "Lane", value: `${offer.origin} to ${offer.destination}` },
                 { label: "Mode", value: `${offer.mode}, ${daysText(offer.transitDays)}` },

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { DeskQuote } from "./quote-record.tsx";
-import { SendForm } from "./quote-send.tsx";
+import { SendQuoteForm } from "./quote-send.tsx";
 
 const quote = {
   version: 0,
@@ -40,7 +40,7 @@ test("the form that sends a quote is filled in with every line of our rates, and
   ] as const;
   const unpriced = [{ code: "appointment", at: null }] as const;
   const suggested = { rate: "IN to IL", total: "$700.50", lines, unpriced, transitDays: 2 };
-  const page = render(<SendForm quote={quote} today="2026-11-20" suggested={suggested} />);
+  const page = render(<SendQuoteForm quote={quote} today="2026-11-20" suggested={suggested} />);
   for (const { amount } of lines) expect(page).toContain(`value="${amount}"`);
   for (const name of ["Liftgate", "Residential", "Inside pickup or delivery", "Hazmat"])
     expect(page).toMatch(new RegExp(`<option[^>]* selected=""[^>]*>${name}`));
@@ -58,15 +58,15 @@ test("the form that sends a quote is filled in with what was asked, each thing i
     temperatureMin: -10,
     temperatureMax: 0,
   } as DeskQuote;
-  const page = render(<SendForm quote={asked} today="2026-11-20" suggested={null} />);
+  const page = render(<SendQuoteForm quote={asked} today="2026-11-20" suggested={null} />);
   const input = (name: string) =>
     new RegExp(`<input[^>]*name="${name.replace(/[[\].]/g, "\\$&")}"[^>]*>`).exec(page)?.[0];
-  expect(input("pickupFrom")).toContain('value="2026-11-24T08:00"');
+  expect(input("pickup.windowFrom")).toContain('value="2026-11-24T08:00"');
   expect(input("units[0].count")).toContain('value="2"');
   expect(input("units[0].height")).toContain('value="50"');
   expect(input("temperatureMin")).toContain('value="-10"');
   expect(page).toMatch(
-    /<input[^>]*name="deliveryAccessorials"[^>]*checked=""[^>]*value="liftgate"|<input[^>]*name="deliveryAccessorials"[^>]*value="liftgate"[^>]*checked=""/,
+    /<input[^>]*name="delivery\.accessorials"[^>]*checked=""[^>]*value="liftgate"|<input[^>]*name="delivery\.accessorials"[^>]*value="liftgate"[^>]*checked=""/,
   );
   expect(page).toMatch(/<option[^>]*selected=""[^>]*>Refrigerated/);
   expect(page).toMatch(/<textarea[^>]*name="description"[^>]*>\n?Frozen berries.<\/textarea>/);

@@ -1,6 +1,6 @@
 import { accessorialRows, type ChargeCode } from "#app/features/money/charge-line.ts";
 import { LineFields } from "#app/features/money/ui/line-fields.tsx";
-import type { Service } from "#app/features/rates/accessorial.ts";
+import type { RatedService } from "#app/features/rates/accessorial.ts";
 import { Unpriced } from "#app/features/rates/ui/unpriced.tsx";
 import { modes } from "#app/features/shipments/shipment.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
@@ -18,7 +18,7 @@ export type SuggestedTerms = {
   total: string;
   lines: readonly { code: ChargeCode; amount: string }[];
   /** What the request needs that the total leaves out. */
-  unpriced: readonly Service[];
+  unpriced: readonly RatedService[];
   transitDays: number | null;
 };
 
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** The price form, and the load booked on acceptance, filled in from the request. */
-export function SendForm({ quote, today, suggested }: Props) {
+export function SendQuoteForm({ quote, today, suggested }: Props) {
   const again = quote.offers.some(({ state }) => state === "open");
   return (
     <Form

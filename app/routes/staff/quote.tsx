@@ -18,7 +18,7 @@ import type { Route } from "./+types/quote.ts";
 import { readAuditTrail } from "./audit-trail.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { likelyMode } from "./likely-mode.ts";
-import { deskMeta, personName } from "./names.ts";
+import { actorName, deskMeta } from "./names.ts";
 import { quoteForms } from "./quote-actions.server.ts";
 import { QuoteActions } from "./quote-actions.tsx";
 import { type DeskQuote, OffersPart, RequestPart } from "./quote-record.tsx";
@@ -114,7 +114,7 @@ function timelineOf(quote: Data["quote"], trail: Data["trail"], people: Data["pe
       key: `note-${id}`,
       title: "Note",
       at: at.toISOString(),
-      by: authorId ? personName(people, authorId) : "someone whose account is gone",
+      by: authorId ? actorName(people, authorId) : "a deleted account",
       text: <p className="whitespace-pre-line">{text}</p>,
     })),
     // Notes are in the timeline themselves.

@@ -1,5 +1,6 @@
 import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
+import { age } from "#app/features/company/age.ts";
 import { dateText } from "#app/features/company/days.ts";
 import { quoteHours } from "#app/features/company/replies.ts";
 import { readQuoteFilter } from "#app/features/quotes/desk-filter.ts";
@@ -16,7 +17,6 @@ import { FilterMenu } from "#app/routes/desk/filter-menu.tsx";
 import { ListFilter } from "#app/routes/desk/list-filter.tsx";
 import { ListPager } from "#app/routes/desk/list-pager.tsx";
 import { StaffMay } from "#app/routes/desk/staff-may.tsx";
-import { age } from "#app/ui/age.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -91,7 +91,7 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
           any="Anyone"
           value={owner}
           options={[
-            { name: "No one", value: "nobody" },
+            { name: "Unassigned", value: "nobody" },
             ...staff.map(({ id, name }) => ({ name, value: id })),
           ]}
         />

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { approveSchema, declineSchema } from "#app/features/accounts/desk-schema.ts";
+import { approveSchema, declineRoleSchema } from "#app/features/accounts/desk-schema.ts";
 import { readCompanyId } from "#app/features/accounts/read-company-id.server.ts";
 import { type Role, roles } from "#app/features/accounts/role.ts";
 import { decideRole } from "#app/features/accounts/role-decisions.server.ts";
@@ -10,6 +10,7 @@ import { isCleared, numbersOf } from "#app/features/carriers/record.ts";
 import { findRelatedCarriers } from "#app/features/carriers/related-carriers.server.ts";
 import { CheckSheet } from "#app/features/carriers/ui/check-sheet.tsx";
 import { lacksFmcsaAnswer, noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
+import { age } from "#app/features/company/age.ts";
 import { dateText } from "#app/features/company/days.ts";
 import { approveRole } from "#app/flows/decide-role.server.ts";
 import { CheckField } from "#app/forms/check-field.tsx";
@@ -25,7 +26,6 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { organizationPath } from "#app/routes/organizations/paths.ts";
 import { RelatedCarriers } from "#app/routes/organizations/related-carriers.tsx";
-import { age } from "#app/ui/age.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { Route } from "./+types/role.ts";
@@ -69,7 +69,7 @@ const answer = staffAction({
     },
   }),
   decline: staffForm({
-    schema: declineSchema,
+    schema: declineRoleSchema,
     run: async ({ requestedAt, reason }, { params, ...deps }) => {
       await decideRole(deps, { ...which(params), requestedAt, declinedReason: reason });
       return decided("Declined");
@@ -150,7 +150,7 @@ export default function RoleRequest({ loaderData }: Route.ComponentProps) {
               <Form id="approve" intent="approve" button="Approve" working="Approving...">
                 {requestedAt}
                 {found.role === "carrier" && !cleared && (
-                  <CheckField name="byHand">
+                  <CheckField name="lookedUp">
                     I looked this carrier up: it's allowed to operate and insured
                   </CheckField>
                 )}

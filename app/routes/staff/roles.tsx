@@ -1,13 +1,13 @@
 import { type RequestState, requestStates } from "#app/features/accounts/role.ts";
 import { readRoleFilter } from "#app/features/accounts/role-filter.ts";
 import { listRoleRequests } from "#app/features/accounts/role-requests.server.ts";
+import { age } from "#app/features/company/age.ts";
 import { dateText } from "#app/features/company/days.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { ListFilter } from "#app/routes/desk/list-filter.tsx";
 import { ListPager } from "#app/routes/desk/list-pager.tsx";
-import { age } from "#app/ui/age.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/roles.ts";

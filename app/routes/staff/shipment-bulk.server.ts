@@ -42,7 +42,7 @@ const forms = formActions({
     schema: removeViewSchema,
     run: async ({ id }, args) => {
       await removeView(dependencies(args), id);
-      const toast = { title: "View removed", description: "The loads stay as they are." };
+      const toast = { title: "View removed", description: "Your loads don't change." };
       return { to: `/staff/shipments${args.url.search}`, toast };
     },
   }),

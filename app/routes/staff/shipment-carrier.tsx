@@ -1,8 +1,9 @@
+import { needsCarrier } from "#app/features/assignments/assignment.ts";
 import type { VettedCarrier } from "#app/features/carriers/file-queries.server.ts";
 import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
 import type { CarrierHistory, OfferedBefore } from "#app/flows/carrier-history.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
-import type { LoadPart } from "#app/routes/load/load-page.tsx";
+import type { LoadPagePart } from "#app/routes/load/load-page.tsx";
 import { organizationPath } from "#app/routes/organizations/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -36,15 +37,15 @@ export function carrierPart({
   carrier,
   history,
   offeredBefore,
-}: CarrierPartProps): LoadPart | null {
-  const needsCarrier = !load.carrierId && !load.canceledAt && load.status !== "Delivered";
-  if (!needsCarrier && !carrier && history.length === 0) return null;
+}: CarrierPartProps): LoadPagePart | null {
+  const needs = needsCarrier(load);
+  if (!needs && !carrier && history.length === 0) return null;
   return {
-    title: needsCarrier ? "Needs carrier" : "Carrier",
+    title: needs ? "Needs carrier" : "Carrier",
     content: (
       <div className="grid gap-3 text-sm">
         {carrier && <Checks carrier={carrier} />}
-        {needsCarrier && <OfferedList offered={offeredBefore} />}
+        {needs && <OfferedList offered={offeredBefore} />}
         <AssignmentList history={history} />
       </div>
     ),

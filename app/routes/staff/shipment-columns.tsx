@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
+import { age } from "#app/features/company/age.ts";
+import { withoutZip } from "#app/features/geography/without-zip.ts";
 import type { DeskLoad } from "#app/features/shipments/desk-list.server.ts";
 import { loadConcerns } from "#app/features/shipments/load-concerns.ts";
 import { weightText } from "#app/features/shipments/weight-text.ts";
-import { age } from "#app/ui/age.ts";
 import { Moment } from "#app/ui/moment.tsx";
 
 /** What the cells need besides the load. */
@@ -59,11 +60,6 @@ export function chosenColumns(params: URLSearchParams): readonly Column[] {
 /** Whether the customer's update on the load's exception is overdue. */
 export function isOverdue({ nextUpdateAt }: DeskLoad, now: Date): boolean {
   return nextUpdateAt !== null && nextUpdateAt < now;
-}
-
-/** "Gary, IN 46402" as "Gary, IN", so that both ends have room in a row. */
-function withoutZip(place: string): string {
-  return place.replace(/(?<=[A-Z]{2}) \d{5}(?:-\d{4})?$/, "");
 }
 
 function momentOf(at: Date | null): ReactNode {

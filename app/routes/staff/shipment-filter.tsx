@@ -1,6 +1,6 @@
 import type { DeskFilter } from "#app/features/shipments/desk-filter.ts";
+import type { ShipmentCounts } from "#app/features/shipments/listed-shipment.server.ts";
 import { loadQueues, pickupTimes } from "#app/features/shipments/load-queue.ts";
-import type { ShipmentCounts } from "#app/features/shipments/owned.server.ts";
 import { listedStatuses, modes } from "#app/features/shipments/shipment.ts";
 import { FilterMenu } from "#app/routes/desk/filter-menu.tsx";
 import { ListFilter } from "#app/routes/desk/list-filter.tsx";
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Filters and sorts the list of loads. */
-export function ShipmentFilter({ filter, counts, staff, userId }: Props) {
+export function ShipmentFilterForm({ filter, counts, staff, userId }: Props) {
   const { search, status, mode, queue, pickup, owner, sort, customer } = filter;
   const colleagues = staff.filter(({ id }) => id !== userId);
   return (

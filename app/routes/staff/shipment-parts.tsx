@@ -6,15 +6,14 @@ import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { replyTo } from "#app/forms/form-reply.ts";
-import { useHeld } from "#app/forms/use-held.ts";
 import { useLastAnswer } from "#app/forms/use-last-answer.ts";
+import { useValueWhileEditing } from "#app/forms/use-value-while-editing.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /**
- * Changes the load to its next status; there is no pickup before a truck is dispatched, nor of a load
- * that changed until its carrier signs again.
+ * Changes the load to its next status; no pickup is offered that would be refused.
  */
 export function moveAction(load: LoadView): RecordAction | null {
   const { status, canceledAt } = load;
@@ -44,7 +43,7 @@ export function SignAgainFirst({ load: { status, canceledAt, toSignSince } }: { 
 
 /** Keeps the status that it was opened for, even if someone else changes the load meanwhile. */
 function MoveForm({ next }: { next: Transition }) {
-  const { to, label } = useHeld("load-move", next, replyTo(useLastAnswer(), "move"));
+  const { to, label } = useValueWhileEditing("load-move", next, replyTo(useLastAnswer(), "move"));
   return (
     <Form
       id="load-move"

@@ -7,23 +7,23 @@ import { clearExceptionSchema } from "#app/features/shipments/desk-schema.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
 import {
   appointmentSchema,
-  correctionSchema,
   deliveryCorrectionSchema,
   eventSchema,
   handoverSchema,
   loadOwnerSchema,
   overweightSchema,
+  statusCorrectionSchema,
   undoSchema,
 } from "#app/features/shipments/load/event-schema.ts";
 import { saveKnownShipperRecord } from "#app/features/shipments/load/save-air.server.ts";
-import { approveOverweight } from "#app/features/shipments/load/save-care.server.ts";
+import { approveOverweight } from "#app/features/shipments/load/save-equipment.server.ts";
 import { knownShipperRecordSchema } from "#app/features/shipments/load/schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { correctDelivery } from "#app/flows/correct-delivery.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
-import { reportEvent } from "#app/flows/report-event.server.ts";
+import { deliveryTime, reportEvent } from "#app/flows/report-event.server.ts";
 import { reportHandover } from "#app/flows/report-handover.server.ts";
 import { undoFrom, undoReport } from "#app/flows/undo-report.server.ts";
 import { staffForm } from "./staff-action.server.ts";
@@ -76,7 +76,7 @@ export const workForms = {
     },
   }),
   correct: staffForm({
-    schema: correctionSchema,
+    schema: statusCorrectionSchema,
     run: async (input, { id, ...deps }) => {
       await correctStatus(deps, { id, ...input });
       return { title: "Status corrected", description: `The status is now ${input.to}.` };
@@ -84,8 +84,10 @@ export const workForms = {
   }),
   "correct-delivery": staffForm({
     schema: deliveryCorrectionSchema,
-    run: async (correction, { id, ...deps }) => {
-      await correctDelivery(deps, await readLoadOfStaff(id, deps), correction);
+    run: async ({ occurredAt: local, ...correction }, { id, ...deps }) => {
+      const load = await readLoadOfStaff(id, deps);
+      const occurredAt = deliveryTime(load, local);
+      await correctDelivery(deps, load, { ...correction, occurredAt });
       return { title: "Delivery corrected", description: "The timeline keeps both reports." };
     },
   }),
@@ -105,9 +107,9 @@ export const workForms = {
   }),
   owner: staffForm({
     schema: loadOwnerSchema,
-    run: async ({ assignedTo = null }, { id, ...deps }) => {
-      await assignLoads(deps, { ids: [id], assignedTo });
-      const description = assignedTo ? "The list shows who has it." : "No one is assigned now.";
+    run: async ({ assignedTo = null, version }, { id, ...deps }) => {
+      await assignLoads(deps, { ids: [id], assignedTo, version });
+      const description = assignedTo ? "The list shows who has it." : "It's unassigned now.";
       return { title: "Saved", description };
     },
   }),

@@ -1,5 +1,5 @@
 import { businessHours } from "#app/features/company/hours.ts";
-import { heaviestTruckload } from "#app/features/shipments/load/care.ts";
+import { heaviestTruckload } from "#app/features/shipments/load/equipment.ts";
 import { statuses } from "#app/features/shipments/shipment.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
@@ -23,12 +23,12 @@ export function appointmentAction(load: LoadView): RecordAction | null {
 }
 
 /** Puts the basis of the shipper's Known Shipper status on the load. */
-export function knownShipperAction({ mode, air, version, canceledAt }: LoadView) {
+export function loadKnownShipperAction({ mode, air, version, canceledAt }: LoadView) {
   if (mode !== "AIR" || canceledAt) return null;
   const { knownShipperBasis, verifiedBy, verifiedOn, reviewDue } = air;
   return {
     name: "known-shipper-record",
-    needs: "shipments.edit-any",
+    needs: "accounts.record-known-shipper",
     label: "Known Shipper record",
     form: (
       <Form
@@ -184,8 +184,8 @@ export function overweightAction({ weight, mode, care, version }: LoadView): Rec
 }
 
 /** Assigns the load to a staff member. */
-export function ownerAction(
-  { assignedTo }: LoadView,
+export function loadOwnerAction(
+  { assignedTo, assigneeVersion }: LoadView,
   staff: readonly { id: string; name: string }[],
 ): RecordAction {
   return {
@@ -196,6 +196,7 @@ export function ownerAction(
       <Form
         id="load-owner"
         intent="owner"
+        version={assigneeVersion}
         button="Save"
         working="Saving..."
         look="secondary"

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
+import { needsCarrier } from "#app/features/assignments/assignment.ts";
 import { loadBillsPath } from "#app/features/carrier-bills/paths.ts";
 import { deskOffersPath } from "#app/features/carrier-offers/paths.ts";
 import { listAssignable, vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
@@ -56,9 +57,9 @@ import {
   complianceAction,
   correctAction,
   correctDeliveryAction,
-  knownShipperAction,
+  loadKnownShipperAction,
+  loadOwnerAction,
   overweightAction,
-  ownerAction,
 } from "./shipment-work.tsx";
 
 export const handle: PageHandle = { hydrate: true };
@@ -70,7 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
   const day = (await readPickupDay(query, load.id)) ?? companyDays(clock).today;
   const [staff, carriers, assigned, history, offeredBefore, open, trail, legs] = await Promise.all([
     listStaff(query),
-    listAssignable(query, day),
+    needsCarrier(load) && load.legs.length === 0 ? listAssignable(query, day) : [],
     load.carrierId ? vetCarrierById(query, load.carrierId, day) : undefined,
     readCarrierHistory(query, load.id),
     readOfferedBefore(query, { shipmentId: load.id }, clock.now()),
@@ -96,6 +97,7 @@ const inHistory = new Set([
   "shipment.status",
   "shipment.status-corrected",
   "shipment.exception",
+  "shipment.exception-owner",
   "shipment.exception-cleared",
   "load.edit",
   "load.event",
@@ -137,7 +139,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
               messageAction(load),
               appointmentAction(load),
               confirmAirAction(load),
-              knownShipperAction(load),
+              loadKnownShipperAction(load),
               handoverAction(load, eventId),
               complianceAction(load),
               exceptionAction(load, { staff, me: userId }),
@@ -154,7 +156,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
                     takeBackAction(load, history),
                   ]),
               splitAction(load),
-              ownerAction(load, staff),
+              loadOwnerAction(load, staff),
               overweightAction(load),
               correctAction(load),
               correctDeliveryAction(load, eventId),
@@ -182,7 +184,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
         missingPart(load, edit),
         ...detailParts(load, { edit, forStaff: true }),
         isSplit
-          ? legsPart(load.id, legs)
+          ? legsPart(load, legs)
           : carrierPart({ load, carrier: assigned, history, offeredBefore }),
         linksPart({
           title: "Money and documents",

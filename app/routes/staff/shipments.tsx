@@ -28,7 +28,7 @@ import { requireStaff } from "./require-staff.server.ts";
 import { SavedViews, ViewForms } from "./saved-views.tsx";
 import { answerListForms } from "./shipment-bulk.server.ts";
 import { chosenColumns, isOverdue } from "./shipment-columns.tsx";
-import { ShipmentFilter } from "./shipment-filter.tsx";
+import { ShipmentFilterForm } from "./shipment-filter.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -79,7 +79,7 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
       }
     >
       <SavedViews views={views} />
-      <ShipmentFilter filter={filter} counts={counts} staff={staff} userId={userId} />
+      <ShipmentFilterForm filter={filter} counts={counts} staff={staff} userId={userId} />
       <BulkActions staff={staff} userId={userId} eventKey={eventKey}>
         <a
           href={`/staff/shipments.csv${search}`}

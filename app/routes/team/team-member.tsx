@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { StaffPermission } from "#app/features/accounts/staff-permission.ts";
-import { changePermissions, removeFromTeam } from "#app/features/accounts/team/members.server.ts";
+import { changePermissions } from "#app/features/accounts/team/members.server.ts";
 import { readTeamMember } from "#app/features/accounts/team/queries.server.ts";
 import { permissionsSchema } from "#app/features/accounts/team/schema.ts";
+import { removeColleague } from "#app/flows/leave-team.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -38,14 +39,17 @@ export const action = staffAction({
     schema: permissionsSchema,
     run: async (given, deps) => {
       await changePermissions(deps, { id: deps.id, ...given });
-      return { title: "Permissions saved", description: "They apply from their next page on." };
+      return {
+        title: "Permissions saved",
+        description: "They take effect on the next page they open.",
+      };
     },
   }),
   remove: staffForm({
     // A single button without fields.
     schema: z.object({}),
     run: async (_nothing, deps) => {
-      await removeFromTeam(deps, deps.id);
+      await removeColleague(deps, deps.id);
       const description = "They keep their account, without the staff desk.";
       return { title: "Removed from the team", description, to: teamPath };
     },

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { chargeableWeight } from "#app/features/estimates/dimensional-weight.ts";
 import { parseDivisor } from "#app/features/estimates/parse-divisor.ts";
-import { readUnits } from "#app/features/estimates/read-units.ts";
+import { readUnitsForm } from "#app/features/estimates/read-units.ts";
 import { shownNumber } from "#app/features/estimates/shown-number.ts";
 import { DivisorFields } from "#app/features/estimates/ui/divisor-fields.tsx";
 import { CalculatorForm, Readout } from "#app/features/estimates/ui/instrument.tsx";
@@ -34,7 +34,7 @@ export function loader() {
 
 /** Parses the query, with its errors. */
 function readQuestion(query: URLSearchParams) {
-  const { form, units } = readUnits(query);
+  const { form, units } = readUnitsForm(query);
   const divisor = parseDivisor(query);
   return {
     form,
@@ -64,7 +64,7 @@ export default function DimensionalWeightCalculator({ loaderData }: Route.Compon
       <PageHead name={tool.name} title={tool.headline} lead={tool.lead} />
       <Bench
         form={
-          <CalculatorForm action={tool.path} submit="Compare the weights" live={live}>
+          <CalculatorForm action={tool.path} submit="Calculate chargeable weight" live={live}>
             <h2 className="text-4xl">Pieces</h2>
             <p className="mt-1 mb-3 text-ink-soft">
               One row for equal pieces: the outside of the carton, to its farthest points.
@@ -81,9 +81,10 @@ export default function DimensionalWeightCalculator({ loaderData }: Route.Compon
               </WeightReadout>
             ) : (
               <TryExample
+                none="Enter dimensions and weight to see what's charged."
                 heading="Chargeable weight"
                 to={`${tool.path}?${example}`}
-                text="Three light cartons, domestic"
+                text="Example: three light cartons, domestic"
               />
             )}
           </Readout>

@@ -4,7 +4,7 @@ import {
   betterClassSentence,
   estimateFreightClass,
 } from "#app/features/estimates/freight-class.ts";
-import { readUnits } from "#app/features/estimates/read-units.ts";
+import { readUnitsForm } from "#app/features/estimates/read-units.ts";
 import { shownDensity } from "#app/features/estimates/shown-number.ts";
 import { ClassReadout } from "#app/features/estimates/ui/class-readout.tsx";
 import { CalculatorForm, Readout } from "#app/features/estimates/ui/instrument.tsx";
@@ -49,15 +49,15 @@ const example =
 export default function FreightClassCalculator({ loaderData }: Route.ComponentProps) {
   const { subject, text } = loaderData;
   const [query] = useSearchParams();
-  const { form, units } = useMemo(() => readUnits(query), [query]);
+  const { form, units } = useMemo(() => readUnitsForm(query), [query]);
   const answer = units && { units, estimate: estimateFreightClass(units) };
-  const live = useLiveForm((typed) => readUnits(typed).units !== null);
+  const live = useLiveForm((typed) => readUnitsForm(typed).units !== null);
   return (
     <>
       <PageHead name={tool.name} title={tool.headline} lead={tool.lead} />
       <Bench
         form={
-          <CalculatorForm action={tool.path} submit="Read the class" live={live}>
+          <CalculatorForm action={tool.path} submit="Calculate freight class" live={live}>
             <h2 className="text-4xl">Handling units</h2>
             <p className="mt-1 mb-3 text-ink-soft">
               One row for equal pieces. Measure the pallet with its load, to the farthest points.
@@ -73,9 +73,10 @@ export default function FreightClassCalculator({ loaderData }: Route.ComponentPr
               </ClassReadout>
             ) : (
               <TryExample
+                none="Enter dimensions to see the class."
                 heading="Freight class of the shipment"
                 to={`${tool.path}?${example}`}
-                text="Two pallets of one article"
+                text="Example: two pallets, one commodity"
               />
             )}
           </Readout>

@@ -19,7 +19,7 @@ export const freightClassText: ToolText = {
   limits: [
     "It's an estimate from density alone. Items with handling, stowability or liability limits are excepted; their NMFC item sets the class.",
     "Classes 77.5, 110, 150, 200 and 500 are still valid, but don't come from density alone.",
-    "One class for the whole shipment works only if every unit is the same article. Different articles go on separate lines of the bill of lading, each with its own class.",
+    "One class for the whole shipment works only if every unit is the same commodity. Different commodities go on separate lines of the bill of lading, each with its own class.",
   ],
   questions: [
     {

@@ -1,6 +1,6 @@
 import { RESULT_ID } from "#app/features/estimates/result-id.ts";
-import { quoteLink } from "#app/routes/quotes/quote-link.ts";
-import type { QuoteSubject } from "#app/routes/quotes/quote-query.server.ts";
+import { quoteLink } from "#app/features/quotes/routes/quote-link.ts";
+import type { QuoteSubject } from "#app/features/quotes/routes/quote-query.server.ts";
 import { bandAction } from "#app/ui/band-action.ts";
 import { Link } from "#app/ui/link.tsx";
 
@@ -17,21 +17,21 @@ export function AskForPrice({ subject, children }: { subject: QuoteSubject; chil
 
 type ExampleProps = {
   heading: string;
-  /** The message before there is a result. */
-  none?: string;
+  /** What to do to get a result. */
+  none: string;
   to: string;
   text: string;
 };
 
 /** The result area before any input, with an example to try. */
-export function TryExample({ heading, none = "Nothing measured yet.", to, text }: ExampleProps) {
+export function TryExample({ heading, none, to, text }: ExampleProps) {
   return (
     <>
       <h2 className="font-display text-2xl font-bold text-on-band-soft">{heading}</h2>
       <p aria-hidden="true" className="stencil mt-4 text-[8rem] text-on-band-soft/60">
         000
       </p>
-      <p className="mt-5 text-on-band-soft">{none} Fill in the form, or look at an example:</p>
+      <p className="mt-5 text-on-band-soft">{none}</p>
       <p className="mt-3">
         <Link
           to={`${to}#${RESULT_ID}`}

@@ -59,7 +59,7 @@ export function RegionList({ drawing, chosen, linkTo }: Props) {
             </li>
           ))}
         </ul>
-        <p className="mt-3 text-sm text-ink-soft">Each leads to its transit time estimate.</p>
+        <p className="mt-3 text-sm text-ink-soft">Each links to a transit time estimate.</p>
       </Section>
     </>
   );

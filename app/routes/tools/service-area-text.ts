@@ -20,6 +20,7 @@ export const serviceAreaText: ToolText = {
       text: `State shapes from the U.S. Census Bureau's boundary files, in an equal-area projection, so no state looks bigger than it is. ${insetsNote}`,
     },
   ],
+  limitsHeading: "What the map leaves out",
   limits: [
     "Covered means we book freight there, not that a truck is waiting in every town. Outlying points need more notice.",
     "Ground freight reaches the lower 48 states by truck and rail. Alaska adds a border crossing or a barge, and Hawaii always means ocean or air.",

@@ -4,7 +4,7 @@ import {
   drawCoverage,
 } from "#app/features/geography/coverage-drawing.server.ts";
 import { lookupPlace, placeLabel } from "#app/features/geography/places.server.ts";
-import { type MapPoint, project } from "#app/features/geography/projection.ts";
+import { type MapPoint, placeOnMap } from "#app/features/geography/projection.ts";
 
 export type ServiceArea = {
   drawing: CoverageDrawing;
@@ -43,5 +43,5 @@ export function readServiceArea(query: URLSearchParams): ServiceArea {
     const error = `${found} isn't in any of our twelve regions. Ask us, and we'll tell you what's possible.`;
     return { drawing, chosen: null, search: { ...search, error } };
   }
-  return { drawing, chosen: home.id, search: { ...search, found, spot: project(place) } };
+  return { drawing, chosen: home.id, search: { ...search, found, spot: placeOnMap(place) } };
 }

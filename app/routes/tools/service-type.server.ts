@@ -1,6 +1,6 @@
 import type { ServicePath } from "#app/features/company/paths.ts";
 import { services } from "#app/features/company/services/catalog.ts";
-import type { QuoteSubject } from "#app/routes/quotes/quote-query.server.ts";
+import type { QuoteSubject } from "#app/features/quotes/routes/quote-query.server.ts";
 
 /** The service of a quote request from a tool, by the service's page. */
 export function quoteSubjectOf(path: ServicePath): QuoteSubject {

@@ -5,6 +5,8 @@ export type ToolText = {
   /** Printed as a barcode at the bottom of the page. */
   code: string;
   method: readonly { title: string; text: string }[];
+  /** The heading of its limits where it estimates nothing. */
+  limitsHeading?: string;
   limits: readonly string[];
   questions: readonly Question[];
   related: readonly {

@@ -3,9 +3,9 @@ import { type PageFacts, pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/tools-index.ts";
-import { ClassDial, DaysDial, WeightDial } from "./dials.tsx";
 import { dimensionalWeightTool } from "./dimensional-weight-tool.ts";
 import { freightClassTool } from "./freight-class-tool.ts";
+import { ClassScale, DaysScale, WeightScale } from "./scales.tsx";
 import { serviceAreaTool } from "./service-area-tool.ts";
 import { ToolTicket } from "./tool-ticket.tsx";
 import { transitTimeTool } from "./transit-time-tool.ts";
@@ -29,9 +29,9 @@ const glossaryEntry = {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(toolsIndex, matches);
 
 const instruments = [
-  { tool: freightClassTool, Dial: ClassDial },
-  { tool: dimensionalWeightTool, Dial: WeightDial },
-  { tool: transitTimeTool, Dial: DaysDial },
+  { tool: freightClassTool, Scale: ClassScale },
+  { tool: dimensionalWeightTool, Scale: WeightScale },
+  { tool: transitTimeTool, Scale: DaysScale },
 ];
 
 export default function ToolsIndex() {
@@ -44,7 +44,7 @@ export default function ToolsIndex() {
       />
       <div className="mx-auto max-w-7xl px-4 py-12 tablet:py-16">
         <ul className="grid gap-6 desktop:grid-cols-3">
-          {instruments.map(({ tool, Dial }) => (
+          {instruments.map(({ tool, Scale }) => (
             <li
               key={tool.path}
               className="relative row-span-4 grid grid-rows-subgrid gap-y-3 border-2 border-ink bg-sheet pb-6"
@@ -53,7 +53,7 @@ export default function ToolsIndex() {
                 aria-hidden="true"
                 className="mb-2 border-b-2 border-ink bg-band px-5 py-6 text-on-band"
               >
-                <Dial />
+                <Scale />
               </div>
               <h2 className="px-5 text-4xl">
                 <Link

@@ -21,14 +21,14 @@ import { drawLane, type LaneDrawing } from "#app/features/geography/lane-drawing
 import { lookupPlace, type Place, placeLabel } from "#app/features/geography/places.server.ts";
 
 /** A link that repeats the query with one field changed. */
-export type AskInstead = { text: string; to: string };
+export type AskInsteadText = { text: string; to: string };
 /** The same lane by one mode, as a line of a table. */
 export type ByMode = { mode: TransitMode; name: string; days: string | null; to: string };
 
 export type TransitForm = {
   typed: TypedTransit;
   errors: Partial<Record<TransitField, string>>;
-  suggestions: Partial<Record<TransitField, readonly AskInstead[]>>;
+  suggestions: Partial<Record<TransitField, readonly AskInsteadText[]>>;
 };
 
 export type TransitAnswer =
@@ -68,7 +68,7 @@ export function answerTransit(
   if (input.status === "invalid")
     return unanswered({ typed, errors: input.errors, suggestions: {} });
 
-  const instead = (field: TransitField, text: string): AskInstead => ({
+  const instead = (field: TransitField, text: string): AskInsteadText => ({
     text,
     to: `${path}?${new URLSearchParams({ ...typed, [field]: text })}#${RESULT_ID}`,
   });

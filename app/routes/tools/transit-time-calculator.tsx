@@ -50,7 +50,7 @@ export default function TransitTimeCalculator({ loaderData }: Route.ComponentPro
       <PageHead name={tool.name} title={tool.headline} lead={tool.lead} />
       <Bench
         form={
-          <CalculatorForm action={tool.path} submit="Estimate the days" live={live}>
+          <CalculatorForm action={tool.path} submit="Get transit time" live={live}>
             <h2 className="mb-4 text-4xl">The lane</h2>
             <TransitFields {...form} {...(live.isTyped && nothingWrong)} />
           </CalculatorForm>
@@ -68,7 +68,7 @@ export default function TransitTimeCalculator({ loaderData }: Route.ComponentPro
                 <p className="mt-5 border-l-4 border-band-signal pl-3 text-xl font-semibold">
                   {answer.message}
                 </p>
-                {answer.byAir && <AskInstead to={answer.byAir}>Estimate it by air</AskInstead>}
+                {answer.byAir && <AskInstead to={answer.byAir}>Get transit time by air</AskInstead>}
                 <AskForPrice subject={{ service: null, freight: "general" }}>
                   Ask us for a quote
                 </AskForPrice>
@@ -76,10 +76,10 @@ export default function TransitTimeCalculator({ loaderData }: Route.ComponentPro
             )}
             {answer.kind === "none" && (
               <TryExample
-                none="No lane yet."
+                none="Enter a lane to see its transit time."
                 heading="Business days on the way"
                 to={`${tool.path}?${example}`}
-                text={`${home} to Dallas, full truckload`}
+                text={`Example: ${home} to Dallas, full truckload`}
               />
             )}
           </Readout>

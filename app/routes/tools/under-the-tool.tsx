@@ -7,10 +7,17 @@ import type { ToolText } from "./tool-text.ts";
 import { ToolTicket } from "./tool-ticket.tsx";
 
 /** The content below every tool. */
-export function UnderTheTool({ code, method, limits, questions, related }: ToolText) {
+export function UnderTheTool({
+  code,
+  method,
+  limitsHeading = "What this estimate leaves out",
+  limits,
+  questions,
+  related,
+}: ToolText) {
   return (
     <>
-      <Section heading="How the figure is made" tone="sheet" layout="above">
+      <Section heading="How we calculate it" tone="sheet" layout="above">
         <Waybill className="tablet:grid-cols-3">
           {method.map(({ title, text }, place) => (
             <Box key={title} number={String(place + 1)}>
@@ -20,7 +27,7 @@ export function UnderTheTool({ code, method, limits, questions, related }: ToolT
           ))}
         </Waybill>
       </Section>
-      <Section heading="Its limits">
+      <Section heading={limitsHeading}>
         <Points items={limits} />
       </Section>
       <Questions questions={questions} />

@@ -1,8 +1,8 @@
-import type { Stop } from "#app/features/shipments/timeline.ts";
+import type { TimelineStep } from "#app/features/shipments/timeline.ts";
 import { Moment } from "#app/ui/moment.tsx";
 
 /** The statuses as stops on a line, filled up to the current one. */
-export function StatusTimeline({ stops }: { stops: readonly Stop[] }) {
+export function StatusTimeline({ stops }: { stops: readonly TimelineStep[] }) {
   const current = stops.findLast(({ reached }) => reached)?.status;
   return (
     <ol className="grid gap-y-7 tablet:grid-flow-col tablet:auto-cols-fr">

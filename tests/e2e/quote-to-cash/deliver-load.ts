@@ -59,6 +59,8 @@ export async function deliverLoad(cast: Cast, { trackingId, deskUrl }: Load): Pr
   const progress = carrier.getByRole("progressbar", { name: "Upload" }).waitFor();
   await carrier.getByRole("button", { name: "Send proof of delivery" }).click();
   await progress;
+  const isChanged = await carrier.evaluate(() => !String(window.fetch).includes("[native code]"));
+  expect(isChanged, "everybody's fetch is changed").toBe(false);
   await expect(toast(carrier)).toContainText("Proof of delivery received");
   await expect(carrier.getByText("Received by Sam Dock")).toBeVisible();
   await expect(carrier.getByText("Our team reviews it before the customer")).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
-import type { Booking } from "#app/features/shipments/schema.ts";
+import type { Booking } from "#app/features/shipments/book-load/input.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { aShipment } from "#tests/support/factories.ts";
 import { type ExampleWorld, proof, type Scene } from "./world.ts";
@@ -13,7 +13,7 @@ export function stepsIn({ db, api, staff, shipper, carrier, keys, send, on }: Ex
     return { key: keys.shipper, trackingId };
   };
   /** A load that staff work on. */
-  const atDesk = async (given: Partial<Booking> = {}) => {
+  const bookedForDesk = async (given: Partial<Booking> = {}) => {
     const { trackingId } = await aShipment(db.database, shipper, given);
     return { key: keys.staff, trackingId };
   };
@@ -65,7 +65,7 @@ export function stepsIn({ db, api, staff, shipper, carrier, keys, send, on }: Ex
     return scene;
   };
 
-  return { booked, atDesk, offered, hauled, pricedAtOnce, delivered, proven };
+  return { booked, bookedForDesk, offered, hauled, pricedAtOnce, delivered, proven };
 }
 
 export type Steps = ReturnType<typeof stepsIn>;

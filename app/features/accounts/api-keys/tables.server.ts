@@ -1,8 +1,7 @@
-import { boolean, index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/database/columns.server.ts";
 import { companies, users } from "../tables.server.ts";
 import type { Scope } from "./scope.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Keys by which a company's software calls the API; they act as the person who made them. */
 export const apiKeys = pgTable(

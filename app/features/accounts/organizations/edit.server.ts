@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Actor } from "../actor.ts";
 import { can } from "../policy.ts";
@@ -26,14 +27,20 @@ export function detailColumns(given: OrganizationDetails) {
   };
 }
 
+/** The federal numbers of an organization that weren't its own before. */
+type NewNumbers = { dotNumber: string | null; dockets: readonly string[] };
+
 /**
  * Changes an organization's details, for staff. A carrier's new phone or email holds its file until
  * staff confirm it by phone, as a change by the carrier does. Only those who verify carriers change one.
- * @throws AppError as `staffCommand`; `conflict` for the USDOT number of another carrier.
+ * `refuseNumbers` runs in the same transaction, and throws for a number that it can't have.
+ * @throws AppError as `staffCommand`; `conflict` for the USDOT number of another carrier; as
+ * `refuseNumbers`.
  */
 export async function editOrganization(
   deps: StaffDependencies,
   { id, version, ...details }: OrganizationDetails & { id: string; version: number },
+  refuseNumbers: (tx: Queryable, numbers: NewNumbers) => Promise<void>,
 ): Promise<void> {
   await staffCommand(deps, {
     ...organizationRecord,
@@ -50,6 +57,10 @@ export async function editOrganization(
         (name) => String(before[name]) !== String(columns[name]),
       );
       if (changed.length === 0) return null;
+      await refuseNumbers(tx, {
+        dotNumber: changed.includes("dotNumber") ? columns.dotNumber : null,
+        dockets: columns.dockets.filter((docket) => !before.dockets.includes(docket)),
+      });
       if (columns.dotNumber) await refuseCarriersUsdot(tx, columns.dotNumber, id);
       await tx.update(companies).set(columns).where(eq(companies.id, id));
       const was = Object.fromEntries(changed.map((name) => [name, before[name]]));

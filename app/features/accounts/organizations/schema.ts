@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalLine } from "#app/forms/fields.ts";
-import { damagedForm, seenState } from "../desk-schema.ts";
+import { damagedForm, lookedUpBox, seenState } from "../desk-schema.ts";
 import { companyShape, usdotField } from "../registration.schema.ts";
 import { companyEmailMax, lineRules } from "../registration-rules.ts";
 import { emailLine } from "../schema.ts";
@@ -62,11 +62,7 @@ export const newOrganizationSchema = z
   .object({
     kind: z.enum(organizationKinds, { error: "Choose what it is to us" }),
     ...details,
-    /** Staff confirm that they looked the carrier up themselves. */
-    byHand: z
-      .literal("on")
-      .optional()
-      .transform((value) => value === "on"),
+    ...lookedUpBox,
   })
   .refine(({ kind, dotNumber }) => kind === "customer" || dotNumber, {
     path: ["dotNumber"],
@@ -76,4 +72,4 @@ export const newOrganizationSchema = z
 /** The form that looks a carrier up before it is added. */
 export const lookUpSchema = z.object({ dotNumber: usdotField.transform(usdotNumber) });
 
-export type OrganizationDetails = Omit<z.output<typeof newOrganizationSchema>, "kind" | "byHand">;
+export type OrganizationDetails = Omit<z.output<typeof newOrganizationSchema>, "kind" | "lookedUp">;

@@ -13,10 +13,11 @@ import { withLockedPerson } from "../locked-person.server.ts";
 import { invitationMail } from "../mail/invitation.server.tsx";
 import { can, canManagePeople } from "../policy.ts";
 import { refusalTo } from "../staff-permission.ts";
-import { companies, companyInvitations, companyMembers, users } from "../tables.server.ts";
+import { companies, companyMembers, users } from "../tables.server.ts";
 import { invitationDays } from "./invitation-days.ts";
 import { invitationPath } from "./invitation-link.server.ts";
 import { refuseForeignRole } from "./refuse-foreign-role.server.ts";
+import { companyInvitations } from "./tables.server.ts";
 
 const goodFor = invitationDays * 24 * 60 * 60 * 1000;
 
@@ -44,7 +45,7 @@ export async function invitePerson(
   await companyInvites(database.query).count(companyId);
   await invitationMails(database.query).count(email);
   await withLockedPerson({ auth, database }, actor.userId, async ({ tx, person }) => {
-    refuseUnconfirmed(person, "invite somebody");
+    refuseUnconfirmed(person, "invite people");
     const company = isForStaff ? await findCompany(tx, companyId) : await lockOwnership(tx, actor);
     if (!company) throw notThere();
     await refuseForeignRole(tx, companyId, role);

@@ -8,8 +8,9 @@ import type { Actor } from "../actor.ts";
 import { leaveCompany } from "../leave-company.server.ts";
 import { withLockedPerson } from "../locked-person.server.ts";
 import { readCompanyId } from "../read-company-id.server.ts";
-import { companies, companyInvitations, companyMembers } from "../tables.server.ts";
+import { companies, companyMembers } from "../tables.server.ts";
 import { isVerifiedCarrier } from "../verified-roles.server.ts";
+import { companyInvitations } from "./tables.server.ts";
 
 type Deps = Pick<AccountRequest, "auth" | "database" | "clock">;
 

@@ -3,7 +3,8 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Actor } from "../actor.ts";
 import { type CompanyRole, companyRolesFor } from "../company-role.ts";
-import { companies, companyInvitations, companyMembers, users } from "../tables.server.ts";
+import { companies, companyMembers, users } from "../tables.server.ts";
+import { companyInvitations } from "./tables.server.ts";
 
 /** A member of the actor's company. */
 export type Person = {

@@ -3,10 +3,11 @@ import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { AccountRequest } from "../account-request.ts";
 import { worksAsCarrier } from "../company-role.ts";
 import { lockCompany } from "../leave-company.server.ts";
-import { companyInvitations, companyMembers } from "../tables.server.ts";
+import { companyMembers } from "../tables.server.ts";
 import { isVerifiedCarrier } from "../verified-roles.server.ts";
 import { type InvitedPerson, openAccountOf, prepareInvited } from "./invited-account.server.ts";
 import { notOpen } from "./join-company.server.ts";
+import { companyInvitations } from "./tables.server.ts";
 
 /**
  * Opens an account for the person that an invitation went to, in the company that invited them, and

@@ -2,7 +2,8 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { CompanyRole } from "../company-role.ts";
-import { companies, companyInvitations, users } from "../tables.server.ts";
+import { companies, users } from "../tables.server.ts";
+import { companyInvitations } from "./tables.server.ts";
 
 /** An open invitation, as shown to anyone with its link. */
 export type InvitationLetter = {

@@ -4,8 +4,8 @@ import { AppError } from "#app/platform/errors.ts";
 import { can } from "../policy.ts";
 import type { StaffDependencies } from "../staff-command.server.ts";
 import { refusalTo } from "../staff-permission.ts";
-import { teamSettings } from "../tables.server.ts";
 import { lockTeamFor } from "./lock-team.server.ts";
+import { teamSettings } from "./tables.server.ts";
 
 /** Whether who enters where money goes, or a credit, can't be who releases it. */
 export async function readFourEyes(query: Queryable): Promise<boolean> {

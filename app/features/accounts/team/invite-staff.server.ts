@@ -11,10 +11,11 @@ import { invitationDays } from "../people/invitation-days.ts";
 import { can } from "../policy.ts";
 import type { StaffDependencies } from "../staff-command.server.ts";
 import { refusalTo, type StaffPermission } from "../staff-permission.ts";
-import { staffInvitations, users } from "../tables.server.ts";
+import { users } from "../tables.server.ts";
 import { hasRole } from "../verified-roles.server.ts";
 import { staffInvitationPath } from "./invitation-link.server.ts";
 import { lockTeamFor } from "./lock-team.server.ts";
+import { staffInvitations } from "./tables.server.ts";
 
 type Deps = StaffDependencies & { signer: Signer; origin: string };
 

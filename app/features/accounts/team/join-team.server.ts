@@ -11,7 +11,8 @@ import {
   prepareInvited,
 } from "../people/invited-account.server.ts";
 import { sentElsewhere } from "../people/join-company.server.ts";
-import { staffInvitations, userRoles } from "../tables.server.ts";
+import { userRoles } from "../tables.server.ts";
+import { staffInvitations } from "./tables.server.ts";
 
 type Deps = Pick<AccountRequest, "auth" | "database" | "clock">;
 

@@ -4,6 +4,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Actor } from "../actor.ts";
 import { missingPermission } from "../staff-permission.ts";
 import { userRoles } from "../tables.server.ts";
+import { hasRole } from "../verified-roles.server.ts";
 
 /** Separates the lock on the team from others. */
 const lockClass = 7_332;
@@ -24,12 +25,14 @@ export async function lockTeamFor(tx: Queryable, actor: Actor | null): Promise<v
 }
 
 /**
- * Refuses that a person stops being an administrator while nobody else is one.
+ * Locks the team for a change of someone on it, and refuses that they stop being an administrator while
+ * nobody else is one.
  * @throws AppError `conflict`
  */
 export async function keepAnAdministrator(tx: Queryable, userId: string): Promise<void> {
-  if (!(await isAdministrator(tx, userId))) return;
+  if (!(await hasRole(tx, userId, "staff"))) return;
   await lockTeam(tx);
+  if (!(await isAdministrator(tx, userId))) return;
   const others = await tx.$count(userRoles, and(administrators, ne(userRoles.userId, userId)));
   if (others > 0) return;
   throw new AppError(

@@ -5,8 +5,9 @@ import type { Actor } from "../actor.ts";
 import { can } from "../policy.ts";
 import { type StaffDependencies, staffCommand } from "../staff-command.server.ts";
 import { type StaffPermission, staffPermissions } from "../staff-permission.ts";
-import { staffInvitations, userRoles } from "../tables.server.ts";
+import { userRoles } from "../tables.server.ts";
 import { keepAnAdministrator, lockTeamFor } from "./lock-team.server.ts";
+import { staffInvitations } from "./tables.server.ts";
 
 type Permissions = readonly StaffPermission[];
 
@@ -33,16 +34,22 @@ export async function changePermissions(
 }
 
 /**
- * Removes a person from the team; they keep their account and other roles.
+ * Removes a person from the team; they keep their account and other roles. `alongside` runs in the same
+ * transaction, once they are off it.
  * @throws AppError as `staffCommand`; `conflict` for the last administrator.
  */
-export async function removeFromTeam(deps: StaffDependencies, id: string): Promise<void> {
+export async function removeFromTeam(
+  deps: StaffDependencies,
+  id: string,
+  alongside: (tx: Queryable) => Promise<void>,
+): Promise<void> {
   await onMember(deps, id, async (tx, _before, actor) => {
     await endAdministration(tx, id);
     await tx
       .update(userRoles)
       .set({ verified: false, decidedAt: deps.clock.now(), decidedBy: actor.userId })
       .where(staffRole(id));
+    await alongside(tx);
     return { action: "staff.revoke" };
   });
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { staffInvitations, userRoles, users } from "../tables.server.ts";
+import { userRoles, users } from "../tables.server.ts";
+import { staffInvitations } from "./tables.server.ts";
 
 const isStaff = and(eq(userRoles.role, "staff"), eq(userRoles.verified, true));
 

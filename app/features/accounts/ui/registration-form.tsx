@@ -2,14 +2,14 @@ import { TextField } from "#app/forms/field.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { accountLimits } from "#app/forms/limits.ts";
 import { SteppedForm } from "#app/forms/stepped-form.tsx";
-import { carrierChecks, shipperChecks } from "../registration-checks.ts";
+import { registrationCarrierChecks, shipperChecks } from "../registration-checks.ts";
 import { CarrierFields } from "./carrier-fields.tsx";
 import { CompanyFields, NameFields, NewPasswordField, TermsField } from "./registration-fields.tsx";
 
 const form = { id: "sign-up", button: "Create account", working: "Creating your account..." };
 
 const person = {
-  name: "Person",
+  name: "Your details",
   fields: (
     <>
       <NameFields />
@@ -57,7 +57,7 @@ export function CarrierRegistrationForm({ insuranceFrom }: { insuranceFrom: stri
     <SteppedForm
       {...form}
       steps={[person, company, carrier, terms]}
-      checks={carrierChecks(insuranceFrom)}
+      checks={registrationCarrierChecks(insuranceFrom)}
     />
   );
 }

@@ -3,10 +3,10 @@ import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { MailAction, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
 import { usdText } from "#app/features/money/usd.ts";
-import { type EndReason, endReasonLabel } from "../assignment.ts";
+import { type EndReason, ownEndReasonLabel } from "../assignment.ts";
 import type { CarrierParty } from "../read-carrier.server.ts";
 
-export type EndedAssignment = {
+export type EndedAssignmentText = {
   shipmentId: string;
   trackingId: string;
   /** Such as "Gary, IN to Kokomo, IN". */
@@ -22,7 +22,7 @@ export type EndedAssignment = {
 };
 
 /** The emails about an assignment that ended: to the carrier and, when it gave up, to our team. */
-export async function endedMails(ended: EndedAssignment): Promise<OutgoingMail[]> {
+export async function endedMails(ended: EndedAssignmentText): Promise<OutgoingMail[]> {
   const toCarrier = await carrierMail(ended);
   return [
     ...ended.carrier.emails.map(toCarrier),
@@ -30,11 +30,18 @@ export async function endedMails(ended: EndedAssignment): Promise<OutgoingMail[]
   ];
 }
 
-function carrierMail({ trackingId, lane, note, keptCents, isByCarrier, reason }: EndedAssignment) {
+function carrierMail({
+  trackingId,
+  lane,
+  note,
+  keptCents,
+  isByCarrier,
+  reason,
+}: EndedAssignmentText) {
   const title = `No longer yours: ${lane}`;
   const what = isByCarrier
     ? `You told us that you can't cover the load ${trackingId} from ${lane}. It's no longer yours.`
-    : `We took back the load ${trackingId} from ${lane}: ${endReasonLabel(reason).toLowerCase()}.`;
+    : `The load ${trackingId} from ${lane} is no longer yours. ${ownEndReasonLabel(reason)}.`;
   const pay =
     keptCents > 0
       ? `We owe you ${usdText(keptCents)} for it. Send us your bill for that amount.`
@@ -52,7 +59,7 @@ function carrierMail({ trackingId, lane, note, keptCents, isByCarrier, reason }:
   );
 }
 
-function deskMail({ shipmentId, trackingId, lane, note, carrier, origin }: EndedAssignment) {
+function deskMail({ shipmentId, trackingId, lane, note, carrier, origin }: EndedAssignmentText) {
   const title = `${trackingId} needs a carrier: ${carrier.name} can't cover it`;
   return loadMail(
     title,

@@ -1,7 +1,7 @@
 import { company } from "#app/features/company/profile.ts";
 import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
-import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import { MailAction, MailFacts, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import type { TermChange } from "../changed-terms.ts";
 
 type Changed = {
@@ -30,7 +30,7 @@ export async function signAgainMail(
         Please read the changes to load {trackingId} and sign the new rate confirmation. It replaces
         the one that you signed.
       </Paragraph>
-      {changes.length > 0 && <Facts rows={changes.map(rowOf)} />}
+      {changes.length > 0 && <MailFacts rows={changes.map(rowOf)} />}
       <MailAction href={link}>Read and sign it</MailAction>
       <Paragraph>
         The page shows the load as it is now, with later changes too. If you can't run it like this,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type Article, longDate, readingMinutes } from "../article.ts";
+import { dateText } from "#app/features/company/days.ts";
+import { type Article, readingMinutes } from "../article.ts";
 import { TagLinks } from "./tag-links.tsx";
 
 type Props = { article: Omit<Article, "terms" | "headings"> };
@@ -16,11 +17,11 @@ export function ArticleHead({ article }: Props) {
       <p className="mt-6 max-w-3xl text-xl leading-snug text-ink-soft tablet:text-2xl">{summary}</p>
       <dl className="mt-8 grid grid-cols-2 border-y-2 border-ink tablet:mt-12 tablet:flex">
         <Fact label="Published">
-          <time dateTime={published}>{longDate(published)}</time>
+          <time dateTime={published}>{dateText(published)}</time>
         </Fact>
         {updated && (
           <Fact label="Updated">
-            <time dateTime={updated}>{longDate(updated)}</time>
+            <time dateTime={updated}>{dateText(updated)}</time>
           </Fact>
         )}
         <Fact label="Reading time">{readingMinutes(words)} minutes</Fact>

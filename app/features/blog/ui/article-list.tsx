@@ -1,5 +1,6 @@
+import { dateText } from "#app/features/company/days.ts";
 import { Link } from "#app/ui/link.tsx";
-import { articlePath, type Heading, longDate, readingMinutes } from "../article.ts";
+import { articlePath, type Heading, readingMinutes } from "../article.ts";
 import { TagLinks } from "./tag-links.tsx";
 
 /** An article's data in a list. */
@@ -33,7 +34,7 @@ function Entry({ article, large }: { article: Listed; large: boolean }) {
     <article className="grid gap-x-10 gap-y-3 py-7 tablet:py-9 desktop:grid-cols-[9rem_minmax(0,1fr)_15rem]">
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft desktop:block desktop:pt-1">
         <time dateTime={published} className="font-semibold text-ink">
-          {longDate(published)}
+          {dateText(published)}
         </time>
         <span className="desktop:block">{readingMinutes(words)} min read</span>
       </p>

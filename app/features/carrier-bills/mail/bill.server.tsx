@@ -2,7 +2,7 @@ import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.
 import { dateText } from "#app/features/company/days.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { loadMail } from "#app/features/mail/load-mail.server.ts";
-import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import { MailAction, MailFacts, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type BillState, payMethodNames } from "../carrier-bill.ts";
@@ -20,24 +20,25 @@ const said: Record<BillState, { subject: string; words: string }> = {
   rejected: { subject: "was rejected", words: "We can't pay this bill. Here's why:" },
 };
 
-/** Emails the billing people of a carrier about the state of its bill. */
-export async function emailBillState(
-  tx: Queryable,
+/**
+ * Writes the email about the state of a bill, before the transaction that sets it, which then holds
+ * no locks while emails are rendered. The returned function queues it for the carrier's billing
+ * people in that transaction.
+ */
+export async function prepareBillMail(
   bill: BillRecord,
   origin: string,
-): Promise<void> {
-  const people = await findCarrierPeople(tx, [bill.carrierId], "billing");
-  const mailTo = await billMail(bill, origin);
-  for (const { email } of people) await enqueueMail(tx, mailTo(email));
-}
-
-async function billMail(bill: BillRecord, origin: string) {
+): Promise<(tx: Queryable) => Promise<void>> {
   const { subject } = said[bill.state];
   const title = `Bill ${bill.number} ${subject}`;
-  return loadMail(
+  const mailTo = await loadMail(
     `${title}: load ${bill.trackingId}`,
     <BillMail bill={bill} title={title} origin={origin} />,
   );
+  return async (tx) => {
+    const people = await findCarrierPeople(tx, [bill.carrierId], "billing");
+    for (const { email } of people) await enqueueMail(tx, mailTo(email));
+  };
 }
 
 function BillMail({ bill, title, origin }: { bill: BillRecord; title: string; origin: string }) {
@@ -59,7 +60,7 @@ function BillMail({ bill, title, origin }: { bill: BillRecord; title: string; or
   return (
     <MailShell preview={said[state].words} title={title}>
       <Paragraph>{said[state].words}</Paragraph>
-      <Facts rows={rows.filter((row) => row !== null)} />
+      <MailFacts rows={rows.filter((row) => row !== null)} />
       <MailAction href={origin + carrierBillPath(bill.trackingId)}>View the bill</MailAction>
     </MailShell>
   );

@@ -3,7 +3,7 @@ import { staffEmail } from "#app/features/accounts/staff.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
-import { Facts, MailAction, MailShell, Quoted } from "#app/features/mail/shell.server.tsx";
+import { MailAction, MailFacts, MailShell, Quoted } from "#app/features/mail/shell.server.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { deskOffersPath } from "../paths.ts";
@@ -46,7 +46,7 @@ function AnsweredMail({ offer, said, link }: { offer: OwnOffer; said: Said; link
   const title = `${offer.carrier} ${said.what} the offer for ${offer.trackingId}`;
   return (
     <MailShell preview={title} title={title}>
-      <Facts
+      <MailFacts
         rows={[
           { label: "We offered", value: usdText(offer.totalCents) },
           ...(said.counterCents === null

@@ -1,6 +1,6 @@
 import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
-import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import { MailAction, MailFacts, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import { type ChargeLine, totalOf } from "#app/features/money/charge-line.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { OfferedLoad } from "../offered-load.server.ts";
@@ -20,7 +20,7 @@ export async function bookedMail(
     title,
     <MailShell preview={title} title="Your rate confirmation is ready to sign">
       <Paragraph>{firstName}, this is the load we agreed on by phone.</Paragraph>
-      <Facts
+      <MailFacts
         rows={[
           { label: "Lane", value: laneOf(load) },
           ...lines.map(({ description, cents }) => ({

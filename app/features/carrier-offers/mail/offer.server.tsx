@@ -1,8 +1,9 @@
 import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
-import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import { MailAction, MailFacts, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
 import { usdText } from "#app/features/money/usd.ts";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { OfferedLoad } from "../offered-load.server.ts";
 import { offerLinkPath } from "../paths.ts";
 
@@ -44,10 +45,10 @@ function CarrierOfferMail({ offer, load, link }: Props) {
       title={`We have a load for you: ${usdText(offer.totalCents)}`}
     >
       <Paragraph>{offer.firstName}, can you take this load?</Paragraph>
-      <Facts
+      <MailFacts
         rows={[
           { label: "Lane", value: laneOf(load) },
-          { label: "Freight", value: `${load.weight.toLocaleString("en-US")} lbs` },
+          { label: "Freight", value: weightText(load.weight) },
           ...offer.lines.map(({ description, cents }) => ({
             label: description,
             value: usdText(cents),

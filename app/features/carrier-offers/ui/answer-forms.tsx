@@ -3,7 +3,7 @@ import { Form } from "#app/forms/form.tsx";
 import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
 
 /** The forms that accept, counter or decline an offer. */
-export function AnswerForms() {
+export function CarrierOfferAnswerForms() {
   return (
     <div className="mt-8 grid gap-x-10 gap-y-8 desktop:grid-cols-3">
       <section className="border-t-4 border-signal pt-3">

@@ -3,10 +3,29 @@ import { Form } from "#app/forms/form.tsx";
 import { dispatchLimits as limits } from "#app/forms/limits.ts";
 import { CreditOverride } from "./credit-override.tsx";
 
+type Props = {
+  /** Who drives, as far as the carrier or staff named it. */
+  named: NamedDriver;
+  isOverCredit: boolean;
+};
+
+/** A driver as an assignment has it, with its version. */
+export type NamedDriver = Record<"driver" | "driverPhone" | "truck" | "trailer", string | null> & {
+  driverVersion: number;
+};
+
 /** The dispatch form: the driver, truck and trailer. */
-export function DispatchForm({ isOverCredit }: { isOverCredit: boolean }) {
+export function DispatchForm({ named, isOverCredit }: Props) {
+  const { driver, driverPhone, truck, trailer, driverVersion } = named;
   return (
-    <Form id="dispatch" intent="dispatch" button="Dispatch load" working="Dispatching...">
+    <Form
+      id="dispatch"
+      intent="dispatch"
+      button="Dispatch load"
+      working="Dispatching..."
+      version={driverVersion}
+      initial={{ driver, driverPhone, truck, trailer }}
+    >
       <TextField name="driver" label="Driver" required maxLength={limits.driver.max} />
       <TextField
         name="driverPhone"

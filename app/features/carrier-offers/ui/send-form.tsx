@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Offers a load to one or several carriers. */
-export function SendForm({ carriers, isOverCredit }: Props) {
+export function SendOfferForm({ carriers, isOverCredit }: Props) {
   return (
     <Form
       id="offer"
@@ -44,7 +44,7 @@ export function SendForm({ carriers, isOverCredit }: Props) {
           name="override"
           label="Reason to override (optional)"
           maxLength={limits.override.max}
-          hint="Only needed when a carrier above has objections. It goes in the audit log."
+          hint="Only needed when a carrier above has issues. It goes in the audit log."
         />
       </div>
       {isOverCredit && <CreditOverride />}

@@ -1,6 +1,6 @@
 import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
-import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import { MailAction, MailFacts, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { chargesPath } from "../paths.ts";
@@ -31,7 +31,7 @@ function ApprovalMail({ payer, charge, origin }: { payer: Payer; charge: Asked; 
         {payer.firstName}, we have a charge for your load from {payer.origin} to {payer.destination}
         . We won't bill it until you approve it.
       </Paragraph>
-      <Facts
+      <MailFacts
         rows={[
           { label: "Charge", value: charge.description },
           { label: "Amount", value: `${usdText(charge.cents)} USD` },

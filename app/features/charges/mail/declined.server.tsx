@@ -1,6 +1,6 @@
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
-import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import { MailAction, MailFacts, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import { deskChargesPath } from "../paths.ts";
 import type { Payer } from "../read-payer.server.ts";
@@ -15,7 +15,7 @@ export async function declinedChargeMail(
   const title = `${payer.company} declined a charge for ${payer.trackingId}`;
   const { html, text } = await renderMail(
     <MailShell preview={`${charge.description}: ${usdText(charge.cents)}`} title={title}>
-      <Facts
+      <MailFacts
         rows={[
           { label: "Charge", value: charge.description },
           { label: "Amount", value: `${usdText(charge.cents)} USD` },

@@ -50,7 +50,7 @@ const mission: PointBlock = {
   heading: "Our mission",
   text: "To give shippers an answer they can plan on: what we can do, by when, at what price, and what could change it.",
   points: [
-    "Say no early. A load turned down at nine in the morning can still be covered. One that fails at five can't.",
+    "If we can't move a load, you'll know fast. A load turned down at 9 AM can still be covered. One that fails at 5 PM can't.",
     "Name the charges and the risks before you accept, and the carrier once it's assigned.",
     "Keep the record, so a question asked a year later has an answer.",
   ],
@@ -92,7 +92,7 @@ const vetting: CardBlock = {
       text: "Auto liability and cargo certificates in force on the day of your pickup, at or above our minimums.",
     },
     {
-      title: "Paper",
+      title: "Paperwork",
       text: "A W-9 and a signed carrier agreement on file before the first load.",
     },
     {

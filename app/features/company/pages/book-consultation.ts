@@ -9,7 +9,7 @@ export const bookConsultationPage: GuidePage = {
   metaDescription:
     "Book a 15-minute freight consultation. Bring a lane, a recurring problem or an invoice you don't understand, and leave with a next step you can act on.",
   keywords: ["freight consultation", "logistics consultation", "freight broker call"],
-  headline: `Talk through one freight problem in ${replies.consultation}`,
+  headline: `Solve one freight problem in ${replies.consultation}`,
   lead: "For questions too big for a quote form: which mode fits a lane, why invoices come in over quote, what it takes to ship by air. If your load moves today, call instead.",
   whatItIs: {
     heading: "What you get",

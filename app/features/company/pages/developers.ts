@@ -34,7 +34,7 @@ export const apiGuide = [
   {
     id: "versions",
     heading: "Versions",
-    text: "The version of a record is in the ETag header. Send it as If-Match with a PUT. If someone changed the record meanwhile, you get a 412 and nothing is overwritten.",
+    text: "The version of a record is in the ETag header. Send it as If-Match with a PUT, or with another change that asks for it. If someone changed the record meanwhile, you get a 412 and nothing is overwritten.",
   },
   {
     id: "pages",

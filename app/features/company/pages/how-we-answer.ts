@@ -23,7 +23,7 @@ const channels: readonly Figure[] = [
     note: businessHours.text,
   },
   {
-    label: "Talk it through",
+    label: "Book a call",
     value: replies.consultation,
     note: "A scheduled call about lanes, modes or a recurring problem.",
   },
@@ -57,7 +57,7 @@ const sampleQuote: FigureBlock = {
     { label: "Liftgate at delivery", value: "$85.00", note: "Because the consignee has no dock." },
     { label: "Total", value: "$593.50" },
     { label: "Transit", value: "2 days", note: "An estimate, from pickup." },
-    { label: "Good through", value: "A date we name" },
+    { label: "Good through", value: "The date on your quote" },
     {
       label: "Terms",
       value: "In writing",

@@ -18,7 +18,7 @@ const numbers: readonly Figure[] = [
   {
     label: "Tracking ID",
     value: "Nine letters and digits",
-    note: "Ours. Assigned when the load is booked.",
+    note: "We assign it when the load is booked.",
   },
   {
     label: "Bill of lading (BOL)",

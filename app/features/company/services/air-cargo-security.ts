@@ -60,7 +60,7 @@ export const airCargoSecurity: Service = {
     heading: "Why ship air cargo through an IAC",
     cards: [
       {
-        title: "You hear no early",
+        title: "If we can't move it, you'll know fast",
         text: "If the freight, the shipper status or the packing rules out a passenger aircraft, we tell you when you call, with the alternative.",
       },
       {

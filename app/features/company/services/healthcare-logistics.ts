@@ -94,7 +94,7 @@ export const healthcareLogistics: Service = {
     },
     {
       title: "Named delivery",
-      text: "The receiver is a person with a phone number. We tell you who signed, when, and any exception noted.",
+      text: "We deliver to a named contact. We tell you who signed, when, and any exception noted.",
     },
   ],
   needsFromYou: [

@@ -7,7 +7,7 @@ import type { OfferedDay } from "../timetable.ts";
 import { DayBoard } from "./day-board.tsx";
 
 /** The booking form: a time, whom to call, and the topic. */
-export function BookingForm({ days }: { days: readonly OfferedDay[] }) {
+export function ConsultationForm({ days }: { days: readonly OfferedDay[] }) {
   return (
     <Form
       id="consultation"

@@ -1,12 +1,12 @@
 import type { Message } from "#app/features/contact/schema.ts";
-import { Facts, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
+import { MailFacts, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
 
 /** Forwards a message and its sender's details to the inbox. */
 export function MessageNotification({ message }: { message: Message }) {
   const { name, email, phone, company, message: words } = message;
   return (
     <MailShell preview={words.slice(0, 120)} title={`Message from ${name}`}>
-      <Facts
+      <MailFacts
         rows={[
           { label: "Name", value: name },
           { label: "Email", value: email },

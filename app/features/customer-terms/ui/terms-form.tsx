@@ -23,7 +23,7 @@ export function TermsForm({ terms }: { terms: CustomerTerms }) {
       }}
     >
       <CheckField name="instantQuotes">
-        Instant quotes: people of this company price and book loads by themselves
+        Instant quotes: this company can price and book loads online
       </CheckField>
       <TextField
         name="markupBasisPoints"
@@ -35,7 +35,7 @@ export function TermsForm({ terms }: { terms: CustomerTerms }) {
         name="creditLimitCents"
         label="Credit limit (USD, optional)"
         inputMode="decimal"
-        hint="Approved charges of loads that aren't paid count against it. Empty: no limit."
+        hint="Unpaid approved charges use it up, billed or not. Leave empty for no limit."
       />
       <CheckField name="releaseProofs">
         Release proofs of delivery from carriers without our review

@@ -19,7 +19,7 @@ export function PartnerForm(props: Props) {
         name="email"
         type="email"
         label="Booking account"
-        hint="The email of somebody at the customer who can book. The loads are their company's."
+        hint="The email of a person at the customer who can book. The loads belong to their company."
         required
       />
       <div className="grid gap-5 tablet:grid-cols-3">
@@ -30,11 +30,11 @@ export function PartnerForm(props: Props) {
         <TextField name="ownInterchangeId" label="Our interchange ID" hint="ISA-08" required />
         <TextField name="ownGroupId" label="Our group ID" hint="GS-03" required />
       </div>
-      <TextField name="scac" label="SCAC" hint="By which they tender to us, in B2-02" required />
+      <TextField name="scac" label="SCAC" hint="The SCAC they tender to, in B2-02" required />
       <TextField
         name="folder"
         label="Folder (optional)"
-        hint="Below edi in the data folder: files in its in folder are taken in, ours are written to its out folder."
+        hint="A folder in the data folder's edi folder. We read files from its in folder and write ours to its out folder."
         maxLength={limits.folder}
       />
       <CheckField name="sendsStatus">Send a 214 for each event of their loads</CheckField>

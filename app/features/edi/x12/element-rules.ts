@@ -33,7 +33,11 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 /** Checks a segment's ID and its elements. The codes are those of elements 720 and 723. */
 export function checkElements(segment: Segment): Problem[] {
   if (!/^[A-Z][A-Z0-9]{1,2}$/.test(segment.id)) {
-    return [problemAt(segment, "This is no segment ID", { code: "1" })];
+    return [
+      problemAt(segment, "Not a valid segment ID. It has two or three capital letters or digits", {
+        code: "1",
+      }),
+    ];
   }
   return (rules[segment.id] ?? []).flatMap((rule, index) => {
     const [type = "AN", least, greatest, must] = rule.split(" ");
@@ -42,20 +46,25 @@ export function checkElements(segment: Segment): Problem[] {
     const report = (code: string, message: string) => [
       problemAt(segment, message, { element, code }),
     ];
-    if (value === "") return must ? report("1", "It's required") : [];
+    if (value === "") return must ? report("1", "It's missing. Add a value") : [];
     const digits = type === "N" || type === "R" ? value.replaceAll(/[-.]/g, "") : value;
     if (digits.length < Number(least)) return report("4", `It needs ${least} characters or more`);
-    if (digits.length > Number(greatest)) return report("5", `It can have ${greatest} characters`);
+    if (digits.length > Number(greatest))
+      return report("5", `It can have at most ${greatest} characters`);
     const wrong = wrongValue(type, value);
     return wrong ? report(wrong.code, wrong.message) : [];
   });
 }
 
 function wrongValue(type: string, value: string): { code: string; message: string } | undefined {
-  if (type === "N" && !/^-?\d+$/.test(value)) return { code: "6", message: "Enter a whole number" };
-  if (type === "R" && !/^-?\d*\.?\d*$/.test(value)) return { code: "6", message: "Enter a number" };
-  if (type === "DT" && !isDate(value)) return { code: "8", message: "Enter a date as CCYYMMDD" };
-  if (type === "TM" && !isTime(value)) return { code: "9", message: "Enter a time as HHMM" };
+  if (type === "N" && !/^-?\d+$/.test(value))
+    return { code: "6", message: "It needs a whole number, such as 12" };
+  if (type === "R" && !/^-?\d*\.?\d*$/.test(value))
+    return { code: "6", message: "It needs a number, such as 1250.5" };
+  if (type === "DT" && !isDate(value))
+    return { code: "8", message: "It needs a date as CCYYMMDD, such as 20261124" };
+  if (type === "TM" && !isTime(value))
+    return { code: "9", message: "It needs a time as HHMM, such as 1430" };
   return undefined;
 }
 

@@ -30,13 +30,13 @@ export type FunctionalGroup = {
 };
 
 /** A sender or receiver, by the qualifier and ID of an `ISA`. */
-export type Party = { qualifier: string; id: string };
+export type X12Party = { qualifier: string; id: string };
 
 export type Interchange = {
   separators: Separators;
   header: Segment;
-  sender: Party;
-  receiver: Party;
+  sender: X12Party;
+  receiver: X12Party;
   /** ISA13, nine digits. */
   control: string;
   /** ISA14 is 1: the sender wants a TA1. */

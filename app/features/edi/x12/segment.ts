@@ -46,8 +46,13 @@ export function problemOfAll(message: string, code: string | null = null): Probl
   return { position: null, segment: null, element: null, code, message };
 }
 
+/** A problem with its place, such as "Segment 4, B2-04: It's missing. Add a value". */
+export function problemText(problem: Problem): string {
+  return [problemPlace(problem), problem.message].filter(Boolean).join(": ");
+}
+
 /** Where a problem is, such as "Segment 4, B2-04". */
-export function problemPlace({ position, segment, element }: Problem): string | null {
+function problemPlace({ position, segment, element }: Problem): string | null {
   if (position === null) return null;
   const name = element === null ? segment : `${segment}-${String(element).padStart(2, "0")}`;
   return `Segment ${position}, ${name}`;

@@ -1,4 +1,4 @@
-import type { Party } from "./interchange.ts";
+import type { X12Party } from "./interchange.ts";
 import { type Separators, standardSeparators } from "./segment.ts";
 
 /** A segment to write: its ID and its elements from 01. */
@@ -12,8 +12,8 @@ export type NewInterchange = Envelope &
   );
 
 type Envelope = {
-  sender: Party;
-  receiver: Party;
+  sender: X12Party;
+  receiver: X12Party;
   /** GS02 and GS03. */
   groupSender: string;
   groupReceiver: string;

@@ -43,7 +43,7 @@ export function DivisorFields({ service, typed, error, focus }: Props) {
       </fieldset>
       <div>
         <label htmlFor="divisor" className="text-sm font-semibold">
-          Your carrier's divisor <span className="font-normal text-ink-soft">if another</span>
+          Other divisor <span className="font-normal text-ink-soft">(optional)</span>
         </label>
         <input
           id="divisor"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { longDate } from "../business-days.ts";
+import { fullDateText } from "#app/features/company/days.ts";
 import { shownNumber } from "../shown-number.ts";
 import type { TransitEstimate } from "../transit.ts";
 import { TRANSIT_MODES, type TransitMode } from "../transit-modes.ts";
@@ -41,13 +41,13 @@ export function TransitReadout({ origin, destination, mode, estimate, children }
       <dl className="mt-5 border-t-2 border-on-band">
         {dates && (
           <>
-            <Gauge label="Pickup">{longDate(dates.pickup)}</Gauge>
+            <Gauge label="Pickup">{fullDateText(dates.pickup)}</Gauge>
             {dates.earliest === dates.latest ? (
-              <Gauge label="Delivery">{longDate(dates.latest)}</Gauge>
+              <Gauge label="Delivery">{fullDateText(dates.latest)}</Gauge>
             ) : (
               <>
-                <Gauge label="Delivery from">{longDate(dates.earliest)}</Gauge>
-                <Gauge label="Delivery by">{longDate(dates.latest)}</Gauge>
+                <Gauge label="Delivery from">{fullDateText(dates.earliest)}</Gauge>
+                <Gauge label="Delivery by">{fullDateText(dates.latest)}</Gauge>
               </>
             )}
           </>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import type { RowErrors } from "../parse-handling-units.ts";
+import type { UnitErrors } from "../parse-handling-units.ts";
 import {
   ADD_ROW,
   BLANK_ROW,
@@ -23,7 +23,7 @@ type Props = {
   /** A prefix for IDs, unique on the page. */
   id: string;
   rows: readonly TypedRow[];
-  errors?: readonly RowErrors[];
+  errors?: readonly UnitErrors[];
   formError?: string | null;
   /** The row to focus after the server added or removed one. */
   focus?: number | null;
@@ -65,18 +65,18 @@ export function UnitRows({ id, rows, errors = noErrors, formError, focus = null 
   );
 }
 
-const noErrors: readonly RowErrors[] = [];
+const noErrors: readonly UnitErrors[] = [];
 
 /** The visible rows; adding or removing one moves the focus. */
 function useRows(
   list: { current: HTMLElement | null },
   rows: readonly TypedRow[],
-  errors: readonly RowErrors[],
+  errors: readonly UnitErrors[],
 ) {
   const [shown, setShown] = useState(() =>
     (rows.length > 0 ? rows : [BLANK_ROW]).map((row, key) => ({ key, row })),
   );
-  const [goTo, setGoTo] = useState<{ row: number; movedFrom: readonly RowErrors[] } | null>(null);
+  const [goTo, setGoTo] = useState<{ row: number; movedFrom: readonly UnitErrors[] } | null>(null);
   const nextKey = useRef(shown.length);
 
   useEffect(() => {
@@ -105,7 +105,7 @@ type RowProps = {
   id: string;
   index: number;
   row: TypedRow;
-  errors: RowErrors;
+  errors: UnitErrors;
   /** Undefined for the only row. */
   onRemove: ((event: MouseEvent, index: number) => void) | undefined;
   focus: "wrong" | "start" | null;

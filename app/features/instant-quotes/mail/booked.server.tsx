@@ -1,7 +1,7 @@
 import { company } from "#app/features/company/profile.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
-import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import { MailAction, MailFacts, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { modeNames, type QuoteOption } from "../instant-quote.ts";
@@ -58,7 +58,7 @@ export async function bookedMails(booked: Booked): Promise<OutgoingMail> {
 
 function BookedFacts({ quote, option, trackingId, customer }: Booked) {
   return (
-    <Facts
+    <MailFacts
       rows={[
         { label: "Tracking ID", value: trackingId },
         { label: "From", value: quote.origin },

@@ -33,7 +33,7 @@ export function AskForm({ today }: { today: string }) {
           label="Must arrive by (optional)"
           type="date"
           min={today}
-          hint="Modes that arrive in time come first."
+          hint="Modes that meet this date come first."
         />
         <TextField name="description" label="Freight description" maxLength={500} required />
         <SelectField

@@ -9,7 +9,7 @@ import { servicesText, type UnpricedMode } from "../instant-quote.ts";
 const answers = `our team answers within ${replies.quote}, ${businessHours.text}`;
 
 /** What to do about freight that no mode has an instant price for. */
-export function NoPrice({ unpriced }: { unpriced: readonly UnpricedMode[] }) {
+export function NoPriceNotice({ unpriced }: { unpriced: readonly UnpricedMode[] }) {
   const title =
     unpriced.length === 0
       ? "We have no instant price for this freight"

@@ -1,7 +1,7 @@
 import { dateText } from "#app/features/company/days.ts";
 import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
-import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import { MailAction, MailFacts, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import { invoiceNumber } from "../invoice.ts";
 import { ownInvoicePath } from "../paths.ts";
@@ -41,7 +41,7 @@ function InvoiceMail({ invoice, tooLarge, origin }: Mailed) {
           ? `We credited ${usdText(totalCents)} on your account for load ${trackingId}.`
           : `Your invoice for load ${trackingId} is attached.`}
       </Paragraph>
-      <Facts
+      <MailFacts
         rows={[
           { label: "Bill to", value: content.billTo.name },
           { label: "Load", value: trackingId },

@@ -24,7 +24,7 @@ export function BillingForm({ billing }: { billing: Billing }) {
         name="email"
         label="Invoice email (optional)"
         type="email"
-        hint="In addition to the customer's payables users."
+        hint="In addition to the customer's payables contacts."
       />
       <TextField name="street" label="Street or PO box" required maxLength={limits.street.max} />
       <TextField name="city" label="City" required maxLength={limits.city.max} />

@@ -39,9 +39,9 @@ export function CustomerPaymentForm({ open, today }: Props) {
         <PaymentFields today={today} />
       </div>
       <fieldset className="min-w-0 border border-line bg-sheet p-4">
-        <legend className="px-2 text-sm font-semibold">Split by hand (optional)</legend>
+        <legend className="px-2 text-sm font-semibold">Apply to invoices (optional)</legend>
         <p className="mb-4 text-sm text-ink-soft">
-          Left empty, the payment goes to the invoices by due date, the oldest first.
+          Leave empty to pay the oldest due invoices first.
         </p>
         <div className="grid gap-x-6 gap-y-5 tablet:grid-cols-2">
           <PartFields open={open} />

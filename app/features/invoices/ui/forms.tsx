@@ -7,7 +7,7 @@ import { paymentMethodNames, paymentMethods } from "../invoice.ts";
 const methods = paymentMethods.map((value) => ({ value, text: paymentMethodNames[value] }));
 
 /** Records what a customer paid on an invoice. */
-export function PaymentForm({ openCents, today }: { openCents: number; today: string }) {
+export function InvoicePaymentForm({ openCents, today }: { openCents: number; today: string }) {
   return (
     <Form
       id="pay"

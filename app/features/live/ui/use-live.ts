@@ -4,13 +4,13 @@ import { keepStream } from "./stream.ts";
 
 /**
  * Calls `onChange`, which must be stable, whenever data of this user, or of the stream at `path`,
- * may have changed. The windows of a browser share one stream, because it opens only six
+ * may have changed, with the topic where one is known. The windows of a browser share one stream, because it opens only six
  * connections per host: the holder of a lock keeps it and notifies the others. Ends when the
  * component unmounts.
  */
 export function useLive(
   userId: string | null,
-  onChange: () => void,
+  onChange: (topic?: string) => void,
   path = dashboardStreamPath,
 ): void {
   useEffect(() => {
@@ -19,11 +19,11 @@ export function useLive(
     const leaving = new AbortController();
     const { signal } = leaving;
     const windows = new BroadcastChannel(name);
-    windows.addEventListener("message", onChange);
+    windows.addEventListener("message", ({ data }) => onChange(data ?? undefined));
     const lead = () =>
-      keepStream(path, signal, () => {
-        windows.postMessage("change");
-        onChange();
+      keepStream(path, signal, (topic) => {
+        windows.postMessage(topic ?? null);
+        onChange(topic);
       });
     void share(name, signal, lead, onChange).catch(() => {
       // Unmounting ended the wait for the lock.

@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
-import { Facts, MailAction, MailShell, Quoted } from "#app/features/mail/shell.server.tsx";
+import { MailAction, MailFacts, MailShell, Quoted } from "#app/features/mail/shell.server.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 
 type Bid = { cents: number; note: string | null; origin: string; toEmail: string };
@@ -16,7 +16,7 @@ export async function bidMail(
   const title = `${name} bids ${usdText(cents)} on ${trackingId}`;
   const { html, text } = await renderMail(
     <MailShell preview={title} title={title}>
-      <Facts rows={[{ label: "Bid", value: `${usdText(cents)} USD` }]} />
+      <MailFacts rows={[{ label: "Bid", value: `${usdText(cents)} USD` }]} />
       {note && <Quoted text={note} />}
       <MailAction href={`${origin}/staff/shipments/${id}/offers`}>See the bids</MailAction>
     </MailShell>,

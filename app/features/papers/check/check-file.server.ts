@@ -16,7 +16,7 @@ const waiting: (() => void)[] = [];
 
 /**
  * Opens an uploaded file in a thread of its own, within `fileLimits`, and returns the bytes to
- * store: pictures come back without metadata.
+ * store: pictures come back without metadata, and so do those in a PDF.
  * @throws AppError `invalid` for a file that can't be opened or takes too much, with the reason;
  * `unavailable` while too many files wait.
  */

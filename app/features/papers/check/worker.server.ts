@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { FileError, type FileFault } from "./file-limits.ts";
+import { forgetPhotoData } from "./forget-photo-data.server.ts";
 
 /** A file to open, and what became of it: the bytes to store, or why it can't be taken. */
 export type CheckRequest = { bytes: Uint8Array; mediaType: string };
@@ -9,7 +10,7 @@ export type CheckAnswer = { bytes: Uint8Array } | { fault: FileFault };
 async function check({ bytes, mediaType }: CheckRequest): Promise<Uint8Array> {
   if (mediaType === "application/pdf") {
     await (await import("./open-pdf.server.ts")).openPdf(bytes);
-    return bytes;
+    return forgetPhotoData(bytes);
   }
   const { openHeic, openPicture } = await import("./open-picture.server.ts");
   return mediaType.startsWith("image/hei") ? openHeic(bytes) : openPicture(bytes);

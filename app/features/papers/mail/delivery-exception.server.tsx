@@ -3,7 +3,7 @@ import { staffEmail } from "#app/features/accounts/staff.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
-import { Facts, MailAction, MailShell, Quoted } from "#app/features/mail/shell.server.tsx";
+import { MailAction, MailFacts, MailShell, Quoted } from "#app/features/mail/shell.server.tsx";
 import { findExceptionOwner } from "#app/features/shipments/load/exception-owner.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -22,7 +22,7 @@ export async function deliveryExceptionMail(
     title,
     <MailShell preview={what} title={title}>
       <Quoted text={what} />
-      <Facts
+      <MailFacts
         rows={[
           { label: "From", value: load.origin },
           { label: "To", value: load.destination },

@@ -1,8 +1,8 @@
 import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { company } from "#app/features/company/profile.ts";
 import type { BillOfLading, PrintedUnit } from "./document.ts";
-import { Code, Facts, Footer, Masthead, Party } from "./parts.server.tsx";
-import { styles } from "./theme.server.ts";
+import { Code, Footer, Masthead, PrintedFacts, PrintedParty } from "./parts.server.tsx";
+import { pdfStyles } from "./theme.server.ts";
 
 type Props = { paper: BillOfLading; bar: Buffer; qr: Buffer };
 
@@ -13,31 +13,31 @@ export function BillOfLadingPdf({ paper, bar, qr }: Props) {
   const { trackingId, date, shipFrom, shipTo, carrier, billTo, references, instructions } = paper;
   return (
     <Document title={`Bill of lading ${trackingId}`} author={company.legalName}>
-      <Page size="LETTER" style={styles.page}>
+      <Page size="LETTER" style={pdfStyles.page}>
         <Masthead title="Bill of lading">
-          <View style={[styles.row, { gap: 10 }]}>
+          <View style={[pdfStyles.row, { gap: 10 }]}>
             <View style={{ alignItems: "flex-end" }}>
               <Code png={bar} width={150} />
-              <Text style={styles.bold}>{trackingId}</Text>
-              <Text style={styles.soft}>Tracking ID used as the bill number</Text>
+              <Text style={pdfStyles.bold}>{trackingId}</Text>
+              <Text style={pdfStyles.soft}>Tracking ID used as the bill number</Text>
               <Text>{date}</Text>
             </View>
             <Code png={qr} width={56} />
           </View>
         </Masthead>
-        <View style={[styles.row, { gap: 8, marginBottom: 8 }]}>
-          <Party label="Ship from" party={shipFrom} />
-          <Party label="Carrier" party={carrier} />
+        <View style={[pdfStyles.row, { gap: 8, marginBottom: 8 }]}>
+          <PrintedParty label="Ship from" party={shipFrom} />
+          <PrintedParty label="Carrier" party={carrier} />
         </View>
-        <View style={[styles.row, { gap: 8, marginBottom: 8 }]}>
-          <Party label="Ship to" party={shipTo} />
-          <Party label="Third-party freight charges, bill to" party={billTo} />
+        <View style={[pdfStyles.row, { gap: 8, marginBottom: 8 }]}>
+          <PrintedParty label="Ship to" party={shipTo} />
+          <PrintedParty label="Third-party freight charges, bill to" party={billTo} />
         </View>
-        <Text style={styles.heading}>Freight terms: third party</Text>
-        {references.length > 0 && <Facts facts={references} />}
+        <Text style={pdfStyles.heading}>Freight terms: third party</Text>
+        {references.length > 0 && <PrintedFacts facts={references} />}
         {instructions.length > 0 && (
           <View style={{ marginTop: 6 }}>
-            <Text style={styles.heading}>Special instructions</Text>
+            <Text style={pdfStyles.heading}>Special instructions</Text>
             {instructions.map((line) => (
               <Text key={line}>{line}</Text>
             ))}
@@ -67,9 +67,9 @@ const columns = [
 function FreightTable({ paper: { units, totalUnits, totalWeight } }: { paper: BillOfLading }) {
   return (
     <View style={{ marginTop: 10, border: "0.5pt solid #12233d" }}>
-      <View style={styles.row} fixed>
+      <View style={pdfStyles.row} fixed>
         {columns.map(({ title, width }) => (
-          <Text key={title} style={[styles.cell, styles.bold, { width }]}>
+          <Text key={title} style={[pdfStyles.cell, pdfStyles.bold, { width }]}>
             {title}
           </Text>
         ))}
@@ -78,21 +78,23 @@ function FreightTable({ paper: { units, totalUnits, totalWeight } }: { paper: Bi
         <View
           // biome-ignore lint/suspicious/noArrayIndexKey: units can be identical, and their order never changes
           key={`${place} ${unit.kind}`}
-          style={[styles.row, { borderTop: "0.5pt solid #12233d" }]}
+          style={[pdfStyles.row, { borderTop: "0.5pt solid #12233d" }]}
           wrap={false}
         >
           {columns.map(({ title, width, value }) => (
-            <Text key={title} style={[styles.cell, { width }]}>
+            <Text key={title} style={[pdfStyles.cell, { width }]}>
               {value(unit)}
             </Text>
           ))}
         </View>
       ))}
-      <View style={[styles.row, { borderTop: "1pt solid #12233d" }]}>
-        <Text style={[styles.cell, styles.bold, { width: 134 }]}>
+      <View style={[pdfStyles.row, { borderTop: "1pt solid #12233d" }]}>
+        <Text style={[pdfStyles.cell, pdfStyles.bold, { width: 134 }]}>
           {totalUnits} {totalUnits === 1 ? "handling unit" : "handling units"}
         </Text>
-        <Text style={[styles.cell, styles.bold, { flex: 1, borderRight: 0 }]}>{totalWeight}</Text>
+        <Text style={[pdfStyles.cell, pdfStyles.bold, { flex: 1, borderRight: 0 }]}>
+          {totalWeight}
+        </Text>
       </View>
     </View>
   );
@@ -101,18 +103,18 @@ function FreightTable({ paper: { units, totalUnits, totalWeight } }: { paper: Bi
 function Closing({ paper: { declaredValue, emergency } }: { paper: BillOfLading }) {
   return (
     <View wrap={false} style={{ marginTop: 10 }}>
-      {emergency && <Text style={styles.bold}>Emergency contact: {emergency}</Text>}
+      {emergency && <Text style={pdfStyles.bold}>Emergency contact: {emergency}</Text>}
       <Text>Declared value: {declaredValue ?? "none stated"}</Text>
-      <Text style={styles.soft}>
+      <Text style={pdfStyles.soft}>
         Received, subject to the contract between the parties or else to the carrier's rates,
         classifications and rules, the property described above in apparent good order except as
         noted.
       </Text>
-      <View style={[styles.row, { gap: 16, marginTop: 28 }]}>
+      <View style={[pdfStyles.row, { gap: 16, marginTop: 28 }]}>
         {["Shipper signature and date", "Carrier signature and pickup date", "Consignee"].map(
           (label) => (
-            <View key={label} style={[styles.column, { borderTop: "1pt solid #12233d" }]}>
-              <Text style={styles.soft}>{label}</Text>
+            <View key={label} style={[pdfStyles.column, { borderTop: "1pt solid #12233d" }]}>
+              <Text style={pdfStyles.soft}>{label}</Text>
             </View>
           ),
         )}

@@ -6,6 +6,6 @@ export function barCode(text: string): Promise<Buffer> {
 }
 
 /** A QR code of a URL, as a PNG. */
-export function qrCode(text: string): Promise<Buffer> {
+export function paperQrCode(text: string): Promise<Buffer> {
   return bwip.toBuffer({ bcid: "qrcode", text, scale: 4 });
 }

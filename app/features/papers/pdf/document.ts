@@ -1,7 +1,7 @@
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
 
 /** A party as documents print it. */
-export type PrintedParty = { name: string; lines: readonly string[] };
+export type PartyText = { name: string; lines: readonly string[] };
 
 /** A stop as documents print it. */
 export type PrintedStop = {
@@ -27,8 +27,8 @@ export type RateConfirmation = {
   changed?: { signed: string; changes: readonly PrintedChange[] };
   trackingId: string;
   date: string;
-  broker: PrintedParty;
-  carrier: PrintedParty;
+  broker: PartyText;
+  carrier: PartyText;
   stops: readonly PrintedStop[];
   facts: readonly PrintedFact[];
   lines: readonly ChargeLine[];
@@ -52,11 +52,11 @@ export type BillOfLading = {
   trackingId: string;
   date: string;
   trackingUrl: string;
-  shipFrom: PrintedParty;
-  shipTo: PrintedParty;
+  shipFrom: PartyText;
+  shipTo: PartyText;
   /** Null until it is known. */
-  carrier: PrintedParty | null;
-  billTo: PrintedParty;
+  carrier: PartyText | null;
+  billTo: PartyText;
   references: readonly PrintedFact[];
   instructions: readonly string[];
   units: readonly PrintedUnit[];
@@ -69,8 +69,8 @@ export type BillOfLading = {
 export type Labels = {
   kind: "labels";
   trackingId: string;
-  shipFrom: PrintedParty;
-  shipTo: PrintedParty;
+  shipFrom: PartyText;
+  shipTo: PartyText;
   references: readonly PrintedFact[];
   /** The number of labels of the whole load. */
   total: number;
@@ -86,10 +86,10 @@ export type PrintedInvoice = {
   title: string;
   number: string;
   trackingId: string;
-  from: PrintedParty;
-  billTo: PrintedParty;
-  shipFrom: PrintedParty;
-  shipTo: PrintedParty;
+  from: PartyText;
+  billTo: PartyText;
+  shipFrom: PartyText;
+  shipTo: PartyText;
   facts: readonly PrintedFact[];
   lines: readonly PrintedLine[];
   totalCents: number;
@@ -109,8 +109,8 @@ export type TransactionRecord = {
 export type Statement = {
   kind: "statement";
   date: string;
-  from: PrintedParty;
-  billTo: PrintedParty;
+  from: PartyText;
+  billTo: PartyText;
   invoices: readonly {
     number: string;
     trackingId: string;

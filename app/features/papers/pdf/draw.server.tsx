@@ -1,6 +1,6 @@
 import { renderToBuffer } from "@react-pdf/renderer";
 import { BillOfLadingPdf } from "./bill-of-lading.server.tsx";
-import { barCode, qrCode } from "./codes.server.ts";
+import { barCode, paperQrCode } from "./codes.server.ts";
 import type { PaperDocument } from "./document.ts";
 import { InvoicePdf } from "./invoice.server.tsx";
 import { LabelsPdf } from "./labels.server.tsx";
@@ -17,7 +17,10 @@ export async function drawPdf(paper: PaperDocument): Promise<Uint8Array> {
     case "rate confirmation":
       return renderToBuffer(<RateConfirmationPdf paper={paper} />);
     case "bill of lading": {
-      const [bar, qr] = await Promise.all([barCode(paper.trackingId), qrCode(paper.trackingUrl)]);
+      const [bar, qr] = await Promise.all([
+        barCode(paper.trackingId),
+        paperQrCode(paper.trackingUrl),
+      ]);
       return renderToBuffer(<BillOfLadingPdf paper={paper} bar={bar} qr={qr} />);
     }
     case "invoice":

@@ -1,29 +1,29 @@
 import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { company } from "#app/features/company/profile.ts";
 import type { PrintedInvoice } from "./document.ts";
-import { ChargeLines, Facts, Footer, Masthead, Party } from "./parts.server.tsx";
-import { styles } from "./theme.server.ts";
+import { ChargeLines, Footer, Masthead, PrintedFacts, PrintedParty } from "./parts.server.tsx";
+import { pdfStyles } from "./theme.server.ts";
 
 /** A customer's invoice or credit memo for a load. It never shows the carrier's rate. */
 export function InvoicePdf({ paper }: { paper: PrintedInvoice }) {
   const { title, number, trackingId, from, billTo, shipFrom, shipTo } = paper;
   return (
     <Document title={`${title} ${number}`} author={company.legalName}>
-      <Page size="LETTER" style={styles.page}>
+      <Page size="LETTER" style={pdfStyles.page}>
         <Masthead title={title}>
-          <Text style={styles.bold}>{number}</Text>
+          <Text style={pdfStyles.bold}>{number}</Text>
           <Text>Load {trackingId}</Text>
         </Masthead>
-        <View style={[styles.row, { gap: 10, marginBottom: 10 }]}>
-          <Party label="From" party={from} />
-          <Party label="Bill to" party={billTo} />
+        <View style={[pdfStyles.row, { gap: 10, marginBottom: 10 }]}>
+          <PrintedParty label="From" party={from} />
+          <PrintedParty label="Bill to" party={billTo} />
         </View>
-        <View style={[styles.row, { gap: 10, marginBottom: 10 }]}>
-          <Party label="Shipped from" party={shipFrom} />
-          <Party label="Shipped to" party={shipTo} />
+        <View style={[pdfStyles.row, { gap: 10, marginBottom: 10 }]}>
+          <PrintedParty label="Shipped from" party={shipFrom} />
+          <PrintedParty label="Shipped to" party={shipTo} />
         </View>
         <View style={{ marginBottom: 12 }}>
-          <Facts facts={paper.facts} />
+          <PrintedFacts facts={paper.facts} />
         </View>
         <ChargeLines lines={paper.lines} totalCents={paper.totalCents} />
         <View wrap={false} style={{ marginTop: 12 }}>

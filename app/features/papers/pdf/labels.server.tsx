@@ -1,8 +1,8 @@
 import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { company } from "#app/features/company/profile.ts";
-import type { Labels, PrintedParty } from "./document.ts";
+import type { Labels, PartyText } from "./document.ts";
 import { Code } from "./parts.server.tsx";
-import { styles } from "./theme.server.ts";
+import { pdfStyles } from "./theme.server.ts";
 
 /** Points: 4 by 6 inches. */
 const size: [number, number] = [288, 432];
@@ -18,7 +18,7 @@ export function LabelsPdf({ paper, bar }: { paper: Labels; bar: Buffer }) {
   return (
     <Document title={`Labels ${trackingId}`} author={company.legalName}>
       {units.map(({ number, text }) => (
-        <Page key={number} size={size} style={[styles.page, { padding: 16, paddingBottom: 16 }]}>
+        <Page key={number} size={size} style={[pdfStyles.page, { padding: 16, paddingBottom: 16 }]}>
           <Address label="From" party={shipFrom} fontSize={9} />
           <View style={rule} />
           <Address label="To" party={shipTo} fontSize={shipTo.lines.length > 3 ? 12 : 14} />
@@ -30,24 +30,24 @@ export function LabelsPdf({ paper, bar }: { paper: Labels; bar: Buffer }) {
           ))}
           <Text style={oneLine}>{text}</Text>
           <View style={{ flexGrow: 1 }} />
-          <Text style={[styles.bold, { fontSize: 24, lineHeight: 1.2 }]}>
+          <Text style={[pdfStyles.bold, { fontSize: 24, lineHeight: 1.2 }]}>
             {number} of {total}
           </Text>
           <Code png={bar} width={256} height={50} />
-          <Text style={[styles.bold, { fontSize: 14, textAlign: "center" }]}>{trackingId}</Text>
+          <Text style={[pdfStyles.bold, { fontSize: 14, textAlign: "center" }]}>{trackingId}</Text>
         </Page>
       ))}
     </Document>
   );
 }
 
-type AddressProps = { label: string; party: PrintedParty; fontSize: number };
+type AddressProps = { label: string; party: PartyText; fontSize: number };
 
 function Address({ label, party, fontSize }: AddressProps) {
   return (
     <View>
-      <Text style={styles.heading}>{label}</Text>
-      <Text style={[styles.bold, { ...twoLines, fontSize, lineHeight: 1.3 }]}>{party.name}</Text>
+      <Text style={pdfStyles.heading}>{label}</Text>
+      <Text style={[pdfStyles.bold, { ...twoLines, fontSize, lineHeight: 1.3 }]}>{party.name}</Text>
       {party.lines.map((line) => (
         <Text key={line} style={{ ...oneLine, fontSize, lineHeight: 1.3 }}>
           {line}

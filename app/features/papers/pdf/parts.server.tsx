@@ -2,33 +2,33 @@ import { Image, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { company } from "#app/features/company/profile.ts";
 import { usdText } from "#app/features/money/usd.ts";
-import type { PrintedFact, PrintedLine, PrintedParty } from "./document.ts";
-import { signal, styles } from "./theme.server.ts";
+import type { PartyText, PrintedFact, PrintedLine } from "./document.ts";
+import { pdfStyles, signal } from "./theme.server.ts";
 
 /** The company's name and the document's title over a rule. */
 export function Masthead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <View
       style={[
-        styles.row,
+        pdfStyles.row,
         { borderBottom: `3pt solid ${signal}`, paddingBottom: 8, marginBottom: 12 },
       ]}
     >
-      <View style={styles.column}>
-        <Text style={styles.bold}>{company.name}</Text>
-        <Text style={styles.title}>{title}</Text>
+      <View style={pdfStyles.column}>
+        <Text style={pdfStyles.bold}>{company.name}</Text>
+        <Text style={pdfStyles.title}>{title}</Text>
       </View>
-      <View style={[styles.column, { alignItems: "flex-end" }]}>{children}</View>
+      <View style={[pdfStyles.column, { alignItems: "flex-end" }]}>{children}</View>
     </View>
   );
 }
 
 /** A labeled box with a party. */
-export function Party({ label, party }: { label: string; party: PrintedParty | null }) {
+export function PrintedParty({ label, party }: { label: string; party: PartyText | null }) {
   return (
-    <View style={styles.box}>
-      <Text style={styles.heading}>{label}</Text>
-      {party && <Text style={styles.bold}>{party.name}</Text>}
+    <View style={pdfStyles.box}>
+      <Text style={pdfStyles.heading}>{label}</Text>
+      {party && <Text style={pdfStyles.bold}>{party.name}</Text>}
       {party?.lines.map((line) => (
         <Text key={line}>{line}</Text>
       ))}
@@ -37,13 +37,17 @@ export function Party({ label, party }: { label: string; party: PrintedParty | n
 }
 
 /** Label and value pairs, two per row. */
-export function Facts({ facts }: { facts: readonly PrintedFact[] }) {
+export function PrintedFacts({ facts }: { facts: readonly PrintedFact[] }) {
   return (
-    <View style={[styles.row, { flexWrap: "wrap" }]}>
-      {facts.map(({ label, value }) => (
-        <View key={`${label} ${value}`} style={[styles.line, { width: "50%", paddingRight: 8 }]}>
+    <View style={[pdfStyles.row, { flexWrap: "wrap" }]}>
+      {facts.map(({ label, value }, place) => (
+        <View
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts can be identical, and their order never changes
+          key={`${place} ${label}`}
+          style={[pdfStyles.line, { width: "50%", paddingRight: 8 }]}
+        >
           <Text>
-            <Text style={styles.soft}>{label}: </Text>
+            <Text style={pdfStyles.soft}>{label}: </Text>
             {value}
           </Text>
         </View>
@@ -62,16 +66,16 @@ export function ChargeLines({ lines, totalCents }: LinesProps) {
         <View
           // biome-ignore lint/suspicious/noArrayIndexKey: lines can be identical, and their order never changes
           key={`${place} ${code}`}
-          style={[styles.row, styles.line]}
+          style={[pdfStyles.row, pdfStyles.line]}
           wrap={false}
         >
-          <Text style={styles.column}>{description}</Text>
+          <Text style={pdfStyles.column}>{description}</Text>
           <Text>{usdText(cents)}</Text>
         </View>
       ))}
-      <View style={[styles.row, { paddingVertical: 4 }]}>
-        <Text style={[styles.column, styles.bold]}>Total</Text>
-        <Text style={styles.bold}>{usdText(totalCents)} USD</Text>
+      <View style={[pdfStyles.row, { paddingVertical: 4 }]}>
+        <Text style={[pdfStyles.column, pdfStyles.bold]}>Total</Text>
+        <Text style={pdfStyles.bold}>{usdText(totalCents)} USD</Text>
       </View>
     </View>
   );
@@ -85,7 +89,7 @@ export function Code({ png, ...size }: { png: Buffer; width: number; height?: nu
 /** The footer of every page. */
 export function Footer({ about }: { about: string }) {
   return (
-    <Text style={styles.footer} fixed>
+    <Text style={pdfStyles.footer} fixed>
       {about}
     </Text>
   );

@@ -1,8 +1,8 @@
 import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { company } from "#app/features/company/profile.ts";
 import type { PrintedChange, PrintedStop, RateConfirmation } from "./document.ts";
-import { ChargeLines, Facts, Footer, Masthead, Party } from "./parts.server.tsx";
-import { signal, styles } from "./theme.server.ts";
+import { ChargeLines, Footer, Masthead, PrintedFacts, PrintedParty } from "./parts.server.tsx";
+import { pdfStyles, signal } from "./theme.server.ts";
 
 /** The carrier's agreement to haul a load for its pay. It never shows the customer's rate. */
 export function RateConfirmationPdf({ paper }: { paper: RateConfirmation }) {
@@ -12,26 +12,26 @@ export function RateConfirmationPdf({ paper }: { paper: RateConfirmation }) {
     changed?.changes.some(({ what }) => `${what} `.startsWith(`Stop ${number} `));
   return (
     <Document title={`Rate confirmation ${trackingId}`} author={company.legalName}>
-      <Page size="LETTER" style={styles.page}>
+      <Page size="LETTER" style={pdfStyles.page}>
         <Masthead title="Rate confirmation">
-          <Text style={styles.bold}>Load {trackingId}</Text>
+          <Text style={pdfStyles.bold}>Load {trackingId}</Text>
           <Text>{date}</Text>
         </Masthead>
-        <View style={[styles.row, { gap: 10, marginBottom: 12 }]}>
-          <Party label="Broker" party={broker} />
-          <Party label="Carrier" party={carrier} />
+        <View style={[pdfStyles.row, { gap: 10, marginBottom: 12 }]}>
+          <PrintedParty label="Broker" party={broker} />
+          <PrintedParty label="Carrier" party={carrier} />
         </View>
         {changed && <Changes {...changed} />}
         {stops.map((stop) => (
           <StopRow key={stop.number} stop={stop} isChanged={isChanged(stop.number)} />
         ))}
         <View style={{ marginVertical: 10 }}>
-          <Facts facts={facts} />
+          <PrintedFacts facts={facts} />
         </View>
-        <Text style={styles.heading}>Pay</Text>
+        <Text style={pdfStyles.heading}>Pay</Text>
         <ChargeLines lines={lines} totalCents={totalCents} />
         <View wrap={false} style={{ marginTop: 10 }}>
-          <Text style={styles.heading}>Terms</Text>
+          <Text style={pdfStyles.heading}>Terms</Text>
           {terms.map((term, place) => (
             <Text key={term}>
               {place + 1}. {term}
@@ -49,13 +49,13 @@ type Changed = { signed: string; changes: readonly PrintedChange[] };
 /** What changed since the carrier signed, which it is asked to sign now. */
 function Changes({ signed, changes }: Changed) {
   return (
-    <View style={[styles.box, { marginBottom: 10, borderLeft: `3pt solid ${signal}` }]}>
-      <Text style={styles.heading}>Changed since you signed on {signed}</Text>
+    <View style={[pdfStyles.box, { marginBottom: 10, borderLeft: `3pt solid ${signal}` }]}>
+      <Text style={pdfStyles.heading}>Changed since you signed on {signed}</Text>
       {changes.map(({ what, before, after }) => (
         <Text key={what}>
-          <Text style={styles.bold}>{what}: </Text>
+          <Text style={pdfStyles.bold}>{what}: </Text>
           {after ?? "removed"}
-          {before && <Text style={styles.soft}> (was {before})</Text>}
+          {before && <Text style={pdfStyles.soft}> (was {before})</Text>}
         </Text>
       ))}
       {changes.length === 0 && <Text>The details below replace the version that you signed.</Text>}
@@ -66,18 +66,18 @@ function Changes({ signed, changes }: Changed) {
 function StopRow({ stop, isChanged }: { stop: PrintedStop; isChanged?: boolean | undefined }) {
   const { number, kind, name, address, contact, window, instructions } = stop;
   return (
-    <View style={[styles.row, styles.line]} wrap={false}>
-      <Text style={[styles.bold, { width: 80 }]}>
+    <View style={[pdfStyles.row, pdfStyles.line]} wrap={false}>
+      <Text style={[pdfStyles.bold, { width: 80 }]}>
         {number}. {kind}
         {isChanged && <Text style={{ color: signal }}>{"\n"}Changed</Text>}
       </Text>
-      <View style={styles.column}>
-        {name && <Text style={styles.bold}>{name}</Text>}
+      <View style={pdfStyles.column}>
+        {name && <Text style={pdfStyles.bold}>{name}</Text>}
         {address.map((line) => (
           <Text key={line}>{line}</Text>
         ))}
-        {contact && <Text style={styles.soft}>{contact}</Text>}
-        {instructions && <Text style={styles.soft}>{instructions}</Text>}
+        {contact && <Text style={pdfStyles.soft}>{contact}</Text>}
+        {instructions && <Text style={pdfStyles.soft}>{instructions}</Text>}
       </View>
       <Text style={{ width: 160 }}>{window ?? "Window to be confirmed"}</Text>
     </View>

@@ -2,8 +2,8 @@ import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { company } from "#app/features/company/profile.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { Statement } from "./document.ts";
-import { Footer, Masthead, Party } from "./parts.server.tsx";
-import { styles } from "./theme.server.ts";
+import { Footer, Masthead, PrintedParty } from "./parts.server.tsx";
+import { pdfStyles } from "./theme.server.ts";
 
 type Row = Statement["invoices"][number];
 
@@ -21,38 +21,38 @@ export function StatementPdf({ paper }: { paper: Statement }) {
   const { date, from, billTo, invoices, aging, totalCents, payTo } = paper;
   return (
     <Document title={`Statement ${billTo.name}`} author={company.legalName}>
-      <Page size="LETTER" style={styles.page}>
+      <Page size="LETTER" style={pdfStyles.page}>
         <Masthead title="Statement">
-          <Text style={styles.bold}>{date}</Text>
+          <Text style={pdfStyles.bold}>{date}</Text>
         </Masthead>
-        <View style={[styles.row, { gap: 10, marginBottom: 12 }]}>
-          <Party label="From" party={from} />
-          <Party label="Customer" party={billTo} />
+        <View style={[pdfStyles.row, { gap: 10, marginBottom: 12 }]}>
+          <PrintedParty label="From" party={from} />
+          <PrintedParty label="Customer" party={billTo} />
         </View>
-        <View style={[styles.row, styles.line]} fixed>
+        <View style={[pdfStyles.row, pdfStyles.line]} fixed>
           {columns.map(({ title, width, isAmount }) => (
-            <Text key={title} style={[styles.bold, { width }, isAmount ? styles.right : {}]}>
+            <Text key={title} style={[pdfStyles.bold, { width }, isAmount ? pdfStyles.right : {}]}>
               {title}
             </Text>
           ))}
         </View>
         {invoices.map((row) => (
-          <View key={row.number} style={[styles.row, styles.line]} wrap={false}>
+          <View key={row.number} style={[pdfStyles.row, pdfStyles.line]} wrap={false}>
             {columns.map(({ title, width, value, isAmount }) => (
-              <Text key={title} style={[{ width }, isAmount ? styles.right : {}]}>
+              <Text key={title} style={[{ width }, isAmount ? pdfStyles.right : {}]}>
                 {value(row)}
               </Text>
             ))}
           </View>
         ))}
-        <View style={[styles.row, { paddingVertical: 4, marginBottom: 12 }]}>
-          <Text style={[styles.column, styles.bold]}>Total open</Text>
-          <Text style={styles.bold}>{usdText(totalCents)} USD</Text>
+        <View style={[pdfStyles.row, { paddingVertical: 4, marginBottom: 12 }]}>
+          <Text style={[pdfStyles.column, pdfStyles.bold]}>Total open</Text>
+          <Text style={pdfStyles.bold}>{usdText(totalCents)} USD</Text>
         </View>
-        <View style={[styles.row, { gap: 8 }]} wrap={false}>
+        <View style={[pdfStyles.row, { gap: 8 }]} wrap={false}>
           {aging.map(({ label, value }) => (
-            <View key={label} style={styles.box}>
-              <Text style={styles.heading}>{label}</Text>
+            <View key={label} style={pdfStyles.box}>
+              <Text style={pdfStyles.heading}>{label}</Text>
               <Text>{value}</Text>
             </View>
           ))}

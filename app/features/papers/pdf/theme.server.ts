@@ -1,13 +1,15 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Font, StyleSheet } from "@react-pdf/renderer";
 import { projectRoot } from "#app/platform/project-root.server.ts";
+import { uncompressWoff } from "./uncompress-woff.ts";
 
-const fontFile = (part: string) =>
-  join(
-    projectRoot,
-    "node_modules/@fontsource/public-sans/files",
-    `public-sans-${part}-normal.woff`,
-  );
+const fontFiles = join(projectRoot, "node_modules/@fontsource/public-sans/files");
+
+function fontUrl(part: string): string {
+  const woff = readFileSync(join(fontFiles, `public-sans-${part}-normal.woff`));
+  return `data:font/ttf;base64,${uncompressWoff(woff).toString("base64")}`;
+}
 
 for (const [family, part] of [
   ["Public Sans", "latin"],
@@ -15,7 +17,7 @@ for (const [family, part] of [
 ] as const) {
   const weights = [400, 700] as const;
   const fonts = weights.map((weight) => ({
-    src: fontFile(`${part}-${weight}`),
+    src: fontUrl(`${part}-${weight}`),
     fontWeight: weight,
   }));
   Font.register({ family, fonts });
@@ -37,7 +39,7 @@ export const soft = "#4b5870";
 export const signal = "#c2410c";
 
 /** The styles of our documents. Sizes are points. */
-export const styles = StyleSheet.create({
+export const pdfStyles = StyleSheet.create({
   page: {
     fontFamily: ["Public Sans", "Public Sans Extended"],
     fontSize: 9,

@@ -66,7 +66,7 @@ function PaperItems({ papers, review }: Pick<Props, "papers" | "review">) {
 
 /** Why the customer doesn't see a proof of delivery; null once it does. */
 function proofState({ releasedAt, withdrawnAt }: ListedPaper): string | null {
-  if (withdrawnAt) return "Withdrawn. It proves nothing, and the customer doesn't see it.";
+  if (withdrawnAt) return "Withdrawn. The customer can't see it.";
   return releasedAt ? null : "Our team reviews it before the customer sees it.";
 }
 

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { CheckField } from "#app/forms/check-field.tsx";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { signatureLimits as limits } from "#app/forms/limits.ts";
+import { Notice } from "#app/ui/notice.tsx";
 
 type Props = {
   /** The document's download path. */
@@ -14,6 +16,7 @@ type Props = {
 
 /** Accepts a rate confirmation with a name and a title. */
 export function SignForm({ href, sha256, isAgain }: Props) {
+  const [opened, setOpened] = useState(sha256);
   return (
     <>
       <p className="mb-4 text-sm">
@@ -28,7 +31,6 @@ export function SignForm({ href, sha256, isAgain }: Props) {
         button={isAgain ? "Sign again" : "Sign rate confirmation"}
         working="Signing..."
       >
-        <input type="hidden" name="sha256" value={sha256} />
         <TextField
           name="name"
           label="Your name"
@@ -43,7 +45,14 @@ export function SignForm({ href, sha256, isAgain }: Props) {
           required
           maxLength={limits.title.max}
         />
-        <CheckField name="agreed" required>
+        {opened !== sha256 && (
+          <div role="status">
+            <Notice title="This rate confirmation changed while you had it open.">
+              Download it again and read it, then check the box.
+            </Notice>
+          </div>
+        )}
+        <CheckField name="agreed" value={sha256} required onChange={() => setOpened(sha256)}>
           I accept this rate confirmation for the carrier, and may do so.
         </CheckField>
       </Form>

@@ -1,8 +1,8 @@
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import {
-  Facts,
   MailAction,
+  MailFacts,
   MailShell,
   Paragraph,
   Quoted,
@@ -81,7 +81,7 @@ type FactsProps = { offer: Answered; rows?: { label: string; value: string }[] }
 
 function AnsweredFacts({ offer, rows = [] }: FactsProps) {
   return (
-    <Facts
+    <MailFacts
       rows={[
         ...rows,
         { label: "Price", value: `${usdText(offer.priceCents)} USD` },

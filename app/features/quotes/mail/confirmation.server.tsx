@@ -1,7 +1,7 @@
 import { phoneLine } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
-import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import { MailAction, MailFacts, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import { detailLines } from "../detail-lines.ts";
 import { requestNumber } from "../quote-request.ts";
 import type { MailedRequest } from "./quote-mails.server.tsx";
@@ -20,7 +20,7 @@ export function QuoteConfirmation({ request }: { request: MailedRequest }) {
         A broker replies within {replies.quote} with a price, or with the one question we need
         answered first. There's no obligation.
       </Paragraph>
-      <Facts
+      <MailFacts
         rows={[
           { label: "Request", value: requestNumber(request.number) },
           { label: "Service", value: request.service },

@@ -1,5 +1,11 @@
 import { replies } from "#app/features/company/replies.ts";
-import { Facts, MailLink, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
+import {
+  MailFacts,
+  MailLink,
+  MailShell,
+  Paragraph,
+  Quoted,
+} from "#app/features/mail/shell.server.tsx";
 import { detailLines } from "../detail-lines.ts";
 import { requestNumber } from "../quote-request.ts";
 import type { MailedRequest } from "./quote-mails.server.tsx";
@@ -12,7 +18,7 @@ export function QuoteNotification({ request }: { request: MailedRequest }) {
       <Paragraph>
         We promised {name} a reply within {replies.quote}. Reply to this email to answer.
       </Paragraph>
-      <Facts
+      <MailFacts
         rows={[
           { label: "Request", value: requestNumber(request.number) },
           { label: "Service", value: service },

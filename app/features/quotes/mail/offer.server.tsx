@@ -1,16 +1,18 @@
+import { dateText } from "#app/features/company/days.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { plainName } from "#app/features/mail/plain-name.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import {
-  Facts,
   MailAction,
+  MailFacts,
   MailShell,
   Paragraph,
   Quoted,
 } from "#app/features/mail/shell.server.tsx";
 import { usdText } from "#app/features/money/usd.ts";
-import { dateText, daysText, type OfferTerms, quotedLines } from "../offer.ts";
+import { weightText } from "#app/features/shipments/weight-text.ts";
+import { daysText, type OfferTerms, quotedLines } from "../offer.ts";
 import { quotedFacts } from "../quoted-load.ts";
 
 type Asked = { contactName: string; email: string; serviceType: string };
@@ -42,7 +44,7 @@ function OfferMail({ asked, terms, link }: { asked: Asked; terms: OfferTerms; li
       <Paragraph>
         {plainName(asked.contactName) ?? "Hello"}, here's our price for your load.
       </Paragraph>
-      <Facts
+      <MailFacts
         rows={[
           ...quotedLines(terms).map(({ description, cents }) => ({
             label: description,
@@ -53,7 +55,7 @@ function OfferMail({ asked, terms, link }: { asked: Asked; terms: OfferTerms; li
           { label: "To", value: terms.destination },
           { label: "Mode", value: terms.mode },
           { label: "Transit time", value: daysText(terms.transitDays) },
-          { label: "Weight", value: `${terms.weight.toLocaleString("en-US")} lbs` },
+          { label: "Weight", value: weightText(terms.weight) },
           { label: "Freight", value: terms.description },
           ...(terms.load ? quotedFacts(terms.load) : []),
           { label: "Good until", value: dateText(terms.validUntil) },

@@ -1,9 +1,9 @@
 import { Link } from "#app/ui/link.tsx";
-import { type Service, serviceText } from "../accessorial.ts";
+import { type RatedService, serviceText } from "../accessorial.ts";
 import { accessorialsPath } from "../paths.ts";
 
 /** What a load needs that its suggested price leaves out. */
-export function Unpriced({ services }: { services: readonly Service[] }) {
+export function Unpriced({ services }: { services: readonly RatedService[] }) {
   if (services.length === 0) return null;
   return (
     <p className="mb-3">

@@ -75,7 +75,7 @@ export function messageEntry(message: LoadMessage, reader: LoadReader): Timeline
 /** Such as "Message from the carrier". */
 export function messageTitle({ side, fromStaff }: LoadMessage, reader: LoadReader): string {
   if (reader === "staff") return `Message ${fromStaff ? "to" : "from"} the ${side}`;
-  return fromStaff ? "Message from our desk" : "Message to our desk";
+  return fromStaff ? "Message from our team" : "Message to our team";
 }
 
 const unreadByStaff = and(isNull(loadMessages.readAt), eq(loadMessages.fromStaff, false));

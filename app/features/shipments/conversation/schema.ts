@@ -5,7 +5,7 @@ import { isoInstant } from "#app/platform/calendar.schema.ts";
 import { messageMax, threadSides } from "./thread.ts";
 
 /** What the Send message form sends; only staff choose the side. */
-export const messageSchema = z.object({
+export const loadMessageSchema = z.object({
   /** Made with the form: the same form sent again is the same message. */
   messageId: z.uuid(damagedForm),
   /** Which carrier, of a load that several run. */

@@ -53,7 +53,7 @@ const perHour = 30;
  * @throws AppError `not_found` or `forbidden` without access; `too_many`; `conflict` when the load
  * has the maximum number of messages.
  */
-export async function sendMessage(deps: MessageDependencies, message: Message): Promise<void> {
+export async function sendLoadMessage(deps: MessageDependencies, message: Message): Promise<void> {
   const { database, actor, clock } = deps;
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");
   const load = await selectLoad(database.query, actor, message);

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { moment } from "#app/platform/database/columns.server.ts";
 import { shipments } from "../tables.server.ts";
 import { threadSides } from "./thread.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** The messages between our team and a load's customer or carrier. */
 export const loadMessages = pgTable(

@@ -1,20 +1,14 @@
-import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { recordAudit } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
-import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { mapInTurns } from "#app/platform/in-turns.server.ts";
-import type { FindPlace } from "../load/locate-stops.ts";
 import { can } from "../policy.ts";
 import { notYourRole } from "../refusal.ts";
-import { checkRow, type ImportedLoad } from "./check-row.ts";
-import { insertImported } from "./insert-imported.server.ts";
+import { bookRows } from "./book-rows.server.ts";
 import { importedMail } from "./mail/imported.server.tsx";
 import { readCounts } from "./read-import.server.ts";
-import { type ImportDependencies, rowsAtATime } from "./store-import.server.ts";
-import { importedRows, tenderImports } from "./tables.server.ts";
+import type { ImportDependencies } from "./store-import.server.ts";
+import { tenderImports } from "./tables.server.ts";
 
 type Dependencies = ImportDependencies & {
   /** The public origin of the site, for the links in emails. */
@@ -29,69 +23,34 @@ type Dependencies = ImportDependencies & {
  * can't book loads.
  */
 export async function bookImport(deps: Dependencies, id: string): Promise<void> {
-  const { actor } = deps;
+  const { actor, database } = deps;
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");
   if (!can(actor, "book")) throw notYourRole();
+  const [file] = await database.query
+    .select({ id: tenderImports.id, fileName: tenderImports.fileName })
+    .from(tenderImports)
+    .where(and(eq(tenderImports.id, id), eq(tenderImports.companyId, actor.companyId)));
+  if (!file) throw new AppError("not_found", "This import does not exist.");
   let isDone = false;
-  while (!isDone) isDone = await bookPart(deps, actor, id);
+  while (!isDone) isDone = !(await bookRows(deps, file));
+  await finish(deps, actor, file);
 }
 
-/** Books the next batch in one transaction; returns whether none was left. */
-function bookPart(
-  { database, clock, findPlace, origin }: Dependencies,
+/** Tells our team once, when all that can be booked is. */
+async function finish(
+  { database, clock, origin }: Dependencies,
   actor: Actor,
-  id: string,
-): Promise<boolean> {
-  const now = clock.now();
-  return database.transaction(actor.userId, async (tx) => {
-    const [file] = await tx
-      .select()
-      .from(tenderImports)
-      .where(and(eq(tenderImports.id, id), eq(tenderImports.companyId, actor.companyId)))
-      .for("update");
-    if (!file) throw new AppError("not_found", "This import does not exist.");
-    const { rows, loads } = await checkOpenRows(tx, id, findPlace);
-    if (rows > 0) {
-      await insertImported(tx, actor, { importId: id, loads, now });
-      const subject = { kind: "import", id };
-      const details = { fileName: file.fileName, loads: loads.size };
-      const entry = { actorId: actor.userId, action: "load.import" as const, subject, details };
-      await recordAudit(tx, entry, now);
-      return false;
-    }
+  { id, fileName }: { id: string; fileName: string },
+): Promise<void> {
+  await database.transaction(actor.userId, async (tx) => {
     const { booked } = await readCounts(tx, id);
-    if (file.bookedAt || booked === 0) return true;
-    await tx.update(tenderImports).set({ bookedAt: now }).where(eq(tenderImports.id, id));
-    const { fileName } = file;
+    if (booked === 0) return;
+    const finished = await tx
+      .update(tenderImports)
+      .set({ bookedAt: clock.now() })
+      .where(and(eq(tenderImports.id, id), isNull(tenderImports.bookedAt)))
+      .returning({ id: tenderImports.id });
+    if (finished.length === 0) return;
     await enqueueMail(tx, await importedMail(actor, { fileName, booked, origin }));
-    return true;
   });
-}
-
-/** The number of rows in the next batch, and their loads by line. */
-async function checkOpenRows(tx: Queryable, id: string, findPlace: FindPlace) {
-  const ofImport = eq(importedRows.importId, id);
-  const rows = await tx
-    .select({ line: importedRows.line, values: importedRows.values })
-    .from(importedRows)
-    .where(and(ofImport, isNull(importedRows.shipmentId), isNull(importedRows.errors)))
-    .orderBy(asc(importedRows.line))
-    .limit(rowsAtATime);
-  const loads = new Map<number, ImportedLoad>();
-  // Checked again, because the upload may be weeks old.
-  const again = await mapInTurns(rows, ({ line, values }) => ({
-    line,
-    checked: checkRow(values, randomUUID(), findPlace),
-  }));
-  for (const { line, checked } of again) {
-    if ("load" in checked) loads.set(line, checked.load);
-    else {
-      const { errors } = checked;
-      await tx
-        .update(importedRows)
-        .set({ errors })
-        .where(and(ofImport, eq(importedRows.line, line)));
-    }
-  }
-  return { rows: rows.length, loads };
 }

@@ -1,5 +1,6 @@
+import { typedNumber } from "#app/forms/typed-values.ts";
 import { type FreightUnit, totalWeight, unitKinds } from "../load/freight.ts";
-import { freightSchema } from "../load/schema.ts";
+import { typedFreight } from "../load/schema.ts";
 import { importedUnits } from "./columns.ts";
 import { type Report, readCheckbox, reportIssues, type Values, valuesOf } from "./report-issues.ts";
 
@@ -25,7 +26,7 @@ export function checkFreight(values: Values, report: Report): FreightUnit[] | un
     const row = { ...unit, kind: unitKind(kind), stackable: yes("stackable", stackable), items };
     return [{ place, row }];
   });
-  const parsed = freightSchema.safeParse({ version: 1, units: typed.map(({ row }) => row) });
+  const parsed = typedFreight.safeParse({ units: typed.map(({ row }) => row) });
   if (parsed.success) return parsed.data.units;
   reportIssues(
     parsed.error.issues,
@@ -40,15 +41,15 @@ export function checkWeight(
   values: Values,
   units: readonly FreightUnit[] | undefined,
   report: Report,
-): string | undefined {
-  const typed = values.weight?.replaceAll(",", "");
+): unknown {
+  const typed = typedNumber(values.weight?.replaceAll(",", ""));
   const total = units ? totalWeight(units) : null;
   if (total === null) return typed;
-  if (typed && Number(typed) !== total) {
+  if (typed !== undefined && typed !== total) {
     const text = total.toLocaleString("en-US");
     report("weight", `The units weigh ${text} lbs in total. Make both agree, or leave this empty.`);
   }
-  return String(total);
+  return total;
 }
 
 /** A kind of unit as people write it, such as "pallets"; an unknown one stays as it is. */

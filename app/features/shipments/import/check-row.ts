@@ -1,16 +1,18 @@
-import { equipmentTypes } from "../load/care.ts";
+import { z } from "zod";
+import { type Booking, bookingInput } from "../book-load/input.ts";
+import { equipmentTypes } from "../load/equipment.ts";
+import { isTemperatureRange, temperatureRangeError } from "../load/equipment-input.ts";
 import type { FreightUnit } from "../load/freight.ts";
 import { type FindPlace, type LocatedStop, locateStops } from "../load/locate-stops.ts";
 import type { Reference, ReferenceKind } from "../load/reference.ts";
-import { careSchema, referencesSchema, stopsSchema } from "../load/schema.ts";
+import { equipmentFields, referencesInput, stopsInput } from "../load/schema.ts";
 import { stopPlace } from "../load/stop.ts";
-import { type Booking, bookingSchema } from "../schema.ts";
 import { checkFreight, checkWeight } from "./check-freight.ts";
 import { importedStops } from "./columns.ts";
 import { type Report, readCheckbox, reportIssues, type Values, valuesOf } from "./report-issues.ts";
 
 /** The errors of a row, by field. */
-export type RowErrors = Record<string, string>;
+export type TenderRowErrors = Record<string, string>;
 
 /** The load of a valid row. */
 export type ImportedLoad = {
@@ -18,10 +20,7 @@ export type ImportedLoad = {
   stops: LocatedStop[];
   references: Reference[];
   units: FreightUnit[];
-  care: Pick<
-    ReturnType<typeof careSchema.parse>,
-    "equipment" | "temperatureMin" | "temperatureMax"
-  >;
+  care: z.output<typeof trailer>;
 };
 
 /**
@@ -33,8 +32,8 @@ export function checkRow(
   values: Values,
   bookingKey: string,
   findPlace: FindPlace,
-): { load: ImportedLoad } | { errors: RowErrors } {
-  const errors: RowErrors = {};
+): { load: ImportedLoad } | { errors: TenderRowErrors } {
+  const errors: TenderRowErrors = {};
   const report = (field: string, message: string) => {
     errors[field] ??= message;
   };
@@ -52,7 +51,7 @@ export function checkRow(
 
 type Given = {
   stops: readonly LocatedStop[] | undefined;
-  weight: string | undefined;
+  weight: unknown;
   bookingKey: string;
 };
 
@@ -62,7 +61,7 @@ function checkBooking(
   report: Report,
 ): Booking | undefined {
   const [first, last] = [stops?.at(0), stops?.at(-1)];
-  const parsed = bookingSchema.safeParse({
+  const parsed = bookingInput.safeParse({
     // Errors of the places are reported on the stops.
     origin: (first && stopPlace(first)) ?? "-",
     destination: (last && stopPlace(last)) ?? "-",
@@ -92,7 +91,7 @@ function checkStops(
   });
   /** The row's field for a schema error of the stop at an index. */
   const fieldOf = (index: number, name: string) => `stops[${typed[index]?.place}].${name}`;
-  const parsed = stopsSchema.safeParse({ version: 1, stops: typed.map(({ stop }) => stop) });
+  const parsed = stopsInput.safeParse({ stops: typed.map(({ stop }) => stop) });
   if (!parsed.success) {
     reportIssues(
       parsed.error.issues,
@@ -122,23 +121,24 @@ function checkReferences(values: Values, report: Report): Reference[] | undefine
   const typed: { kind: ReferenceKind; value: string }[] = referenceFields.flatMap((kind) =>
     (values[kind] ?? "").split(";").map((value) => ({ kind, value: value.trim() })),
   );
-  const parsed = referencesSchema.safeParse({ version: 1, references: typed });
+  const parsed = referencesInput.safeParse({ references: typed });
   if (parsed.success) return parsed.data.references;
   const kindAt = (index: unknown) => typed[Number(index)]?.kind ?? referenceFields[0];
   reportIssues(parsed.error.issues, ([, index]) => kindAt(index), report);
   return undefined;
 }
 
+const trailer = z.object(equipmentFields).refine(isTemperatureRange, temperatureRangeError);
+
 function checkCare(values: Values, report: Report) {
   const { temperatureMin, temperatureMax } = values;
   const equipment = equipmentId(values.equipment);
-  const parsed = careSchema.safeParse({ version: 1, equipment, temperatureMin, temperatureMax });
+  const parsed = trailer.safeParse({ equipment, temperatureMin, temperatureMax });
   if (!parsed.success) {
     reportIssues(parsed.error.issues, ([field]) => String(field), report);
     return undefined;
   }
-  const { equipment: id, temperatureMin: min, temperatureMax: max } = parsed.data;
-  return { equipment: id, temperatureMin: min, temperatureMax: max };
+  return parsed.data;
 }
 
 /**

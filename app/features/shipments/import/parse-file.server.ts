@@ -12,7 +12,7 @@ export const rowsAtMost = 5_000;
 export const importBytesAtMost = 5 * 1024 * 1024;
 
 /** A row of the file: its line, and its values by field. */
-export type FileRow = { line: number; values: Record<string, string> };
+export type TenderFileRow = { line: number; values: Record<string, string> };
 
 /** Characters parsed before other requests get a turn. */
 const charactersPerTurn = 16_384;
@@ -21,7 +21,9 @@ const charactersPerTurn = 16_384;
  * Reads the rows of a file whose first line names the columns, in any order, skipping empty rows.
  * @throws AppError `invalid` if it isn't a CSV, lacks a column, has too many rows, or a NUL.
  */
-export async function parseFile(content: Buffer): Promise<{ rows: FileRow[]; ignored: string[] }> {
+export async function parseFile(
+  content: Buffer,
+): Promise<{ rows: TenderFileRow[]; ignored: string[] }> {
   const all = await readRecords(content);
   const nul = placeOfNul(all.map(({ record }) => record));
   if (nul) throw refuse(`We can't store the character NUL in ${nul}. Remove it.`);

@@ -1,10 +1,10 @@
 /** The page to import tenders. */
-export const importPath = "/brokerage/import";
+export const tenderImportPath = "/brokerage/import";
 
 /** The template file. */
-export const templatePath = `${importPath}/template.csv`;
+export const templatePath = `${tenderImportPath}/template.csv`;
 
 /** The page to review and book an import. */
 export function reviewPath(id: string): string {
-  return `${importPath}/${id}`;
+  return `${tenderImportPath}/${id}`;
 }

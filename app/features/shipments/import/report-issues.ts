@@ -15,11 +15,11 @@ export function reportIssues(
   for (const { path, message } of issues) report(fieldOf(path), message);
 }
 
-/** Reads yes or no as a form sends a checkbox. */
-export function readCheckbox(typed: string, field: string, report: Report): "on" | undefined {
-  if (/^(yes|y|true|on|1|x)$/i.test(typed)) return "on";
+/** Reads yes or no. */
+export function readCheckbox(typed: string, field: string, report: Report): boolean {
+  if (/^(yes|y|true|on|1|x)$/i.test(typed)) return true;
   if (!/^(no|n|false|off|0)$/i.test(typed)) report(field, "Write yes or no");
-  return undefined;
+  return false;
 }
 
 /** The values whose fields begin with `prefix`, by the rest of their names. */

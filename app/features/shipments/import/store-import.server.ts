@@ -10,9 +10,9 @@ import type { FindPlace } from "../load/locate-stops.ts";
 import { can } from "../policy.ts";
 import { notYourRole } from "../refusal.ts";
 import { shipments } from "../tables.server.ts";
-import { checkRow, type RowErrors } from "./check-row.ts";
+import { checkRow, type TenderRowErrors } from "./check-row.ts";
 import { rowKeyField } from "./columns.ts";
-import { type FileRow, importBytesAtMost, parseFile } from "./parse-file.server.ts";
+import { importBytesAtMost, parseFile, type TenderFileRow } from "./parse-file.server.ts";
 import { importedRows, tenderImports } from "./tables.server.ts";
 
 export type ImportDependencies = {
@@ -72,7 +72,9 @@ export async function storeImport(
 }
 
 /** Reads the file of a form. @throws AppError `invalid` with the field `file`. */
-export async function readUpload(file: unknown): Promise<{ name: string; content: Buffer }> {
+export async function readUploadedTenders(
+  file: unknown,
+): Promise<{ name: string; content: Buffer }> {
   const refuse = (message: string) =>
     new AppError("invalid", message, { fields: { file: [message] } });
   if (!(file instanceof File) || file.size === 0) throw refuse("Choose a CSV file");
@@ -88,14 +90,17 @@ async function findKnown(query: Queryable, companyId: string, sha256: string) {
   return found?.id;
 }
 
-type CheckedRow = FileRow & {
+type CheckedRow = TenderFileRow & {
   rowKey: string;
-  errors: RowErrors | null;
+  errors: TenderRowErrors | null;
   /** The load that an earlier file booked under its key. */
   shipmentId?: string;
 };
 
-async function checkRows(rows: readonly FileRow[], findPlace: FindPlace): Promise<CheckedRow[]> {
+async function checkRows(
+  rows: readonly TenderFileRow[],
+  findPlace: FindPlace,
+): Promise<CheckedRow[]> {
   const seen = new Map<string, number>();
   return mapInTurns(rows, ({ line, values }) => {
     const typedKey = values[rowKeyField];

@@ -6,15 +6,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { moment } from "#app/platform/database/columns.server.ts";
 import { shipments } from "../tables.server.ts";
-import type { RowErrors } from "./check-row.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import type { TenderRowErrors } from "./check-row.ts";
 
 /** Uploaded tender files, kept for a month; the same file from one company is one row. */
 export const tenderImports = pgTable(
@@ -58,7 +56,7 @@ export const importedRows = pgTable(
     /** Its values, by field. */
     values: jsonb().$type<Record<string, string>>().notNull(),
     /** Its errors, by field; null if it can be booked. */
-    errors: jsonb().$type<RowErrors>(),
+    errors: jsonb().$type<TenderRowErrors>(),
     shipmentId: uuid("shipment_id").references(() => shipments.id, { onDelete: "set null" }),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { bookPattern, readPattern } from "./load-pattern.server.ts";
+import { bookPattern, type PatternBooker, readPattern } from "./load-pattern.server.ts";
 
 /**
  * Books a copy of a load of the actor's company and returns its tracking ID. Sending the same form
@@ -6,9 +6,9 @@ import { bookPattern, readPattern } from "./load-pattern.server.ts";
  * @throws AppError as `readPattern` and `bookPattern`.
  */
 export async function copyLoad(
-  deps: Parameters<typeof bookPattern>[0],
+  by: PatternBooker,
   { id, bookingKey }: { id: string; bookingKey: string },
 ): Promise<{ trackingId: string }> {
-  const pattern = await readPattern(deps.database.query, deps.actor, id);
-  return bookPattern(deps, pattern, bookingKey);
+  const pattern = await readPattern(by.database.query, by.actor, id);
+  return bookPattern(by, pattern, bookingKey);
 }

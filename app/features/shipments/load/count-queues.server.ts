@@ -8,24 +8,29 @@ import {
   pickupTimeIds,
 } from "../load-queue.ts";
 import { shipments } from "../tables.server.ts";
-import { pickupCondition, queueCondition } from "./queue-condition.server.ts";
+import { isOpenLoad, pickupCondition, queueCondition } from "./queue-condition.server.ts";
 
 /** The number of loads in each queue and, for those without a carrier, by pickup time. */
 export type LoadCounts = Record<LoadQueue, number> & { pickup: Record<PickupTime, number> };
+
+/** Queues of loads that aren't delivered: those are few, and one scan of them counts all of these. */
+const openQueues: readonly LoadQueue[] = ["price", "carrier", "pickup-late", "late", "air"];
 
 /**
  * Counts the queues as the list shows them, each up to `countedAtMost` plus one. For staff: the
  * caller checks the policy.
  */
 export async function countLoadQueues(query: Queryable, now: Date): Promise<LoadCounts> {
-  const byQueue = loadQueueIds.map((id) => [id, queueCondition(id, now)] as const);
+  const conditions = (ids: readonly LoadQueue[]) =>
+    ids.map((id) => [id, queueCondition(id, now)] as const);
   const byPickup = pickupTimeIds.map(
     (id) => [id, and(queueCondition("carrier", now), pickupCondition(id, now))] as const,
   );
-  return readCounts(
-    query,
-    sql`${countsOf(byQueue)} || jsonb_build_object('pickup', ${countsOf(byPickup)})`,
-  );
+  const others = loadQueueIds.filter((id) => !openQueues.includes(id));
+  const open = sql`(select ${countsOf(conditions(openQueues), countIf)}
+      || jsonb_build_object('pickup', ${countsOf(byPickup, countIf)})
+    from ${shipments} where ${isOpenLoad})`;
+  return readCounts(query, sql`${countsOf(conditions(others), countOf)} || ${open}`);
 }
 
 /** The number of loads in one queue, up to `countedAtMost` plus one. */
@@ -42,11 +47,23 @@ async function readCounts<Counts = LoadCounts>(query: Queryable, counts: SQL): P
   return found.counts;
 }
 
-function countsOf(conditions: readonly (readonly [string, SQL | undefined])[]): SQL {
-  const entries = conditions.map(([name, condition]) => sql`${name}::text, ${countOf(condition)}`);
+type Condition = SQL | undefined;
+
+function countsOf(
+  conditions: readonly (readonly [string, Condition])[],
+  count: (condition: Condition) => SQL,
+): SQL {
+  const entries = conditions.map(([name, condition]) => sql`${name}::text, ${count(condition)}`);
   return sql`jsonb_build_object(${sql.join(entries, sql`, `)})`;
 }
 
-function countOf(condition: SQL | undefined): SQL {
-  return sql`(select count(*) from (select from ${shipments} where ${condition} limit ${countedAtMost + 1}) as counted)`;
+const mostCounted = countedAtMost + 1;
+
+function countOf(condition: Condition): SQL {
+  return sql`(select count(*) from (select from ${shipments} where ${condition} limit ${mostCounted}) as counted)`;
+}
+
+/** Counts within a scan that has them all. */
+function countIf(condition: Condition): SQL {
+  return sql`least(count(*) filter (where ${condition}), ${mostCounted})`;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Care } from "./care.ts";
+import type { Care } from "./equipment.ts";
 import type { FreightUnit } from "./freight.ts";
 import type { Reference } from "./reference.ts";
 import { keepIds } from "./row-ids.server.ts";
@@ -12,7 +12,7 @@ type NewStop = Omit<typeof stops.$inferInsert, "id" | "shipmentId" | "sequence" 
   Pick<Stop, "accessorials"> & { id?: string | null };
 
 /** What a new load has beyond its six fields. */
-export type LoadDetails = {
+export type NewLoadDetails = {
   stops: readonly NewStop[];
   references?: readonly Reference[];
   units: readonly FreightUnit[];
@@ -28,7 +28,7 @@ export type DetailRows = {
   care: (typeof care.$inferInsert)[];
 };
 
-type Detailed = { id: string; details?: LoadDetails | undefined };
+type Detailed = { id: string; details?: NewLoadDetails | undefined };
 
 /** The rows of the details of new loads. */
 export function detailRows(loads: readonly Detailed[]): DetailRows {
@@ -76,6 +76,6 @@ export function freightRows(
 }
 
 /** The columns of a new load's own row that are computed from its details. */
-export function columnsFromDetails({ stops, references = [] }: LoadDetails) {
+export function columnsFromDetails({ stops, references = [] }: NewLoadDetails) {
   return { ...stopTimes(stops), searchWords: searchWordsOf(references, stops) };
 }

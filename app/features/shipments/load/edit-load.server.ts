@@ -1,6 +1,10 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { refusalTo } from "#app/features/accounts/staff-permission.ts";
+import {
+  mayAsStaff,
+  refusalTo,
+  type StaffAction,
+} from "#app/features/accounts/staff-permission.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -11,7 +15,7 @@ import { notThere, refusalOf } from "../refusal.ts";
 import { shipments } from "../tables.server.ts";
 import type { AfterChange } from "./after-change.ts";
 import { eventLabel } from "./event.ts";
-import type { Section } from "./readiness.ts";
+import type { LoadSection } from "./readiness.ts";
 import { isOpenToCustomer } from "./stage.ts";
 import { edits, events } from "./tables.server.ts";
 
@@ -19,6 +23,8 @@ export type EditDependencies = {
   database: Database;
   actor: Actor | null;
   clock: Clock;
+  /** What lets staff make this edit; "shipments.edit-any" unless given. */
+  needs?: StaffAction;
   /** What else happens in the transaction of an edit. */
   afterChange?: AfterChange;
 };
@@ -43,9 +49,9 @@ export type EditResult = {
  * is canceled, or when it is dispatched and the actor is not staff; whatever `work` throws.
  */
 export async function editLoad(
-  { database, actor, clock, afterChange }: EditDependencies,
+  { database, actor, clock, needs = "shipments.edit-any", afterChange }: EditDependencies,
   { id, version }: Edited,
-  section: Section | "load" | "legs",
+  section: LoadSection | "load" | "legs",
   work: (tx: Queryable, load: LockedLoad, actor: Actor) => Promise<EditResult>,
 ): Promise<{ version: number }> {
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");
@@ -53,7 +59,7 @@ export async function editLoad(
   return database.transaction(actor.userId, async (tx) => {
     const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
     if (!load) throw notThere();
-    refuseEdit(load, actor);
+    refuseEdit(load, actor, needs);
     if (load.version !== version) throw await overtaken(tx, { id, version }, now);
     const { changes, columns = {} } = await work(tx, load, actor);
     if (changes.length === 0) return { version };
@@ -72,10 +78,10 @@ export async function editLoad(
   });
 }
 
-function refuseEdit(load: LockedLoad, actor: Actor): void {
-  const byStaff = can(actor, "edit-any");
+function refuseEdit(load: LockedLoad, actor: Actor, needs: StaffAction): void {
+  const byStaff = mayAsStaff(actor, needs);
   if (!byStaff && !can(actor, "edit", load)) {
-    throw refusalTo(actor, "shipments.edit-any", refusalOf(actor, load));
+    throw refusalTo(actor, needs, refusalOf(actor, load));
   }
   if (load.canceledAt) throw new AppError("conflict", "This load is canceled.");
   if (byStaff || isOpenToCustomer(load)) return;

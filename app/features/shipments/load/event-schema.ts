@@ -1,31 +1,40 @@
 import { z } from "zod";
 import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
-import { line } from "#app/forms/fields.ts";
+import { line, optionalLine, optionalWords } from "#app/forms/fields.ts";
+import { readEach } from "#app/forms/read-typed.ts";
+import { number, optional } from "#app/forms/typed-fields.ts";
+import { typedOrNull, typedQuantity } from "#app/forms/typed-values.ts";
 import { statuses } from "../shipment.ts";
 import { audience, noteAudience } from "./audience-schema.ts";
 import { reportedKindIds } from "./event.ts";
 import {
   localTime,
-  optionalLine,
   optionalLocalTime,
-  optionalQuantity,
-  optionalText,
   quantity,
   seenVersion,
+  seenVersionOrNone,
 } from "./form-values.ts";
 import { freightLimits } from "./freight.ts";
 import { maximumStops } from "./stop.ts";
 
 const stopBounds = { min: 1, max: maximumStops };
 
+/** An event, without its times. */
+export const eventFields = {
+  kind: z.enum(reportedKindIds, { error: "Choose what happened" }).meta({ example: "GATE_IN" }),
+  stop: optional(number("Stop", stopBounds)).meta({
+    description: "The stop's position, starting at 1. Required for an ETA.",
+  }),
+  place: optionalLine({ what: "Place", max: 120 }),
+  note: optionalWords({ what: "Note", max: 500 }),
+};
+
 /** The form that records an event; its times are local to the stop. */
 export const eventSchema = z.object({
   eventId: z.uuid(damagedForm),
-  kind: z.enum(reportedKindIds, { error: "Choose what happened" }),
-  stop: optionalQuantity("Stop", stopBounds),
+  ...eventFields,
+  ...readEach(typedQuantity, { stop: eventFields.stop }),
   occurredAt: optionalLocalTime("Time"),
-  place: optionalLine("Place", 120),
-  note: optionalText("Note", 500),
   eta: optionalLocalTime("ETA"),
   audience,
   noteAudience,
@@ -33,14 +42,22 @@ export const eventSchema = z.object({
 
 export type TypedEvent = z.output<typeof eventSchema>;
 
-/** The form that records a handover of air freight; its time is local to its place. */
+/** A handover of air freight, without its time. */
+export const handoverFields = {
+  fromParty: line({ what: "Who handed it over", max: 120 }).meta({
+    description: "Who handed it over.",
+  }),
+  toParty: line({ what: "Who received it", max: 120 }).meta({ description: "Who received it." }),
+  place: line({ what: "Place", max: 120 }).meta({ description: "City and state." }),
+  pieces: number("Pieces", { min: 1, max: freightLimits.pieces }),
+};
+
+/** The form that records a handover; its time is local to its place. */
 export const handoverSchema = z.object({
   handoverId: z.uuid(damagedForm),
   occurredAt: optionalLocalTime("Time"),
-  place: line({ what: "Place", max: 120 }),
-  fromParty: line({ what: "Who handed it over", max: 120 }),
-  toParty: line({ what: "Who received it", max: 120 }),
-  pieces: quantity("Pieces", { min: 1, max: freightLimits.pieces }),
+  ...handoverFields,
+  ...readEach(typedQuantity, { pieces: handoverFields.pieces }),
 });
 
 /** The form with which a carrier reports a delivery. */
@@ -48,41 +65,88 @@ export const deliverySchema = z.object({
   eventId: z.uuid(damagedForm),
   occurredAt: optionalLocalTime("Time of delivery"),
   signedBy: line({ what: "The name of who signed", max: 100 }),
-  note: optionalText("Note", 500),
+  note: eventFields.note,
   noteAudience,
 });
 
+/** What staff correct of a delivery, without its time. */
+export const deliveryCorrectionFields = {
+  signedBy: deliverySchema.shape.signedBy,
+  reason: reasonText("The reason"),
+};
+
 /** The form with which staff correct a delivery. */
-export const deliveryCorrectionSchema = deliverySchema
-  .omit({ note: true, noteAudience: true })
-  .extend({
-    occurredAt: localTime("Time of delivery"),
-    reason: reasonText("The reason"),
+export const deliveryCorrectionSchema = z.object({
+  eventId: z.uuid(damagedForm),
+  occurredAt: localTime("Time of delivery"),
+  ...deliveryCorrectionFields,
+});
+
+/** An agreed appointment, and its window in local times of its stop. */
+export const appointmentInput = z
+  .strictObject({
+    appointmentNumber: optionalLine({ what: "Appointment number", max: 40 }),
+    windowFrom: optional(localTime("From")).meta({
+      description: "Local time at the stop. Without it, the stop keeps its window.",
+      example: "2026-11-24T08:00",
+    }),
+    windowTo: optional(localTime("To")).meta({
+      description: "Local time at the stop.",
+      example: "2026-11-24T08:00",
+    }),
+  })
+  .meta({
+    id: "Appointment",
+    example: {
+      appointmentNumber: "A-4711",
+      windowFrom: "2026-11-24T08:00",
+      windowTo: "2026-11-24T09:00",
+    },
   });
 
-/** The form that sets an appointment. */
+/** The form that sets one. */
 export const appointmentSchema = z.object({
   version: seenVersion,
   stop: quantity("Stop", stopBounds),
-  appointmentNumber: optionalLine("Appointment number", 40),
-  windowFrom: optionalLocalTime("From"),
-  windowTo: optionalLocalTime("To"),
+  ...readEach(typedOrNull, appointmentInput.shape),
 });
 
-/** The form with which staff correct a status. */
-export const correctionSchema = z.object({
-  to: z.enum(statuses, { error: "Choose the status" }),
-  reason: reasonText("The reason"),
+/** How staff correct a status. */
+export const statusCorrectionInput = z
+  .strictObject({
+    status: z
+      .enum(statuses, { error: "Choose the status" })
+      .meta({ description: "The actual status." }),
+    reason: reasonText("The reason"),
+  })
+  .meta({
+    id: "StatusCorrection",
+    example: { status: "In Transit", reason: "The carrier reported the wrong load." },
+  });
+
+/** The form for it. */
+export const statusCorrectionSchema = z.object({
+  to: statusCorrectionInput.shape.status,
+  reason: statusCorrectionInput.shape.reason,
 });
 
 /** The form that assigns a load to a staff member; empty unassigns it. */
-export const loadOwnerSchema = z.object({ assignedTo: z.uuid().optional() });
-
-/** The form with which staff arrange a load that exceeds every truck's limit. */
-export const overweightSchema = z.object({
-  version: seenVersion,
-  reason: reasonText("How it moves"),
+export const loadOwnerSchema = z.object({
+  version: seenVersionOrNone,
+  assignedTo: z.uuid().optional(),
 });
+
+/** How staff arrange a load that exceeds every truck's limit. */
+export const overweightInput = z
+  .strictObject({
+    reason: reasonText("How it moves").meta({
+      description: "How it moves, such as with permits. The customer can read it.",
+    }),
+  })
+  .meta({ id: "OverweightApproval", example: { reason: "Split over two trucks." } });
+
+/** The form for it. */
+export const overweightSchema = z.object({ version: seenVersion, ...overweightInput.shape });
 
 /** What an Undo button sends: the report that its page showed, or none for the latest. */
 export const undoSchema = z.object({ event: z.uuid(damagedForm).optional() });

@@ -14,7 +14,8 @@ type Raised = {
  * owner of the open exception; the load's assignee; the reporter; who sent the offer of the live
  * assignment, booked it or dispatched it; who changed the load last. Without any of them: the staff
  * member with the operations permission and the fewest open exceptions, the longest on the team of
- * those. Null without any staff.
+ * those. Null without any staff. In a transaction they stay on the team until it ends, and somebody who
+ * is deleting their account this moment is passed over.
  */
 export async function findExceptionOwner(
   query: Queryable,
@@ -41,6 +42,7 @@ export async function findExceptionOwner(
       union all (
         select 6, actor_id, audit_log.id from audit_log
         where subject_kind = 'shipment' and subject_id = ${shipmentId}
+          and action <> 'shipment.exception-owner'
       )
     )
     select team.user_id as owner
@@ -51,6 +53,7 @@ export async function findExceptionOwner(
     order by known.place, known.latest desc, 'operations' = any(team.permissions) desc,
       (select count(*) from shipment_exceptions where owner_id = team.user_id and resolved_at is null),
       team.created_at, team.user_id
-    limit 1`);
+    limit 1
+    for share of team for key share of users skip locked`);
   return rows[0]?.owner ?? null;
 }

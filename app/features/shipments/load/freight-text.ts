@@ -18,10 +18,14 @@ export function unitText({
     .join(", ");
 }
 
-/** The goods in a handling unit as text, with their hazmat declaration. */
+/**
+ * The goods in a handling unit as text, with their hazmat declaration: "24 pieces, machined
+ * castings, class 70".
+ */
 export function itemText({ description, pieces, freightClass, nmfc, hazmat }: FreightItem): string {
   const parts = [
-    `${pieces.toLocaleString("en-US")} pcs ${description}`,
+    pieces === 1 ? "1 piece" : `${pieces.toLocaleString("en-US")} pieces`,
+    withinText(description),
     freightClass && `class ${freightClass}`,
     nmfc && `NMFC ${nmfc}`,
   ];
@@ -32,4 +36,9 @@ export function itemText({ description, pieces, freightClass, nmfc, hazmat }: Fr
     parts.push(`hazmat${declared && `: ${declared}`}`);
   }
   return parts.filter(Boolean).join(", ");
+}
+
+/** Without the capital that begins a sentence; a name such as "LED lamps" or "McIntosh" keeps its own. */
+function withinText(description: string): string {
+  return description.replace(/^[A-Z](?=[a-z]+([\s,]|$))/, (first) => first.toLowerCase());
 }

@@ -4,8 +4,7 @@ import { silentAfterHours } from "../load-concerns.ts";
 type Columns = Record<"deliverBy" | "lastEventAt" | "createdAt" | "hasLateEta", SQLWrapper>;
 
 /**
- * When a load in transit becomes late or silent, at once if its ETA is late; in UTC without a zone, as an index needs it; the
- * index has the same expression.
+ * When a load in transit becomes late or silent, at once if its ETA is late; in UTC without a zone.
  */
 export function lateAfter({ deliverBy, lastEventAt, createdAt, hasLateEta }: Columns): SQL {
   const silent = sql.raw(`interval '${silentAfterHours} hours'`);

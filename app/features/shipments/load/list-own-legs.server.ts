@@ -1,7 +1,8 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Status } from "../shipment.ts";
+import { type NextStop, nextStopOf } from "./next-stop.ts";
 import {
   currentLeg,
   ownStops,
@@ -9,6 +10,7 @@ import {
   readOwnLegs,
   statusOfLegs,
 } from "./own-legs.server.ts";
+import type { PickupFacts } from "./pickup-ready.ts";
 import { stopPlace } from "./stop.ts";
 import { stops } from "./tables.server.ts";
 
@@ -22,36 +24,54 @@ type Row = {
   toSignSince: Date | null;
 };
 
-/** Listed loads as their carrier sees them: of one with several legs, where its own begin and end. */
+type Own = Pick<PickupFacts, "waitsForLeg"> & {
+  next: NextStop | null;
+  /** Whether this carrier delivers the load, and so sends the proof of it. */
+  provesDelivery: boolean;
+};
+
+/**
+ * Listed loads as their carrier sees them: of one with several legs, where its own begin and end; of
+ * each its next stop.
+ */
 export async function asOwnLegs<R extends Row>(
   query: Queryable,
   { companyId }: Actor,
   rows: readonly R[],
-): Promise<Omit<R, "isShared">[]> {
+): Promise<(Omit<R, "isShared"> & Own)[]> {
+  const ids = rows.map(({ id }) => id);
+  const all = await query
+    .select()
+    .from(stops)
+    .where(inArray(stops.shipmentId, ids))
+    .orderBy(asc(stops.shipmentId), asc(stops.sequence));
+  const stopsOf = Map.groupBy(all, ({ shipmentId }) => shipmentId);
   return Promise.all(
-    rows.map(async ({ isShared, ...row }) =>
-      isShared ? { ...row, ...(await readOwn(query, row, companyId)) } : row,
-    ),
+    rows.map(async ({ isShared, ...row }) => {
+      const planned = stopsOf.get(row.id) ?? [];
+      const next = nextStopOf(planned, row.status);
+      const whole = { ...row, waitsForLeg: false, provesDelivery: true, next };
+      return isShared ? { ...whole, ...(await readOwn(query, row, planned, companyId)) } : whole;
+    }),
   );
 }
 
 async function readOwn(
   query: Queryable,
   { id, origin, destination, status }: Omit<Row, "isShared">,
+  planned: readonly (typeof stops.$inferSelect)[],
   carrierId: string,
 ) {
   const own = await readOwnLegs(query, { shipmentId: id, carrierId });
-  const all = await query
-    .select()
-    .from(stops)
-    .where(eq(stops.shipmentId, id))
-    .orderBy(asc(stops.sequence));
-  const seen = ownStops(all, own);
-  const [first, last] = [seen.at(0)?.stop, seen.at(-1)?.stop];
+  const seen = ownStops(planned, own).map(({ stop }) => stop);
+  const [first, last] = [seen.at(0), seen.at(-1)];
+  const ownStatus = own.length > 0 && status !== "Delivered" ? statusOfLegs(own) : status;
   return {
     origin: (first && stopPlace(first)) ?? origin,
     destination: (last && stopPlace(last)) ?? destination,
-    ...(own.length > 0 && pickupFactsOf(currentLeg(own))),
-    status: own.length > 0 && status !== "Delivered" ? statusOfLegs(own) : status,
+    ...(own.length > 0 && pickupFactsOf({ leg: currentLeg(own), status })),
+    status: ownStatus,
+    next: nextStopOf(seen, ownStatus),
+    provesDelivery: seen.at(-1)?.id === planned.at(-1)?.id,
   };
 }

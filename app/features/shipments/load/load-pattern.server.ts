@@ -1,20 +1,21 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
-import { bookWith } from "../commands.server.ts";
+import { bookLoad } from "../book-load/book-load.server.ts";
+import type { How } from "../book-load/how.ts";
+import type { Booking } from "../book-load/input.ts";
 import { can } from "../policy.ts";
 import { notThere, refusalOf } from "../refusal.ts";
-import type { Booking } from "../schema.ts";
 import { shipments } from "../tables.server.ts";
-import type { Care } from "./care.ts";
+import type { Care } from "./equipment.ts";
 import { type FreightUnit, withoutIds } from "./freight.ts";
-import { readCare } from "./save-care.server.ts";
-import { readUnits } from "./save-freight.server.ts";
+import { readCare } from "./save-equipment.server.ts";
+import { readFreightUnits } from "./save-freight.server.ts";
 import type { Stop } from "./stop.ts";
 import { stops } from "./tables.server.ts";
 
-type Dependencies = Parameters<typeof bookWith>[0];
+/** Who books from a pattern. */
+export type PatternBooker = Pick<How, "database" | "clock" | "actor"> & { origin: string };
 
 type PatternStop = Omit<
   Stop,
@@ -52,7 +53,7 @@ export async function readPattern(
       description: load.freightDescription,
     },
     stops: await readStops(query, id),
-    units: withoutIds(await readUnits(query, id)),
+    units: withoutIds(await readFreightUnits(query, id)),
     care,
   };
 }
@@ -73,23 +74,12 @@ async function readStops(query: Queryable, shipmentId: string): Promise<PatternS
 /**
  * Books a load from a pattern, and returns its tracking ID. The same form sent again returns the
  * same load.
- * @throws AppError as `bookWith`.
+ * @throws AppError as `bookLoad`.
  */
-export async function bookPattern(
-  deps: Dependencies,
-  pattern: LoadPattern,
+export function bookPattern(
+  by: PatternBooker,
+  { booking, ...details }: LoadPattern,
   bookingKey: string,
 ): Promise<{ trackingId: string }> {
-  try {
-    const { booking, ...details } = pattern;
-    return await bookWith(deps, { ...booking, bookingKey }, { details });
-  } catch (error) {
-    if (!deps.actor || !isUniqueViolation(error, "shipments_booked_once")) throw error;
-    const [before] = await deps.database.query
-      .select()
-      .from(shipments)
-      .where(and(eq(shipments.userId, deps.actor.userId), eq(shipments.bookingKey, bookingKey)));
-    if (!before) throw error;
-    return { trackingId: before.trackingId };
-  }
+  return bookLoad({ ...booking, bookingKey, details }, { ...by, door: "pattern" });
 }

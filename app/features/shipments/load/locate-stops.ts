@@ -2,7 +2,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { instantOf } from "#app/platform/zoned-time.ts";
 import type { TypedStop } from "./schema.ts";
 import type { Stop } from "./stop.ts";
-import { skippedTimeMessage } from "./typed-time.ts";
+import { skippedTimeMessage, windowErrors } from "./typed-time.ts";
 
 /** A place in the gazetteer. */
 export type KnownPlace = { city: string; state: string; timeZone: string };
@@ -93,8 +93,7 @@ function locateStop(
   }
   const windowFrom = opens ? instantOf(opens, timeZone) : null;
   const windowTo = closes ? instantOf(closes, timeZone) : null;
-  if (!windowFrom) report("windowFrom", "Enter when the window opens");
-  else if (windowTo && windowTo < windowFrom)
-    report("windowTo", "The window closes before it opens");
+  if (!windowFrom) report("windowFrom", windowErrors.noOpening);
+  else if (windowTo && windowTo < windowFrom) report("windowTo", windowErrors.closedFirst);
   return { ...located, windowFrom, windowTo };
 }

@@ -3,13 +3,13 @@ import type { Stop, StopKind } from "./stop.ts";
 type Place = { kind: StopKind };
 
 /** The places of a leg's first and last stop within the load, counted from 1. */
-export type Span = { from: number; to: number };
+export type LegSpan = { from: number; to: number };
 
 /**
  * The legs of a load with these stops, in order: its handoffs part them, and each handoff is the last
  * stop of one leg and the first stop of the next.
  */
-export function legSpans(stops: readonly Place[]): Span[] {
+export function legSpans(stops: readonly Place[]): LegSpan[] {
   const handoffs = stops.flatMap(({ kind }, index) => (kind === "handoff" ? [index + 1] : []));
   const edges = [1, ...handoffs, stops.length];
   return edges.slice(1).map((to, index) => ({ from: edges[index] ?? 1, to }));
@@ -50,7 +50,7 @@ export function stopsOfLegs<S extends Place>(
 }
 
 /** Where each of a carrier's legs begins and ends, counted among its own stops from 1. */
-export function ownSpans(stops: readonly Place[], legs: readonly number[]): Span[] {
+export function ownSpans(stops: readonly Place[], legs: readonly number[]): LegSpan[] {
   return legs.map((_, index) => ({
     from: stopsOfLegs(stops, legs.slice(0, index)).length + 1,
     to: stopsOfLegs(stops, legs.slice(0, index + 1)).length,

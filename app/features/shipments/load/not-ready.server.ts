@@ -1,33 +1,44 @@
 import { isNull, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { company } from "#app/features/company/profile.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { findExceptionOwner } from "./exception-owner.server.ts";
+import { type PickupFacts, type PickupNeed, pickupNeed } from "./pickup-ready.ts";
 import { exceptions } from "./tables.server.ts";
 
-type Load = { id: string; dispatchedAt: Date | null; toSignSince: Date | null };
+type Refusal = { why: string; nextStep: Record<"staff" | "carrier", string> };
 
-const dispatchFirst = {
-  staff: "Dispatch it first, or correct the status and say why.",
-  carrier: "Sign the rate confirmation and tell us the driver and truck first.",
+const refusals: Record<PickupNeed, Refusal> = {
+  signature: {
+    why: "this load changed after its carrier signed",
+    nextStep: {
+      staff: "It has to sign again first. If the freight is gone, correct the status and say why.",
+      carrier: "Sign the new rate confirmation first.",
+    },
+  },
+  truck: {
+    why: "no truck is dispatched to this load",
+    nextStep: {
+      staff: "Dispatch it first, or correct the status and say why.",
+      carrier: "Sign the rate confirmation and tell us the driver and truck first.",
+    },
+  },
+  "leg ahead": {
+    why: "the leg before this one hasn't been picked up yet",
+    nextStep: {
+      staff: "Report the pickup of the first leg first.",
+      carrier: `If you already have the freight, call us at ${company.phone.display}.`,
+    },
+  },
 };
 
-const signFirst = {
-  staff: "It has to sign again first. If the freight is gone, correct the status and say why.",
-  carrier: "Sign the new rate confirmation first.",
-};
-
-/**
- * @throws AppError `conflict` for the pickup of a load to which no truck was dispatched, or that
- * changed after its carrier signed.
- */
-export function refuseNotReady(load: Load, as: keyof typeof dispatchFirst): void {
-  if (load.toSignSince) throw refusal("this load changed after its carrier signed", signFirst[as]);
-  if (!load.dispatchedAt) throw refusal("no truck is dispatched to this load", dispatchFirst[as]);
-}
-
-function refusal(why: string, nextStep: string): AppError {
-  return new AppError("conflict", `Nothing was changed: ${why}. ${nextStep}`);
+/** @throws AppError `conflict` for a pickup that waits for something, with what it is. */
+export function refuseNotReady(part: PickupFacts, as: "staff" | "carrier"): void {
+  const need = pickupNeed(part);
+  if (!need) return;
+  const { why, nextStep } = refusals[need];
+  throw new AppError("conflict", `Nothing was changed: ${why}. ${nextStep[as]}`);
 }
 
 /** What staff read when a customer reports a pickup that nobody was sent to. */
@@ -37,7 +48,7 @@ export const undispatchedPickup =
 /** Raises an exception for staff when a customer reports the pickup of a load without a truck. */
 export async function watchUndispatched(
   tx: Queryable,
-  { id, dispatchedAt }: Pick<Load, "id" | "dispatchedAt">,
+  { id, dispatchedAt }: { id: string } & Pick<PickupFacts, "dispatchedAt">,
   { userId }: Actor,
   now: Date,
 ): Promise<void> {

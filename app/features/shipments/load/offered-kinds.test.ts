@@ -5,7 +5,11 @@ import { whyImpossible } from "./possible-event.ts";
 
 type Load = Parameters<typeof offeredKinds>[0];
 
-const ready = { dispatchedAt: new Date("2026-11-24T08:00:00Z"), toSignSince: null };
+const ready = {
+  dispatchedAt: new Date("2026-11-24T08:00:00Z"),
+  toSignSince: null,
+  waitsForLeg: false,
+};
 const idsOf = (load: Partial<Load> & Pick<Load, "mode" | "status">) =>
   offeredKinds({ ...ready, ...load }).map(({ id }) => id);
 
@@ -20,11 +24,12 @@ test("a truckload offers eight kinds before its pickup and eight on its way", ()
   ]);
 });
 
-test("no pickup is offered before a truck is dispatched, or while the carrier has to sign again", () => {
+test("no pickup is offered before a truck is dispatched, while the carrier has to sign again, or before the leg ahead", () => {
   const load = { mode: "FTL", status: "Quoted" } as const;
   expect(idsOf(load)).toContain("PICKED_UP");
   expect(idsOf({ ...load, dispatchedAt: null })).not.toContain("PICKED_UP");
   expect(idsOf({ ...load, toSignSince: ready.dispatchedAt })).not.toContain("PICKED_UP");
+  expect(idsOf({ ...load, waitsForLeg: true })).not.toContain("PICKED_UP");
 });
 
 test("only freight that flies or sails has flights, vessels and customs", () => {

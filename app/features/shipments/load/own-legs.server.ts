@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Status } from "../shipment.ts";
-import type { EquipmentId } from "./care.ts";
+import type { EquipmentId } from "./equipment.ts";
 import { type LegStop, stopsOfLegs } from "./movement.ts";
+import { waitsForFirstLeg } from "./pickup-ready.ts";
 import type { Reference } from "./reference.ts";
 import type { Stop, StopKind } from "./stop.ts";
 import { stops } from "./tables.server.ts";
@@ -66,9 +67,16 @@ export function currentLeg(legs: readonly OwnLeg[]): OwnLeg | undefined {
   return legs.find(({ completedAt }) => completedAt === null) ?? legs.at(-1);
 }
 
+/** A leg of a load, and the load's own status. */
+type LegOfLoad = { leg: OwnLeg | undefined; sequence?: number | undefined; status: Status };
+
 /** What decides whether a leg can be picked up; a leg without a carrier has no truck. */
-export function pickupFactsOf(leg: OwnLeg | undefined) {
-  return { dispatchedAt: leg?.dispatchedAt ?? null, toSignSince: leg?.toSignSince ?? null };
+export function pickupFactsOf({ leg, sequence = leg?.sequence ?? 1, status }: LegOfLoad) {
+  return {
+    dispatchedAt: leg?.dispatchedAt ?? null,
+    toSignSince: leg?.toSignSince ?? null,
+    waitsForLeg: waitsForFirstLeg(sequence, status),
+  };
 }
 
 /** The status of a load as the carrier of these legs sees it: how far its own are. */

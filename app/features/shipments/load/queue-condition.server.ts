@@ -1,4 +1,16 @@
-import { and, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { dateAfter, dateOf, midnightOf } from "#app/features/company/days.ts";
 import type { LoadQueue, PickupTime } from "../load-queue.ts";
 import { shipments } from "../tables.server.ts";
@@ -8,6 +20,8 @@ import { exceptions, stops } from "./tables.server.ts";
 
 const { id, status, canceledAt, carrierId, pickupFrom, deliverBy } = shipments;
 const isCurrent = isNull(canceledAt);
+/** Loads that aren't delivered, as their index has them. */
+export const isOpenLoad = and(ne(status, "Delivered"), isCurrent);
 const isQuoted = and(eq(status, "Quoted"), isCurrent);
 /** A load that was split may be on its way before each leg has a carrier. */
 const needsCarrier = or(
@@ -38,9 +52,10 @@ export function queueCondition(queue: LoadQueue, now: Date): SQL | undefined {
     case "sign":
       return isNotNull(shipments.toSignSince);
     case "appointment":
-      return and(ne(status, "Delivered"), isCurrent, sql`${id} in (${withOpenAppointment})`);
+      return and(isOpenLoad, sql`${id} in (${withOpenAppointment})`);
     case "late":
       return and(
+        isCurrent,
         eq(status, "In Transit"),
         sql`${lateAfter(shipments)} < ${now.toISOString()}::timestamptz at time zone 'UTC'`,
       );
@@ -51,7 +66,11 @@ export function queueCondition(queue: LoadQueue, now: Date): SQL | undefined {
     case "pod":
       return and(eq(status, "Delivered"), isNull(shipments.podReceivedAt));
     case "pickups":
-      return and(isCurrent, isWithin(pickupFrom, daysFrom(now)));
+      return and(
+        isCurrent,
+        isNotNull(pickupFrom),
+        isWithin(sql`coalesce(${pickupFrom}, ${shipments.createdAt})`, daysFrom(now)),
+      );
     case "deliveries":
       return and(isCurrent, isWithin(deliverBy, daysFrom(now)));
     case "attention":
@@ -79,8 +98,8 @@ export function pickupCondition(time: PickupTime, now: Date): SQL | undefined {
 
 type Days = ReturnType<typeof daysFrom>;
 
-function isWithin(column: typeof pickupFrom | typeof deliverBy, { today, tomorrow }: Days) {
-  return and(gte(column, today), lt(column, tomorrow));
+function isWithin(moment: SQLWrapper, { today, tomorrow }: Days) {
+  return sql`${moment} >= ${today.toISOString()} and ${moment} < ${tomorrow.toISOString()}`;
 }
 
 /** The starts of today, tomorrow and the day after in the company's time zone. */

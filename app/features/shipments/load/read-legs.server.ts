@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import type { EquipmentId } from "./care.ts";
+import type { EquipmentId } from "./equipment.ts";
 import type { Reference } from "./reference.ts";
 
 type LegMode = "truck" | "LTL" | "drayage" | "cartage" | "air" | "ocean" | "rail";

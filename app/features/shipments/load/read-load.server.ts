@@ -9,7 +9,7 @@ import { shipments } from "../tables.server.ts";
 import { noAirRecord } from "./air.ts";
 import { airToConfirm } from "./air-hold.server.ts";
 import { canRead } from "./audience.ts";
-import { legSpans, ownSpans, type Span, withoutHandoffs } from "./movement.ts";
+import { type LegSpan, legSpans, ownSpans, withoutHandoffs } from "./movement.ts";
 import {
   currentLeg,
   deliveryPlaceOf,
@@ -25,10 +25,10 @@ import { missingToDispatch } from "./readiness.ts";
 import { sortReferences } from "./reference.ts";
 import { carrierFor, isRunBy } from "./run-by.server.ts";
 import { readAir } from "./save-air.server.ts";
-import { readCare } from "./save-care.server.ts";
-import { readUnits } from "./save-freight.server.ts";
+import { readCare } from "./save-equipment.server.ts";
+import { readFreightUnits } from "./save-freight.server.ts";
 import { computeStage, isOpenToCustomer } from "./stage.ts";
-import { bookedStops, placesOf, type Stop } from "./stop.ts";
+import { bookedStops, placesOf, type Stop, withoutDoor } from "./stop.ts";
 import { custodyEntries, exceptions, references, stops } from "./tables.server.ts";
 
 /** The reader of a load: its company, its carrier, or staff. */
@@ -83,10 +83,8 @@ export async function readLoad(
     shipmentId: load.id,
     isOfLegs: own.length > 0,
   });
-  // Staff report the pickup of the first leg.
-  const [first] = reader === "staff" ? legs : [];
-  const pickup = first ?? load;
-  const all = partsFor(reader, await readParts(query, load.id));
+  const pickup = pickupFor({ found: found.load, own, legs: reader === "staff" ? legs : [] });
+  const all = partsFor({ reader, canceledAt: load.canceledAt }, await readParts(query, load.id));
   const parts = own.length > 0 ? partsOfLegs(all, own) : all;
   const typed = parts.stops.length > 0 ? parts.stops : bookedStops(load, readPlace);
   const ownLegs = own.map(({ sequence }) => sequence);
@@ -98,12 +96,15 @@ export async function readLoad(
     customer: found.customer,
     carrier: found.carrier,
     assignedTo: load.assignedTo,
+    assigneeVersion: load.assigneeVersion,
     assignee: found.assignee,
     airToConfirm: found.airToConfirm,
     ...parts,
     /** Since when the carrier of the pickup has to sign again; who books a load isn't told. */
     toSignSince: reader === "customer" ? null : pickup.toSignSince,
     dispatchedAt: pickup.dispatchedAt,
+    /** Whether the reader's leg waits for the pickup of the first one. */
+    waitsForLeg: pickup.waitsForLeg,
     stops: typed,
     custody: parts.custody.map((entry) => ({
       ...entry,
@@ -136,7 +137,7 @@ function readOwn(query: Queryable, shipmentId: string, { companyId }: Actor): Pr
 }
 
 /** Each leg with the places of its first and last stop among those that the reader sees. */
-function withSpans(legs: readonly LoadLeg[], spans: readonly Span[]) {
+function withSpans(legs: readonly LoadLeg[], spans: readonly LegSpan[]) {
   return legs.map((leg, index) => ({ ...leg, ...(spans[index] ?? { from: 1, to: 1 }) }));
 }
 
@@ -157,7 +158,17 @@ type Load = typeof shipments.$inferSelect;
 function asItsCarrierSees(load: Load, { companyId }: Actor, own: readonly OwnLeg[]): Load {
   const status = load.status === "Delivered" ? load.status : statusOfLegs(own);
   const atStop = status === "In Transit" ? load.atStop : null;
-  return { ...load, carrierId: companyId, status, atStop, ...pickupFactsOf(currentLeg(own)) };
+  const dispatchedAt = currentLeg(own)?.dispatchedAt ?? null;
+  return { ...load, carrierId: companyId, status, atStop, dispatchedAt };
+}
+
+type Pickup = { found: Load; own: readonly OwnLeg[]; legs: readonly LoadLeg[] };
+
+/** What decides whether this reader's pickup can be reported: staff report that of the first leg. */
+function pickupFor({ found, own, legs }: Pickup) {
+  if (own.length > 0) return pickupFactsOf({ leg: currentLeg(own), status: found.status });
+  const { dispatchedAt, toSignSince } = legs.at(0) ?? found;
+  return { dispatchedAt, toSignSince, waitsForLeg: false };
 }
 
 /** The stops and numbers of a carrier's legs: the rest of the load is none of its business. */
@@ -204,7 +215,10 @@ const { knownShipperBasis, verifiedBy, verifiedOn, reviewDue } = noAirRecord;
 const withoutKnownShipperRecord = { knownShipperBasis, verifiedBy, verifiedOn, reviewDue };
 
 /** Removes what only staff see, and what only the shipper and our team see. */
-function partsFor(reader: LoadReader, parts: Awaited<ReturnType<typeof readParts>>): typeof parts {
+type Reading = { reader: LoadReader; canceledAt: Date | null };
+type Parts = Awaited<ReturnType<typeof readParts>>;
+
+function partsFor({ reader, canceledAt }: Reading, parts: Parts): Parts {
   if (reader === "staff") return parts;
   const exceptions = parts.exceptions
     .filter(({ audience }) => canRead(reader, audience))
@@ -217,7 +231,10 @@ function partsFor(reader: LoadReader, parts: Awaited<ReturnType<typeof readParts
     ...unit,
     items: unit.items.map((item) => ({ ...item, valueCents: null })),
   }));
-  return { ...parts, exceptions, air, units, care: { ...parts.care, declaredValueCents: null } };
+  const care = { ...parts.care, declaredValueCents: null };
+  // Nobody is to come any more.
+  const doors = canceledAt && { stops: parts.stops.map(withoutDoor), references: [] };
+  return { ...parts, exceptions, air, units, care, ...doors };
 }
 
 /** All parts of a load; the caller removes what a reader can't see. */
@@ -229,7 +246,7 @@ export async function readParts(query: Queryable, id: string) {
         .select({ kind: references.kind, value: references.value })
         .from(references)
         .where(eq(references.shipmentId, id)),
-    () => readUnits(query, id),
+    () => readFreightUnits(query, id),
     () => readCare(query, id),
     () => readAir(query, id),
     () =>

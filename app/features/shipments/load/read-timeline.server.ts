@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { company } from "#app/features/company/profile.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { statusChanges } from "../tables.server.ts";
 import { canRead } from "./audience.ts";
@@ -14,6 +15,7 @@ import {
   type SeenLoad,
   tellEvent,
 } from "./seen-events.server.ts";
+import { onlyCarrier, sourceName } from "./source-name.server.ts";
 import { edits, events, exceptions, stops } from "./tables.server.ts";
 import { emptyEntry, sortTimeline, type TimelineEntry } from "./timeline.ts";
 
@@ -52,7 +54,7 @@ export async function readTimeline(
 
 async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) {
   const found = await query
-    .select({ event: events, at: cityOfStop, by: nameOf(users) })
+    .select({ event: events, at: cityOfStop, by: nameOf(users), carrier: onlyCarrier })
     .from(events)
     .leftJoin(stops, eq(stops.id, events.stopId))
     .leftJoin(users, eq(users.id, events.reportedBy))
@@ -61,8 +63,10 @@ async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) 
   const corrected = correctedDeliveries(found.map(({ event }) => event));
   return found
     .filter(({ event }) => canRead(reader, event.audience) && !isSaidByStatus(event))
-    .map(({ event, at, by }): TimelineEntry => {
+    .map(({ event, at, by, carrier }): TimelineEntry => {
       const told = tellEvent(event, at, load, reader);
+      // What the customer is told of a handoff is our word, not that of one of its carriers.
+      const reporter = told === event ? (by ?? sourceName(event.source, carrier)) : company.name;
       return {
         ...emptyEntry,
         key: `event-${event.id}`,
@@ -72,7 +76,7 @@ async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) 
         stop: placeAmong(load, event.stopId),
         place: told.place,
         note: canRead(reader, event.noteAudience) ? told.note : null,
-        by: (told === event ? by : null) ?? event.source,
+        by: reporter,
         eta: event.eta,
         audience: event.audience,
         noteAudience: event.noteAudience,

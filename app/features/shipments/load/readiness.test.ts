@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noAirRecord } from "./air.ts";
-import { noCare, weightWarning } from "./care.ts";
+import { noCare, weightWarning } from "./equipment.ts";
 import { type FreightUnit, totalWeight } from "./freight.ts";
 import type { Hazmat } from "./hazmat.ts";
 import { missingToDispatch, type ReadinessFacts, refusesTender } from "./readiness.ts";

@@ -1,15 +1,16 @@
 import type { Mode } from "../shipment.ts";
+import { weightText } from "../weight-text.ts";
 import type { AirRecord } from "./air.ts";
-import { type Care, heaviestTruckload } from "./care.ts";
+import { type Care, heaviestTruckload } from "./equipment.ts";
 import { type FreightUnit, hazardousItems, isHazmatComplete } from "./freight.ts";
 import type { Stop } from "./stop.ts";
 
 /** The sections of a load's details. */
 export const sections = ["stops", "references", "freight", "care", "hazmat", "air"] as const;
-export type Section = (typeof sections)[number];
+export type LoadSection = (typeof sections)[number];
 
 /** A missing detail, worded as what to do. */
-export type Missing = { section: Section; what: string };
+export type Missing = { section: LoadSection; what: string };
 
 /** The facts that dispatch depends on. */
 export type ReadinessFacts = {
@@ -79,7 +80,7 @@ function missingOfCare({ mode, weight, care }: ReadinessFacts): Missing[] {
   const byRoad = mode === "FTL" || mode === "LTL";
   if (byRoad && weight > heaviestTruckload && !care.overweightApprovedAt) {
     add(
-      `No truck carries more than ${heaviestTruckload.toLocaleString("en-US")} lbs: our team has to arrange this load`,
+      `No truck carries more than ${weightText(heaviestTruckload)}: our team has to arrange this load`,
     );
   }
   return missing;

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
-import { refusalTo } from "#app/features/accounts/staff-permission.ts";
+import { mayAsStaff, refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { can } from "../policy.ts";
 import { notByAir, notThere } from "../refusal.ts";
 import { type AirRecord, noAirRecord } from "./air.ts";
 import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
@@ -59,8 +58,10 @@ export function saveKnownShipperRecord(
     ...record
   }: Edited & Pick<AirRecord, "knownShipperBasis" | "verifiedBy" | "verifiedOn" | "reviewDue">,
 ): Promise<{ version: number }> {
-  return editLoad(deps, { id, version }, "air", async (tx, load, actor) => {
-    if (!can(actor, "edit-any")) throw refusalTo(actor, "shipments.edit-any", notThere());
+  // As on its company.
+  const needs = "accounts.record-known-shipper";
+  return editLoad({ ...deps, needs }, { id, version }, "air", async (tx, load, actor) => {
+    if (!mayAsStaff(actor, needs)) throw refusalTo(actor, needs, notThere());
     if (load.mode !== "AIR") throw notByAir();
     await writeAir(tx, id, record);
     return { changes: ["Known Shipper record"] };

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { bookingLimits } from "#app/forms/limits.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { weightText } from "../weight-text.ts";
 import { freightRows } from "./detail-rows.server.ts";
 import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
 import { type FreightItem, type FreightUnit, totalWeight, withoutIds } from "./freight.ts";
@@ -17,8 +18,8 @@ export function saveFreight(
   { id, version, units }: Edited & { units: readonly FreightUnit[] },
 ): Promise<{ version: number }> {
   return editLoad(deps, { id, version }, "freight", async (tx, load) => {
-    const weight = weightOf(units);
-    const before = await readUnits(tx, id);
+    const weight = weightOfFreight(units);
+    const before = await readFreightUnits(tx, id);
     if (isSame(before, units)) return { changes: [] };
     await replaceUnits(tx, id, { before, units });
     const changes = ["Handling units"];
@@ -31,13 +32,13 @@ export function saveFreight(
  * The weight of a load with these handling units in pounds; null while it is unknown.
  * @throws AppError `invalid` when a load can't have it.
  */
-export function weightOf(units: readonly FreightUnit[]): number | null {
+export function weightOfFreight(units: readonly FreightUnit[]): number | null {
   const { weightMin: min, weightMax: max } = bookingLimits;
   const weight = totalWeight(units);
   if (weight === null || (weight >= min && weight <= max)) return weight;
   throw new AppError(
     "invalid",
-    `The units weigh ${weight.toLocaleString("en-US")} lbs in total. A load weighs ${min} to ${max.toLocaleString("en-US")} lbs.`,
+    `The units weigh ${weightText(weight)} in total. A load weighs ${min} to ${weightText(max)}.`,
   );
 }
 
@@ -66,7 +67,10 @@ export async function replaceUnits(
 }
 
 /** The handling units of a load with their items, in order. */
-export async function readUnits(query: Queryable, shipmentId: string): Promise<FreightUnit[]> {
+export async function readFreightUnits(
+  query: Queryable,
+  shipmentId: string,
+): Promise<FreightUnit[]> {
   const units = await query
     .select()
     .from(freightUnits)

@@ -2,8 +2,8 @@ import { AppError } from "#app/platform/errors.ts";
 import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
 import type { FreightUnit } from "./freight.ts";
 import type { Hazmat } from "./hazmat.ts";
-import { readCare, writeCare } from "./save-care.server.ts";
-import { readUnits, replaceUnits } from "./save-freight.server.ts";
+import { readCare, writeCare } from "./save-equipment.server.ts";
+import { readFreightUnits, replaceUnits } from "./save-freight.server.ts";
 
 type GivenHazmat = {
   /** For each hazardous item. */
@@ -21,7 +21,7 @@ export function saveHazmat(
   { id, version, items, ...emergency }: Edited & GivenHazmat,
 ): Promise<{ version: number }> {
   return editLoad(deps, { id, version }, "hazmat", async (tx) => {
-    const before = await readUnits(tx, id);
+    const before = await readFreightUnits(tx, id);
     const units = withHazmat(before, items);
     const care = await readCare(tx, id);
     const changes: string[] = [];

@@ -119,13 +119,18 @@ const fields = [
   ["accessorials", "accessorials"],
 ] as const;
 
-/** Describes the changes, such as "Stop 1: window, phone". */
+/**
+ * Describes the changes, such as "Stop 1: window, phone". A load is booked with two places, which aren't
+ * new when they are stored with their details.
+ */
 function describeChanges(
   before: readonly (typeof stops.$inferSelect)[],
   wanted: readonly LocatedStop[],
 ): string[] {
   const changes = wanted.flatMap((stop, index) => {
     const old = before.find(({ id }) => id === stop.id);
+    const isEnd = index === 0 || index === wanted.length - 1;
+    if (!old && before.length === 0 && isEnd) return [`Stop ${index + 1}: details`];
     if (!old) return [`Stop ${index + 1}: added`];
     const names = fields.flatMap(([field, name]) =>
       isSame(old[field], stop[field]) ? [] : [name],

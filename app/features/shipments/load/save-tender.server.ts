@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { Booking } from "../schema.ts";
+import type { Booking } from "../book-load/input.ts";
 import {
   type EditDependencies,
   type Edited,

@@ -110,6 +110,12 @@ export function bookedStops(
   ];
 }
 
+/** A stop of which only the city, the window and what happened there are told. */
+export function withoutDoor(stop: Stop): Stop {
+  const person = { contact: null, phone: null, email: null };
+  return { ...stop, ...person, company: null, street: null, zip: null, instructions: null };
+}
+
 /** A blank stop of a kind. */
 export function emptyStop(kind: StopKind): Stop {
   return {

@@ -64,6 +64,21 @@ test.each([
   });
 });
 
+test("all that is wrong with a stop is said in one answer, its window too", () => {
+  const stop = (number: number, fields: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, typed]) => [`stops[${number}].${name}`, typed]),
+    );
+  const wrong = {
+    ...ends,
+    ...stop(0, { email: "nobody", windowFrom: "2026-12-01T10:00", windowTo: "2026-12-01T09:00" }),
+    ...stop(1, { email: "nobody", windowTo: "2026-12-02T09:00" }),
+  };
+  expect(Object.keys(submit(stopsSchema, wrong).errors ?? {})).toEqual([
+    ...["stops[0].email", "stops[0].windowTo", "stops[1].email", "stops[1].windowFrom"],
+  ]);
+});
+
 test("a load begins with a pickup and ends with a delivery, and a stop says what happens", () => {
   const wrong = { "stops[0].kind": "delivery", "stops[1].kind": "pickup" };
   expect(submit(stopsSchema, wrong).errors).toEqual({

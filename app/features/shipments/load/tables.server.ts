@@ -11,31 +11,28 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { userReference } from "#app/features/accounts/user-reference.server.ts";
+import { cents, moment } from "#app/platform/database/columns.server.ts";
 import { statuses } from "../shipment.ts";
 import { shipments } from "../tables.server.ts";
 import { audiences } from "./audience.ts";
-import { equipmentIds } from "./care.ts";
+import { equipmentIds } from "./equipment.ts";
 import { eventKindIds, eventSources } from "./event.ts";
 import { exceptionKinds } from "./exception.ts";
 import { unitKinds } from "./freight.ts";
 import { referenceKinds } from "./reference.ts";
 import { appointments, type StopAccessorial, stopKinds } from "./stop.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const pounds = (name: string) => numeric(name, { precision: 9, scale: 2, mode: "number" });
 const inches = (name: string) => numeric(name, { precision: 6, scale: 2, mode: "number" });
-const cents = (name: string) => bigint(name, { mode: "number" });
 const ofShipment = () =>
   uuid("shipment_id")
     .notNull()
     .references(() => shipments.id, { onDelete: "cascade" });
-const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
 /** Pickup and delivery stops; none for a load with only origin and destination. */
 export const stops = pgTable(
@@ -161,7 +158,7 @@ export const airRecords = pgTable("shipment_air", {
   reviewDue: date("review_due"),
   /** When the shipper consented to a search of the freight, and the person who did. */
   searchConsentAt: moment("search_consent_at"),
-  searchConsentBy: person("search_consent_by"),
+  searchConsentBy: userReference("search_consent_by"),
   fromAirport: text("from_airport"),
   toAirport: text("to_airport"),
   cutoffAt: moment("cutoff_at"),
@@ -178,7 +175,7 @@ export const custodyEntries = pgTable(
     fromParty: text("from_party").notNull(),
     toParty: text("to_party").notNull(),
     pieces: integer().notNull(),
-    recordedBy: person("recorded_by"),
+    recordedBy: userReference("recorded_by"),
     /** The form's idempotency key: the same form sent again is the same entry. */
     submissionKey: uuid("submission_key").notNull().unique("shipment_custody_once"),
   },
@@ -204,7 +201,7 @@ export const events = pgTable(
     occurredAt: moment("occurred_at").notNull(),
     reportedAt: moment("reported_at").notNull(),
     source: text({ enum: eventSources }).notNull(),
-    reportedBy: person("reported_by"),
+    reportedBy: userReference("reported_by"),
     place: text(),
     note: text(),
     /** Who sees it, and who of them its note. */
@@ -231,7 +228,7 @@ export const edits = pgTable(
     /** The version of the load that the edit created. */
     version: integer().notNull(),
     at: moment("at").notNull(),
-    editedBy: person("edited_by"),
+    editedBy: userReference("edited_by"),
     /** Such as "stops". */
     section: text().notNull(),
     /** Descriptions of the changes. */
@@ -254,12 +251,12 @@ export const exceptions = pgTable(
     /** Who sees it. */
     audience: text({ enum: audiences }).notNull().default("staff"),
     raisedAt: moment("raised_at").notNull(),
-    raisedBy: person("raised_by"),
+    raisedBy: userReference("raised_by"),
     /** The staff member in charge, and the time of the customer's next update. */
-    ownerId: person("owner_id"),
+    ownerId: userReference("owner_id"),
     nextUpdateAt: moment("next_update_at"),
     resolvedAt: moment("resolved_at"),
-    resolvedBy: person("resolved_by"),
+    resolvedBy: userReference("resolved_by"),
     resolution: text(),
     /** Counts its changes; a trigger raises it. */
     version: integer().notNull().default(1),

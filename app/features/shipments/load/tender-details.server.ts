@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Booking } from "../schema.ts";
-import { noCare } from "./care.ts";
+import type { Booking } from "../book-load/input.ts";
+import { noCare } from "./equipment.ts";
 import type { FreightUnit } from "./freight.ts";
 import { type FindPlace, locateStops, requireLocated } from "./locate-stops.ts";
 import type { LoadDetails } from "./read-load.server.ts";
 import type { Reference } from "./reference.ts";
-import type { GivenCare } from "./save-care.server.ts";
-import { weightOf } from "./save-freight.server.ts";
+import type { GivenCare } from "./save-equipment.server.ts";
+import { weightOfFreight } from "./save-freight.server.ts";
 import type { TypedStop } from "./schema.ts";
 import { emptyStop, placesOf } from "./stop.ts";
 
@@ -32,7 +32,7 @@ export function tenderWithDetails(
   findPlace: FindPlace,
 ): { booking: Booking; details: TenderedDetails } {
   const located = requireLocated(locateStops(stops, findPlace));
-  const weight = weightOf(units);
+  const weight = weightOfFreight(units);
   return {
     booking: { ...booking, ...placesOf(located), ...(weight !== null && { weight }) },
     details: {

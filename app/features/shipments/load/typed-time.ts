@@ -17,3 +17,9 @@ export function instantOfTyped(local: string, timeZone: string, field: string): 
   if (message) throw new AppError("invalid", message, { fields: { [field]: [message] } });
   return instantOf(local, timeZone);
 }
+
+/** What is wrong with a window, wherever its stop is. */
+export const windowErrors = {
+  noOpening: "Enter when the window opens",
+  closedFirst: "The window closes before it opens",
+};

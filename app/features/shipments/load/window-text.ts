@@ -1,6 +1,6 @@
 import type { Stop } from "./stop.ts";
 
-/** A stop's window in its local time; null without one. */
+/** A stop's window in its local time, or the one time that it has; null without one. */
 export function windowText({
   windowFrom,
   windowTo,
@@ -13,5 +13,6 @@ export function windowText({
     timeStyle: "short",
   });
   const from = format.format(windowFrom);
-  return windowTo ? `${from} to ${format.format(windowTo)}` : from;
+  const to = windowTo ? format.format(windowTo) : from;
+  return to === from ? from : `${from} to ${to}`;
 }

@@ -70,7 +70,7 @@ export async function writeEvent(
     as === "carrier"
       ? await readOwnLegs(tx, { shipmentId: load.id, carrierId: actor.companyId })
       : [];
-  const part = own.length > 0 ? partOf(load, own) : load;
+  const part = partOf(load, own);
   const impossible = whyImpossible(event, part);
   if (impossible) throw new AppError("conflict", impossible);
   refuseOccurredAt(event.occurredAt, now);

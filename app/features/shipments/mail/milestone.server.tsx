@@ -1,6 +1,6 @@
 import {
-  Facts,
   MailAction,
+  MailFacts,
   MailLink,
   MailShell,
   Paragraph,
@@ -34,7 +34,7 @@ export function MilestoneMail(props: Props) {
     <MailShell preview={meaning} title={title}>
       <Paragraph>{meaning}</Paragraph>
       {note && <Quoted text={note} />}
-      <Facts
+      <MailFacts
         rows={[
           { label: "From", value: origin ?? "Not shown" },
           { label: "To", value: destination ?? "Not shown" },

@@ -2,9 +2,9 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { company } from "#app/features/company/profile.ts";
 import { type MailRow, toMailRows } from "#app/features/mail/enqueue.server.ts";
 import { mailTemplate } from "#app/features/mail/mail-template.server.ts";
-import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import { MailAction, MailFacts, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import type { Booking } from "../schema.ts";
+import type { Booking } from "../book-load/input.ts";
 import { shipmentPath } from "../shipment-path.ts";
 
 const load = ["trackingId", "origin", "destination", "weight", "mode", "description"] as const;
@@ -13,7 +13,7 @@ type LoadFields = Record<(typeof load)[number], string>;
 
 function LoadFacts({ fields }: { fields: LoadFields }) {
   return (
-    <Facts
+    <MailFacts
       rows={[
         { label: "Tracking ID", value: fields.trackingId },
         { label: "Origin", value: fields.origin },

@@ -1,4 +1,4 @@
-import { Facts, MailAction, MailShell, Quoted } from "#app/features/mail/shell.server.tsx";
+import { MailAction, MailFacts, MailShell, Quoted } from "#app/features/mail/shell.server.tsx";
 
 type Props = {
   trackingId: string;
@@ -17,7 +17,7 @@ export function TroubleMail({ trackingId, what, by, place, note, page }: Props) 
   const title = `${trackingId}: ${what}`;
   return (
     <MailShell preview={title} title={title}>
-      <Facts
+      <MailFacts
         rows={[
           { label: "Reported by", value: by ?? "Not known" },
           ...(place ? [{ label: "Place", value: place }] : []),

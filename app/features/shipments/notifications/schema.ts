@@ -1,39 +1,49 @@
 import { z } from "zod";
-import { checkbox } from "#app/forms/fields.ts";
+import { email } from "#app/forms/fields.ts";
+import { readEach } from "#app/forms/read-typed.ts";
+import { typedBox } from "#app/forms/typed-values.ts";
 import { recipientsAtMost } from "./notifications.ts";
 
-const addressMax = 254;
+const milestone = z.boolean("Choose which updates you want");
 
-const checked = checkbox("Choose which updates you want");
+const milestones = {
+  inTransit: milestone.meta({ description: "Whether its owner gets email at pickup." }),
+  delivered: milestone.meta({ description: "Whether its owner gets email at delivery." }),
+};
 
-/** The notifications form of a shipment; addresses are lower case and unique. */
+const address = email("Each line must be one email address", 254).transform((typed) =>
+  typed.toLowerCase(),
+);
+
+/** Who gets email about a shipment; addresses are lower case and unique. */
+export const notificationsInput = z
+  .strictObject({
+    ...milestones,
+    emails: z
+      .array(address)
+      .max(recipientsAtMost, `Enter at most ${recipientsAtMost} addresses`)
+      .transform((named) => [...new Set(named)]),
+  })
+  .meta({
+    id: "NewNotifications",
+    example: { inTransit: false, delivered: true, emails: ["dock@lakeside.example"] },
+  });
+
+const { emails } = notificationsInput.shape;
+
+/** The notifications form of a shipment, whose addresses are in one text. */
 export const notificationsSchema = z.object({
-  inTransit: checked,
-  delivered: checked,
-  emails: z
-    .string()
-    .max(2_000, "That's too long for five addresses")
-    .default("")
-    .transform((text) => [
-      ...new Set(
-        text
-          .toLowerCase()
-          .split(/[\s,;]+/)
-          .filter(Boolean),
-      ),
-    ])
-    .pipe(
-      z
-        .array(z.email("Each line must be one email address").max(addressMax))
-        .max(recipientsAtMost, `Enter at most ${recipientsAtMost} addresses`),
-    ),
+  ...readEach(typedBox, milestones),
+  ...readEach(splitAddresses, { emails }),
 });
 
 /** What the form of the notification defaults sends. */
-export const notificationDefaultsSchema = notificationsSchema.pick({
-  inTransit: true,
-  delivered: true,
-});
+export const notificationDefaultsSchema = z.object(readEach(typedBox, milestones));
 
 /** The chosen notifications of the shipment `id`. */
-export type NotificationsChange = z.output<typeof notificationsSchema> & { id: string };
+export type NotificationsChange = z.output<typeof notificationsInput> & { id: string };
+
+function splitAddresses(typed: unknown): unknown {
+  const named = typed === undefined ? "" : typed;
+  return typeof named === "string" ? named.split(/[\s,;]+/).filter(Boolean) : named;
+}

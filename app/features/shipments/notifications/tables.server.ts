@@ -1,18 +1,8 @@
-import {
-  boolean,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { moment } from "#app/platform/database/columns.server.ts";
 import { events } from "../load/tables.server.ts";
 import { shipments } from "../tables.server.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** The milestones that a person wants email of, for each new load that they book. */
 export const notificationDefaults = pgTable("notification_defaults", {

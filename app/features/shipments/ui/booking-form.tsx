@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** The New Load Tender form; it resets once it has booked. */
-export function BookingForm({ result, ...props }: Props) {
+export function TenderForm({ result, ...props }: Props) {
   const { sending, booked } = useSentForm(bookIntent, result !== undefined);
   const bookingKey = useBookingKey(props.bookingKey, booked, result);
   const draft = booked > 0 ? null : props.draft;

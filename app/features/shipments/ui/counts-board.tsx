@@ -1,4 +1,4 @@
-import type { ShipmentCounts } from "#app/features/shipments/owned.server.ts";
+import type { ShipmentCounts } from "#app/features/shipments/listed-shipment.server.ts";
 import { statuses } from "#app/features/shipments/shipment.ts";
 
 /** The number of shipments in each status. */

@@ -1,5 +1,5 @@
 import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
-import type { ShipmentCounts } from "#app/features/shipments/owned.server.ts";
+import type { ShipmentCounts } from "#app/features/shipments/listed-shipment.server.ts";
 import { listedStatuses, modes } from "#app/features/shipments/shipment.ts";
 import { Choices } from "#app/ui/choices.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";

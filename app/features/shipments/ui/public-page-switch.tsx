@@ -19,7 +19,7 @@ export function PublicPageSwitch({ shipment, action, mayChange }: Props) {
       <Form method="post" action={action}>
         <input type="hidden" name="intent" value="public-page" />
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="page" value={on ? "off" : "on"} />
+        {!on && <input type="hidden" name="publicTracking" value="on" />}
         <button
           type="submit"
           role="switch"

@@ -1,5 +1,5 @@
 import { filterQuery, isFiltered, type ShipmentFilter } from "#app/features/shipments/filter.ts";
-import type { ShipmentCounts } from "#app/features/shipments/owned.server.ts";
+import type { ShipmentCounts } from "#app/features/shipments/listed-shipment.server.ts";
 import type { ShipmentPage } from "#app/features/shipments/queries.server.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -7,7 +7,7 @@ import { startProgram } from "./programs.server.ts";
 import { chooseRunAs } from "./run-as.server.ts";
 
 /** Milliseconds allowed for the final checkpoint. */
-const patience = 60_000;
+const stopTimeoutMs = 60_000;
 const pause = 5;
 
 /** Shuts the server of `cluster` down cleanly and waits until it is gone. */
@@ -16,7 +16,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   const { folder } = cluster;
   const pid = readPostmaster(folder)?.pid;
   if (pid) process.kill(pid, "SIGINT");
-  for (const until = Date.now() + patience; isRunning(folder) && Date.now() < until; ) {
+  for (const until = Date.now() + stopTimeoutMs; isRunning(folder) && Date.now() < until; ) {
     await wait(pause);
   }
 }

@@ -3,9 +3,9 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import { keepAddresses } from "#app/features/presets/keep-addresses.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
-import type { Section } from "#app/features/shipments/load/readiness.ts";
+import type { LoadSection } from "#app/features/shipments/load/readiness.ts";
 import { saveAir } from "#app/features/shipments/load/save-air.server.ts";
-import { saveCare } from "#app/features/shipments/load/save-care.server.ts";
+import { saveCare } from "#app/features/shipments/load/save-equipment.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
 import { saveHazmat } from "#app/features/shipments/load/save-hazmat.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
@@ -25,13 +25,13 @@ import { type LoadView, readLoadView } from "#app/flows/load-view.server.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
 import { redirectTo } from "#app/forms/redirect-to.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { sectionNames, sectionsOf } from "./section-names.ts";
 import {
   addressValues,
-  type KeptForSection,
   productValues,
-  readKept,
-} from "./kept-presets.server.ts";
-import { sectionNames, sectionsOf } from "./section-names.ts";
+  readSectionPresets,
+  type SectionPresets,
+} from "./section-presets.server.ts";
 
 type Asked = {
   actor: Actor;
@@ -51,13 +51,13 @@ type Asked = {
 export async function readSection(
   { context, params }: Pick<FormArgs, "context" | "params">,
   { actor, which, reader, loadPath }: Asked,
-): Promise<{ load: LoadView; section: Section; kept: KeptForSection }> {
+): Promise<{ load: LoadView; section: LoadSection; kept: SectionPresets }> {
   const { database, clock } = context.get(requestContext);
   const load = await readLoadView({ query: database.query, actor, clock }, which, reader);
   const section = load && sectionsOf(load).find((one) => one === params.section);
   if (!load || !section) throw data(null, { status: 404 });
   if (!load.mayEdit) throw redirectTo(loadPath);
-  return { load, section, kept: await readKept(database.query, actor, load, section) };
+  return { load, section, kept: await readSectionPresets(database.query, actor, load, section) };
 }
 
 /** Handles the form of a details page: saves the section and redirects to the load. */

@@ -5,11 +5,11 @@ import { SelectField, TextField } from "#app/forms/field.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { RowList } from "#app/forms/row-list.tsx";
 import { GoodsFields, kindOptions } from "./goods-fields.tsx";
-import type { KeptForSection } from "./kept-presets.server.ts";
 import { PresetPicker } from "./preset-picker.tsx";
+import type { SectionPresets } from "./section-presets.server.ts";
 
 /** The fields for handling units and their items. */
-export function FreightFields({ kept }: { kept: KeptForSection }) {
+export function FreightFields({ kept }: { kept: SectionPresets }) {
   return (
     <>
       <p className="text-sm text-ink-soft">
@@ -49,7 +49,7 @@ const hazmatFields = {
   packageType: true,
 } satisfies Record<keyof Hazmat, true>;
 
-type ItemProps = { name: string; place: number; kept: KeptForSection };
+type ItemProps = { name: string; place: number; kept: SectionPresets };
 
 function Item({ name, place, kept }: ItemProps) {
   return (

@@ -19,7 +19,7 @@ export function HazmatFields({ load }: { load: LoadView }) {
         return (
           <fieldset key={id ?? item} className="grid min-w-0 gap-4 border border-line bg-sheet p-4">
             <legend className="px-1 font-display text-lg font-bold">
-              {described?.description ?? "An item that is gone"}
+              {described?.description ?? "Removed item"}
             </legend>
             <HiddenField name={`${item}.id`} />
             <RowNotice row={item} />

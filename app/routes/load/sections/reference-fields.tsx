@@ -23,7 +23,7 @@ export function ReferenceFields() {
             name={`${reference}.value`}
             label="Number"
             maxLength={60}
-            hint="Leave empty to save none"
+            hint="Leave empty to remove it"
           />
         </div>
       )}

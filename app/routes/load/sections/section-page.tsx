@@ -1,31 +1,31 @@
 import type { ReactNode } from "react";
-import type { Section } from "#app/features/shipments/load/readiness.ts";
+import type { LoadSection } from "#app/features/shipments/load/readiness.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import type { InitialValues } from "#app/forms/form-state.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { AirFields } from "./air-fields.tsx";
-import { CareFields } from "./care-fields.tsx";
+import { CareFields } from "./equipment-fields.tsx";
 import { FreightFields } from "./freight-fields.tsx";
 import { HazmatFields } from "./hazmat-fields.tsx";
-import type { KeptForSection } from "./kept-presets.server.ts";
 import { ReferenceFields } from "./reference-fields.tsx";
 import { sectionNames, sectionsOf } from "./section-names.ts";
+import type { SectionPresets } from "./section-presets.server.ts";
 import { StopFields } from "./stop-fields.tsx";
 
 type Props = {
   load: LoadView;
-  section: Section;
+  section: LoadSection;
   /** The presets for the section. */
-  kept: KeptForSection;
+  kept: SectionPresets;
   /** The initial values of the fields. */
   values: InitialValues;
   /** The load's page, below which each section has its own. */
   loadPath: string;
 };
 
-const fields: Record<Section, (props: Pick<Props, "load" | "kept">) => ReactNode> = {
+const fields: Record<LoadSection, (props: Pick<Props, "load" | "kept">) => ReactNode> = {
   stops: StopFields,
   references: ReferenceFields,
   freight: FreightFields,
@@ -53,7 +53,7 @@ export function SectionPage({ load, section, kept, values, loadPath }: Props) {
                 <li key={what}>{what}</li>
               ))}
             </ul>
-            <p className="mt-1">You can save what you have and come back for the rest.</p>
+            <p className="mt-1">Save what you have and come back for the rest.</p>
           </div>
         )}
         <Form

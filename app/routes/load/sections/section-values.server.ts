@@ -1,6 +1,6 @@
 import { dollarsText } from "#app/features/money/usd.ts";
 import { hazardousItems } from "#app/features/shipments/load/freight.ts";
-import type { Section } from "#app/features/shipments/load/readiness.ts";
+import type { LoadSection } from "#app/features/shipments/load/readiness.ts";
 import { firstRowId } from "#app/features/shipments/load/row-ids.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import type { InitialValues } from "#app/forms/form-state.ts";
@@ -9,11 +9,11 @@ import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { unitFields } from "./unit-fields.ts";
 
 /** The initial values of a section's fields, as a person would type them. */
-export function sectionValues(load: LoadView, section: Section): InitialValues {
+export function sectionValues(load: LoadView, section: LoadSection): InitialValues {
   return Object.fromEntries(fieldValues(values[section](load)));
 }
 
-const values: Record<Section, (load: LoadView) => unknown> = {
+const values: Record<LoadSection, (load: LoadView) => unknown> = {
   stops: ({ id, stops }) => ({
     stops: stops.map((stop, place) => ({
       ...typedStop(stop),

@@ -1,15 +1,16 @@
 import { laneOrigin, lanes } from "#app/features/company/coverage.ts";
-import { away, type Place, type Point, project } from "./projection.ts";
+import type { Coordinates, MapPoint } from "#app/features/geography/projection.ts";
+import { away, placeOnDrawing } from "./projection.ts";
 
 const width = 800;
 const height = 520;
 /** Room above the northernmost city for its name. */
 const north = 32;
-const home = project(laneOrigin, width);
+const home = placeOnDrawing(laneOrigin, width);
 
-const path = (places: readonly Place[]) =>
+const path = (places: readonly Coordinates[]) =>
   `M${places
-    .map((place) => project(place, width))
+    .map((place) => placeOnDrawing(place, width))
     .map(({ x, y }) => `${x} ${y}`)
     .join("L")}`;
 
@@ -31,11 +32,11 @@ const labelBearings: Record<number, number> = { 500: 345, 1000: 290 };
 const rings = [500, 1000, 1500].map((miles) => ({
   miles,
   d: path(steps(0, 360, 10).map((bearing) => away(laneOrigin, miles, bearing))),
-  label: project(away(laneOrigin, miles, labelBearings[miles] ?? 0), width),
+  label: placeOnDrawing(away(laneOrigin, miles, labelBearings[miles] ?? 0), width),
 }));
 
 /** The path of a lane: an arc north of the straight line, as on a route map. */
-function bow({ x, y }: Point): string {
+function bow({ x, y }: MapPoint): string {
   const lift = Math.hypot(x - home.x, y - home.y) * 0.16;
   return `M${home.x} ${home.y}Q${(x + home.x) / 2} ${(y + home.y) / 2 - lift} ${x} ${y}`;
 }
@@ -59,7 +60,7 @@ const beside: Record<string, { dx: number; dy: number; anchor: "start" | "middle
   Newark: below,
 };
 
-function Name({ city, at }: { city: string; at: Point }) {
+function Name({ city, at }: { city: string; at: MapPoint }) {
   const { dx, dy, anchor } = beside[city] ?? right;
   return (
     <text x={at.x + dx} y={at.y + dy} textAnchor={anchor}>
@@ -94,7 +95,12 @@ export function LaneMap() {
       </g>
       <g stroke="var(--color-band-signal)" strokeWidth="2.5">
         {lanes.map((lane) => (
-          <path key={lane.city} className="lane" pathLength={1} d={bow(project(lane, width))} />
+          <path
+            key={lane.city}
+            className="lane"
+            pathLength={1}
+            d={bow(placeOnDrawing(lane, width))}
+          />
         ))}
       </g>
       <g
@@ -104,7 +110,7 @@ export function LaneMap() {
         fontWeight="700"
       >
         {lanes.map((lane) => {
-          const at = project(lane, width);
+          const at = placeOnDrawing(lane, width);
           return (
             <g key={lane.city}>
               <circle cx={at.x} cy={at.y} r="5" stroke="var(--color-band)" strokeWidth="2" />

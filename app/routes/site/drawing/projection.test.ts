@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { laneOrigin, lanes } from "#app/features/company/coverage.ts";
-import { away, project } from "./projection.ts";
+import { away, placeOnDrawing } from "./projection.ts";
 
 const at = (city: string) => {
   const lane = lanes.find((candidate) => candidate.city === city);
   if (!lane) throw new Error(`no lane to ${city}`);
-  return project(lane, 800);
+  return placeOnDrawing(lane, 800);
 };
-const home = project(laneOrigin, 800);
+const home = placeOnDrawing(laneOrigin, 800);
 
 describe("a visitor who looks at the lane map", () => {
   it("finds every city on it", () => {
-    for (const { x, y } of [home, ...lanes.map((lane) => project(lane, 800))]) {
+    for (const { x, y } of [home, ...lanes.map((lane) => placeOnDrawing(lane, 800))]) {
       expect(x).toBeGreaterThan(0);
       expect(x).toBeLessThan(800);
       expect(y).toBeGreaterThan(0);

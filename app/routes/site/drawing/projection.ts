@@ -1,32 +1,25 @@
-export type Place = { latitude: number; longitude: number };
-export type Point = { x: number; y: number };
+import { type Coordinates, conic, type MapPoint } from "#app/features/geography/projection.ts";
 
 const radians = Math.PI / 180;
 const earthMiles = 3958.8;
 
-// The Albers equal-area projection that atlases use for the contiguous states.
-const [south, north] = [29.5 * radians, 45.5 * radians];
-const [middleLatitude, middleLongitude] = [37.5 * radians, -96 * radians];
-const cone = (Math.sin(south) + Math.sin(north)) / 2;
-const constant = Math.cos(south) ** 2 + 2 * cone * Math.sin(south);
-const radius = (latitude: number) => Math.sqrt(constant - 2 * cone * Math.sin(latitude)) / cone;
-
 /**
  * The position of a place on a map of the lower 48 that is `width` wide; north is up, y grows down.
+ * Unlike the map of states it has no insets, and its places can be anywhere.
  */
-export function project({ latitude, longitude }: Place, width: number): Point {
-  const scale = width * 1.36;
-  const angle = cone * (longitude * radians - middleLongitude);
-  const rho = radius(latitude * radians);
-  const height = radius(middleLatitude);
-  return {
-    x: round(width / 2 + scale * rho * Math.sin(angle)),
-    y: round(width * 0.31 - scale * (height - rho * Math.cos(angle))),
-  };
+export function placeOnDrawing(place: Coordinates, width: number): MapPoint {
+  const { x, y } = conic({
+    parallels: [29.5, 45.5],
+    center: { latitude: 37.5, longitude: -96 },
+    meridian: -96,
+    scale: width * 1.36,
+    at: { x: width / 2, y: width * 0.31 },
+  })(place);
+  return { x: round(x), y: round(y) };
 }
 
 /** The place that many miles from another, at a compass bearing in degrees. */
-export function away(from: Place, miles: number, bearing: number): Place {
+export function away(from: Coordinates, miles: number, bearing: number): Coordinates {
   const latitude = from.latitude * radians;
   const arc = miles / earthMiles;
   const reached = Math.asin(

@@ -1,8 +1,8 @@
 import { phoneLine } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
-import { quoteLink } from "#app/routes/quotes/quote-link.ts";
-import type { QuoteSubject } from "#app/routes/quotes/quote-query.server.ts";
+import { quoteLink } from "#app/features/quotes/routes/quote-link.ts";
+import type { QuoteSubject } from "#app/features/quotes/routes/quote-query.server.ts";
 import { callHref } from "#app/routes/site/reach.ts";
 import { Barcode } from "#app/ui/barcode.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,5 +1,5 @@
 import { company, isIssued } from "#app/features/company/profile.ts";
-import { quoteAction } from "#app/routes/quotes/quote-action.server.ts";
+import { quoteAction } from "#app/features/quotes/routes/quote-action.server.ts";
 import { Tail } from "#app/routes/site/drawing/tail.tsx";
 import { Boxes, Lines } from "#app/routes/site/part/offers.tsx";
 import { Points } from "#app/ui/checklist.tsx";
@@ -13,7 +13,7 @@ import { Features, HeroText } from "./hero.tsx";
 import { Needs } from "./needs.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { loadServicePage } from "./service-page.server.ts";
-import { ShipperStatus } from "./shipper-status.tsx";
+import { ShipperStatusPart } from "./shipper-status.tsx";
 
 export const meta = serviceMeta;
 export const loader = loadServicePage;
@@ -57,7 +57,7 @@ export default function AirService({ loaderData }: Route.ComponentProps) {
       )}
       <Boxes block={service.cards} tone="sunken" />
       {service.reasons && <Lines block={service.reasons} />}
-      {service.shipperStatus && <ShipperStatus status={service.shipperStatus} />}
+      {service.shipperStatus && <ShipperStatusPart status={service.shipperStatus} />}
       {service.flexibleSolutions && <Lines block={service.flexibleSolutions} />}
       <Choice service={service} alternatives={alternatives} />
       <Section heading="How it works">

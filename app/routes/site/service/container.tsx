@@ -1,5 +1,5 @@
 import { company } from "#app/features/company/profile.ts";
-import { quoteAction } from "#app/routes/quotes/quote-action.server.ts";
+import { quoteAction } from "#app/features/quotes/routes/quote-action.server.ts";
 import { Boxes, Lines } from "#app/routes/site/part/offers.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";

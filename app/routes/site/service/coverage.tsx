@@ -3,7 +3,7 @@ import type { Region } from "#app/features/company/coverage.ts";
 import { LaneMap } from "#app/routes/site/drawing/lane-map.tsx";
 
 /** Truck coverage: the lanes from home, and the regions with their states. */
-export function Coverage({ regions }: { regions: readonly Region[] }) {
+export function CoverageSection({ regions }: { regions: readonly Region[] }) {
   return (
     <section className="overflow-hidden bg-band text-on-band">
       <div className="mx-auto max-w-7xl px-4 py-14 tablet:py-20">

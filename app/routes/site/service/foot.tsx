@@ -1,4 +1,4 @@
-import { QuoteStub } from "#app/routes/quotes/quote-stub.tsx";
+import { QuoteStub } from "#app/features/quotes/routes/quote-stub.tsx";
 import { Questions } from "#app/routes/site/part/questions.tsx";
 import { StructuredData } from "#app/routes/site/structured-data.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,5 +1,5 @@
 import { company } from "#app/features/company/profile.ts";
-import { quoteLink } from "#app/routes/quotes/quote-link.ts";
+import { quoteLink } from "#app/features/quotes/routes/quote-link.ts";
 import { callHref } from "#app/routes/site/reach.ts";
 import { bandAction } from "#app/ui/band-action.ts";
 import { Link } from "#app/ui/link.tsx";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { regions } from "#app/features/company/coverage.ts";
 import { findService, serviceAt } from "#app/features/company/services/catalog.ts";
-import { loadReceived } from "#app/routes/quotes/load-received.server.ts";
+import { loadReceived } from "#app/features/quotes/routes/load-received.server.ts";
 
 /**
  * The loader of every service page: its catalog entry, the names of linked services, and the quote

@@ -5,7 +5,7 @@ import { Section } from "#app/ui/section.tsx";
 type Props = { status: NonNullable<Service["shipperStatus"]> };
 
 /** What known and unknown shippers can ship, side by side. */
-export function ShipperStatus({ status }: Props) {
+export function ShipperStatusPart({ status }: Props) {
   const { heading, text, known, unknown } = status;
   return (
     <Section heading={heading} text={text} tone="band" layout="above">

@@ -1,4 +1,4 @@
-import { quoteAction } from "#app/routes/quotes/quote-action.server.ts";
+import { quoteAction } from "#app/features/quotes/routes/quote-action.server.ts";
 import { Crate, Pallets, Rig, Team } from "#app/routes/site/drawing/trailer.tsx";
 import { Boxes } from "#app/routes/site/part/offers.tsx";
 import { Points } from "#app/ui/checklist.tsx";
@@ -7,7 +7,7 @@ import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import type { Route } from "./+types/trailer.ts";
 import { Choice } from "./choice.tsx";
-import { Coverage } from "./coverage.tsx";
+import { CoverageSection } from "./coverage.tsx";
 import { EquipmentSheet } from "./equipment-sheet.tsx";
 import { Foot } from "./foot.tsx";
 import { Features, HeroText } from "./hero.tsx";
@@ -46,7 +46,7 @@ export default function TrailerService({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {service.equipment && <EquipmentSheet {...service.equipment} />}
-      {regions.length > 0 && <Coverage regions={regions} />}
+      {regions.length > 0 && <CoverageSection regions={regions} />}
       <Choice service={service} alternatives={alternatives} />
       <Section heading="How it works">
         <Steps steps={service.steps} />

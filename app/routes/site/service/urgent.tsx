@@ -1,6 +1,6 @@
 import { businessHours } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
-import { quoteAction } from "#app/routes/quotes/quote-action.server.ts";
+import { quoteAction } from "#app/features/quotes/routes/quote-action.server.ts";
 import { Lines } from "#app/routes/site/part/offers.tsx";
 import { callHref } from "#app/routes/site/reach.ts";
 import { Figures } from "#app/ui/figures.tsx";

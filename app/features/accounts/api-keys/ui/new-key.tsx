@@ -3,7 +3,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";
 
 /** A new key, shown only once. */
-export function NewKey({ secret }: { secret: string }) {
+export function ShownKey({ secret }: { secret: string }) {
   return (
     <div
       ref={useFocusOnMount<HTMLDivElement>()}

@@ -2,7 +2,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
-import { Facts, MailAction, MailShell } from "#app/features/mail/shell.server.tsx";
+import { MailAction, MailFacts, MailShell } from "#app/features/mail/shell.server.tsx";
 
 type Imported = { fileName: string; booked: number; origin: string };
 
@@ -24,7 +24,7 @@ function ImportedMail({ by, imported }: { by: Actor; imported: Imported }) {
   const title = titleOf(by, imported);
   return (
     <MailShell preview={title} title={title}>
-      <Facts
+      <MailFacts
         rows={[
           { label: "Loads", value: booked.toLocaleString("en-US") },
           { label: "File", value: fileName },

@@ -1,0 +1,41 @@
+import type { Findable } from "./features/accounts/findable.ts";
+import type { ListTasks } from "./features/accounts/list-tasks.server.ts";
+import type { PersonalData } from "./features/accounts/personal-data.server.ts";
+import type { UploadPage } from "./features/accounts/upload-page.ts";
+import type { CountQueue } from "./platform/queue-counts.server.ts";
+
+/** What a capability declares in its `capability.server.ts`. */
+type ServerCapability = {
+  queueCounts?: Readonly<Record<string, CountQueue>>;
+  personalData?: PersonalData;
+  /** What waits for our team, for the start page of the staff desk. */
+  listTasks?: ListTasks;
+  /** What people find from anywhere on their desk. */
+  findable?: readonly Findable[];
+  uploads?: readonly UploadPage[];
+};
+
+/** Each export names its type where it is declared, so that none is lost by finding the files. */
+const capabilities = Object.values(
+  import.meta.glob<ServerCapability>("./features/*/capability.server.ts", { eager: true }),
+);
+
+/** How each queue of the staff desk is counted, by its name. */
+export const queueCounts: Readonly<Record<string, CountQueue>> = Object.assign(
+  {},
+  ...capabilities.map(({ queueCounts }) => queueCounts),
+);
+
+/** What each capability stores about people. */
+export const personalData = capabilities.flatMap(({ personalData }) => personalData ?? []);
+
+/** What waits for our team, of each capability. */
+export const taskLists = capabilities.flatMap(({ listTasks }) => listTasks ?? []);
+
+/** The kinds of records that people find from anywhere on their desk, in the order that they show. */
+export const findables = capabilities
+  .flatMap(({ findable }) => findable ?? [])
+  .toSorted((one, other) => one.place - other.place);
+
+/** Every page whose form takes a file. */
+export const uploadPages = capabilities.flatMap(({ uploads }) => uploads ?? []);

@@ -1,0 +1,183 @@
+import { z } from "@hono/zod-openapi";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { companyRoles } from "#app/features/accounts/company-role.ts";
+import { readProfile } from "#app/features/accounts/profile.server.ts";
+import {
+  carrierDetailsSchema,
+  carrierFields,
+  companyShape,
+} from "#app/features/accounts/registration.schema.ts";
+import { roles } from "#app/features/accounts/role.ts";
+import { listRoles } from "#app/features/accounts/roles.server.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { readVerifiedRoles } from "#app/features/accounts/verified-roles.server.ts";
+import { checkVersion, etagOf } from "#app/features/shipments/api/find-load.server.ts";
+import { changeProfile } from "#app/flows/change-profile.server.ts";
+import { optional } from "#app/forms/typed-fields.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
+import { nullableText } from "#server/api/fields.ts";
+import { ifMatch } from "#server/api/if-match.ts";
+import { answers, newApi, operation, takes } from "#server/api/operation.ts";
+import { ApiRefusal, parseAs } from "#server/api/problem.ts";
+
+const company = z
+  .object({
+    id: z.uuid(),
+    version: z.int().nullable().openapi({ description: "Also the ETag. Null like the name." }),
+    name: nullableText.openapi({ description: "Null until the profile is complete." }),
+    email: nullableText,
+    businessLicense: nullableText,
+    phone: nullableText,
+    street: nullableText,
+    city: nullableText,
+    state: nullableText,
+    zip: nullableText,
+    mcNumber: nullableText,
+    dotNumber: nullableText,
+    equipment: z.array(z.string()).openapi({ description: "A carrier's equipment." }),
+    lanes: nullableText.openapi({ description: "The lanes a carrier wants to run." }),
+    insuranceExpiresOn: z.iso.date().nullable(),
+    roles: z
+      .array(z.enum(roles))
+      .openapi({ description: "The verified roles of the key's creator." }),
+    companyRole: z
+      .enum(companyRoles)
+      .openapi({ description: "The creator's role in the company." }),
+  })
+  .openapi("Company");
+
+const { companyName: name, companyEmail: email, postalCode: zip, ...address } = companyShape;
+const { mcNumber, dotNumber, equipment, lanes, insuranceExpiresOn } = carrierFields();
+
+/** A field of carriers alone. */
+const ofCarriers = <Field extends z.ZodType>(field: Field, needed = "") =>
+  optional(field).meta({ description: `For carriers.${needed}` });
+
+const newCompany = z
+  .strictObject({
+    ...{ name, email, ...address, zip },
+    mcNumber: ofCarriers(mcNumber),
+    dotNumber: ofCarriers(dotNumber, " Required."),
+    equipment: ofCarriers(equipment, " Required."),
+    lanes: ofCarriers(lanes, " Required."),
+    insuranceExpiresOn: ofCarriers(insuranceExpiresOn, " Required, and later than today."),
+  })
+  .openapi("NewCompany", {
+    example: {
+      name: "Crossroads Castings Inc.",
+      email: "office@crossroads-castings.example",
+      businessLicense: "IN-204511",
+      phone: "(317) 555-0142",
+      street: "12 Foundry Road",
+      city: "Kokomo",
+      state: "IN",
+      zip: "46901",
+    },
+  });
+
+const readRoute = operation({
+  operationId: "getCompany",
+  summary: "Retrieve your company",
+  description: "The profile of the key's creator, with the roles of the key.",
+  needs: "company:read",
+  method: "get",
+  path: "/company",
+  request: {},
+  responses: {
+    200: answers(company, "The company. Its version is in the ETag header once it's complete."),
+  },
+});
+
+const replaceRoute = operation({
+  operationId: "replaceCompany",
+  summary: "Replace your company's profile",
+  description:
+    "If you change the name, license, MC or USDOT number, we verify your company again. Its roles, and what a key can do by them, return after that.",
+  needs: "company:write",
+  method: "put",
+  path: "/company",
+  request: { headers: ifMatch("company"), body: takes(newCompany) },
+  responses: { 200: answers(company, "The changed company.") },
+});
+
+/** Says which company a key is of and what it may act as, and changes its profile. */
+export function companyApi({ database, clock }: ApiDependencies) {
+  const { query } = database;
+  const read = async (c: ApiContext) => {
+    const { actor } = c.get("caller");
+    const profile = await readProfile(query, actor);
+    if (profile) c.header("etag", etagOf(profile));
+    return { actor, profile };
+  };
+  return newApi()
+    .openapi(readRoute, async (c) => {
+      const { actor, profile } = await read(c);
+      return c.json(present(actor, profile), 200);
+    })
+    .openapi(replaceRoute, async (c) => {
+      const { actor, profile } = await read(c);
+      // The first time, they accept our terms, which the page shows.
+      if (!profile) throw new AppError("conflict", "Complete the profile in your account first.");
+      checkVersion(c, profile);
+      const given = c.req.valid("json");
+      const requested = await listRoles(query, actor);
+      const isCarrier = requested.some(({ role }) => role === "carrier");
+      if (!isCarrier) refuseCarrierDetails(given);
+      const { today } = companyDays(clock);
+      const asCarrier = isCarrier ? parseAs(carrierDetailsSchema(today), carrierPart(given)) : {};
+      const saved = { ...ownCompany(actor, given), ...asCarrier, version: profile.version };
+      await changeProfile({ database, clock }, actor, saved);
+      const changed = await read(c);
+      const verified = await readVerifiedRoles(query, actor.userId);
+      return c.json(present({ ...actor, roles: verified }, changed.profile), 200);
+    });
+}
+
+type Given = z.output<typeof newCompany>;
+
+/** The company as it is stored, with the person's own name as it is. */
+function ownCompany({ firstName, lastName }: Actor, { name, email, zip, ...given }: Given) {
+  const { businessLicense, phone, street, city, state } = given;
+  const renamed = { companyName: name, companyEmail: email, postalCode: zip };
+  return { firstName, lastName, ...renamed, businessLicense, phone, street, city, state };
+}
+
+function carrierPart({ mcNumber, dotNumber, equipment, lanes, insuranceExpiresOn }: Given) {
+  return { mcNumber: mcNumber ?? undefined, dotNumber, equipment, lanes, insuranceExpiresOn };
+}
+
+/** @throws ApiRefusal for what the form doesn't ask of a shipper, so that nothing is lost silently. */
+function refuseCarrierDetails(given: Given): void {
+  const { mcNumber, dotNumber, equipment, lanes, insuranceExpiresOn } = given;
+  const details = { mcNumber, dotNumber, equipment, lanes, insuranceExpiresOn };
+  const errors = Object.entries(details)
+    .filter(([, value]) => value && value.length > 0)
+    .map(([field]) => ({ field, message: "Only carriers have it. Request the role first" }));
+  const [first] = errors;
+  if (first) throw new ApiRefusal("invalid", `${first.field}: ${first.message}`, errors);
+}
+
+type Profile = Awaited<ReturnType<typeof readProfile>>;
+
+function present(actor: Actor, profile: Profile): z.infer<typeof company> {
+  return {
+    id: actor.companyId,
+    version: profile?.version ?? null,
+    name: profile?.companyName ?? null,
+    email: profile?.companyEmail ?? null,
+    businessLicense: profile?.businessLicense ?? null,
+    phone: profile?.phone ?? null,
+    street: profile?.street ?? null,
+    city: profile?.city ?? null,
+    state: profile?.state ?? null,
+    zip: profile?.postalCode ?? null,
+    mcNumber: profile?.mcNumber ?? null,
+    dotNumber: profile?.dotNumber ?? null,
+    equipment: profile?.equipment ?? [],
+    lanes: profile?.lanes ?? null,
+    insuranceExpiresOn: profile?.insuranceExpiresOn ?? null,
+    roles: [...actor.roles],
+    companyRole: actor.companyRole,
+  };
+}

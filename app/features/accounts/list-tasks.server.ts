@@ -1,0 +1,5 @@
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { DeskTask } from "./desk-task.ts";
+
+/** The first of what waits in a capability, the most urgent ones at least; bounded in number. */
+export type ListTasks = (query: Queryable, now: Date) => Promise<DeskTask[]>;

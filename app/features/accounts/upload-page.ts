@@ -1,0 +1,23 @@
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { type Actor, actAs } from "./actor.ts";
+import { mayAsStaff, type StaffAction } from "./staff-permission.ts";
+
+type Sender = { query: Queryable; actor: Actor; params: Readonly<Record<string, string>> };
+
+/** A page whose form takes a file, as its capability declares it; other pages take text only. */
+export type UploadPage = {
+  /** As in `app/routes.ts`. */
+  path: string;
+  /** Maximum bytes of the file. */
+  fileBytes: number;
+  /** Maximum bytes of the text fields together, where they are more than those of other forms. */
+  textBytes?: number;
+  /** Decides by the request's head who may upload, before anything of the file is read. */
+  mayUpload: (sender: Sender) => boolean | Promise<boolean>;
+};
+
+/** Staff with a permission for this. */
+export const isStaffWho =
+  (action: StaffAction): UploadPage["mayUpload"] =>
+  ({ actor }) =>
+    mayAsStaff(actAs(actor, "staff"), action);

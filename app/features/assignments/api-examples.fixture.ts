@@ -1,0 +1,62 @@
+import { expect } from "vitest";
+import {
+  type ApiExamples,
+  desk,
+  dispatches,
+  forAll,
+  hauls,
+  staff,
+} from "#tests/support/api-examples/permissions.ts";
+
+export const apiExamples: ApiExamples = {
+  who: {
+    giveUpShipment: dispatches,
+    ...forAll([...hauls, ...desk], "listAssignments getAssignment listLegs"),
+    ...forAll(staff("operations"), "bookCarrier takeBackShipment dispatchShipment"),
+    ...forAll(staff("operations"), "splitShipment replaceLeg joinLegs"),
+  },
+  scenes: ({ db, api, keys, send }, { booked, hauled }) => {
+    const unsigned = async () => {
+      const scene = await hauled();
+      const { rateConfirmation } = await send(keys.carrier, `/offers/${scene.id}`);
+      return { ...scene, sha256: rateConfirmation.sha256 as string };
+    };
+    const signed = async () => {
+      const { id, sha256, trackingId } = await unsigned();
+      const signature = { name: "Paul Line", title: "Dispatcher", sha256, agreed: true };
+      await send(keys.carrier, `/offers/${id}/sign`, signature);
+      return { key: keys.staff, trackingId };
+    };
+    const assigned = async () => {
+      const { trackingId } = await hauled();
+      const { data } = await send(keys.staff, `/shipments/${trackingId}/assignments`);
+      return { key: keys.carrier, trackingId, id: data[0].id as string };
+    };
+    const splitInTwo = async () => {
+      const { trackingId } = await booked();
+      const body = { after: 1, zip: "46241", firstMode: "truck", secondMode: "rail" };
+      const made = await api.send(keys.staff, `/shipments/${trackingId}/split`, {
+        ...{ body, headers: { "if-match": '"1"' } },
+      });
+      expect(made.status).toBe(200);
+      // Examples name the first version.
+      await db.outside(`with load as (
+        update shipments set version = 1 where tracking_id = '${trackingId}' returning id
+      ) delete from shipment_edits using load where shipment_id = load.id`);
+      return { key: keys.staff, trackingId, id: made.body.legs[0].id as string };
+    };
+
+    return {
+      listAssignments: assigned,
+      getAssignment: assigned,
+      giveUpShipment: assigned,
+      takeBackShipment: async () => ({ ...(await assigned()), key: keys.staff }),
+      bookCarrier: async () => ({ ...(await booked()), key: keys.staff }),
+      dispatchShipment: signed,
+      listLegs: async () => ({ ...(await hauled()), key: keys.carrier }),
+      splitShipment: async () => ({ ...(await booked()), key: keys.staff }),
+      replaceLeg: splitInTwo,
+      joinLegs: splitInTwo,
+    };
+  },
+};

@@ -1,0 +1,21 @@
+import type { Declared } from "#app/features/audit/action.ts";
+import { itself } from "#app/features/audit/words.ts";
+
+/** What the audit log records of it, with its name on screen. */
+export const auditActions = {
+  "assignment.book": "Booked a carrier",
+  "assignment.take-back": "Took a load back from its carrier",
+  "assignment.give-up": "Gave a load back",
+  "load.dispatch": "Dispatched a load",
+  "load.driver": "Changed a load's driver",
+} as const;
+
+/** The words of details that mean something else in its actions. */
+export const auditDetails = {
+  "assignment.give-up": { note: itself },
+  "assignment.take-back": { note: itself },
+} satisfies Partial<Record<keyof typeof auditActions, object>>;
+
+declare module "#app/features/audit/action.ts" {
+  interface AuditActions extends Declared<typeof auditActions> {}
+}

@@ -1,0 +1,127 @@
+-- A load's carrier, and since when it is covered and dispatched, are those of its legs' assignments,
+-- kept with the load for lists and queues. A load of several legs also says which one needs a carrier
+-- first.
+CREATE OR REPLACE FUNCTION cover_load(load_id uuid) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  covered record;
+BEGIN
+  SELECT
+    CASE WHEN bool_and(carrier_id IS NOT NULL) THEN
+      coalesce(
+        (array_agg(carrier_id ORDER BY sequence) FILTER (WHERE completed_at IS NULL))[1],
+        (array_agg(carrier_id ORDER BY sequence DESC))[1]
+      )
+    END AS carrier_id,
+    CASE WHEN bool_and(carrier_id IS NOT NULL) THEN max(accepted_at) END AS covered_at,
+    -- The load is dispatched when somebody is sent to pick it up.
+    (array_agg(dispatched_at ORDER BY sequence))[1] AS dispatched_at,
+    CASE WHEN count(*) > 1 THEN min(sequence) FILTER (WHERE carrier_id IS NULL) END AS open_leg
+  INTO covered
+  FROM (
+    SELECT DISTINCT ON (legs.id) legs.sequence, current.carrier_id, current.accepted_at,
+      current.dispatched_at, current.completed_at
+    FROM legs
+    -- A canceled load keeps the carrier that it had.
+    LEFT JOIN assignments AS current ON current.leg_id = legs.id
+      AND (current.ended_at IS NULL OR current.end_reason = 'load canceled')
+    WHERE legs.shipment_id = load_id
+    ORDER BY legs.id, current.ended_at DESC NULLS FIRST, current.accepted_at DESC
+  ) AS leg;
+  UPDATE shipments
+  SET carrier_id = covered.carrier_id, covered_at = covered.covered_at,
+    dispatched_at = covered.dispatched_at, open_leg = covered.open_leg
+  WHERE id = load_id
+    AND (carrier_id, covered_at, dispatched_at, open_leg)
+      IS DISTINCT FROM (covered.carrier_id, covered.covered_at, covered.dispatched_at, covered.open_leg);
+END
+$$;
+
+CREATE OR REPLACE FUNCTION assignments_cover_load() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM cover_load(CASE WHEN TG_OP = 'DELETE' THEN OLD.shipment_id ELSE NEW.shipment_id END);
+  RETURN NULL;
+END
+$$;
+
+-- Whoever moves the load, its pickup is that of the first leg and its delivery that of the last; a
+-- correction takes that back.
+CREATE OR REPLACE FUNCTION complete_assignments() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  -- When it happened, which may be reported late; unknown for a change by plain SQL.
+  moved_at timestamptz := (
+    SELECT occurred_at FROM (
+      SELECT moved_to, occurred_at FROM shipment_events
+      WHERE shipment_id = NEW.id AND moved_to IS NOT NULL ORDER BY sequence DESC LIMIT 1
+    ) AS latest WHERE moved_to = NEW.status);
+BEGIN
+  IF NEW.status = 'Quoted' THEN
+    UPDATE assignments SET picked_up_at = NULL, completed_at = NULL
+    WHERE shipment_id = NEW.id AND ended_at IS NULL;
+    RETURN NULL;
+  END IF;
+  IF OLD.status = 'Quoted' THEN
+    UPDATE assignments
+    SET picked_up_at = coalesce(picked_up_at, moved_at, now())
+    FROM legs
+    WHERE legs.id = assignments.leg_id AND legs.sequence = 1
+      AND assignments.shipment_id = NEW.id AND ended_at IS NULL;
+  END IF;
+  IF (NEW.status = 'Delivered') <> (OLD.status = 'Delivered') THEN
+    UPDATE assignments
+    SET completed_at = CASE
+      WHEN legs.sequence < legs.last THEN coalesce(completed_at, NEW.delivered_at, now())
+      WHEN NEW.status = 'Delivered' THEN coalesce(NEW.delivered_at, now())
+    END
+    FROM (SELECT id, sequence, max(sequence) OVER () AS last FROM legs WHERE shipment_id = NEW.id) AS legs
+    WHERE legs.id = assignments.leg_id AND ended_at IS NULL
+      AND (NEW.status = 'Delivered' OR legs.sequence = legs.last);
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+-- At a handoff one leg ends and the next begins; neither delivers the load. movement.ts has the same
+-- rule.
+CREATE OR REPLACE FUNCTION hand_off() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ended integer;
+BEGIN
+  SELECT 1 + (SELECT count(*) FROM shipment_stops AS earlier
+    WHERE earlier.shipment_id = stop.shipment_id AND earlier.kind = 'handoff' AND earlier.sequence < stop.sequence)
+  INTO ended FROM shipment_stops AS stop WHERE stop.id = NEW.stop_id AND stop.kind = 'handoff';
+  IF ended IS NULL THEN
+    RETURN NULL;
+  END IF;
+  UPDATE assignments
+  SET completed_at = CASE
+      WHEN legs.sequence > ended THEN completed_at
+      WHEN NEW.kind = 'DELIVERED' THEN NEW.occurred_at
+      ELSE coalesce(completed_at, NEW.occurred_at)
+    END,
+    picked_up_at = CASE WHEN legs.sequence > ended THEN NEW.occurred_at ELSE picked_up_at END
+  FROM legs
+  WHERE legs.id = assignments.leg_id AND legs.shipment_id = NEW.shipment_id AND ended_at IS NULL
+    AND (legs.sequence = ended OR (legs.sequence = ended + 1 AND NEW.kind = 'PICKED_UP'));
+  RETURN NULL;
+END
+$$;
+
+-- A copy for lists and queues: since when a carrier of the load has a changed confirmation to sign.
+CREATE OR REPLACE FUNCTION note_to_sign() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  since timestamptz;
+BEGIN
+  SELECT min(changed_at) INTO since FROM assignments
+  WHERE shipment_id = NEW.shipment_id AND ended_at IS NULL AND completed_at IS NULL;
+  UPDATE shipments SET to_sign_since = since
+  WHERE id = NEW.shipment_id AND to_sign_since IS DISTINCT FROM since;
+  RETURN NULL;
+END
+$$;
+
+-- The loads whose driver or truck a search of the desk finds, the latest first.
+CREATE OR REPLACE FUNCTION loads_of_driver(words tsquery, most integer) RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
+  SELECT shipment_id FROM assignments
+  WHERE driver_terms(driver, driver_phone, truck, trailer) @@ words
+  ORDER BY accepted_at DESC LIMIT most
+$$;

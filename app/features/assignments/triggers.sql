@@ -1,0 +1,22 @@
+CREATE OR REPLACE TRIGGER assignments_cover_load AFTER INSERT OR UPDATE ON assignments
+FOR EACH ROW EXECUTE FUNCTION assignments_cover_load();
+
+CREATE OR REPLACE TRIGGER assignments_to_sign AFTER UPDATE OF changed_at, completed_at, ended_at ON assignments
+FOR EACH ROW
+WHEN (NEW.changed_at IS NOT NULL OR OLD.changed_at IS NOT NULL)
+EXECUTE FUNCTION note_to_sign();
+
+-- A first leg comes with its assignment, which covers the load by itself.
+CREATE OR REPLACE TRIGGER legs_cover_load AFTER INSERT ON legs
+FOR EACH ROW WHEN (NEW.sequence > 1) EXECUTE FUNCTION assignments_cover_load();
+
+CREATE OR REPLACE TRIGGER legs_uncover_load AFTER DELETE ON legs
+FOR EACH ROW EXECUTE FUNCTION assignments_cover_load();
+
+CREATE OR REPLACE TRIGGER shipments_complete_assignments AFTER UPDATE OF status ON shipments
+FOR EACH ROW WHEN (NEW.status <> OLD.status)
+EXECUTE FUNCTION complete_assignments();
+
+CREATE OR REPLACE TRIGGER shipment_events_hand_off AFTER INSERT ON shipment_events
+FOR EACH ROW WHEN (NEW.stop_id IS NOT NULL AND NEW.kind IN ('PICKED_UP', 'DELIVERED'))
+EXECUTE FUNCTION hand_off();

@@ -1,0 +1,140 @@
+import { z } from "@hono/zod-openapi";
+import { actAs } from "#app/features/accounts/actor.ts";
+import { mayAsStaff } from "#app/features/accounts/staff-permission.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { billStates } from "#app/features/carrier-bills/carrier-bill.ts";
+import { can } from "#app/features/carrier-bills/policy.ts";
+import { listBills, pageOwnBills } from "#app/features/carrier-bills/queries.server.ts";
+import { billInput, numberAndDay } from "#app/features/carrier-bills/schema.ts";
+import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
+import { accessorialCodes, accessorialRows } from "#app/features/money/charge-line.ts";
+import { maxCents } from "#app/features/money/usd.ts";
+import { findCarrierLoad } from "#app/features/shipments/api/find-load.server.ts";
+import { ofShipment, trackingId } from "#app/features/shipments/api/shipment-schemas.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { ApiDependencies } from "#server/api/environment.ts";
+import { ofRecord } from "#server/api/fields.ts";
+import { answers, newApi, operation } from "#server/api/operation.ts";
+import { listOf, searchOf } from "#server/api/paging.ts";
+import { parseAs } from "#server/api/problem.ts";
+import { sentFile } from "#server/api/receive-files.ts";
+import { scopeOf, staffOnly } from "#server/api/scope-all.ts";
+import { bill, billWithDetails, presentBill } from "./bill-schemas.server.ts";
+import { readBillNow } from "./find-bill.server.ts";
+
+const list = listOf(bill, { name: "CarrierBillPage", id: "id" });
+
+const listRoute = operation({
+  operationId: "listBills",
+  summary: "List carrier bills",
+  description: "The bills you sent us as a carrier, newest first.",
+  needs: "bills:read",
+  method: "get",
+  path: "/bills",
+  request: {
+    query: z.object({
+      state: z.enum(billStates).optional(),
+      search: searchOf("bill number, tracking ID or carrier"),
+      trackingId: trackingId.optional(),
+      scope: scopeOf("bills"),
+      ...list.query,
+    }),
+  },
+  responses: { 200: answers(list.page, "A page of carrier bills.") },
+});
+
+const readRoute = operation({
+  operationId: "getBill",
+  summary: "Retrieve a carrier bill",
+  needs: "bills:read",
+  method: "get",
+  path: "/bills/{id}",
+  request: { params: ofRecord },
+  responses: { 200: answers(billWithDetails, "The bill.") },
+});
+
+const sentAmount = z.coerce
+  .number<string>()
+  .int()
+  .min(1)
+  .max(maxCents)
+  .openapi({ description: "US cents." });
+
+const accessorial = z
+  .string()
+  .regex(/^[\w -]+:\d{1,12}$/, "Write it like detention:7500")
+  .transform((given) => {
+    const [code, cents] = given.split(":");
+    return { code, cents };
+  })
+  .pipe(z.object({ code: z.enum(accessorialCodes), cents: sentAmount }));
+
+const newBill = z.object({
+  ...numberAndDay(),
+  linehaulCents: sentAmount.openapi({ example: 90_000 }),
+  fuelCents: sentAmount.optional(),
+  accessorials: z
+    .preprocess(
+      (given) => (given === undefined ? [] : [given].flat()),
+      z.array(accessorial).max(accessorialRows.length),
+    )
+    .openapi({
+      type: "array",
+      items: { type: "string", example: "detention:7500" },
+      description: `Each with its US cents, such as \`detention:7500\`: ${accessorialCodes.join(", ")}.`,
+    }),
+});
+
+const submitRoute = operation({
+  operationId: "submitBill",
+  summary: "Bill a load you hauled",
+  description:
+    "For the carrier of a delivered load, or for our staff. The body is your bill as a file, or empty: PDF, JPEG, PNG or HEIC, at most 20 MB. A bill that matches the rate confirmation is approved at once if there is a proof of delivery.",
+  needs: "bills:write",
+  method: "post",
+  path: "/shipments/{trackingId}/bills",
+  request: {
+    params: ofShipment,
+    query: newBill,
+    body: {
+      required: false,
+      content: {
+        "application/octet-stream": { schema: z.string().openapi({ format: "binary" }) },
+      },
+    },
+  },
+  responses: { 201: answers(billWithDetails, "The bill.") },
+});
+
+/** Lists and reads carrier bills, and submits them. */
+export function billsApi(deps: ApiDependencies) {
+  const { database, clock } = deps;
+  const { query } = database;
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      const { actor } = c.get("caller");
+      const { scope, state, cursor, fields, ...narrow } = c.req.valid("query");
+      const wanted = { ...narrow, state: state ?? ("all" as const), after: cursor };
+      if (scope === "all" && !can(actAs(actor, "staff"), "see-all")) throw staffOnly("bills");
+      const page =
+        scope === "all"
+          ? await listBills(query, wanted)
+          : await pageOwnBills(query, actAs(actor, "carrier"), wanted);
+      if (!page) throw new AppError("not_found", "Only carriers send bills.");
+      const seesPayees = scope !== "all" || mayAsStaff(actAs(actor, "staff"), "carriers.see-remit");
+      const rows = page.rows
+        .map(presentBill)
+        .map((one) => (seesPayees ? one : { ...one, payTo: null }));
+      return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
+    })
+    .openapi(readRoute, async (c) =>
+      c.json(await readBillNow(deps, c, c.req.valid("param").id), 200),
+    )
+    .openapi(submitRoute, async (c) => {
+      const { load, actor } = await findCarrierLoad(deps, c, c.req.valid("param").trackingId);
+      const sent = parseAs(billInput(companyDays(clock).today), c.req.valid("query"));
+      const by = { database, clock, scanFile: deps.scanFile ?? null, actor };
+      const { id } = await submitBill(by, load.id, { ...sent, file: sentFile(c) });
+      return c.json(await readBillNow(deps, c, id), 201);
+    });
+}

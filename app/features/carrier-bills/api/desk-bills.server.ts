@@ -1,0 +1,148 @@
+import { z } from "@hono/zod-openapi";
+import { companyDays } from "#app/features/accounts/today.ts";
+import {
+  approveBill,
+  disputeBill,
+  rejectBill,
+  settleBill,
+} from "#app/features/carrier-bills/decide.server.ts";
+import { paymentRunInput, settlementInput } from "#app/features/carrier-bills/schema.ts";
+import { payBills } from "#app/flows/pay-bills.server.ts";
+import { centsField } from "#server/api/amount.ts";
+import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
+import { ofRecord, reason } from "#server/api/fields.ts";
+import { answers, newApi, operation, takes } from "#server/api/operation.ts";
+import { originOf } from "#server/api/origin.ts";
+import { parseAs } from "#server/api/problem.ts";
+import { billWithDetails } from "./bill-schemas.server.ts";
+import { readBillNow, requireBillDesk } from "./find-bill.server.ts";
+
+/** An operation that takes a reason, which the carrier gets by email. */
+function decision<const Id extends string>(
+  operationId: Id,
+  { summary, path, description, why }: Record<"summary" | "path" | "description" | "why", string>,
+) {
+  return operation({
+    operationId,
+    summary,
+    description: `${description} The carrier gets the reason by email.`,
+    audience: "staff",
+    needs: "bills:write",
+    method: "post",
+    path: `/bills/{id}/${path}`,
+    request: {
+      params: ofRecord,
+      body: takes(z.strictObject({ reason }).openapi({ example: { reason: why } })),
+    },
+    responses: { 200: answers(billWithDetails, "The bill.") },
+  });
+}
+
+const approveRoute = decision("approveBill", {
+  summary: "Approve a carrier bill",
+  path: "approve",
+  description: "The difference is added to the load's carrier charges as an adjustment.",
+  why: "We agreed on detention by phone.",
+});
+
+const disputeRoute = decision("disputeBill", {
+  summary: "Dispute a carrier bill",
+  path: "dispute",
+  description: "It isn't paid until it's settled.",
+  why: "The proof of delivery shows no detention.",
+});
+
+const rejectRoute = decision("rejectBill", {
+  summary: "Reject a carrier bill",
+  path: "reject",
+  description: "For a bill that was sent twice or for the wrong load.",
+  why: "You sent us this bill twice.",
+});
+
+const settleRoute = operation({
+  operationId: "settleBill",
+  summary: "Settle a disputed carrier bill",
+  description: "Approves it at the amount you agreed on.",
+  audience: "staff",
+  needs: "bills:write",
+  method: "post",
+  path: "/bills/{id}/settle",
+  request: {
+    params: ofRecord,
+    body: takes(settlementInput),
+  },
+  responses: { 200: answers(billWithDetails, "The bill.") },
+});
+
+const payRoute = operation({
+  operationId: "recordPaymentRun",
+  summary: "Record a payment run",
+  description:
+    "Records that you paid these approved bills together, and emails the carriers. If one can't be paid, none is.",
+  audience: "staff",
+  needs: "bills:write",
+  method: "post",
+  path: "/payment-runs",
+  request: {
+    body: takes(
+      paymentRunInput().openapi("NewPaymentRun", {
+        example: {
+          billIds: ["00000000-0000-4000-8000-000000000000"],
+          method: "ACH",
+          paidOn: "2026-11-20",
+          reference: "Batch 4711",
+        },
+      }),
+    ),
+  },
+  responses: {
+    201: answers(
+      z.object({ totalCents: centsField, data: z.array(billWithDetails) }).openapi("PaymentRun"),
+      "The paid bills.",
+    ),
+  },
+});
+
+/** Decides on carrier bills and pays them, for staff. */
+export function deskBillsApi(deps: ApiDependencies) {
+  const { database, clock } = deps;
+  const byStaff = (c: ApiContext) => ({
+    ...{ database, clock, actor: requireBillDesk(c) },
+    origin: originOf(deps, c),
+  });
+  const decide = async (
+    c: ApiContext,
+    id: string,
+    { by, given }: { by: typeof approveBill; given: { reason: string } },
+  ) => {
+    await by(byStaff(c), { id, ...given });
+    return readBillNow(deps, c, id);
+  };
+  return newApi()
+    .openapi(approveRoute, async (c) => {
+      const given = c.req.valid("json");
+      return c.json(await decide(c, c.req.valid("param").id, { by: approveBill, given }), 200);
+    })
+    .openapi(disputeRoute, async (c) => {
+      const given = c.req.valid("json");
+      return c.json(await decide(c, c.req.valid("param").id, { by: disputeBill, given }), 200);
+    })
+    .openapi(rejectRoute, async (c) => {
+      const given = c.req.valid("json");
+      return c.json(await decide(c, c.req.valid("param").id, { by: rejectBill, given }), 200);
+    })
+    .openapi(settleRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      await settleBill(byStaff(c), { id, ...c.req.valid("json") });
+      return c.json(await readBillNow(deps, c, id), 200);
+    })
+    .openapi(payRoute, async (c) => {
+      const by = byStaff(c);
+      const { today } = companyDays(clock);
+      const { billIds, ...paid } = parseAs(paymentRunInput(today), c.req.valid("json"));
+      const totalCents = await payBills(by, { ids: billIds, ...paid });
+      const ids = [...new Set(billIds)];
+      const data = await Promise.all(ids.map((id) => readBillNow(deps, c, id)));
+      return c.json({ totalCents, data }, 201);
+    });
+}

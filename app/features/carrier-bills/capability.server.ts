@@ -1,0 +1,50 @@
+import { actAs } from "#app/features/accounts/actor.ts";
+import type { Findable } from "#app/features/accounts/findable.ts";
+import type { ListTasks } from "#app/features/accounts/list-tasks.server.ts";
+import type { PersonalData } from "#app/features/accounts/personal-data.server.ts";
+import { isStaffWho, type UploadPage } from "#app/features/accounts/upload-page.ts";
+import { findEndedAssignment } from "#app/features/assignments/ended-assignment.server.ts";
+import { fileBytesAtMost } from "#app/features/papers/paper.ts";
+import { haulsLoad } from "#app/features/shipments/load/hauls-load.server.ts";
+import type { QueueCounts } from "#app/platform/queue-counts.server.ts";
+import { listBillTasks } from "./bill-tasks.server.ts";
+import type { queues } from "./capability.ts";
+import { exportCarrierBills } from "./export.server.ts";
+import { findBillsForDesk, findOwnBills } from "./find-bills.server.ts";
+import { countBillsToApprove } from "./queries.server.ts";
+
+export const queueCounts: QueueCounts<typeof queues> = {
+  bills: countBillsToApprove,
+};
+
+export const listTasks: ListTasks = listBillTasks;
+
+export const findable: readonly Findable[] = [
+  { place: 3, title: "Carrier bills", staff: findBillsForDesk, carrier: findOwnBills },
+];
+
+export const personalData: PersonalData = {
+  exports: { carrier_bills: exportCarrierBills },
+};
+
+/** Its pages that take a file. */
+export const uploads: readonly UploadPage[] = [
+  {
+    path: "/carrier/loads/:trackingId/bill",
+    fileBytes: fileBytesAtMost,
+    mayUpload: billsLoad,
+  },
+  {
+    path: "/staff/shipments/:id/bills",
+    fileBytes: fileBytesAtMost,
+    mayUpload: isStaffWho("carrier-bills.bring"),
+  },
+];
+
+/** A carrier bills a load that it no longer has for what we owe it, such as a truck not used. */
+async function billsLoad({ query, actor, params }: Parameters<UploadPage["mayUpload"]>[0]) {
+  const { trackingId = "" } = params;
+  if (await haulsLoad(query, actor, trackingId)) return true;
+  const carrier = actAs(actor, "carrier");
+  return carrier !== null && !!(await findEndedAssignment(query, carrier, trackingId));
+}

@@ -1,0 +1,5 @@
+CREATE OR REPLACE TRIGGER carrier_bills_keep BEFORE UPDATE ON carrier_bills
+FOR EACH ROW EXECUTE FUNCTION keep_carrier_bill();
+
+CREATE OR REPLACE TRIGGER carrier_bills_desk_news AFTER INSERT OR UPDATE OR DELETE ON carrier_bills
+FOR EACH STATEMENT EXECUTE FUNCTION desk_news('bills');

@@ -1,0 +1,43 @@
+import { TermChanges } from "#app/features/assignments/ui/term-changes.tsx";
+import { SignForm } from "#app/features/papers/ui/sign-form.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { ShownConfirmation } from "./shown-confirmation.server.ts";
+
+type Props = {
+  confirmation: ShownConfirmation;
+  /** The download path of the document. */
+  href: string;
+  maySign: boolean;
+};
+
+/** A rate confirmation: the form that signs it, what changed since it was signed, or its signature. */
+export function ConfirmationPart({ confirmation, href, maySign }: Props) {
+  const { sha256, signature, changed } = confirmation;
+  if (signature) {
+    return (
+      <p className="text-sm">
+        Signed by {signature.name}, {signature.title}, <Moment at={signature.signedAt} withTime />.{" "}
+        <a href={href} download className="font-semibold underline underline-offset-4">
+          Download it (PDF)
+        </a>
+      </p>
+    );
+  }
+  return (
+    <>
+      {changed && (
+        <div className="mb-4">
+          <Notice title={`Changed since you signed on ${changed.signed}. Please sign again.`}>
+            <TermChanges changes={changed.changes} />
+          </Notice>
+        </div>
+      )}
+      {maySign ? (
+        <SignForm href={href} sha256={sha256} isAgain={changed !== null} />
+      ) : (
+        <p className="text-sm">Waiting for your dispatcher's signature.</p>
+      )}
+    </>
+  );
+}

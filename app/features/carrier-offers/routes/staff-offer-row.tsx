@@ -1,0 +1,67 @@
+import { carrierOfferStandingNames } from "#app/features/carrier-offers/carrier-offer.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import { Form } from "#app/forms/form.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import type { ListedOffer } from "./read-offers-page.server.ts";
+
+/** An offer to a carrier and its answer, with what staff can do about it. */
+export function StaffOfferRow({ offer }: { offer: ListedOffer }) {
+  const { id, carrier, stands, counterCents, counterNote } = offer;
+  const waits = stands === "open" || stands === "countered";
+  return (
+    <li className="grid gap-2 border-b border-line py-3 text-sm">
+      <p>
+        <strong>{carrier}</strong>: {standingText(offer)}
+      </p>
+      <p className="text-ink-soft">
+        Sent <Moment at={offer.sentAt.toISOString()} withTime />, open until{" "}
+        <Moment at={offer.expiresAt.toISOString()} withTime />
+      </p>
+      {counterCents !== null && (
+        <p>
+          Countered at {usdText(counterCents)}
+          {counterNote && `: ${counterNote}`}
+        </p>
+      )}
+      {offer.declineReason && <p>{offer.declineReason}</p>}
+      <div className="flex flex-wrap gap-2">
+        <StaffMay action="carrier-offers.offer">
+          {stands === "countered" && counterCents !== null && (
+            <OfferButton
+              intent="take-up"
+              id={id}
+              button={`Offer ${usdText(counterCents)}`}
+              working="Sending..."
+            />
+          )}
+          {waits && (
+            <OfferButton intent="withdraw" id={id} button="Withdraw" working="Withdrawing..." />
+          )}
+        </StaffMay>
+      </div>
+    </li>
+  );
+}
+
+/** How an offer is going, at what price: "Open. Offered $2,459.08, max $2,704.99". */
+function standingText({ stands, totalCents, maxCents }: ListedOffer): string {
+  return `${carrierOfferStandingNames[stands]}. Offered ${usdText(totalCents)}, max ${usdText(maxCents)}`;
+}
+
+type ButtonProps = { intent: string; id: string; button: string; working: string };
+
+function OfferButton({ intent, id, button, working }: ButtonProps) {
+  return (
+    <Form
+      id={`${intent}-${id}`}
+      intent={intent}
+      button={button}
+      working={working}
+      look="compact"
+      className="grid gap-2"
+    >
+      <input type="hidden" name="offerId" value={id} />
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PersonalData } from "#app/features/accounts/personal-data.server.ts";
+import { isStaffWho, type UploadPage } from "#app/features/accounts/upload-page.ts";
+import type { QueueCounts } from "#app/platform/queue-counts.server.ts";
+import type { queues } from "./capability.ts";
+import { exportEdi } from "./export.server.ts";
+import { forgetEdi } from "./forget.server.ts";
+import { countFailed } from "./queries.server.ts";
+
+export const queueCounts: QueueCounts<typeof queues> = {
+  edi: countFailed,
+};
+
+export const personalData: PersonalData = {
+  exports: { edi: exportEdi },
+  forget: (tx, { actor }) => forgetEdi(tx, actor),
+};
+
+/** Its pages that take a file. */
+export const uploads: readonly UploadPage[] = [
+  { path: "/staff/edi", fileBytes: 1024 * 1024, mayUpload: isStaffWho("edi.manage-edi") },
+];

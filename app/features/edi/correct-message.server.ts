@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import {
+  type StaffDependencies,
+  staffCommand,
+} from "#app/features/accounts/staff-command.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { can } from "./policy.ts";
+import { takeIn } from "./receive.server.ts";
+import { answerTender, findIncoming, settleMessage } from "./settle.server.ts";
+import { ediMessages } from "./tables.server.ts";
+import { readInterchange } from "./x12/interchange.ts";
+import { type Problem, problemOfAll, valueAt } from "./x12/segment.ts";
+
+type Seen = { id: string; version: number };
+type Message = typeof ediMessages.$inferSelect;
+
+const record = {
+  kind: "EDI message",
+  name: "message",
+  action: "edi.manage-edi",
+  may: (actor: StaffDependencies["actor"]): actor is Actor => can(actor, "manage-edi"),
+  load: async (tx: Queryable, id: string): Promise<Message | undefined> => {
+    const found = tx.select().from(ediMessages).where(eq(ediMessages.id, id));
+    return (await found.for("update"))[0];
+  },
+} as const;
+
+/**
+ * Replaces the text of a failed message, so that `runMessage` can run it again. An unreadable file
+ * is processed like a new one. Text that is still invalid stays failed, with its problems. Returns
+ * the interchange.
+ * @throws AppError as `staffCommand`; `conflict` for a message that didn't fail.
+ */
+export async function correctMessage(
+  deps: StaffDependencies,
+  { id, version, text }: Seen & { text: string },
+): Promise<{ interchangeId: string }> {
+  const now = deps.clock.now();
+  let interchangeId = "";
+  await staffCommand(deps, {
+    ...record,
+    id,
+    version,
+    work: async (tx, message) => {
+      refuseUnlessFailed(message);
+      interchangeId = message.interchangeId;
+      const problems = problemsOf(message, text);
+      const isFile = message.kind === null && problems.length === 0;
+      if (isFile) await takeIn(tx, { interchangeId, text }, now);
+      const state = problems.length > 0 ? "failed" : isFile ? "replaced" : "waiting";
+      await tx
+        .update(ediMessages)
+        .set({ text, problems, state, mendedAt: now, version: version + 1 })
+        .where(eq(ediMessages.id, id));
+      return { action: "edi.mend" };
+    },
+  });
+  return { interchangeId };
+}
+
+/** Declines the tender of a message that failed, by a 990 with the reason. @throws AppError as `correctMessage`. */
+export async function declineTender(
+  deps: StaffDependencies,
+  { id, version, reason }: Seen & { reason: string },
+): Promise<void> {
+  const now = deps.clock.now();
+  await staffCommand(deps, {
+    ...record,
+    id,
+    version,
+    work: async (tx, message) => {
+      refuseUnlessFailed(message);
+      const incoming = await findIncoming(tx, id);
+      const shipmentNumber = shipmentNumberIn(message.text);
+      if (!incoming || message.kind !== "204" || !shipmentNumber) {
+        throw new AppError("conflict", "This message has no shipment number to decline.");
+      }
+      const settled = { state: "declined", outcome: reason, reference: shipmentNumber } as const;
+      await settleMessage(tx, incoming, settled);
+      const answer = { shipmentNumber, shipmentId: null, trackingId: null, reason };
+      await answerTender(tx, incoming, answer, now);
+      return { action: "edi.decline" };
+    },
+  });
+}
+
+function refuseUnlessFailed({ state }: Pick<Message, "state">): void {
+  if (state === "failed") return;
+  throw new AppError("conflict", "Nothing was saved: this message is settled.");
+}
+
+/** The syntax errors of a corrected text. */
+function problemsOf({ kind }: Message, text: string): readonly Problem[] {
+  const read = readInterchange(text);
+  if ("problems" in read) return read.problems;
+  if (kind === null) return [];
+  const [group, ...groups] = read.interchange.groups;
+  const [set, ...sets] = group?.sets ?? [];
+  if (!group || !set || groups.length > 0 || sets.length > 0 || set.kind !== kind) {
+    return [problemOfAll(`The message must stay one ${kind}`)];
+  }
+  return [...group.problems, ...set.problems];
+}
+
+/** B2-04, as far as it can be read. */
+function shipmentNumberIn(text: string): string {
+  const read = readInterchange(text);
+  const sets = "interchange" in read ? (read.interchange.groups[0]?.sets ?? []) : [];
+  return valueAt(
+    sets[0]?.segments.find(({ id }) => id === "B2"),
+    4,
+  );
+}

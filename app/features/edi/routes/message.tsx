@@ -1,0 +1,121 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { declineTender } from "#app/features/edi/correct-message.server.ts";
+import { markEdiMessageSent } from "#app/features/edi/mark-sent.server.ts";
+import { messageName, stateNames } from "#app/features/edi/message.ts";
+import { ediPath } from "#app/features/edi/paths.ts";
+import { readEdiMessage } from "#app/features/edi/queries.server.ts";
+import { declineTenderSchema, messageCorrectionSchema } from "#app/features/edi/schema.ts";
+import { readSegments } from "#app/features/edi/x12/read-segments.ts";
+import { problemText } from "#app/features/edi/x12/segment.ts";
+import { correctAndRun } from "#app/flows/receive-edi.server.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage, DeskPart, RecordColumns } from "#app/routes/desk/desk-page.tsx";
+import { followTopics } from "#app/routes/desk/follow-topics.ts";
+import { Activity } from "#app/routes/staff/activity.tsx";
+import { readAuditTrail } from "#app/routes/staff/audit-trail.server.ts";
+import { isUuid } from "#app/routes/staff/is-uuid.ts";
+import { deskMeta } from "#app/routes/staff/names.ts";
+import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
+import { staffAction, staffForm } from "#app/routes/staff/staff-action.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/message.ts";
+import { EdiMessageActions } from "./message-actions.tsx";
+import { MessageFacts, SegmentTable } from "./message-parts.tsx";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta = () => deskMeta("EDI message");
+
+/** Segments that the page shows; a larger message is downloaded. */
+const shownAtMost = 300;
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  requireStaff(context);
+  const { query } = context.get(requestContext).database;
+  const message = isUuid(id) ? await readEdiMessage(query, id) : undefined;
+  if (!message) throw data(null, { status: 404 });
+  const trail = await readAuditTrail(query, { kind: "EDI message", id });
+  const read = readSegments(message.text);
+  const all = "segments" in read ? read.segments : [];
+  // The places of problems count from ST in a message, and from ISA in a file that can't be read.
+  const before = message.kind === null ? 0 : all.findIndex((one) => one.id === "ST");
+  const inside = message.kind === null ? all : all.slice(before, -2);
+  const segments = inside.slice(0, shownAtMost).map(({ id, elements, position }) => {
+    return { id, elements, position: position - before };
+  });
+  return { message, trail, segments };
+}
+
+export const action = staffAction({
+  mend: staffForm({
+    schema: messageCorrectionSchema,
+    run: async (input, { id, ...deps }) => {
+      await correctAndRun(deps, { id, ...input });
+      return { title: "Run again", description: "The result is shown here." };
+    },
+  }),
+  decline: staffForm({
+    schema: declineTenderSchema,
+    run: async (input, { id, ...deps }) => {
+      await declineTender(deps, { id, ...input });
+      return { title: "Declined", description: "A 990 with your reason is ready." };
+    },
+  }),
+  sent: staffForm({
+    schema: z.object({}),
+    run: async (_, { id, database }) => {
+      await markEdiMessageSent(database.query, [id]);
+      return { title: "Marked as sent", description: "Their 997 will confirm it." };
+    },
+  }),
+});
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = followTopics("edi", "shipments", "audit");
+
+/** One message: its segments, problems and outcome. */
+export default function Message({
+  loaderData: { message, trail, segments },
+}: Route.ComponentProps) {
+  const { kind, state, outcome, problems } = message;
+  return (
+    <DeskPage
+      title={`${messageName(kind)}: ${stateNames[state].toLowerCase()}`}
+      from={{ title: "EDI", to: ediPath }}
+    >
+      {outcome && <p className="mb-6 text-lg wrap-anywhere">{outcome}</p>}
+      {problems.length > 0 && (
+        <div className="mb-6">
+          <Notice
+            title={state === "failed" ? "This message needs attention" : "This message was invalid"}
+          >
+            <ul>
+              {problems.map((problem, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two problems can be the same
+                <li key={index}>{problemText(problem)}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      <EdiMessageActions message={message} />
+      <RecordColumns
+        facts={
+          <>
+            <DeskPart title="Segments">
+              <SegmentTable segments={segments} problems={problems} />
+            </DeskPart>
+            <DeskPart title="About">
+              <MessageFacts message={message} />
+            </DeskPart>
+          </>
+        }
+        timeline={<Activity on="this message" entries={trail} />}
+      />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import type { Period } from "#app/features/invoices/csv.server.ts";
+import { isoDay } from "#app/platform/calendar.schema.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
+import { customerAt } from "./customer.server.ts";
+
+const period = z.object({ from: isoDay(), to: isoDay() });
+
+const askForPeriod =
+  "Add the first and last day to export: ?from=YYYY-MM-DD&to=YYYY-MM-DD, in 2000 to 2099.\n";
+
+const askForOrder =
+  "The first day is after the last. Swap them, or choose a later last day, and export again.\n";
+
+type Asked = { url: URL; context: Readonly<RouterContextProvider> };
+
+type Write = (query: Queryable, period: Period, companyId?: string) => Promise<string>;
+
+/**
+ * A loader that exports the URL's period as a CSV file, for staff; without a period, or with one that
+ * ends before it begins, it answers 400 and says what to do.
+ * @throws Response 404 for anybody else.
+ */
+export function csvLoader(name: string, write: Write) {
+  return async ({ url, context }: Asked): Promise<Response> => {
+    requireStaff(context);
+    return exportCsv({ url, context }, name, write);
+  };
+}
+
+/**
+ * A loader that exports the same of the person's own company.
+ * @throws Response 302 to sign in.
+ */
+export function ownCsvLoader(name: string, write: Write) {
+  return async ({ url, context }: Asked): Promise<Response> => {
+    const { companyId } = customerAt(context, url).actor;
+    const ofTheirs: Write = (query, period) => write(query, period, companyId);
+    return exportCsv({ url, context }, name, ofTheirs);
+  };
+}
+
+async function exportCsv({ url, context }: Asked, name: string, write: Write): Promise<Response> {
+  const asked = period.safeParse(Object.fromEntries(url.searchParams));
+  if (!asked.success) return new Response(askForPeriod, { status: 400 });
+  const { from, to } = asked.data;
+  if (from > to) return new Response(askForOrder, { status: 400 });
+  const csv = await write(context.get(requestContext).database.query, asked.data);
+  return new Response(csv, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}-${from}-to-${to}.csv"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

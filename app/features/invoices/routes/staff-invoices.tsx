@@ -1,0 +1,187 @@
+import { companyDays } from "#app/features/accounts/today.ts";
+import { age } from "#app/features/company/age.ts";
+import { dateText } from "#app/features/company/days.ts";
+import {
+  type InvoiceFilter,
+  type InvoiceView,
+  invoiceViews,
+  readInvoiceFilter,
+} from "#app/features/invoices/filter.ts";
+import { invoiceNumber, invoiceStandingNames, standingOn } from "#app/features/invoices/invoice.ts";
+import { billLoadPath, deskInvoicePath } from "#app/features/invoices/paths.ts";
+import { countInvoices, listInvoices, listToBill } from "#app/features/invoices/queries.server.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { ListFilter } from "#app/routes/desk/list-filter.tsx";
+import { ListPager } from "#app/routes/desk/list-pager.tsx";
+import { deskMeta } from "#app/routes/staff/names.ts";
+import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { WorkTable } from "#app/ui/work-table.tsx";
+import type { Route } from "./+types/staff-invoices.ts";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta = () => deskMeta("Invoices");
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireStaff(context);
+  const { database, clock } = context.get(requestContext);
+  const filter = readInvoiceFilter(url.searchParams);
+  const { today } = companyDays(clock);
+  const [list, counts] = await Promise.all([
+    readList(database.query, filter, today),
+    countInvoices(database.query, today),
+  ]);
+  return { filter, list, counts, today, now: clock.now() };
+}
+
+/** Loads to bill, or invoices. */
+async function readList(query: Queryable, { view, ...wanted }: InvoiceFilter, today: string) {
+  if (view === "to bill") {
+    return { isToBill: true as const, page: await listToBill(query, wanted, wanted.search) };
+  }
+  return {
+    isToBill: false as const,
+    page: await listInvoices(query, { view, ...wanted }, today),
+  };
+}
+
+const viewNames: Record<InvoiceView, string> = {
+  "to bill": "To bill",
+  "to approve": "Credits to approve",
+  open: "Open",
+  overdue: "Overdue",
+  paid: "Paid",
+  credited: "Credited",
+  all: "All",
+};
+
+const empty: Record<InvoiceView, string> = {
+  "to bill": "No loads to bill.",
+  "to approve": "No credits wait for approval.",
+  open: "No open invoices.",
+  overdue: "No overdue invoices.",
+  paid: "No paid invoices yet.",
+  credited: "No credited invoices yet.",
+  all: "No invoices yet.",
+};
+
+/** Unbilled loads, and invoices. */
+export default function StaffInvoices({ loaderData }: Route.ComponentProps) {
+  const { filter, list, counts } = loaderData;
+  const { view, search } = filter;
+  const counted: Partial<Record<InvoiceView, number>> = {
+    "to bill": counts.toBill,
+    "to approve": counts.toApprove,
+    open: counts.open,
+    overdue: counts.overdue,
+  };
+  // Credits wait only while four eyes are on.
+  const isOffered = (one: InvoiceView) =>
+    one !== "to approve" || counts.toApprove > 0 || view === "to approve";
+  return (
+    <DeskPage
+      title="Invoices"
+      aside={
+        <Link to="/staff/invoices/aging" className="font-semibold underline underline-offset-4">
+          Aging and exports
+        </Link>
+      }
+    >
+      <ListFilter
+        search={{ label: "Invoice number, load or customer", value: search }}
+        filters={[
+          {
+            label: "Invoices",
+            parameter: "view",
+            chosen: view === "to bill" ? undefined : view,
+            options: invoiceViews.filter(isOffered).map((one) => ({
+              name: viewNames[one],
+              count: counted[one],
+              value: one === "to bill" ? undefined : one,
+            })),
+          },
+        ]}
+      />
+      {list.page.rows.length === 0 ? (
+        <EmptyState title={search ? "No matches" : empty[view]} />
+      ) : list.isToBill ? (
+        <LoadsToBill loads={list.page.rows} now={loaderData.now} />
+      ) : (
+        <InvoiceTable invoices={list.page.rows} today={loaderData.today} />
+      )}
+      <ListPager page={list.page} />
+    </DeskPage>
+  );
+}
+
+type LoadsProps = { loads: Awaited<ReturnType<typeof listToBill>>["rows"]; now: Date };
+
+function LoadsToBill({ loads, now }: LoadsProps) {
+  return (
+    <WorkTable
+      caption="Loads to bill"
+      columns={[
+        "Load",
+        { name: "Customer", share: 25 },
+        { name: "Lane", share: 35 },
+        { name: "POD", isLabeled: true },
+        "Age",
+      ]}
+      rows={loads.map((load) => ({
+        key: load.id,
+        to: billLoadPath(load.id),
+        cells: [
+          <TrackingCode key="load" id={load.trackingId} />,
+          load.customer,
+          `${load.origin} to ${load.destination}`,
+          load.isCanceled ? "Canceled" : load.hasProof ? "Received" : "Missing",
+          age(load.createdAt, now),
+        ],
+      }))}
+    />
+  );
+}
+
+type InvoicesProps = { invoices: Awaited<ReturnType<typeof listInvoices>>["rows"]; today: string };
+
+function InvoiceTable({ invoices, today }: InvoicesProps) {
+  return (
+    <WorkTable
+      caption="Invoices"
+      columns={[
+        "Invoice",
+        { name: "Customer", share: 30 },
+        "Load",
+        { name: "Due", isLabeled: true },
+        { name: "Total", isLabeled: true },
+        { name: "Open", isLabeled: true },
+        "Status",
+      ]}
+      rows={invoices.map((invoice) => {
+        const isMemo = invoice.kind === "credit memo";
+        const standing = standingOn(invoice, today);
+        return {
+          key: invoice.id,
+          to: deskInvoicePath(invoice.id),
+          urgent: !isMemo && standing === "overdue",
+          cells: [
+            invoiceNumber(invoice),
+            invoice.customer,
+            <TrackingCode key="load" id={invoice.trackingId} />,
+            isMemo ? null : dateText(invoice.dueOn),
+            usdText(isMemo ? -invoice.totalCents : invoice.totalCents),
+            isMemo ? null : usdText(invoice.openCents),
+            isMemo ? "Credit" : invoiceStandingNames[standing],
+          ],
+        };
+      })}
+    />
+  );
+}

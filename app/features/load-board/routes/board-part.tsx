@@ -1,0 +1,98 @@
+import { bidStateNames } from "#app/features/load-board/load-board.ts";
+import type { readPosting } from "#app/features/load-board/queries.server.ts";
+import { dollarsText, usdText } from "#app/features/money/usd.ts";
+import { TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+
+type Board = Awaited<ReturnType<typeof readPosting>>;
+
+type Props = {
+  board: Board;
+  /** Whether the load still needs a carrier. */
+  isOpen: boolean;
+};
+
+/** A load's posting on the load board, and its bids. */
+export function BoardPart({ board: { posting, bids }, isOpen }: Props) {
+  if (!isOpen && bids.length === 0) return null;
+  return (
+    <DeskPart title="Load board">
+      {isOpen && (
+        <StaffMay action="load-board.post">
+          <div className="mb-5 flex flex-wrap items-end gap-3">
+            <Form
+              id="post"
+              intent="post"
+              button={posting ? "Change target rate" : "Post on the load board"}
+              working="Posting..."
+              look="secondary"
+              initial={{
+                askingCents: posting?.askingCents ? dollarsText(posting.askingCents) : null,
+              }}
+              className="grid gap-3"
+            >
+              <TextField
+                name="askingCents"
+                label="Target rate (USD, optional)"
+                inputMode="decimal"
+                hint="Verified carriers see cities, windows, equipment and weight, and this rate if you set one."
+              />
+            </Form>
+            {posting && (
+              <Form
+                id="remove-posting"
+                intent="remove-posting"
+                button="Remove from the board"
+                working="Removing..."
+                look="compact"
+                className="contents"
+              />
+            )}
+          </div>
+        </StaffMay>
+      )}
+      {posting && (
+        <p className="text-sm">
+          Posted <Moment at={posting.postedAt.toISOString()} withTime />
+          {posting.askingCents && `, target rate ${usdText(posting.askingCents)}`}.
+        </p>
+      )}
+      <ul aria-label="Bids">
+        {bids.map((bid) => (
+          <BidRow key={bid.id} bid={bid} isOpen={isOpen} />
+        ))}
+      </ul>
+    </DeskPart>
+  );
+}
+
+function BidRow({ bid, isOpen }: { bid: Board["bids"][number]; isOpen: boolean }) {
+  const { id, carrier, cents, note, state, placedAt } = bid;
+  return (
+    <li className="grid gap-2 border-b border-line py-3 text-sm">
+      <p>
+        <strong>{carrier}</strong>: {usdText(cents)}, {bidStateNames[state]},{" "}
+        <Moment at={placedAt.toISOString()} withTime />
+      </p>
+      {note && <p>{note}</p>}
+      {isOpen && state === "open" && (
+        <StaffMay action="carrier-offers.offer">
+          <Form
+            id={`take-bid-${id}`}
+            intent="take-bid"
+            button={`Offer ${usdText(cents)}`}
+            buttonLabel={`Offer ${usdText(cents)} to ${carrier}`}
+            working="Sending..."
+            look="compact"
+            className="grid gap-2"
+          >
+            <input type="hidden" name="bidId" value={id} />
+          </Form>
+        </StaffMay>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PersonalData } from "#app/features/accounts/personal-data.server.ts";
+import { isStaffWho, type UploadPage } from "#app/features/accounts/upload-page.ts";
+import { haulsLoad } from "#app/features/shipments/load/hauls-load.server.ts";
+import { exportPapers } from "./export.server.ts";
+import { forgetSignatures } from "./forget.server.ts";
+import { fileBytesAtMost } from "./paper.ts";
+
+export const personalData: PersonalData = {
+  exports: { documents: exportPapers },
+  forget: (tx, { actor }) => forgetSignatures(tx, actor),
+};
+
+/** Its pages that take a file. */
+export const uploads: readonly UploadPage[] = [
+  {
+    path: "/carrier/loads/:trackingId/papers",
+    fileBytes: fileBytesAtMost,
+    mayUpload: ({ query, actor, params }) => haulsLoad(query, actor, params.trackingId ?? ""),
+  },
+  {
+    path: "/staff/shipments/:id/papers",
+    fileBytes: fileBytesAtMost,
+    mayUpload: isStaffWho("papers.prove-delivery"),
+  },
+];

@@ -1,0 +1,244 @@
+import { data } from "react-router";
+import { mayAsStaff, missingPermission } from "#app/features/accounts/staff-permission.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { deskLegPath } from "#app/features/assignments/paths.ts";
+import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
+import { dispatchFormSchema } from "#app/features/carrier-offers/schema.ts";
+import { DispatchForm, type NamedDriver } from "#app/features/carrier-offers/ui/dispatch-form.tsx";
+import { type Credit, isOverLimit } from "#app/features/customer-terms/credit.ts";
+import { listUnderWay } from "#app/features/papers/make-paper.server.ts";
+import { deskPapersPath } from "#app/features/papers/paths.ts";
+import { listPapers } from "#app/features/papers/read.server.ts";
+import { reviewProof } from "#app/features/papers/review-proof.server.ts";
+import { reviewProofSchema } from "#app/features/papers/schema.ts";
+import { DeliveryForm } from "#app/features/papers/ui/delivery-form.tsx";
+import { PaperList } from "#app/features/papers/ui/paper-list.tsx";
+import { ReviewForm } from "#app/features/papers/ui/review-form.tsx";
+import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
+import { readCredit } from "#app/flows/credit-limit.server.ts";
+import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
+import { readPlace } from "#app/flows/find-place.server.ts";
+import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
+import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
+import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendUpload } from "#app/forms/send-upload.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { CreditNotice } from "#app/routes/desk/credit-notice.tsx";
+import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { StaffMay } from "#app/routes/desk/staff-may.tsx";
+import { isUuid } from "#app/routes/staff/is-uuid.ts";
+import { deskMeta } from "#app/routes/staff/names.ts";
+import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { Route } from "./+types/staff-papers.ts";
+import { deliveryHandler } from "./delivery-handler.server.ts";
+import { MakeForms } from "./make-forms.tsx";
+import { makeHandler } from "./make-handlers.server.ts";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta = () => deskMeta("Documents");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = requireStaff(context);
+  const { database, clock } = context.get(requestContext);
+  const { query } = database;
+  const which = isUuid(params.id) ? { id: params.id } : undefined;
+  const load = which && (await readLoad({ query, actor, readPlace }, which, "staff"));
+  if (!load) throw data(null, { status: 404 });
+  const legs = await readLegsOfLoad(query, load);
+  const isSplit = legs.length > 0;
+  const credit = await readCredit(query, load.id);
+  const confirmation = isSplit
+    ? undefined
+    : await makeRateConfirmation({ database, actor, clock }, { shipmentId: load.id });
+  return {
+    load: {
+      id: load.id,
+      trackingId: load.trackingId,
+      dispatchedAt: load.dispatchedAt,
+      isOpen: !load.canceledAt && load.status === "Quoted",
+    },
+    legs: legs.map(({ id, sequence, live }) => ({
+      sequence,
+      path: deskLegPath(load.id, id),
+      isDispatched: live?.isDispatched ?? false,
+    })),
+    credit: isOverLimit(credit) ? credit : null,
+    isSigned: confirmation?.signature !== undefined,
+    driver: isSplit ? null : await readNamedDriver(query, load.id),
+    isChanged: Boolean(confirmation?.changed),
+    isDelivered: load.status === "Delivered",
+    papers: await listPapers(query, actor, load.id),
+    underWay: listUnderWay(load.id),
+    today: companyDays(clock).today,
+  };
+}
+
+/** Who drives a load of one leg; null without a carrier. */
+async function readNamedDriver(query: Queryable, shipmentId: string): Promise<NamedDriver | null> {
+  const live = await findLiveAssignment(query, { shipmentId });
+  if (!live) return null;
+  const { driver, driverPhone, truck, trailer, driverVersion } = live;
+  return { driver, driverPhone, truck, trailer, driverVersion };
+}
+
+/** The dependencies of the page's forms. */
+function desk({ context, params }: FormArgs) {
+  const actor = requireStaff(context);
+  const id = params.id ?? "";
+  if (!isUuid(id)) throw data(null, { status: 404 });
+  const { database, clock, origin } = context.get(requestContext);
+  return { deps: { database, clock, origin, actor }, id, to: deskPapersPath(id) };
+}
+
+const permit = (args: FormArgs) => void desk(args);
+
+/** The same for those who may make documents. */
+function deskOfMakers(args: FormArgs) {
+  const found = desk(args);
+  const { actor } = found.deps;
+  if (mayAsStaff(actor, "papers.make")) return found;
+  throw new AppError("forbidden", missingPermission("papers.make"));
+}
+
+export const action = formActions({
+  "make-bill": makeHandler("make-bill", deskOfMakers),
+  "make-ebol": makeHandler("make-ebol", deskOfMakers),
+  "make-labels": makeHandler("make-labels", deskOfMakers),
+  delivery: deliveryHandler((args) => {
+    const { deps, id, to } = desk(args);
+    return { actor: deps.actor, id, to };
+  }),
+  "release-proof": formHandler({
+    schema: reviewProofSchema,
+    permit,
+    refusalToast: overtakenToast,
+    run: async ({ id: versionId }, args) => {
+      const { deps, id, to } = desk(args);
+      await reviewProof(deps, { id, versionId, decision: "release" });
+      const description = "The customer now sees the proof of delivery.";
+      return { to, toast: { title: "Released", description } };
+    },
+  }),
+  "withdraw-proof": formHandler({
+    schema: reviewProofSchema,
+    permit,
+    refusalToast: overtakenToast,
+    run: async ({ id: versionId }, args) => {
+      const { deps, id, to } = desk(args);
+      await reviewProof(deps, { id, versionId, decision: "withdraw" });
+      const description = "The customer doesn't see this file anymore.";
+      return { to, toast: { title: "Withdrawn", description } };
+    },
+  }),
+  dispatch: formHandler({
+    schema: dispatchFormSchema,
+    permit,
+    // A load that changed needs another signature, and then the form is gone.
+    refusalToast: overtakenToast,
+    run: async (driver, args) => {
+      const { deps, id, to } = desk(args);
+      await dispatchLoad(deps, { id, ...driver });
+      return { to, toast: { title: "Dispatched", description: "The load is ready for pickup." } };
+    },
+  }),
+});
+
+export const clientAction = sendUpload;
+
+export const shouldRevalidate = revalidateAfterForm;
+
+/** All documents of a load, and its dispatch once the rate confirmation is signed. */
+export default function StaffPapers({ loaderData }: Route.ComponentProps) {
+  const { load, legs, papers, underWay, credit, isSigned } = loaderData;
+  const { driver, isChanged, isDelivered, today } = loaderData;
+  return (
+    <DeskPage
+      title={`${load.trackingId}: documents`}
+      from={{ title: `Load ${load.trackingId}`, to: `/staff/shipments/${load.id}` }}
+    >
+      <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
+        <DeskPart title="Documents">
+          <PaperList
+            papers={papers}
+            underWay={underWay}
+            review={(paper) => (
+              <StaffMay action="papers.review-proof">
+                <ReviewForm paper={paper} />
+              </StaffMay>
+            )}
+          />
+          <StaffMay action="papers.make">
+            <MakeForms />
+          </StaffMay>
+        </DeskPart>
+        <DeskPart title="Dispatch">
+          {legs.length > 0 ? (
+            <LegLinks legs={legs} />
+          ) : (
+            <Dispatch {...{ load, driver, credit, isSigned, isChanged }} />
+          )}
+        </DeskPart>
+        {isDelivered && (
+          <DeskPart title="Proof of delivery" needs="papers.prove-delivery">
+            <DeliveryForm today={today} />
+          </DeskPart>
+        )}
+      </div>
+    </DeskPage>
+  );
+}
+
+type Load = Route.ComponentProps["loaderData"]["load"];
+
+/** Each leg is dispatched on its own page. */
+function LegLinks({ legs }: { legs: Route.ComponentProps["loaderData"]["legs"] }) {
+  return (
+    <ul className="text-sm">
+      {legs.map(({ sequence, path, isDispatched }) => (
+        <li key={path} className="border-b border-line py-1.5">
+          <Link to={path} className="underline underline-offset-4">
+            {isDispatched ? `See the truck of leg ${sequence}` : `Dispatch leg ${sequence}`}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type DispatchProps = {
+  load: Load;
+  driver: NamedDriver | null;
+  credit: Credit | null;
+  isSigned: boolean;
+  /** Whether the load changed after its carrier signed. */
+  isChanged: boolean;
+};
+
+function Dispatch({ load, driver, credit, isSigned, isChanged }: DispatchProps) {
+  if (load.dispatchedAt) return <p className="text-sm">This load is dispatched.</p>;
+  if (!load.isOpen) return <p className="text-sm">This load can no longer be dispatched.</p>;
+  if (isSigned && driver) {
+    return (
+      <>
+        {credit && <CreditNotice credit={credit} />}
+        <StaffMay action="carrier-offers.offer">
+          <DispatchForm named={driver} isOverCredit={credit !== null} />
+        </StaffMay>
+      </>
+    );
+  }
+  return (
+    <p className="text-sm">
+      {isChanged
+        ? "This load changed after the carrier signed. It has to sign again first. We emailed its dispatchers a link."
+        : "The carrier has to sign the rate confirmation first. It's on the page of its offer."}
+    </p>
+  );
+}

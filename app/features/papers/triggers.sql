@@ -1,0 +1,5 @@
+CREATE OR REPLACE TRIGGER paper_versions_keep BEFORE UPDATE ON paper_versions
+FOR EACH ROW EXECUTE FUNCTION keep_paper_version();
+
+CREATE OR REPLACE TRIGGER paper_signatures_keep BEFORE UPDATE ON paper_signatures
+FOR EACH ROW EXECUTE FUNCTION keep_paper_signature();

@@ -1,0 +1,122 @@
+import { z } from "@hono/zod-openapi";
+import { actAs } from "#app/features/accounts/actor.ts";
+import { readCompany } from "#app/features/accounts/companies.server.ts";
+import { refusalTo } from "#app/features/accounts/staff-permission.ts";
+import { can } from "#app/features/quotes/policy.ts";
+import { contactFields } from "#app/features/quotes/quote-input.ts";
+import { requestQuoteForCustomer } from "#app/features/quotes/request-for-customer.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
+import { ofRecord } from "#server/api/fields.ts";
+import { answers, newApi, operation, takes } from "#server/api/operation.ts";
+import { findQuote } from "./find-quote.server.ts";
+import {
+  type Contact,
+  newQuote,
+  parseQuoteRequest,
+  requestDependencies,
+} from "./new-quote.server.ts";
+import { presentDetails } from "./present-quote.server.ts";
+import { quoteWithDetails } from "./quote-schemas.server.ts";
+
+const contact = z.strictObject(contactFields);
+
+const responses = {
+  201: answers(
+    quoteWithDetails,
+    "The quote, without a price yet. Its version is in the ETag header.",
+  ),
+};
+
+const lane = { originZip: "46204", destinationZip: "60601", totalWeight: 1_250 };
+
+const forCompanyRoute = operation({
+  operationId: "requestQuoteForCompany",
+  summary: "Request a quote for a customer",
+  description: "For a customer who calls. It belongs to the customer, who gets the usual email.",
+  audience: "staff",
+  needs: "quotes:write",
+  method: "post",
+  path: "/companies/{id}/quotes",
+  request: {
+    params: ofRecord,
+    body: takes(
+      newQuote
+        .extend({
+          contact: contact.partial().default({}).openapi({
+            description: "Who calls, where that isn't what the customer's profile says.",
+          }),
+        })
+        .openapi("NewCompanyQuote", { example: lane }),
+    ),
+  },
+  responses,
+});
+
+const forGuestRoute = operation({
+  operationId: "requestQuoteForGuest",
+  summary: "Request a quote for a customer without an account",
+  description: "The customer gets the usual email.",
+  audience: "staff",
+  needs: "quotes:write",
+  method: "post",
+  path: "/quotes/guest",
+  request: {
+    body: takes(
+      newQuote.extend({ contact }).openapi("NewGuestQuote", {
+        example: {
+          ...lane,
+          contact: {
+            name: "Maria Lane",
+            company: "Crossroads Castings",
+            email: "maria@crossroads.example",
+            phone: "(317) 555-0188",
+          },
+        },
+      }),
+    ),
+  },
+  responses,
+});
+
+const names = {
+  name: "contact.name",
+  company: "contact.company",
+  email: "contact.email",
+  phone: "contact.phone",
+};
+
+/** Requests quotes for customers who call, for staff. */
+export function quotesForCustomersApi(deps: ApiDependencies) {
+  const { query } = deps.database;
+  const staffOf = (c: ApiContext) => actAs(c.get("caller").actor, "staff");
+  const store = async (
+    c: ApiContext,
+    { contact, ...given }: z.output<typeof newQuote> & { contact: Contact },
+    userId: string | null,
+  ) => {
+    const request = parseQuoteRequest(deps, c, given, { contact, userId, names });
+    const by = { ...requestDependencies(deps, c), actor: staffOf(c) };
+    const { id } = await requestQuoteForCustomer(by, request);
+    return presentDetails(query, await findQuote(deps, c, id, ["staff"]));
+  };
+  return newApi()
+    .openapi(forCompanyRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const missing = () => new AppError("not_found", "This company does not exist.");
+      if (!can(staffOf(c), "work-on-quotes")) {
+        throw refusalTo(staffOf(c), "quotes.work-on-quotes", missing());
+      }
+      const customer = await readCompany(query, id);
+      if (!customer?.companyId) throw missing();
+      const { person, profile } = customer;
+      const { contact, ...given } = c.req.valid("json");
+      const known = {
+        name: person.name,
+        email: person.email,
+        ...(profile && { company: profile.companyName, phone: profile.phone }),
+      };
+      return c.json(await store(c, { ...given, contact: { ...known, ...contact } }, id), 201);
+    })
+    .openapi(forGuestRoute, async (c) => c.json(await store(c, c.req.valid("json"), null), 201));
+}

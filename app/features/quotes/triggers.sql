@@ -1,0 +1,8 @@
+CREATE OR REPLACE TRIGGER quote_notes_stay BEFORE UPDATE OR DELETE ON quote_notes
+FOR EACH ROW EXECUTE FUNCTION quote_notes_stay();
+
+CREATE OR REPLACE TRIGGER quote_requests_desk_news AFTER INSERT OR UPDATE OR DELETE ON quote_requests
+FOR EACH STATEMENT EXECUTE FUNCTION desk_news('quotes');
+
+CREATE OR REPLACE TRIGGER quote_notes_desk_news AFTER INSERT ON quote_notes
+FOR EACH STATEMENT EXECUTE FUNCTION desk_news('quotes');

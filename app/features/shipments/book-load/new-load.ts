@@ -1,0 +1,38 @@
+import { noAirRecord } from "../load/air.ts";
+import { noCare } from "../load/equipment.ts";
+import type { LoadDetails, ReadPlace } from "../load/read-load.server.ts";
+import { missingToDispatch } from "../load/readiness.ts";
+import { sortReferences } from "../load/reference.ts";
+import { bookedStops } from "../load/stop.ts";
+import type { TenderedDetails } from "../load/tender-details.server.ts";
+import type { BookedLoad } from "./how.ts";
+
+const noDetails: TenderedDetails = { stops: [], references: [], units: [], care: noCare };
+
+/** A load as it was booked: what `readLoad` would read. */
+export function newLoadDetails(
+  { freightDescription, ...load }: BookedLoad,
+  { stops: tendered, references, units, care }: TenderedDetails = noDetails,
+  { readPlace, isKnownShipper }: { readPlace: ReadPlace; isKnownShipper: boolean },
+) {
+  const stops = tendered.length > 0 ? tendered : bookedStops(load, readPlace);
+  const parts = { stops, references: sortReferences(references), units, care };
+  const airFacts = { air: noAirRecord, airConfirmedAt: null };
+  return {
+    ...load,
+    ...parts,
+    ...airFacts,
+    description: freightDescription,
+    version: 1,
+    status: "Quoted",
+    stage: "new",
+    canceledAt: null,
+    cancelReason: null,
+    carrier: null,
+    deliveredAt: null,
+    signedBy: null,
+    exceptions: [],
+    custody: [],
+    missing: missingToDispatch({ ...load, ...parts, ...airFacts, knownShipper: isKnownShipper }),
+  } satisfies Partial<LoadDetails>;
+}

@@ -1,0 +1,91 @@
+-- Whether a delivery at a stop ends the load: at its last one, or at none in particular.
+CREATE OR REPLACE FUNCTION delivery_ends_load(stop uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT NOT EXISTS (SELECT FROM shipment_stops AS own JOIN shipment_stops AS later USING (shipment_id)
+    WHERE own.id = stop AND later.sequence > own.sequence)
+$$;
+
+-- A pickup at a handoff is that of a later leg, and moves no load.
+CREATE OR REPLACE FUNCTION is_handoff(stop uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM shipment_stops WHERE id = stop AND kind = 'handoff')
+$$;
+
+-- The status to which a report moves its load; a pickup that is reported late moves nothing.
+CREATE OR REPLACE FUNCTION event_says_status() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  current text;
+BEGIN
+  SELECT status INTO current FROM shipments WHERE id = NEW.shipment_id FOR NO KEY UPDATE;
+  NEW.moved_to := CASE
+    WHEN NEW.kind = 'PICKED_UP' AND current = 'Quoted' AND NOT is_handoff(NEW.stop_id) THEN 'In Transit'
+    WHEN NEW.kind = 'DELIVERED' AND current <> 'Delivered' AND delivery_ends_load(NEW.stop_id) THEN 'Delivered'
+  END;
+  RETURN NEW;
+END
+$$;
+
+-- What a report changes of its load, and whether an email follows. An arrival that was undone says
+-- nothing of where the truck is.
+CREATE OR REPLACE FUNCTION event_moves_load() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  corrects boolean := NEW.moved_to IS NOT NULL AND NEW.kind NOT IN ('PICKED_UP', 'DELIVERED');
+  ends boolean := NEW.kind = 'DELIVERED' AND delivery_ends_load(NEW.stop_id);
+  -- An arrival that is reported late is not where the truck is now.
+  visits boolean := NEW.kind IN ('GATE_IN', 'GATE_OUT') AND NOT EXISTS (
+    SELECT FROM shipment_events WHERE shipment_id = NEW.shipment_id
+      AND kind IN ('GATE_IN', 'GATE_OUT') AND undone_at IS NULL AND occurred_at > NEW.occurred_at);
+BEGIN
+  UPDATE shipments SET
+    status = coalesce(NEW.moved_to, status),
+    last_event_at = greatest(last_event_at, NEW.reported_at),
+    delivered_at = CASE
+      WHEN ends OR (corrects AND NEW.moved_to = 'Delivered') THEN NEW.occurred_at
+      WHEN NOT corrects THEN delivered_at END,
+    signed_by = CASE WHEN NOT corrects THEN signed_by END,
+    at_stop = CASE
+      WHEN visits AND NEW.kind = 'GATE_IN' THEN (SELECT kind FROM shipment_stops WHERE id = NEW.stop_id)
+      WHEN NOT visits AND NOT corrects THEN at_stop END,
+    version = version + CASE WHEN NEW.moved_to IS NOT NULL OR ends OR visits OR NEW.eta IS NOT NULL THEN 1 ELSE 0 END
+  WHERE id = NEW.shipment_id;
+
+  -- Most loads have nobody who wants email.
+  IF NEW.moved_to IS NOT NULL AND NOT corrects AND EXISTS (
+    SELECT FROM shipments WHERE id = NEW.shipment_id
+      AND (CASE NEW.moved_to WHEN 'Delivered' THEN mail_delivered ELSE mail_in_transit END
+        OR EXISTS (SELECT FROM shipment_recipients WHERE shipment_id = NEW.shipment_id))
+  ) THEN
+    INSERT INTO milestone_news (event_id) VALUES (NEW.id);
+    PERFORM pg_notify('milestones', '');
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+-- A status that was changed by plain SQL is a fact without an event, which is written here. One that
+-- an event changed is what the latest event says.
+CREATE OR REPLACE FUNCTION status_has_event() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  told text;
+BEGIN
+  SELECT moved_to INTO told FROM shipment_events
+  WHERE shipment_id = NEW.id AND moved_to IS NOT NULL ORDER BY sequence DESC LIMIT 1;
+  IF told IS DISTINCT FROM NEW.status THEN
+    INSERT INTO shipment_events (id, shipment_id, kind, moved_to, occurred_at, reported_at, source, reported_by, audience, note_audience)
+    VALUES (
+      gen_random_uuid(),
+      NEW.id,
+      CASE
+        WHEN NEW.status = 'Delivered' THEN 'DELIVERED'
+        WHEN OLD.status = 'Quoted' THEN 'PICKED_UP'
+        ELSE 'CORRECTED' END,
+      NEW.status,
+      CASE WHEN NEW.delivered_at IS DISTINCT FROM OLD.delivered_at THEN coalesce(NEW.delivered_at, now()) ELSE now() END,
+      CASE WHEN NEW.last_event_at IS DISTINCT FROM OLD.last_event_at THEN coalesce(NEW.last_event_at, now()) ELSE now() END,
+      'system',
+      nullif(current_setting('app.actor_id', true), '')::uuid,
+      'parties',
+      'parties'
+    );
+  END IF;
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,45 @@
+import { choice, number, wholeCents } from "#app/forms/typed-fields.ts";
+import { type Care, careLimits, equipmentIds } from "./equipment.ts";
+import { nullableLine } from "./freight-input.ts";
+
+const degrees = (what: string) =>
+  number(what, { min: careLimits.coldest, max: careLimits.warmest })
+    .nullable()
+    .meta({ description: "Degrees Fahrenheit." });
+
+/** Whom to call about hazardous goods. */
+export const emergencyFields = {
+  emergencyPhone: nullableLine("Emergency phone", 40).meta({
+    description: "Answered 24 hours a day. Required for hazardous materials (49 CFR 172.604).",
+  }),
+  emergencyContact: nullableLine("Emergency contact", 100),
+};
+
+/** The truck that a load needs. */
+export const equipmentFields = {
+  equipment: choice(equipmentIds).nullable(),
+  temperatureMin: degrees("Minimum temperature"),
+  temperatureMax: degrees("Maximum temperature"),
+};
+
+/** What a load needs of a truck and of those who handle it. */
+export const careFields = {
+  ...equipmentFields,
+  declaredValueCents: wholeCents("Declared value", careLimits.declaredValueCents)
+    .nullable()
+    .meta({ description: "US cents." }),
+  ...emergencyFields,
+};
+
+export const temperatureRangeError = {
+  path: ["temperatureMax"],
+  message: "Maximum temperature can't be below the minimum",
+};
+
+/** Whether a temperature range, whose ends may be missing, isn't reversed. */
+export function isTemperatureRange({
+  temperatureMin: min = null,
+  temperatureMax: max = null,
+}: Partial<Pick<Care, "temperatureMin" | "temperatureMax">>): boolean {
+  return min === null || max === null || min <= max;
+}

@@ -1,0 +1,47 @@
+import { dateAfter, dateIn, dateOf } from "#app/features/company/days.ts";
+import type { Status } from "../shipment.ts";
+import type { Stop } from "./stop.ts";
+
+/** Where a carrier's truck goes next, with the window and the zone of that place. */
+export type NextStop = Pick<Stop, "kind" | "city" | "windowFrom" | "windowTo" | "timeZone">;
+
+type PlannedStop = NextStop & Pick<Stop, "departedAt">;
+
+/** The next of a carrier's own stops, in their order; null once all is delivered, and without stops. */
+export function nextStopOf(stops: readonly PlannedStop[], status: Status): NextStop | null {
+  if (status === "Delivered") return null;
+  const ahead = status === "Quoted" ? stops : stops.slice(1);
+  const next = ahead.find(({ departedAt }) => !departedAt) ?? ahead.at(-1);
+  if (!next) return null;
+  const { kind, city, windowFrom, windowTo, timeZone } = next;
+  return { kind, city, windowFrom, windowTo, timeZone };
+}
+
+/** Days of a list of work, in order. */
+export const dayGroups = ["Today or overdue", "Tomorrow", "Later", "No time set"] as const;
+
+export type DayGroup = (typeof dayGroups)[number];
+
+/** The day of a stop's window, as the people at that place count days. */
+export function dayGroupOf(next: NextStop | null, now: Date): DayGroup {
+  const at = next?.windowFrom ?? next?.windowTo;
+  if (!at) return "No time set";
+  const day = (moment: Date) => (next?.timeZone ? dateIn(next.timeZone, moment) : dateOf(moment));
+  const today = day(now);
+  if (day(at) <= today) return "Today or overdue";
+  return day(at) === dateAfter(today, 1) ? "Tomorrow" : "Later";
+}
+
+/** Sorts by the time of the next stop; without a time comes last. */
+export function byNextStop(
+  one: { next: NextStop | null },
+  other: { next: NextStop | null },
+): number {
+  return timeOf(one.next) - timeOf(other.next);
+}
+
+const never = 8.64e15;
+
+function timeOf(next: NextStop | null): number {
+  return (next?.windowFrom ?? next?.windowTo)?.getTime() ?? never;
+}

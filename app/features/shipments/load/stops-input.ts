@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { optionalLine, optionalWords } from "#app/forms/fields.ts";
+import { asLine } from "#app/forms/text.ts";
+import { optional } from "#app/forms/typed-fields.ts";
+import { isoLocalTime } from "#app/platform/calendar.schema.ts";
+import { appointments, maximumStops, stopAccessorialIds, stopKinds } from "./stop.ts";
+import { windowErrors } from "./typed-time.ts";
+
+/** A local time that may be left out, which becomes null. */
+export const optionalTime = (what: string) =>
+  optional(isoLocalTime(`${what} must be a date and time, such as 2026-11-24T08:00`)).meta({
+    description: "Local time at the stop.",
+    example: "2026-11-24T08:00",
+  });
+
+const emailError = "Enter a valid email";
+
+/** The fields of a pickup or delivery location, without times; what is missing or empty becomes null. */
+export const placeFields = {
+  company: optionalLine({ what: "Company", max: 120 }),
+  street: optionalLine({ what: "Street", max: 120 }),
+  city: optionalLine({ what: "City", max: 80 }),
+  state: emptyIsNull(
+    z
+      .string()
+      .overwrite((given) => asLine(given).toUpperCase())
+      .max(2, "State can have at most 2 characters"),
+  ),
+  zip: emptyIsNull(
+    z
+      .string()
+      .overwrite(asLine)
+      .max(10, { error: "ZIP code can have at most 10 characters", abort: true })
+      .regex(/^(\d{5}(-\d{4})?)?$/, "ZIP code has 5 digits, or 9"),
+  ),
+  contact: optionalLine({ what: "Contact", max: 100 }),
+  phone: optionalLine({ what: "Phone", max: 40 }),
+  email: emptyIsNull(
+    z
+      .string()
+      .overwrite((given) => asLine(given).toLowerCase())
+      .max(254, { error: emailError, abort: true })
+      .refine((given) => given === "" || z.email().safeParse(given).success, emailError),
+  ),
+  instructions: optionalWords({ what: "Instructions", max: 1_000 }),
+  accessorials: z
+    .array(z.enum(stopAccessorialIds, "Choose accessorials from the list"))
+    .max(stopAccessorialIds.length, "Choose accessorials from the list")
+    .optional()
+    .transform((given) => given ?? []),
+};
+
+/** When a stop is visited. */
+export const windowFields = {
+  windowFrom: optionalTime("Window opens"),
+  windowTo: optionalTime("Window closes"),
+};
+
+const { instructions, accessorials, ...address } = placeFields;
+
+/** The fields of a stop, without its ID. Its times are local, and its place determines the time zone. */
+export const stopFields = {
+  kind: z.enum(stopKinds, { error: "Choose what happens at this stop" }),
+  ...address,
+  ...windowFields,
+  appointment: z.enum(appointments, { error: "Choose from the list" }).default("none"),
+  appointmentNumber: optionalLine({ what: "Appointment number", max: 40 }),
+  instructions,
+  accessorials,
+};
+
+type Window = { windowFrom: string | null; windowTo: string | null };
+
+type Payload = { value: unknown; issues: readonly { path?: PropertyKey[] | undefined }[] };
+
+/** Whether both ends of a stop's window are well-formed, whatever is wrong with its other fields. */
+const hasTimes = ({ value, issues }: Payload) =>
+  typeof value === "object" &&
+  value !== null &&
+  !issues.some(({ path }) => path?.[0] === "windowFrom" || path?.[0] === "windowTo");
+
+/** The stops of a load in order, each with its window checked beside its other fields. */
+export function stopsOf<Stop extends z.ZodType<Window>>(stop: Stop) {
+  return z
+    .array(
+      stop
+        .refine(({ windowFrom, windowTo }) => !windowTo || windowFrom, {
+          error: windowErrors.noOpening,
+          path: ["windowFrom"],
+          when: hasTimes,
+        })
+        .refine(
+          // Both are local times of one place, which sort as text.
+          ({ windowFrom, windowTo }) => !windowTo || !windowFrom || windowTo >= windowFrom,
+          { error: windowErrors.closedFirst, path: ["windowTo"], when: hasTimes },
+        ),
+    )
+    .min(2, "A load needs a pickup and a delivery")
+    .max(maximumStops, `A load can have at most ${maximumStops} stops`);
+}
+
+type Ordered = readonly { kind: string }[];
+
+/** A load's stops, which begin with a pickup and end with a delivery. */
+export function inOrder<Stops extends z.ZodType<Ordered>>(stops: Stops) {
+  return stops
+    .refine((all) => all.at(0)?.kind === "pickup", "The first stop must be a pickup")
+    .refine((all) => all.at(-1)?.kind === "delivery", "The last stop must be a delivery");
+}
+
+/** An empty text becomes null, like one that is left out. */
+function emptyIsNull<Text extends z.ZodType<string>>(text: Text) {
+  return text.nullish().transform((given) => given || null);
+}

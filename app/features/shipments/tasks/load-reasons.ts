@@ -1,0 +1,130 @@
+import type { StaffAction } from "#app/features/accounts/staff-permission.ts";
+import { age } from "#app/features/company/age.ts";
+import { durationText } from "#app/features/company/duration-text.ts";
+import { silentAfterHours } from "../load-concerns.ts";
+import type { TaskLoad } from "./list-load-tasks.server.ts";
+
+/** Why a load waits for our team, and what to do about it. */
+export type LoadReason = {
+  name: string;
+  detail: string | null;
+  isAlarm?: boolean;
+  kind?: "paperwork";
+  dueAt: Date | null;
+  work: StaffAction;
+  /** What to do, and where: added to the load's page. */
+  action: { name: string; at: string };
+};
+
+const hour = 3_600_000;
+const open = (name: string) => ({ name, at: "" });
+
+/** Hours before a pickup from which a load without a truck, or without an appointment, is a task. */
+export const aheadHours = 36;
+
+/** Why our team has to look at a load at `now`, the most urgent reason first. */
+export function loadReasons(load: TaskLoad, now: Date): LoadReason[] {
+  return [...alarms(load, now), ...toCover(load, now), ...toAnswer(load), ...toFinish(load, now)];
+}
+
+function alarms(load: TaskLoad, now: Date): LoadReason[] {
+  const { deliverBy, pickupBy, exception, nextUpdateAt, lateMinutes } = load;
+  const isMoving = load.status === "In Transit";
+  const awaited = isQuoted(load) && load.atStop !== "pickup";
+  const eta =
+    lateMinutes === null ? "after the window" : `${durationText(lateMinutes)} past the window`;
+  const window = (at: Date | null, hasLateEta: boolean) =>
+    isBefore(at, now) && at ? `Window ended ${age(at, now)} ago` : hasLateEta ? `ETA ${eta}` : null;
+  const late = isMoving ? window(deliverBy, load.hasLateEta) : null;
+  const pickup = awaited ? window(pickupBy, load.hasLatePickupEta) : null;
+  const heard = new Date((load.lastEventAt ?? load.createdAt).getTime() + silentAfterHours * hour);
+  const isSilent = isMoving && heard < now;
+  const silence = isSilent
+    ? `The last one ${age(load.lastEventAt ?? load.createdAt, now)} ago`
+    : null;
+  const move = { work: "shipments.move-any", action: open("Check call") } as const;
+  return listed([
+    exception && {
+      ...{ name: "Exception", detail: exception, isAlarm: true, dueAt: nextUpdateAt },
+      ...{ work: "shipments.flag", action: open("Resolve") },
+    },
+    late && { name: "Late", detail: late, isAlarm: true, dueAt: deliverBy, ...move },
+    pickup && { name: "Pickup late", detail: pickup, isAlarm: true, dueAt: pickupBy, ...move },
+    silence && { name: "No update", detail: silence, dueAt: heard, ...move },
+  ]);
+}
+
+/** What a load lacks before a truck can pick it up. */
+function toCover(load: TaskLoad, now: Date): LoadReason[] {
+  const { openLeg, pickupFrom: dueAt } = load;
+  const quoted = isQuoted(load);
+  const needsCarrier = load.status === "In Transit" ? openLeg !== null : quoted && !load.carrierId;
+  const isNear = dueAt !== null && dueAt.getTime() < now.getTime() + aheadHours * hour;
+  const carrier = openLeg === null ? null : `Leg ${openLeg}`;
+  const offered = load.counteredAt && "Counteroffer or bid to answer";
+  const cover = { name: offered ? "Answer" : "Find carrier", at: "/offers" };
+  return listed([
+    quoted &&
+      !load.pricedAt && {
+        ...{ name: "Needs price", detail: null, dueAt, work: "charges.charge" },
+        action: { name: "Set price", at: "/charges" },
+      },
+    needsCarrier && {
+      ...{ name: "Needs carrier", detail: offered || carrier, dueAt },
+      ...{ work: "carrier-offers.offer", action: cover },
+    },
+    load.airToConfirm && {
+      ...{ name: "Air to confirm", detail: null, dueAt },
+      ...{ work: "shipments.confirm-air", action: open("Confirm") },
+    },
+    load.toSignSince && {
+      ...{ name: "Unsigned", detail: "Changed since the carrier signed", dueAt },
+      ...{ work: "carrier-offers.offer", action: { name: "See offers", at: "/offers" } },
+    },
+    quoted &&
+      isNear &&
+      load.carrierId &&
+      !load.dispatchedAt && {
+        ...{ name: load.isSigned ? "Not dispatched" : "Unsigned", dueAt },
+        detail: load.isSigned ? "Signed, no truck named" : "Rate confirmation not signed",
+        ...{
+          work: "shipments.move-any",
+          action: open(load.isSigned ? "Dispatch" : "Call carrier"),
+        },
+      },
+    quoted &&
+      isNear &&
+      load.hasOpenAppointment && {
+        ...{ name: "Appointment", detail: "Not confirmed", dueAt, work: "shipments.edit-any" },
+        action: { name: "Confirm", at: "/details/stops" },
+      },
+  ]);
+}
+
+function toAnswer({ chargeDeclinedAt }: TaskLoad): LoadReason[] {
+  return listed([
+    chargeDeclinedAt && {
+      ...{ name: "Charge declined", detail: "By the customer", dueAt: null },
+      ...{ work: "charges.charge", action: { name: "Review", at: "/charges" } },
+    },
+  ]);
+}
+
+function toFinish({ status, deliveredAt, podReceivedAt }: TaskLoad, now: Date): LoadReason[] {
+  return listed([
+    status === "Delivered" &&
+      !podReceivedAt && {
+        ...{ name: "No proof of delivery", kind: "paperwork", dueAt: null },
+        detail: deliveredAt && `Delivered ${age(deliveredAt, now)} ago`,
+        ...{ work: "papers.prove-delivery", action: { name: "Upload", at: "/papers" } },
+      },
+  ]);
+}
+
+function listed(reasons: readonly (LoadReason | false | null | "")[]): LoadReason[] {
+  return reasons.flatMap((reason) => reason || []);
+}
+
+const isQuoted = (load: TaskLoad) => load.status === "Quoted" && load.canceledAt === null;
+
+const isBefore = (at: Date | null, now: Date) => at !== null && at < now;

@@ -1,0 +1,61 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { charges } from "#app/features/charges/tables.server.ts";
+import { dateOf } from "#app/features/company/days.ts";
+import { invoices } from "#app/features/invoices/tables.server.ts";
+import { statusOn } from "#app/features/quotes/effective-status.server.ts";
+import { quoteRequests } from "#app/features/quotes/tables.server.ts";
+import { readCustomerLoads } from "#app/features/shipments/customer-day.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+
+export type CustomerDay = Awaited<ReturnType<typeof readCustomerDay>>;
+
+/**
+ * A customer's day: what is late, leaves today and was delivered, what waits for its answer, and what
+ * it owes, in US cents. Only of the actor's own company.
+ */
+export async function readCustomerDay(query: Queryable, { companyId }: Actor, now: Date) {
+  const today = dateOf(now);
+  const [loads, chargesToAnswer, quotesToAnswer, owed] = await Promise.all([
+    readCustomerLoads(query, companyId, now),
+    listWaiting(query, companyId),
+    query.$count(
+      quoteRequests,
+      and(eq(quoteRequests.companyId, companyId), sql`${statusOn(today)} = 'quoted'`),
+    ),
+    readOwed(query, companyId, today),
+  ]);
+  return { ...loads, chargesToAnswer, quotesToAnswer, owed };
+}
+
+/** The loads with charges that wait for the customer's answer. */
+async function listWaiting(query: Queryable, companyId: string): Promise<string[]> {
+  const found = await query
+    .selectDistinct({ trackingId: shipments.trackingId })
+    .from(charges)
+    .innerJoin(shipments, eq(shipments.id, charges.shipmentId))
+    .where(
+      and(
+        eq(charges.state, "waiting"),
+        eq(charges.side, "customer"),
+        eq(shipments.companyId, companyId),
+      ),
+    )
+    .orderBy(shipments.trackingId)
+    .limit(20);
+  return found.map(({ trackingId }) => trackingId);
+}
+
+async function readOwed(query: Queryable, companyId: string, today: string) {
+  const { openCents, dueOn } = invoices;
+  const [found] = await query
+    .select({
+      cents: sql<number>`coalesce(sum(${openCents}), 0)::float8`,
+      overdueCents: sql<number>`coalesce(sum(${openCents}) filter (where ${dueOn} < ${today}), 0)::float8`,
+      nextDueOn: sql<string | null>`(min(${dueOn}) filter (where ${dueOn} >= ${today}))::text`,
+    })
+    .from(invoices)
+    .where(and(eq(invoices.companyId, companyId), gt(openCents, 0)));
+  return found ?? { cents: 0, overdueCents: 0, nextDueOn: null };
+}

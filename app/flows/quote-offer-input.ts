@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { priceFields } from "#app/features/money/price-input.ts";
+import { noStopOff } from "#app/features/money/typed-lines.ts";
+import { termsText } from "#app/features/quotes/desk-schema.ts";
+import { bookingFields } from "#app/features/shipments/book-load/input.ts";
+import {
+  equipmentFields,
+  isTemperatureRange,
+  temperatureRangeError,
+} from "#app/features/shipments/load/equipment-input.ts";
+import { unitsInput } from "#app/features/shipments/load/freight-input.ts";
+import { chosenStopKinds, maximumStops } from "#app/features/shipments/load/stop.ts";
+import { stopFields } from "#app/features/shipments/load/stops-input.ts";
+
+export const quoteOfferLimits = {
+  /** US cents. */
+  priceMax: 100_000_000,
+  transitDays: 90,
+  /** Longest validity of a quote in days. */
+  validDays: 90,
+  terms: 4000,
+} as const;
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+const transitError = `Transit days must be a whole number up to ${quoteOfferLimits.transitDays}`;
+
+/** Days from pickup to delivery. */
+const transitDays = z
+  .int({ error: ({ input }) => (input === undefined ? "Transit days are required" : transitError) })
+  .min(0, transitError)
+  .max(quoteOfferLimits.transitDays, transitError);
+
+const { city, state, zip, windowFrom, windowTo, accessorials } = stopFields;
+
+/** When a quoted load is at its first or last stop, and what is needed there. */
+export const quotedEnd = z
+  .strictObject({ windowFrom, windowTo, accessorials })
+  .meta({ id: "QuotedEnd", description: "When, and what is needed there." });
+
+/** A stop of a quote between its ends: its place, window and accessorials, without an address. */
+const quotedStop = z.strictObject({
+  kind: z.enum(chosenStopKinds, { error: "Choose what happens at this stop" }),
+  ...{ city, state, zip, windowFrom, windowTo, accessorials },
+});
+
+/** The stops of a quoted load between its ends. */
+export const stopOffsOf = <Stop extends z.ZodType>(stop: Stop) =>
+  z.array(stop).max(maximumStops - 2, `A load can have at most ${maximumStops} stops`);
+
+const { mode, origin, destination, weight, description } = bookingFields;
+const { equipment, temperatureMin, temperatureMax } = equipmentFields;
+
+/** An end of which nothing was said. */
+export const anyEnd = { windowFrom: null, windowTo: null, accessorials: [] };
+
+/**
+ * The fields of a price with the load that it books.
+ * @param today ISO 8601 date where the company is; left out for the API's document
+ */
+export function quoteOfferFields(today?: string) {
+  return {
+    ...priceFields({ max: quoteOfferLimits.priceMax }),
+    mode,
+    transitDays,
+    validUntil: validUntil(today),
+    origin,
+    destination,
+    weight,
+    description,
+    // Their places are the origin and the destination.
+    pickup: quotedEnd.default(anyEnd),
+    delivery: quotedEnd.default(anyEnd),
+    stopOffs: stopOffsOf(quotedStop)
+      .default([])
+      .meta({ description: "The stops between origin and destination, in their order." }),
+    units: unitsInput.default([]),
+    equipment: equipment.default(null),
+    temperatureMin: temperatureMin.default(null),
+    temperatureMax: temperatureMax.default(null),
+    terms: termsText(quoteOfferLimits.terms),
+  };
+}
+
+/**
+ * A price with the load that it books, which meets the rules of booking.
+ * @param today ISO 8601 date where the company is; left out for the API's document
+ */
+export function quoteOfferInput(today?: string) {
+  return z
+    .strictObject(quoteOfferFields(today))
+    .superRefine(checkStopOffs)
+    .refine(isTemperatureRange, temperatureRangeError);
+}
+
+export type QuoteOffer = z.output<z.ZodObject<ReturnType<typeof quoteOfferFields>>>;
+
+/** Reports a stop-off charge of a load that has no stop between its pickup and its delivery. */
+function checkStopOffs(
+  { stopOffs, accessorials }: Pick<QuoteOffer, "stopOffs" | "accessorials">,
+  context: z.RefinementCtx,
+): void {
+  if (stopOffs.length > 0) return;
+  for (const [place, { code }] of accessorials.entries()) {
+    if (code !== "stop-off") continue;
+    context.addIssue({ code: "custom", path: ["accessorials", place, "code"], message: noStopOff });
+  }
+}
+
+function validUntil(today: string | undefined) {
+  const day = z.iso
+    .date({ error: "Valid until is required" })
+    .meta({ description: "The last day on which the customer can accept it." });
+  if (today === undefined) return day;
+  const latest = new Date(Date.parse(today) + quoteOfferLimits.validDays * dayLength);
+  return day
+    .refine((date) => date >= today, "Valid until can't be in the past")
+    .refine(
+      (date) => date <= latest.toISOString().slice(0, 10),
+      `A quote can be good for at most ${quoteOfferLimits.validDays} days`,
+    );
+}

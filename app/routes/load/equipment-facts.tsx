@@ -1,0 +1,38 @@
+import {
+  equipmentTypes,
+  temperatureText,
+  weightWarning,
+} from "#app/features/shipments/load/equipment.ts";
+import type { LoadView } from "#app/flows/load-view.server.ts";
+import { FactSheet } from "#app/routes/desk/desk-page.tsx";
+
+/** The equipment and handling of a load. */
+export function CareFacts({ load: { care, weight, declaredValue } }: { load: LoadView }) {
+  const { equipment, temperatureMin, temperatureMax } = care;
+  const { emergencyPhone, emergencyContact } = care;
+  const warning = weightWarning(weight, equipment);
+  const facts = [
+    {
+      label: "Equipment",
+      value: equipmentTypes.find(({ id }) => id === equipment)?.label ?? null,
+    },
+    ...(temperatureMin === null && temperatureMax === null
+      ? []
+      : [{ label: "Temperature", value: temperatureText(temperatureMin, temperatureMax) }]),
+    ...(declaredValue === null ? [] : [{ label: "Declared value", value: declaredValue }]),
+    ...(emergencyPhone
+      ? [
+          {
+            label: "Hazmat emergency",
+            value: [emergencyPhone, emergencyContact].filter(Boolean).join(", "),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <FactSheet facts={facts} />
+      {warning && <p className="mt-2 text-sm font-semibold">{warning}</p>}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { can } from "#app/features/presets/policy.ts";
+import { listAddresses, listProducts } from "#app/features/presets/records.server.ts";
+import type { LoadSection } from "#app/features/shipments/load/readiness.ts";
+import { stopCity } from "#app/features/shipments/load/stop.ts";
+import type { LoadView } from "#app/flows/load-view.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { PresetOption } from "./preset-picker.tsx";
+
+/** The presets for a section, and whether its entries can be saved as presets. */
+export type SectionPresets = { options: readonly PresetOption[]; mayKeep: boolean };
+
+/** The company's presets for one section of a load's details. */
+export async function readSectionPresets(
+  query: Queryable,
+  actor: Actor,
+  { companyId }: LoadView,
+  section: LoadSection,
+): Promise<SectionPresets> {
+  if (companyId === null) return { options: [], mayKeep: false };
+  const mayKeep = can(actor, "edit", { companyId });
+  if (section === "stops") {
+    const found = await listAddresses(query, actor, companyId);
+    const options = found.map(({ id, company, street, ...place }) => ({
+      value: id,
+      text: [company, street, stopCity(place)].filter(Boolean).join(", "),
+    }));
+    return { options, mayKeep };
+  }
+  if (section !== "freight") return { options: [], mayKeep };
+  const found = await listProducts(query, actor, companyId);
+  const options = found.map(({ id, description }) => ({ value: id, text: description }));
+  return { options, mayKeep };
+}
+
+/** The field values of a stop from the chosen address. */
+export async function addressValues(
+  query: Queryable,
+  actor: Actor,
+  { companyId }: LoadView,
+  id: string | undefined,
+) {
+  const all = companyId === null ? [] : await listAddresses(query, actor, companyId);
+  const picked = all.find((address) => address.id === id);
+  if (!picked) return undefined;
+  const { id: _, version, hours, instructions, ...place } = picked;
+  const lines = [hours && `Hours: ${hours}`, instructions].filter(Boolean);
+  return { ...place, instructions: lines.join("\n") || null };
+}
+
+/** The field values of an item from the chosen product. */
+export async function productValues(
+  query: Queryable,
+  actor: Actor,
+  { companyId }: LoadView,
+  id: string | undefined,
+) {
+  const all = companyId === null ? [] : await listProducts(query, actor, companyId);
+  const picked = all.find((product) => product.id === id);
+  if (!picked) return undefined;
+  const { id: _, version, ...goods } = picked;
+  return goods;
+}

@@ -1,0 +1,3 @@
+DROP INDEX "shipments_to_answer";--> statement-breakpoint
+CREATE INDEX "shipments_to_answer" ON "shipments" USING btree ("created_at","id") WHERE "shipments"."countered_at" is not null or "shipments"."charge_declined_at" is not null or "shipments"."to_sign_since" is not null
+          or ("shipments"."status" = 'Quoted' and "shipments"."canceled_at" is null and "shipments"."mode" = 'AIR' and "shipments"."air_confirmed_at" is null);

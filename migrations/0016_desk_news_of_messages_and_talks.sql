@@ -1,5 +1,0 @@
-CREATE TRIGGER contact_messages_desk_news AFTER INSERT OR UPDATE OR DELETE ON contact_messages
-FOR EACH STATEMENT EXECUTE FUNCTION desk_news('messages');
---> statement-breakpoint
-CREATE TRIGGER consultations_desk_news AFTER INSERT OR UPDATE OR DELETE ON consultations
-FOR EACH STATEMENT EXECUTE FUNCTION desk_news('consultations');

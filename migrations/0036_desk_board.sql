@@ -1,9 +1,0 @@
-CREATE INDEX "shipment_exceptions_raised" ON "shipment_exceptions" USING btree ("raised_at");--> statement-breakpoint
-CREATE INDEX "shipment_stops_to_confirm" ON "shipment_stops" USING btree ("shipment_id") WHERE "shipment_stops"."appointment" = 'required';--> statement-breakpoint
-CREATE INDEX "shipments_by_delivery" ON "shipments" USING btree ("deliver_by","id") WHERE "shipments"."deliver_by" is not null;--> statement-breakpoint
-CREATE INDEX "shipments_open_by_pickup" ON "shipments" USING btree (("pickup_from" is null),coalesce("pickup_from", "created_at"),"id") WHERE "shipments"."status" <> 'Delivered' and "shipments"."canceled_at" is null;--> statement-breakpoint
-CREATE INDEX "shipments_to_price" ON "shipments" USING btree ("created_at","id") WHERE "shipments"."status" = 'Quoted' and "shipments"."canceled_at" is null and "shipments"."priced_at" is null;--> statement-breakpoint
-CREATE INDEX "shipments_to_cover" ON "shipments" USING btree ("pickup_from","id") WHERE "shipments"."status" = 'Quoted' and "shipments"."canceled_at" is null and "shipments"."carrier_id" is null;--> statement-breakpoint
-CREATE INDEX "shipments_without_pod" ON "shipments" USING btree ("created_at","id") WHERE "shipments"."status" = 'Delivered' and "shipments"."pod_received_at" is null;--> statement-breakpoint
-CREATE INDEX "shipments_by_news" ON "shipments" USING btree (coalesce("last_event_at", "created_at"),"id") WHERE "shipments"."status" = 'In Transit';--> statement-breakpoint
-CREATE INDEX "shipment_status_changes_moves" ON "shipment_status_changes" USING btree ("to_status","changed_at") WHERE "shipment_status_changes"."from_status" is not null;

@@ -1,2 +1,0 @@
-CREATE INDEX "profiles_words" ON "profiles" USING gin (shipment_desk_terms("company_name"));--> statement-breakpoint
-CREATE INDEX "users_words" ON "users" USING gin (shipment_desk_terms("name", "email"));

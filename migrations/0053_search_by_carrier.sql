@@ -1,1 +1,0 @@
-CREATE INDEX "shipments_by_carrier" ON "shipments" USING btree ("company_id","carrier_id") WHERE "shipments"."carrier_id" is not null;

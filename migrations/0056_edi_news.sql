@@ -1,2 +1,0 @@
-CREATE TRIGGER edi_messages_desk_news AFTER INSERT OR UPDATE OR DELETE ON edi_messages
-FOR EACH STATEMENT EXECUTE FUNCTION desk_news('edi');

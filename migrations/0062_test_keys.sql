@@ -1,1 +1,0 @@
-ALTER TABLE "api_keys" ADD COLUMN "is_test" boolean DEFAULT false NOT NULL;

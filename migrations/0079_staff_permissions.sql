@@ -1,2 +1,0 @@
-ALTER TABLE "user_roles" ADD COLUMN "permissions" text[] DEFAULT '{"sales","operations","compliance","billing","administration"}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_permissions_known" CHECK ("user_roles"."permissions" <@ array['sales', 'operations', 'compliance', 'billing', 'administration']);

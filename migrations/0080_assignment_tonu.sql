@@ -1,1 +1,0 @@
-ALTER TABLE "assignments" ADD COLUMN "tonu_cents" bigint;

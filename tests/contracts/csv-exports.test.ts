@@ -1,0 +1,74 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
+import { loader as bills } from "#app/features/carrier-bills/routes/bills-csv.ts";
+import { loader as invoices } from "#app/features/invoices/routes/invoices-csv.ts";
+import { loader as ownInvoices } from "#app/features/invoices/routes/own-invoices-csv.ts";
+import { loader as ownPayments } from "#app/features/invoices/routes/own-payments-csv.ts";
+import { loader as payments } from "#app/features/invoices/routes/payments-csv.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
+
+describe("a CSV export", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let owner: Actor;
+  beforeAll(async () => {
+    ({ db, staff, owner } = await loadScene());
+  });
+  afterAll(() => db.close());
+
+  type Loader = (args: Pick<LoaderFunctionArgs, "url" | "context">) => Promise<Response>;
+
+  /** The answers to the desk and to the customer, who ask for every export with that query. */
+  const askEach = (search: string) => {
+    const ask = async (actor: Actor, loader: Loader) => {
+      const context = new RouterContextProvider();
+      context.set(actorContext, actor);
+      context.set(requestContext, { database: db.database, clock: systemClock } as RequestContext);
+      const answer = await loader({
+        url: new URL(`https://freight.example/x.csv${search}`),
+        context,
+      });
+      return {
+        status: answer.status,
+        type: answer.headers.get("content-type"),
+        text: await answer.text(),
+      };
+    };
+    return Promise.all([
+      ...[bills, invoices, payments].map((loader) => ask(staff, loader)),
+      ...[ownInvoices, ownPayments].map((loader) => ask(owner, loader)),
+    ]);
+  };
+
+  test.each([
+    "",
+    "?from=2026-11-01",
+    "?from=2026-11-01&to=yesterday",
+    "?from=1899-01-01&to=2026-11-01",
+  ])("says how to name a period when the address ends with %j", async (search) => {
+    for (const answer of await askEach(search)) {
+      expect(answer).toMatchObject({ status: 400, type: "text/plain;charset=UTF-8" });
+      expect(answer.text).toContain("?from=YYYY-MM-DD&to=YYYY-MM-DD");
+    }
+  });
+
+  test("says that a period ends before it begins, in place of an empty file", async () => {
+    for (const answer of await askEach("?from=2026-11-30&to=2026-11-01")) {
+      expect(answer).toMatchObject({ status: 400, type: "text/plain;charset=UTF-8" });
+      expect(answer.text).toContain("The first day is after the last.");
+    }
+    const day = await askEach("?from=2026-11-30&to=2026-11-30");
+    expect(day.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  test("of a period is a file with its columns", async () => {
+    for (const answer of await askEach("?from=2026-11-01&to=2026-11-30")) {
+      expect(answer).toMatchObject({ status: 200, type: "text/csv; charset=utf-8" });
+      expect(answer.text).toMatch(/^\w+,\w+/);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { assignments } from "#app/features/assignments/tables.server.ts";
+import { findUploadRoute } from "#server/uploads/upload-routes.ts";
+import { aCarrier, aShipment } from "#tests/support/factories.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { giveLoad } from "#tests/support/give-load.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
+
+describe("a file about a load is taken", () => {
+  let db: FreshDatabase;
+  let owner: Actor;
+  let carrier: Actor;
+  let another: Actor;
+  beforeAll(async () => {
+    ({ db, owner, carrier } = await loadScene());
+    another = await aCarrier(db.database);
+  });
+  afterAll(() => db.close());
+
+  /** Which of the carrier's pages of the load take a file from each person. */
+  const takenFrom = async (trackingId: string, people: Actor[]) => {
+    const taken = [];
+    for (const actor of people) {
+      for (const page of ["papers", "bill"]) {
+        const found = findUploadRoute(`/carrier/loads/${trackingId}/${page}`);
+        if (!found) throw new Error("there is no such page");
+        const sender = { query: db.database.query, actor, params: found.params };
+        if (await found.route.mayUpload(sender)) taken.push(`${page} from ${actor.email}`);
+      }
+    }
+    return taken;
+  };
+
+  test("from the carrier that hauls it, and for its bill from one that no longer does", async () => {
+    const { id, trackingId } = await aShipment(db.database, owner);
+    const people = [owner, carrier, another];
+    expect(await takenFrom(trackingId, people)).toEqual([]);
+    const assignment = await giveLoad(db.database, id, carrier.companyId);
+    const own = ["papers", "bill"].map((page) => `${page} from ${carrier.email}`);
+    expect(await takenFrom(trackingId, people)).toEqual(own);
+    await db.database.query
+      .update(assignments)
+      .set({ endedAt: new Date(), endReason: "truck ordered not used" })
+      .where(eq(assignments.id, assignment));
+    await giveLoad(db.database, id, another.companyId);
+    expect(await takenFrom(trackingId, people)).toEqual([
+      `bill from ${carrier.email}`,
+      ...["papers", "bill"].map((page) => `${page} from ${another.email}`),
+    ]);
+  });
+});
