@@ -16,6 +16,15 @@ if (process.env.DATABASE_URL) {
   );
   process.exit(1);
 }
+/** As many loads as the demo is filled with; fewer don't reach all stages. */
+const [usual, least] = [400, 60];
+const count = Number(process.argv[2] ?? usual);
+if (!Number.isInteger(count) || count < least) {
+  console.error(
+    `Usage: npm run demo [-- LOADS], with at least ${least} loads; ${usual} if left out.`,
+  );
+  process.exit(1);
+}
 process.env.DATA_DIR ||= "./data-demo";
 // The demo's passwords are public, one of them a staff member's, so it listens on localhost unless
 // HOST is set.
@@ -29,9 +38,9 @@ try {
   // No commit waits for the disk while the folder is filled: after a power cut it is filled again.
   process.env.PGOPTIONS = "-c synchronous_commit=off";
   const database = await openDatabase(readEnvironment(process.env), log);
-  const filled = await fillDemo(database, log);
+  const filled = await fillDemo(database, count, log);
   if (filled) {
-    console.log("Filling the demo with 400 loads. This takes up to a minute.");
+    console.log(`Filling the demo with ${count} loads. ${usual} take up to a minute.`);
     const { demoCommands } = await loadProduct();
     await runBrokerage(database, demoCommands, filled);
   }

@@ -21,19 +21,17 @@ import { demoDetails, demoEvents } from "./details.ts";
 import { type DemoLoad, demoLoads } from "./loads.ts";
 import type { DemoPerson } from "./people.ts";
 
-const count = 400;
-
 /** A load of the demo, as it was booked. */
 export type BookedLoad = DemoLoad & { id: string };
 
 /** A company that books loads, by the account of its owner. */
 export type Customer = DemoPerson & { userId: string };
 
-/** Books the loads of `customers` in turn, with their details and what was reported of them. */
+/** Books `count` loads of `customers` in turn, with their details and what was reported of them. */
 export async function bookLoads(
   tx: Queryable,
   customers: readonly Customer[],
-  now: Date,
+  { count, now }: { count: number; now: Date },
 ): Promise<BookedLoad[]> {
   const loads = demoLoads(count, now).flatMap((load, place) => {
     const customer = customers[place % customers.length];

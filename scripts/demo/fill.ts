@@ -13,10 +13,10 @@ import { fillPresets } from "./presets.ts";
 import { fillRates } from "./rates.ts";
 
 /**
- * Fills an empty database with sample people, shipments and work for the staff desk. Returns what
- * `runBrokerage` goes on with; undefined if the database was filled before.
+ * Fills an empty database with sample people, `count` shipments and work for the staff desk. Returns
+ * what `runBrokerage` goes on with; undefined if the database was filled before.
  */
-export async function fillDemo(database: Database, log: Log) {
+export async function fillDemo(database: Database, count: number, log: Log) {
   const known = await database.query
     .select()
     .from(users)
@@ -49,7 +49,7 @@ export async function fillDemo(database: Database, log: Log) {
   const now = new Date();
   const first = { ...people.shipper, userId: shipper };
   const owners = customers.flatMap((customer) => [first, customer]);
-  const booked = await database.transaction(shipper, (tx) => bookLoads(tx, owners, now));
+  const booked = await database.transaction(shipper, (tx) => bookLoads(tx, owners, { count, now }));
   await database.transaction(staff, async (tx) => {
     await fillDesk(tx, { staff, shipper, carrier }, now);
     await fillRates(tx, { staff, shipper }, now);
