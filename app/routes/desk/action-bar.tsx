@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { StaffAction } from "#app/features/accounts/staff-permission.ts";
-import { readReply } from "#app/forms/form-reply.ts";
+import { type FormReply, readReply } from "#app/forms/form-reply.ts";
 import { useLastAnswer } from "#app/forms/use-last-answer.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { useStaffMay } from "./use-staff-may.ts";
 
 /** An action whose form opens under the bar. */
@@ -17,8 +18,15 @@ type OpenedAction = {
   form: ReactNode;
 };
 
+/** A form of one button in the bar. */
+type PressedAction = {
+  /** Its form's intent. */
+  name: string;
+  press: ReactNode;
+};
+
 /** One thing that can be done with a record: by a form under the bar, or with one press. */
-export type RecordAction = (OpenedAction | { name: string; press: ReactNode }) & {
+export type RecordAction = (OpenedAction | PressedAction) & {
   /** What it asks of staff; hidden from those who lack the permission. */
   needs?: StaffAction;
 };
@@ -49,7 +57,8 @@ export function ActionBar({ actions, needs: ofAll, first }: Props) {
   const open = find(reply?.intent) ?? find(wanted ?? first);
   const unavailable = useUnavailableAction(open, wanted);
   const shown = open ?? unavailable;
-  if (offered.length === 0 && !shown) return null;
+  const refusal = useRefusedPress(offered, reply);
+  if (offered.length === 0 && !shown && !refusal) return null;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-2 border-y border-line py-2 print:hidden [&_button]:min-h-11">
@@ -61,6 +70,11 @@ export function ActionBar({ actions, needs: ofAll, first }: Props) {
           ),
         )}
       </div>
+      {refusal && (
+        <div className="mb-6 max-w-3xl">
+          <Notice tone="danger" title={refusal} />
+        </div>
+      )}
       {shown && (
         // The same form when it becomes unavailable, so that nothing typed has to be found again.
         <section aria-label={shown.label} className="mb-8 max-w-3xl bg-sheet p-4 tablet:p-6">
@@ -88,6 +102,21 @@ function useUnavailableAction(open: OpenedAction | undefined, wanted: string | n
   const [last, setLast] = useState(open);
   if (open && open !== last) setLast(open);
   return !open && last?.name === wanted ? last : undefined;
+}
+
+/**
+ * Why the button that the person pressed was refused, once the bar no longer has it: what a colleague
+ * did meanwhile took it away, and the refusal with it.
+ */
+function useRefusedPress(
+  offered: readonly RecordAction[],
+  reply: FormReply | undefined,
+): string | undefined {
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
+  const presses = offered.filter((action) => "press" in action).map(({ name }) => name);
+  if (!presses.every((name) => known.has(name))) setKnown(new Set([...known, ...presses]));
+  if (!reply || !known.has(reply.intent) || presses.includes(reply.intent)) return undefined;
+  return reply.refusal;
 }
 
 type OpenLinkProps = { action: OpenedAction; isOpen: boolean };
