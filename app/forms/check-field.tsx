@@ -3,7 +3,7 @@ import { BelowControl, controlProps } from "./field.tsx";
 import { useField } from "./form-state.ts";
 
 const row = "flex min-h-11 items-start gap-3 py-2";
-const box = "mt-1 size-5 shrink-0 accent-signal";
+const box = "mt-0.5 size-6 shrink-0 accent-signal";
 
 type Props = {
   name: string;

@@ -68,7 +68,10 @@ export function missingPart(
         {missing.map(({ section, what }) => (
           <li key={what} className="border-b border-line py-1.5">
             {edit ? (
-              <Link to={edit(section)} className="underline underline-offset-4">
+              <Link
+                to={edit(section)}
+                className="inline-flex min-h-9 items-center underline underline-offset-4"
+              >
                 {what}
               </Link>
             ) : (

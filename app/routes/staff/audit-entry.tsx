@@ -40,7 +40,7 @@ export function AuditEntry({ row, names }: Props) {
         </p>
       </div>
       <details className="min-w-0 open:tablet:col-span-full">
-        <summary className="cursor-pointer text-ink-soft underline underline-offset-4">
+        <summary className="cursor-pointer py-1 text-ink-soft underline underline-offset-4">
           Record<span className="sr-only"> {id}</span>
         </summary>
         <dl className="mt-2 mb-2 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 bg-sunken p-3 font-mono text-xs wrap-anywhere">

@@ -69,7 +69,7 @@ function CarrierChoices({ carriers }: { carriers: readonly Choice[] }) {
               aria-invalid={field.error ? true : undefined}
               // biome-ignore lint/a11y/noAutofocus: after an error, focus goes to the first invalid field
               autoFocus={field.isFirstWrong && place === 0}
-              className="mt-1 size-5 shrink-0 accent-signal"
+              className="mt-0.5 size-6 shrink-0 accent-signal"
             />
             <span className="min-w-0">
               {name}

@@ -106,7 +106,7 @@ function Checkbox({ name, value, children }: CheckboxProps) {
         name={name}
         value={value}
         defaultChecked={typed.includes(value)}
-        className="size-5 shrink-0 accent-signal"
+        className="size-6 shrink-0 accent-signal"
       />
       {children}
     </label>
