@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { registerCarrier, signUp, verifyRole } from "./people.ts";
+import { registerCarrier, signUp, signUpStaff, verifyRole } from "./people.ts";
 import { bookQuickly, toast } from "./tender.ts";
 
 /** Opens one of the actions of a record. */
@@ -35,7 +35,7 @@ test("staff complete a carrier's file, it gets a load, and a change of its bank 
   await signUp(shipper);
   const destination = `Kalamazoo, MI ${Math.floor(10_000 + Math.random() * 89_999)}`;
   await bookQuickly(shipper, 1, { destination });
-  await product.grantStaff(await signUp(staff));
+  await signUpStaff(staff, product);
 
   await staff.goto("/staff/roles?role=carrier");
   await staff.getByRole("row").filter({ hasText: email }).getByRole("link").click();
@@ -112,8 +112,8 @@ test("the carrier list, a carrier's page and the carrier's own file keep the acc
 }) => {
   const carrier = await (await anotherBrowser()).newPage();
   const email = await registerCarrier(carrier);
-  await product.grantStaff(await signUp(staff));
-  await verifyRole(staff, email);
+  await signUpStaff(staff, product);
+  await staff.goto(await verifyRole(staff, email));
   await expectAccessible(staff);
   await staff.goto("/staff/organizations");
   await expectAccessible(staff);

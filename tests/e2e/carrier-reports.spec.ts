@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { registerCarrier, signUp, verifyRole } from "./people.ts";
+import { registerCarrier, signUp, signUpStaff, verifyRole } from "./people.ts";
 import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
 
 test.slow();
@@ -18,7 +18,7 @@ test("a carrier changes its driver and reports a breakdown; staff see both at on
   await signUp(customer, "/brokerage");
   const companyName = `Prairie Line ${randomUUID().slice(0, 8)}`;
   const carrierEmail = await registerCarrier(carrier, { companyName });
-  await product.grantStaff(await signUp(staff));
+  await signUpStaff(staff, product);
   await verifyRole(staff, carrierEmail);
   await bookQuickly(customer, 1, { mode: "FTL", weight: "30000" });
   const trackingId = await openFirstLoad(customer);

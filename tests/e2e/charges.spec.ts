@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { signUp } from "./people.ts";
+import { signUp, signUpStaff } from "./people.ts";
 import { bookQuickly, toast } from "./tender.ts";
 
 test("staff price a tender, the customer approves its charge, and staff see the margin that the customer doesn't", async ({
@@ -14,7 +14,7 @@ test("staff price a tender, the customer approves its charge, and staff see the 
   await signUp(shipper);
   const destination = `Kalamazoo, MI ${randomUUID().slice(0, 8)}`;
   await bookQuickly(shipper, 1, { destination });
-  await product.grantStaff(await signUp(staff));
+  await signUpStaff(staff, product);
   await staff.goto(`/staff/shipments?search=${destination.slice(-8)}`);
   await deskRows(staff).click();
   await expect(staff).toHaveURL(/\/staff\/shipments\/[\w-]+$/);

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { billLoad } from "./bill-load.ts";
 import { expect, test } from "./fixtures.ts";
-import { signUp } from "./people.ts";
+import { signUp, signUpStaff } from "./people.ts";
 import { sendTrucks } from "./send-trucks.ts";
 import { bookQuickly, toast } from "./tender.ts";
 
@@ -34,7 +34,7 @@ test("one check pays an invoice and part of the next to the cent, and the custom
     await bookQuickly(customer, 1, { destination: `Kalamazoo, MI ${search}` });
   }
   await sendTrucks(product.databaseUrl, email);
-  await product.grantStaff(await signUp(staff));
+  await signUpStaff(staff, product);
   const [first, second] = [
     await billLoad(staff, searches[0] ?? "", "100.01"),
     await billLoad(staff, searches[1] ?? "", "250.50"),

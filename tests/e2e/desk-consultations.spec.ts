@@ -5,7 +5,7 @@ import { chooseFreeTime } from "./day-board.ts";
 import { heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
-import { signUp } from "./people.ts";
+import { signUpStaff } from "./people.ts";
 import { toast } from "./tender.ts";
 
 // A board has hundreds of times, and the accessibility check reads each.
@@ -31,7 +31,7 @@ test("staff see a consultation in day and week views, move it and cancel it, wit
   anotherBrowser,
   product,
 }) => {
-  await product.grantStaff(await signUp(page));
+  await signUpStaff(page, product);
   await page.goto("/staff/consultations?date=2030-01-01&view=day");
   await expect(page.getByText("No consultation is booked for this day.")).toBeVisible();
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test("staff are told of the visitor's concurrent change, which is kept", async (
   anotherBrowser,
   product,
 }) => {
-  await product.grantStaff(await signUp(page));
+  await signUpStaff(page, product);
   const visitor = await (await anotherBrowser()).newPage();
   const { name, date, own } = await bookConsultation(visitor);
   await page.goto(`/staff/consultations?date=${date}`);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expectAccessible } from "./accessible.ts";
 import { deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { signUp } from "./people.ts";
+import { signUp, signUpStaff } from "./people.ts";
 import { bookQuickly, toast } from "./tender.ts";
 
 test("from a count of the board, staff select loads by keyboard, assign them, keep the view and take it along as a file", async ({
@@ -15,7 +15,7 @@ test("from a count of the board, staff select loads by keyboard, assign them, ke
   await signUp(shipper);
   const goods = `castings${randomUUID().slice(0, 8)}`;
   await bookQuickly(shipper, 2, { description: `12 pallets of ${goods}` });
-  await product.grantStaff(await signUp(page));
+  await signUpStaff(page, product);
 
   await page.goto("/staff");
   await expectAccessible(page);
@@ -72,7 +72,7 @@ test("staff book a load and take a quote request for a customer who calls, who s
 }) => {
   const shipper = await (await anotherBrowser()).newPage();
   const email = await signUp(shipper);
-  await product.grantStaff(await signUp(page));
+  await signUpStaff(page, product);
   const choose = async () => {
     await page.getByRole("searchbox", { name: "Company, name or email" }).fill(email);
     await page.getByRole("button", { name: "Search" }).click();
@@ -105,7 +105,7 @@ test("staff book a load and take a quote request for a customer who calls, who s
 
 test("each width of the list shows both ends of a lane", async ({ page, product }) => {
   const place = `Nashville${randomUUID().slice(0, 4)}`;
-  await product.grantStaff(await signUp(page));
+  await signUpStaff(page, product);
   await bookQuickly(page, 1, {
     origin: "Indianapolis, IN 46204",
     destination: `${place}, TN 37210`,
@@ -125,7 +125,7 @@ test.describe("without JavaScript", () => {
 
   test("staff assign several loads, too", async ({ page, product }) => {
     const place = `Ishpeming${randomUUID().slice(0, 8)}`;
-    await product.grantStaff(await signUp(page));
+    await signUpStaff(page, product);
     await bookQuickly(page, 2, { destination: `${place}, MI 49849` });
     await page.goto(`/staff/shipments?search=${place}&do=assign`);
     for (const box of await page.locator("tbody input[type=checkbox]").all()) await box.check();

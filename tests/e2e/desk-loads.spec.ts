@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { signUp } from "./people.ts";
+import { signUp, signUpStaff } from "./people.ts";
 import { sendTrucks } from "./send-trucks.ts";
 import { bookQuickly, openFirstLoad, tenderForm, toast } from "./tender.ts";
 
 test.beforeEach(async ({ page, product }) => {
-  await product.grantStaff(await signUp(page));
+  await signUpStaff(page, product);
 });
 
 /** A shipper at the New Load Tender form. */

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { signUp } from "./people.ts";
+import { signUpStaff } from "./people.ts";
 import { toast } from "./tender.ts";
 
 /** Sends the message form as its page would; returns the name used. */
@@ -24,7 +24,7 @@ test("staff answer a message that comes in while they look: assign it, note it, 
   anotherBrowser,
   product,
 }) => {
-  await product.grantStaff(await signUp(page));
+  await signUpStaff(page, product);
   await page.goto("/staff/messages?search=no-such-words");
   await expect(page.getByText("No matches")).toBeVisible();
   await expectAccessible(page);
@@ -84,7 +84,7 @@ test("the second of two staff answering a message is told, and keeps what they t
   product,
 }) => {
   const other = await (await anotherBrowser()).newPage();
-  for (const one of [page, other]) await product.grantStaff(await signUp(one));
+  for (const one of [page, other]) await signUpStaff(one, product);
   const name = await writeToUs(page);
   await page.goto(`/staff/messages?search=${name}`);
   await deskRows(page).click();
@@ -115,7 +115,7 @@ test.describe("without JavaScript", () => {
     product,
   }) => {
     const name = await writeToUs(await (await anotherBrowser()).newPage());
-    await product.grantStaff(await signUp(page));
+    await signUpStaff(page, product);
     await page.goto("/staff/messages");
     await page.getByLabel("Name, company or words").fill(name);
     await page.getByRole("button", { name: "Search" }).click();

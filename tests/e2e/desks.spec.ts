@@ -8,6 +8,7 @@ import {
   password,
   registerCarrier,
   signUp,
+  signUpStaff,
   verifyRole,
 } from "./people.ts";
 import { bookQuickly, rows, toast } from "./tender.ts";
@@ -40,7 +41,7 @@ test("a carrier reads what happens next until verified, then lands on the loads 
   product,
 }) => {
   const staff = await (await anotherBrowser()).newPage();
-  await product.grantStaff(await signUp(staff));
+  await signUpStaff(staff, product);
   const email = await registerCarrier(page);
   await page.goto("/desk");
   await expect(page).toHaveURL("/carrier/verification");
@@ -69,7 +70,7 @@ test("a carrier who was declined reads why, and where to correct it", async ({
   product,
 }) => {
   const staff = await (await anotherBrowser()).newPage();
-  await product.grantStaff(await signUp(staff));
+  await signUpStaff(staff, product);
   const email = await registerCarrier(page);
   await openRegistration(staff, email);
   await staff.getByLabel("Reason (the applicant sees it)").fill("The insurance has lapsed.");

@@ -3,7 +3,7 @@ import { aTender, fromPartner } from "#tests/support/edi.ts";
 import { expectAccessible } from "./accessible.ts";
 import { heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { signUp } from "./people.ts";
+import { signUp, signUpStaff } from "./people.ts";
 import { toast } from "./tender.ts";
 
 test("staff add a partner, upload its tenders, mend a broken one and run it again", async ({
@@ -13,7 +13,7 @@ test("staff add a partner, upload its tenders, mend a broken one and run it agai
 }) => {
   const id = randomUUID().slice(0, 8).toUpperCase();
   const customer = await signUp(await (await anotherBrowser()).newPage());
-  await product.grantStaff(await signUp(page));
+  await signUpStaff(page, product);
 
   await page.goto("/staff/edi/partners?do=add");
   await page.getByLabel("Name", { exact: true }).fill(`Lakeside ${id}`);

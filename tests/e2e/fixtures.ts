@@ -3,8 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { grantStaff } from "#app/features/accounts/staff.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { openPostgres } from "#app/platform/database/postgres.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
 import { createDatabase } from "#tests/support/postgres-server.ts";
-import { type Running, runToEnd, startServer } from "#tests/support/running.ts";
+import { type Running, startServer } from "#tests/support/running.ts";
 import { authSecret, bringTicket } from "#tests/support/ticket.ts";
 import { forceErrorOnConsole } from "./console.ts";
 import { expectDiscreet } from "./log.ts";
@@ -41,10 +45,13 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
       const dataDir = mkdtempSync(join(tmpdir(), "freight-e2e-"));
       const { E2E_DATABASE_URL: server = "", E2E_TEMPLATE } = process.env;
       const name = `e2e_${randomUUID().replaceAll("-", "")}`;
-      const database = await createDatabase(server, name, E2E_TEMPLATE);
+      const created = await createDatabase(server, name, E2E_TEMPLATE);
+      const database = await openPostgres(created.url, 1, createLog("silent"), {
+        skipMigrations: true,
+      });
       const env: Record<string, string> = {
         DATA_DIR: dataDir,
-        DATABASE_URL: database.url,
+        DATABASE_URL: created.url,
         LOG_LEVEL: "info",
         AUTH_SECRET: authSecret,
         // So that each browser has its own address, as visitors do.
@@ -60,21 +67,17 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
         running = await startServer({ env: { ...env, PORT: port } });
         logs.push(running.output);
       };
-      const grantStaff = async (email: string) => {
-        const args = ["grant", email];
-        const { code, output } = await runToEnd({ script: "scripts/staff.ts", args, env });
-        expect(code, output).toBe(0);
-      };
       await use({
         url: running.url,
-        databaseUrl: database.url,
+        databaseUrl: created.url,
         mailFolder: join(dataDir, "mail"),
         restart,
-        grantStaff,
+        grantStaff: (email) => grantStaff({ database, clock: systemClock }, email),
       });
       running.signal("SIGTERM");
       await running.ended;
-      await database.drop();
+      await database.close();
+      await created.drop();
       rmSync(dataDir, { recursive: true, force: true });
       expectDiscreet(logs.map((log) => log()).join("\n"));
     },

@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { billLoad } from "./bill-load.ts";
 import { deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { signUp } from "./people.ts";
+import { signUp, signUpStaff } from "./people.ts";
 import { sendTrucks } from "./send-trucks.ts";
 import { bookQuickly, toast } from "./tender.ts";
 
@@ -22,7 +22,7 @@ test("with four eyes on, a credit waits in its queue until a colleague approves 
   const email = await signUp(customer);
   await bookQuickly(customer, 1, { destination: `Kalamazoo, MI ${search}` });
   await sendTrucks(product.databaseUrl, email);
-  for (const person of [staff, colleague]) await product.grantStaff(await signUp(person));
+  for (const person of [staff, colleague]) await signUpStaff(person, product);
   const number = await billLoad(staff, search, "350.50");
   const invoice = staff.url();
 

@@ -95,7 +95,11 @@ test("a list opens at its top, with the chosen filter in sight", async ({ page }
 test("a list of 20 loads is at most 60 kB of HTML", async ({ page }) => {
   await signUp(page);
   await bookQuickly(page, 20, { origin: "W".repeat(60), destination: "Winston-Salem, NC 27101" });
-  const html = await (await page.request.get("/brokerage?tab=track")).body();
+  await page.goto("about:blank");
+  const list = () => page.request.get("/brokerage?tab=track");
+  // The first one may say what was booked last.
+  await list();
+  const html = await (await list()).body();
   expect(html.length).toBeLessThanOrEqual(60_000);
   expect(String(html).match(/aria-label="Shipment /g)).toHaveLength(20);
 });

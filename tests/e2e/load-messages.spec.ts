@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
-import { signUp, signUpConfirmed } from "./people.ts";
+import { signUpConfirmed, signUpStaff } from "./people.ts";
 import { bookQuickly, history, openFirstLoad, toast } from "./tender.ts";
 
 test("a shipper and the desk talk about a load, live and by email, and the reply link answers without signing in", async ({
@@ -21,7 +21,7 @@ test("a shipper and the desk talk about a load, live and by email, and the reply
   await expect(history(shipper).first()).toContainText("Is the dock open on Friday?");
 
   const staff = await (await anotherBrowser()).newPage();
-  await product.grantStaff(await signUp(staff));
+  await signUpStaff(staff, product);
   await staff.goto("/staff/conversations");
   await staff.getByRole("row").filter({ hasText: trackingId }).getByRole("link").click();
   await expect(staff.getByText("1 unread message")).toBeVisible();

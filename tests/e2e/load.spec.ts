@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { expectAccessible } from "./accessible.ts";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { signUp } from "./people.ts";
+import { signUp, signUpStaff } from "./people.ts";
 import { sendTrucks } from "./send-trucks.ts";
 import { bookQuickly, history, openFirstLoad, tenderForm, toast } from "./tender.ts";
 
@@ -140,7 +140,7 @@ test("a shipper tenders a refrigerated truckload from the address book, a collea
   // Staff set an appointment and report the arrival from a phone.
   const staff = await (await anotherBrowser()).newPage();
   await staff.setViewportSize({ width: 390, height: 844 });
-  await product.grantStaff(await signUp(staff));
+  await signUpStaff(staff, product);
   await staff.goto(`/staff/shipments?search=PO-${trackingId}`);
   await deskRows(staff).click();
   await staff.getByRole("link", { name: "Set appointment" }).click();
@@ -192,7 +192,7 @@ test("the pages of a load and of its details keep the accessibility rules", asyn
   page,
   product,
 }) => {
-  await product.grantStaff(await signUp(page));
+  await signUpStaff(page, product);
   await bookQuickly(page, 1, { mode: "FTL" });
   const trackingId = await openFirstLoad(page);
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { signIn, signUp, signUpConfirmed } from "./people.ts";
+import { signIn, signUp, signUpConfirmed, signUpStaff } from "./people.ts";
 import { bookQuickly, openFirstLoad, rows, tenderForm, toast } from "./tender.ts";
 import { quoteForm } from "./waybill.ts";
 
@@ -109,7 +109,7 @@ test("a staff page that loads again after the session ended stays, with what was
 }) => {
   const shipper = await (await anotherBrowser()).newPage();
   await signUp(shipper);
-  await product.grantStaff(await signUp(page));
+  await signUpStaff(page, product);
   const isLive = page.waitForResponse(/\/staff\/live$/);
   await page.goto("/staff/rates/new");
   await page.getByLabel("Origin").fill("46204");

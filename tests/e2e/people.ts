@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { formsOf } from "#tests/support/forms-of.ts";
 import { bringTicket } from "#tests/support/ticket.ts";
 import { mailsAbout } from "./mailbox.ts";
+import { originOf } from "./origin-of.ts";
 
 export const password = "a sentence to remember";
 
@@ -17,6 +19,8 @@ export const aCompany = {
   postalCode: "46225",
 };
 
+type Company = Record<string, string>;
+
 /**
  * Submits the shipper registration for the usual company or `another`, and lands on `to`; returns
  * the email.
@@ -24,7 +28,28 @@ export const aCompany = {
 export async function signUp(
   page: Page,
   to = "/brokerage",
-  { email = `${randomUUID()}@shipper.example`, ...another }: Record<string, string> = {},
+  another: Company = {},
+): Promise<string> {
+  const email = await registerShipper(page, another);
+  await page.goto(to);
+  await expect(page).toHaveURL(to);
+  return email;
+}
+
+/** The same for a member of our staff, who is on no page yet. */
+export async function signUpStaff(
+  page: Page,
+  { grantStaff }: { grantStaff: (email: string) => Promise<void> },
+): Promise<string> {
+  const email = await registerShipper(page);
+  await grantStaff(email);
+  return email;
+}
+
+/** Submits the shipper registration, without a page; returns the email. */
+async function registerShipper(
+  page: Page,
+  { email = `${randomUUID()}@shipper.example`, ...another }: Company = {},
 ): Promise<string> {
   const origin = await originOf(page);
   await bringTicket(page.context(), origin);
@@ -35,8 +60,6 @@ export async function signUp(
     maxRedirects: 0,
   });
   expect(answer.headers().location).toMatch(/^\/welcome/);
-  await page.goto(to);
-  await expect(page).toHaveURL(to);
   return email;
 }
 
@@ -77,43 +100,65 @@ export async function openRegistration(staff: Page, email: string): Promise<void
   await (await findRegistration(staff, email)).click();
 }
 
-/** Verifies the registration of `email` on a staff member's page. */
-export async function verifyRole(staff: Page, email: string): Promise<void> {
-  await openRegistration(staff, email);
-  await staff.getByRole("checkbox", { name: /looked this carrier up/ }).check();
-  await staff.getByRole("button", { name: "Approve", exact: true }).click();
-  await expect(staff).toHaveURL(/\/staff\/organizations\//);
+/**
+ * Verifies the registration of `email` as a staff member does, without their page; returns the path of
+ * the organization.
+ */
+export async function verifyRole(staff: Page, email: string): Promise<string> {
+  const registration = await pathOfRegistration(staff, email);
+  const html = await (await staff.request.get(registration)).text();
+  const fields = formsOf(html).find((form) => form.some(([, value]) => value === "approve"));
+  const answer = await staff.request.post(registration, {
+    form: { ...Object.fromEntries(fields ?? []), lookedUp: "on" },
+    headers: { origin: await originOf(staff) },
+  });
+  const { pathname } = new URL(answer.url());
+  expect(pathname).toMatch(/^\/staff\/organizations\//);
+  return pathname;
 }
 
-/** Signs up and then follows the confirmation link from `folder`. */
+/** Finds the registration of `email` in the queue's pages. */
+async function pathOfRegistration(staff: Page, email: string): Promise<string> {
+  let path = "/staff/roles";
+  for (;;) {
+    const html = await (await staff.request.get(path)).text();
+    const row = html.split("<tr").find((one) => one.includes(email));
+    const link = /href="(\/staff\/roles\/[^"]+)"/.exec(row ?? "")?.[1];
+    if (link) return link;
+    const next = /<a\b[^>]*href="([^"]+)"[^>]*>(?:<[^>]*>)*Next page/.exec(html)?.[1];
+    if (!next) throw new Error(`${email} isn't in the queue`);
+    path = new URL(next.replaceAll("&amp;", "&"), new URL(path, "http://desk")).href.slice(
+      "http://desk".length,
+    );
+  }
+}
+
+/** Signs up, confirms the address with the link from `folder`, and opens `to`, if given. */
 export async function signUpConfirmed(
   page: Page,
   folder: string,
   to?: string,
-  another: Record<string, string> = {},
+  another: Company = {},
 ): Promise<string> {
-  const email = await signUp(page, "/brokerage", another);
+  const email = await registerShipper(page, another);
   await confirmAddress(page, folder, email);
   if (to) await page.goto(to);
   return email;
 }
 
-/** Follows the confirmation link that the person with this email got in `folder`. */
+/** Confirms the address with the link that the person with this email got in `folder`. */
 export async function confirmAddress(page: Page, folder: string, email: string): Promise<void> {
-  const links = async () => {
+  const tokens = async () => {
     const texts = (await mailsAbout(folder, email)).map(({ text }) => text ?? "");
-    return texts.flatMap((text) => /\/confirm-email\?token=[\w.-]+/.exec(text) ?? []);
+    return texts.flatMap((text) => /\/confirm-email\?token=([\w.-]+)/.exec(text)?.[1] ?? []);
   };
-  await expect.poll(links).toHaveLength(1);
-  await page.goto((await links())[0] ?? "");
-  await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(page).toHaveURL("/account");
-}
-
-/** The product's origin, for a page that has not been there yet. */
-async function originOf(page: Page): Promise<string> {
-  const answer = await page.request.get("/healthz");
-  return new URL(answer.url()).origin;
+  await expect.poll(tokens).toHaveLength(1);
+  const [token = ""] = await tokens();
+  const answer = await page.request.post("/confirm-email", {
+    form: { token },
+    headers: { origin: await originOf(page) },
+  });
+  expect(new URL(answer.url()).pathname).toBe("/account");
 }
 
 /** Signs in through the form and lands on the dashboard. */

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { signUp } from "./people.ts";
+import { signUp, signUpStaff } from "./people.ts";
 import { askForQuote, mailedOffer, openAtDesk, sendQuote } from "./quoting.ts";
 import { history, openFirstLoad, rows } from "./tender.ts";
 
@@ -36,7 +36,7 @@ test("a quote whose last day has passed says so to the customer and counts as ex
   await signUp(page);
   const email = await askForQuote(page);
   const staff = await (await anotherBrowser()).newPage();
-  await product.grantStaff(await signUp(staff));
+  await signUpStaff(staff, product);
   await openAtDesk(staff, email);
   await sendQuote(staff, {});
   const path = await mailedOffer(product.mailFolder, email);

@@ -3,7 +3,7 @@ import { delayScripts } from "./delay-scripts.ts";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectHydrated } from "./hydrated.ts";
-import { signUp } from "./people.ts";
+import { signUp, signUpStaff } from "./people.ts";
 import { askForQuote, mailedOffer, mailedOffers, openAtDesk, sendQuote } from "./quoting.ts";
 import { rows, toast } from "./tender.ts";
 
@@ -13,7 +13,7 @@ test("a request arrives in the open queue, is found by keyboard, and goes to the
   product,
 }) => {
   const customer = await (await anotherBrowser()).newPage();
-  await product.grantStaff(await signUp(page));
+  await signUpStaff(page, product);
   await page.goto("/staff/quotes");
   const queue = page.getByRole("navigation", { name: "Staff desk" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote requests");
@@ -60,7 +60,7 @@ test("staff note on a request, assign it, price it and send it", async ({
   product,
 }) => {
   const email = await askForQuote(await (await anotherBrowser()).newPage());
-  await product.grantStaff(await signUp(page));
+  await signUpStaff(page, product);
   await openAtDesk(page, email);
   await page.getByRole("link", { name: "Add a note" }).click();
   await page.getByLabel("Note, for staff only").fill("Wants a liftgate at the door.");
@@ -92,7 +92,7 @@ test("opening a quote changes nothing; only a button answers it", async ({
 }) => {
   const email = await askForQuote(page);
   const staff = await (await anotherBrowser()).newPage();
-  await product.grantStaff(await signUp(staff));
+  await signUpStaff(staff, product);
   await openAtDesk(staff, email);
   await sendQuote(staff, { mode: "AIR" });
   const path = await mailedOffer(product.mailFolder, email);
@@ -137,7 +137,7 @@ test("an accepted quote books its stops, freight and care, and a stop-off takes 
 }) => {
   const email = await askForQuote(page);
   const staff = await (await anotherBrowser()).newPage();
-  await product.grantStaff(await signUp(staff));
+  await signUpStaff(staff, product);
   await openAtDesk(staff, email);
   await staff.getByRole("link", { name: "Price and send" }).click();
   await staff.getByLabel("Pickup opens").fill("2030-03-05T08:00");
@@ -180,7 +180,7 @@ test("a customer declines without an account, and staff see why", async ({
 }) => {
   const email = await askForQuote(page);
   const staff = await (await anotherBrowser()).newPage();
-  await product.grantStaff(await signUp(staff));
+  await signUpStaff(staff, product);
   await openAtDesk(staff, email);
   await sendQuote(staff, { price: "$900" });
   const first = await mailedOffer(product.mailFolder, email);
@@ -209,7 +209,7 @@ test("a signed-in customer finds their quotes in their account, and nobody else 
   await signUp(page);
   const email = await askForQuote(page);
   const staff = await (await anotherBrowser()).newPage();
-  await product.grantStaff(await signUp(staff));
+  await signUpStaff(staff, product);
   await openAtDesk(staff, email);
   await sendQuote(staff, {});
   await page.goto("/account");
@@ -232,7 +232,7 @@ test("the queue of quote requests can be read by everybody on the staff", async 
   page,
   product,
 }) => {
-  await product.grantStaff(await signUp(page));
+  await signUpStaff(page, product);
   await askForQuote(page);
   await page.goto("/staff/quotes");
   await expect(deskRows(page)).not.toHaveCount(0);

@@ -43,7 +43,7 @@ test("a load goes from an instant quote through offer, papers, invoice and carri
   await confirmAddress(carrier, product.mailFolder, carrierEmail);
   await product.grantStaff(staffEmail);
   await verifyRole(staff, rivalEmail);
-  await verifyRole(staff, carrierEmail);
+  await staff.goto(await verifyRole(staff, carrierEmail));
   await activateCarrier(staff, carrierCompany);
 
   const { mailFolder, databaseUrl } = product;

@@ -6,7 +6,7 @@ import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectHydrated } from "./hydrated.ts";
 import { mailsAbout } from "./mailbox.ts";
-import { registerCarrier, signUp, verifyRole } from "./people.ts";
+import { registerCarrier, signUp, signUpStaff, verifyRole } from "./people.ts";
 import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
 
 test.slow();
@@ -26,7 +26,7 @@ async function aBookedLoad({ staff, anotherBrowser, product }: Given) {
   const companyName = `Prairie Line ${randomUUID().slice(0, 8)}`;
   await signUp(customer, "/brokerage");
   const carrierEmail = await registerCarrier(carrier, { companyName });
-  await product.grantStaff(await signUp(staff));
+  await signUpStaff(staff, product);
   await verifyRole(staff, carrierEmail);
   await bookQuickly(customer, 1);
   const trackingId = await openFirstLoad(customer);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";
 import { deskRows, expectToListen, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { findRegistration, signUp } from "./people.ts";
+import { findRegistration, signUp, signUpStaff } from "./people.ts";
 import { sendTrucks } from "./send-trucks.ts";
 import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
 
@@ -44,7 +44,7 @@ test("staff find a load, move it with a reason, flag it and follow it live; all 
   const customer = await signUp(shipper);
   const goods = `castings${randomUUID().slice(0, 8)}`;
   await bookQuickly(shipper, 1, { description: `12 pallets of ${goods}` });
-  await product.grantStaff(await signUp(page));
+  await signUpStaff(page, product);
 
   await page.goto("/staff/shipments");
   await expectToListen(page);
@@ -106,7 +106,7 @@ test("staff find a load, move it with a reason, flag it and follow it live; all 
 });
 
 test("the desk's shortcuts show with ? and with a button", async ({ page, product }) => {
-  await product.grantStaff(await signUp(page));
+  await signUpStaff(page, product);
   await page.goto("/staff");
   await expectToListen(page);
   await page.keyboard.press("?");
@@ -128,7 +128,7 @@ test("long names and addresses stay within the window", async ({
   const email = `${"w".repeat(55)}${randomUUID().slice(0, 8)}@shipper.example`;
   const applicant = await (await anotherBrowser()).newPage();
   await signUp(applicant, "/welcome", { email, companyName: "W".repeat(100) });
-  await product.grantStaff(await signUp(page));
+  await signUpStaff(page, product);
   await expect(await findRegistration(page, email)).toHaveText("W".repeat(100));
   await expectAccessible(page);
 });
@@ -138,7 +138,7 @@ test("typed values on the desk survive live updates", async ({ page, anotherBrow
   const customer = await signUp(shipper);
   await bookQuickly(shipper, 1, { destination: "Saginaw, MI 48601" });
   await sendTrucks(product.databaseUrl, customer);
-  await product.grantStaff(await signUp(page));
+  await signUpStaff(page, product);
   await page.goto("/staff/shipments?search=saginaw");
   await deskRows(page).click();
   await page.getByLabel("Reason, for staff").fill("Half a sen");

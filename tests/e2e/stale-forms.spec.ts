@@ -5,7 +5,7 @@ import { addPartner } from "./add-partner.ts";
 import { chooseFreeTime } from "./day-board.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectHydrated } from "./hydrated.ts";
-import { registerCarrier, signUp, verifyRole } from "./people.ts";
+import { registerCarrier, signUp, signUpStaff, verifyRole } from "./people.ts";
 import { askForQuote, fillQuote, openAtDesk, sendQuote } from "./quoting.ts";
 import { revalidate } from "./revalidate.ts";
 import { fillSplit } from "./split-load.ts";
@@ -74,7 +74,7 @@ test("the person who sends a form second keeps the text and reads why, in each f
   const second = await (await anotherBrowser()).newPage();
   const shipper = await (await anotherBrowser()).newPage();
   const visitor = await (await anotherBrowser()).newPage();
-  for (const staff of [first, second]) await product.grantStaff(await signUp(staff));
+  for (const staff of [first, second]) await signUpStaff(staff, product);
   const value = (query: string, ...values: string[]) =>
     storedValue(product.databaseUrl, query, values);
 
@@ -232,30 +232,33 @@ test("a button that a colleague pressed first says so, and nothing is done twice
 }) => {
   const second = await (await anotherBrowser()).newPage();
   const visitor = await (await anotherBrowser()).newPage();
-  for (const staff of [first, second]) await product.grantStaff(await signUp(staff));
+  for (const staff of [first, second]) await signUpStaff(staff, product);
   // Before the page hears of the colleague's press.
   await first.route("**/live*", (route) => route.abort());
   const presses = [
     {
       path: await quoteOf(visitor, first),
       button: "Start review",
+      form: "review",
       column: "revision",
       table: "quote_requests",
     },
     {
       path: await writeToUs(visitor, first),
       button: "Mark answered",
+      form: "step-answered",
       column: "version",
       table: "contact_messages",
     },
     {
       path: await writeToUs(visitor, first),
       button: "Close",
+      form: "step-closed",
       column: "version",
       table: "contact_messages",
     },
   ];
-  for (const { path, button, column, table } of presses) {
+  for (const { path, button, form, column, table } of presses) {
     await test.step(button, async () => {
       for (const staff of [first, second]) {
         await staff.goto(path);
@@ -266,7 +269,9 @@ test("a button that a colleague pressed first says so, and nothing is done twice
       const answer = first.waitForResponse((one) => one.request().method() === "POST");
       await first.getByRole("button", { name: button, exact: true }).click();
       expect((await answer).status()).toBe(409);
-      await expect(first.getByRole("main")).toContainText(/changed/);
+      // The page has loaded again, and offers what can be done now.
+      await expect(first.locator(`form#${form}`)).toHaveCount(0);
+      await expect(first.getByRole("main").getByRole("alert")).toContainText(/changed/);
       const id = path.split("/").at(-1) ?? "";
       expect(
         await storedValue(product.databaseUrl, `SELECT ${column} FROM ${table} WHERE id = $1`, [

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectHydrated } from "./hydrated.ts";
+import { originOf } from "./origin-of.ts";
 
 type Load = {
   origin?: string;
@@ -61,9 +62,10 @@ export const history = (page: Page): Locator =>
 
 /** Books `count` loads by posting the form, as the page's user. */
 export async function bookQuickly(page: Page, count: number, load: Load = {}): Promise<void> {
+  const origin = await originOf(page);
   for (let booked = 0; booked < count; booked += 1) {
-    await page.request.post("/brokerage", {
-      headers: { origin: new URL(page.url()).origin },
+    const answer = await page.request.post("/brokerage", {
+      headers: { origin },
       form: {
         intent: "book",
         bookingKey: crypto.randomUUID(),
@@ -76,5 +78,6 @@ export async function bookQuickly(page: Page, count: number, load: Load = {}): P
         ...(load.knownShipper && { knownShipper: load.knownShipper }),
       },
     });
+    expect(answer.status()).toBe(200);
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
-import { registerCarrier, signUp, verifyRole } from "./people.ts";
+import { registerCarrier, signUp, signUpStaff, verifyRole } from "./people.ts";
 
 type Given = {
   staff: Page;
@@ -20,7 +20,7 @@ export async function twoCarriers(
   await signUp(customer, "/brokerage");
   const firstEmail = await registerCarrier(first, { companyName: names.first });
   const secondEmail = await registerCarrier(second, { companyName: names.second });
-  await product.grantStaff(await signUp(staff));
+  await signUpStaff(staff, product);
   await verifyRole(staff, firstEmail);
   await verifyRole(staff, secondEmail);
   return { customer, first, second, names, unique };

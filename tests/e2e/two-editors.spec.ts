@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { loadedAgain } from "./loaded-again.ts";
-import { signUp } from "./people.ts";
+import { signUp, signUpStaff } from "./people.ts";
 import { bookQuickly, toast } from "./tender.ts";
 
 /** The fields of one row of a list, such as a stop. */
@@ -35,7 +35,7 @@ test("a stop inserted meanwhile takes no text that was typed for another stop", 
   const second = await (await anotherBrowser()).newPage();
   const trackingId = await bookLoad(shipper);
   for (const staff of [first, second]) {
-    await product.grantStaff(await signUp(staff));
+    await signUpStaff(staff, product);
     const isLive = staff.waitForResponse(/\/staff\/live/);
     await staff.goto(`/staff/shipments?search=${trackingId}`);
     await staff.locator("[data-row]").click();

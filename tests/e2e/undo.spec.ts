@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible.ts";
 import { deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { signUp } from "./people.ts";
+import { signUp, signUpStaff } from "./people.ts";
 import { sendTrucks } from "./send-trucks.ts";
 import { bookQuickly, history, rows, toast } from "./tender.ts";
 
@@ -39,7 +39,7 @@ test("a customer and staff take back what they reported by mistake, from the toa
   await expect(customer.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
 
   const staff = await (await anotherBrowser()).newPage();
-  await product.grantStaff(await signUp(staff));
+  await signUpStaff(staff, product);
   await staff.goto(`/staff/shipments?search=${trackingId}`);
   await deskRows(staff).click();
   // The list has an action of this name, too.

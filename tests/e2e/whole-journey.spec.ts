@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { aCompany, openRegistration, password, registerCarrier, signUp } from "./people.ts";
+import { aCompany, openRegistration, password, registerCarrier, signUpStaff } from "./people.ts";
 import { askForQuote, mailedOffer, openAtDesk, sendQuote } from "./quoting.ts";
 import { toast } from "./tender.ts";
 
@@ -35,7 +35,7 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
   product,
 }) => {
   const staff = await (await anotherBrowser()).newPage();
-  await product.grantStaff(await signUp(staff));
+  await signUpStaff(staff, product);
 
   // The shipper requests a quote, and staff send a price.
   const email = await askForQuote(shipper, { message: "12 pallets of castings." });
