@@ -70,7 +70,7 @@ export const areas: Record<string, Area> = {
   },
   billing: {
     rules: [
-      "app/features/invoices/{allocate,gates,invoice}.ts",
+      "app/features/invoices/{allocate,billing-objections,invoice}.ts",
       "app/features/customer-terms/credit.ts",
       "app/features/shipments/load/detention.ts",
       "app/features/carrier-offers/{carrier-offer,schema}.ts",

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { times } from "#tests/support/long-run.ts";
 import { readMultipart, type UploadLimits } from "./read-multipart.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "freight-test-"));
@@ -66,7 +67,7 @@ describe("a form with a file", () => {
           expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: times(60, 600) },
     );
   });
 

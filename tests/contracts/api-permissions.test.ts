@@ -114,5 +114,5 @@ describe("the API and its tools answer only people with the permission", () => {
         return JSON.parse(sent.said.result.content[0].text).status;
       });
     }
-  }, 120_000);
+  });
 });

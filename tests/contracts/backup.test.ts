@@ -44,7 +44,7 @@ describe("a backup that is restored", () => {
   const file = join(folder, "moved.gz");
   beforeAll(async () => {
     [source, target] = await Promise.all([freshDatabase(), freshDatabase()]);
-    await fillDemo(source.database, createLog("silent"));
+    await fillDemo(source.database, 80, createLog("silent"));
     const actor = await aShipper(source.database, {
       firstName: 'Ünïcode "quoted", {braced}\\ \n',
     });

@@ -41,6 +41,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { times } from "#tests/support/long-run.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 import {
   agreedWith,
@@ -54,7 +55,7 @@ import {
 } from "#tests/support/random-pay.ts";
 
 // What failed is printed; making it smaller would write hundreds of others.
-const rounds = { numRuns: 25, endOnFailure: true };
+const rounds = { numRuns: times(6, 100), endOnFailure: true };
 const now = new Date(`${today}T17:00:00Z`);
 const reason = "As we said on the phone.";
 

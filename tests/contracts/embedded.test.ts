@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Transport } from "#app/platform/database/embedded/address.server.ts";
 import { clusterIn } from "#app/platform/database/embedded/data-folder.server.ts";
 import { openEmbedded } from "#app/platform/database/embedded/open-embedded.server.ts";
@@ -19,7 +19,6 @@ import { createLog } from "#app/platform/log.server.ts";
 import { killAllOfPostgres, removeDataFolder } from "#tests/support/end-postgres.ts";
 
 // Each test creates its own PostgreSQL.
-vi.setConfig({ testTimeout: 120_000 });
 
 const folders: string[] = [];
 afterEach(async () => {

@@ -17,6 +17,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { bookScene } from "#tests/support/book-scene.ts";
 import { aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { times } from "#tests/support/long-run.ts";
 import { textOf } from "#tests/support/paper-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
 import {
@@ -40,7 +41,7 @@ describe("what a customer is told it owes agrees with a plain sum over any books
   afterAll(() => db.close());
 
   const query = () => db.database.query;
-  const holds = (check: (loads: BookedLoad[]) => Promise<void>, numRuns = 25) =>
+  const holds = (check: (loads: BookedLoad[]) => Promise<void>, numRuns = times(6, 100)) =>
     fc.assert(
       fc.asyncProperty(anyBooks(slots), async (books) => {
         await check(await writeBooks(query(), slots, { customers, carriers }, books));

@@ -32,6 +32,7 @@ import { breakdowns } from "#app/features/reports/report.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { bookScene } from "#tests/support/book-scene.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { times } from "#tests/support/long-run.ts";
 import { today } from "#tests/support/quote-scene.ts";
 import {
   anyBooks,
@@ -42,7 +43,7 @@ import {
 } from "#tests/support/random-books.ts";
 
 // The books of a failure are printed; making them smaller would write hundreds of others.
-const rounds = { numRuns: 25, endOnFailure: true };
+const rounds = { numRuns: times(6, 100), endOnFailure: true };
 const now = new Date(`${today}T17:00:00Z`);
 
 const approved = (load: BookedLoad, side: "customer" | "carrier") =>

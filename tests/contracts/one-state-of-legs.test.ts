@@ -20,6 +20,7 @@ import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
 import { legsScene } from "#tests/support/legs-scene.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
+import { times } from "#tests/support/long-run.ts";
 
 const reason = "The driver called it in.";
 const parties = { audience: "parties", noteAudience: "parties" } as const;
@@ -178,7 +179,7 @@ describe("one state of a load of three legs", () => {
           expect(after.run.some(({ picked }) => picked)).toBe(status !== "Quoted");
         }
       }),
-      { numRuns: 20, endOnFailure: true },
+      { numRuns: times(6, 60), endOnFailure: true },
     );
   });
 });

@@ -28,6 +28,7 @@ import { aPartner } from "#tests/support/edi.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad, sendTruck } from "#tests/support/give-load.ts";
+import { times } from "#tests/support/long-run.ts";
 
 const reason = "The driver called it in.";
 const parties = { audience: "parties", noteAudience: "parties" } as const;
@@ -230,7 +231,7 @@ describe("one state of a load", () => {
           }
         }
       }),
-      { numRuns: 30, endOnFailure: true },
+      { numRuns: times(8, 100), endOnFailure: true },
     );
   });
 

@@ -18,6 +18,7 @@ import {
   aStaffMember,
 } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { times } from "#tests/support/long-run.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
 import {
   anyPapers,
@@ -67,7 +68,7 @@ describe("any document opens for its readers only", () => {
 
   const query = () => db.database.query;
   /** Compares what `check` reads with what was written, in many rounds. */
-  const holds = (check: (written: WrittenPaper[]) => Promise<void>, numRuns = 25) =>
+  const holds = (check: (written: WrittenPaper[]) => Promise<void>, numRuns = times(6, 100)) =>
     fc.assert(
       fc.asyncProperty(anyPapers, async (given) => {
         await check(await writePapers(db, loads, given));

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
+import { removeDataFolder } from "#tests/support/end-postgres.ts";
+import { aDataFolder } from "#tests/support/prepared-folder.ts";
 import { aRegistration } from "#tests/support/registrations.ts";
 import { type Running, startServer } from "#tests/support/running.ts";
 import { minuteOldTicket } from "#tests/support/ticket.ts";
@@ -10,7 +9,7 @@ import { cookiesOf, post, tender } from "#tests/support/visitor.ts";
 
 // What a TLS proxy passes on: plain HTTP, with the browser's origin.
 const site = "https://freight.example";
-const dataDir = mkdtempSync(join(tmpdir(), "freight-tls-"));
+const dataDir = aDataFolder();
 let server: Running;
 let session = "";
 
@@ -24,12 +23,12 @@ beforeAll(async () => {
   const answer = await sendFrom(site, "/shipper-signup", form, minuteOldTicket());
   expect(answer.status).toBe(302);
   session = cookiesOf(answer);
-}, 300_000);
+});
 
 afterAll(async () => {
   server?.signal("SIGKILL");
   await server?.ended;
-  rmSync(dataDir, { recursive: true, force: true });
+  await removeDataFolder(dataDir);
 });
 
 function sendFrom(origin: string, path: string, form: URLSearchParams, cookie: string) {

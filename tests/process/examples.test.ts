@@ -22,7 +22,7 @@ test("the example tenders a load, hears of it, and saves its bill of lading and 
   await allowInstantQuotes(database, staff, shipper);
   const { keyOf } = apiOn(database);
   const [KEY, STAFF_KEY] = [await keyOf(shipper), await keyOf(staff)];
-  const folder = bench.folder();
+  const folder = bench.dataFolder();
   const { url: SITE } = await bench.start({
     DATABASE_URL: url,
     DATA_DIR: folder,

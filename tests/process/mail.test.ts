@@ -1,25 +1,22 @@
-import { mkdtempSync, readdirSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { openDataFolder } from "#tests/support/data-folder.ts";
 import { removeDataFolder } from "#tests/support/end-postgres.ts";
+import { aDataFolder } from "#tests/support/prepared-folder.ts";
 import { type Running, startServer } from "#tests/support/running.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 
 let dataDir: string;
 const started: Running[] = [];
 
-// Each starts processes that first create a database.
-vi.setConfig({ testTimeout: 120_000 });
-
-beforeAll(buildIfNeeded, 120_000);
+beforeAll(buildIfNeeded);
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "freight-mail-"));
+  dataDir = aDataFolder();
 });
 
 afterEach(async () => {

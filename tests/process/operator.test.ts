@@ -1,26 +1,23 @@
-import { mkdtempSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { removeDataFolder } from "#tests/support/end-postgres.ts";
+import { aDataFolder } from "#tests/support/prepared-folder.ts";
 import { type Running, runToEnd, startServer } from "#tests/support/running.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
-
-/** Each runs several processes in sequence. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const email = "morgan@monumentfreight.example";
 const colleague = "grace@monumentfreight.example";
 
 describe("an operator's commands", () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "freight-"));
+  const dataDir = aDataFolder();
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "warn" };
   let server: Running;
   beforeAll(async () => {
     buildIfNeeded();
     server = await startServer({ env: { ...env, LOG_LEVEL: "info" } });
-  }, 180_000);
+  });
   afterAll(async () => {
     server.signal("SIGKILL");
     await server.ended;

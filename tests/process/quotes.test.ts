@@ -1,22 +1,21 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
+import { removeDataFolder } from "#tests/support/end-postgres.ts";
+import { aDataFolder } from "#tests/support/prepared-folder.ts";
 import { type Running, startServer } from "#tests/support/running.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 import { authSecret, minuteOldTicket } from "#tests/support/ticket.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "freight-quotes-"));
+const dataDir = aDataFolder();
 let server: Running | undefined;
 let smtp: TestSmtp | undefined;
 
-beforeAll(buildIfNeeded, 120_000);
+beforeAll(buildIfNeeded);
 
 afterEach(async () => {
   server?.signal("SIGKILL");
   await smtp?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await removeDataFolder(dataDir);
 });
 
 test("a quote asked for while mail is down, in a process that is then killed, is mailed once to each side", async () => {
@@ -63,4 +62,4 @@ test("a quote asked for while mail is down, in a process that is then killed, is
   ]);
   const notification = received.find(({ replyTo }) => replyTo?.[0]?.name === "Ana Ode");
   expect(notification?.text).toContain("Two pallets");
-}, 180_000);
+});

@@ -7,20 +7,18 @@ import { ediTenders } from "#app/features/edi/tables.server.ts";
 import { openDataFolder } from "#tests/support/data-folder.ts";
 import { aPartner, aTender, fromPartner } from "#tests/support/edi.ts";
 import { aShipper } from "#tests/support/factories.ts";
-import { faultBench, faultRounds } from "#tests/support/started.ts";
+import { promised, times } from "#tests/support/long-run.ts";
+import { faultBench } from "#tests/support/started.ts";
 
 const bench = faultBench();
-const rounds = faultRounds(3);
+const rounds = times(1, 20);
 /** Tenders that come in each round. */
 const tendersEach = 8;
 /** Milliseconds in which a process works on what a killed one left. */
-const recovery = 40_000;
+const recovery = promised(40_000);
 
-test(`${rounds} times killed while it takes tenders from a folder, it books each once and answers under numbers without gaps`, {
-  timeout: 60_000 + rounds * 60_000,
-}, async () => {
-  const dataDir = join(bench.folder(), "data");
-  mkdirSync(dataDir);
+test(`${rounds} times killed while it takes tenders from a folder, it books each once and answers under numbers without gaps`, async () => {
+  const dataDir = bench.dataFolder();
   const before = await openDataFolder(dataDir);
   const partner = await aPartner(before, await aShipper(before), { folder: "lakeside" });
   await before.close();

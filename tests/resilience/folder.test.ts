@@ -3,6 +3,7 @@ import { chmodSync, closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { killAllOfPostgres } from "#tests/support/end-postgres.ts";
+import { aDataFolder } from "#tests/support/prepared-folder.ts";
 import { runToEnd } from "#tests/support/running.ts";
 import { faultBench } from "#tests/support/started.ts";
 import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
@@ -55,11 +56,9 @@ function fill(disk: string): void {
 
 // Only root can mount a small disk; the tests below need no root.
 if (root) {
-  test("on a full disk bookings get 503, nothing acknowledged is lost, and it recovers", {
-    timeout: 300_000,
-  }, async () => {
+  test("on a full disk bookings get 503, nothing acknowledged is lost, and it recovers", async () => {
     const disk = smallDisk();
-    const env = { DATA_DIR: join(disk, "data") };
+    const env = { DATA_DIR: aDataFolder(disk) };
     const server = await bench.start(env);
     const visitor = await aVisitor(server.url);
     const load = bookingLoad(visitor, server.url, 2);
@@ -79,11 +78,9 @@ if (root) {
     expect(await missing(visitor, next.url, load)).toEqual([]);
   });
 
-  test("a start on a full disk reports it, and works once there is room", {
-    timeout: 300_000,
-  }, async () => {
+  test("a start on a full disk reports it, and works once there is room", async () => {
     const disk = smallDisk();
-    const env = { DATA_DIR: join(disk, "data"), PORT: "0" };
+    const env = { DATA_DIR: aDataFolder(disk), PORT: "0" };
     const server = await bench.start(env);
     const visitor = await aVisitor(server.url);
     const load = bookingLoad(visitor, server.url, 2);
@@ -102,9 +99,7 @@ if (root) {
   });
 }
 
-test("a read-only folder is refused with one error, and its data is intact afterward", {
-  timeout: 300_000,
-}, async () => {
+test("a read-only folder is refused with one error, and its data is intact afterward", async () => {
   const disk = root ? smallDisk() : bench.folder();
   const env = { DATA_DIR: join(disk, "data"), PORT: "0" };
   const first = await bench.start(env);

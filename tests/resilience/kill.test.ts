@@ -1,5 +1,3 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
@@ -8,25 +6,23 @@ import { quoteRequests } from "#app/features/quotes/tables.server.ts";
 import { shipmentCounts, shipments, statusChanges } from "#app/features/shipments/tables.server.ts";
 import { openDataFolder } from "#tests/support/data-folder.ts";
 import { killAllOfPostgres } from "#tests/support/end-postgres.ts";
+import { promised, times } from "#tests/support/long-run.ts";
 import type { Running } from "#tests/support/running.ts";
-import { faultBench, faultRounds } from "#tests/support/started.ts";
+import { faultBench } from "#tests/support/started.ts";
 import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
 import { type Booked, bookingLoad, type Load, quoteLoad } from "./load.ts";
 
 const bench = faultBench();
-const rounds = faultRounds(3);
+const rounds = times(1, 20);
 /** Milliseconds until everything works again. */
-const recovery = 5_000;
+const recovery = promised(5_000);
 
 /** What is killed under load. */
 const victims = ["the product", "PostgreSQL"] as const;
 
 describe.each(victims)("%s killed", (victim) => {
-  test(`${rounds} times while loads are booked and quotes asked for leaves each that was acknowledged there once and whole, with its mails`, {
-    timeout: 60_000 + rounds * 40_000,
-  }, async () => {
-    const folder = join(bench.folder(), "data");
-    mkdirSync(folder);
+  test(`${rounds} times while loads are booked and quotes asked for leaves each that was acknowledged there once and whole, with its mails`, async () => {
+    const folder = bench.dataFolder();
     const env = { DATA_DIR: folder, TRUSTED_PROXY_HOPS: "1" };
     const acknowledged: Booked[] = [];
     const customers: string[] = [];

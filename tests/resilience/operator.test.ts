@@ -13,10 +13,8 @@ const bench = faultBench();
 const script = (name: string, env: Record<string, string>, ...args: string[]) =>
   runToEnd({ script: `scripts/${name}.ts`, env, args });
 
-test("a backup made beside the running server becomes an installation on a server of its own", {
-  timeout: 300_000,
-}, async () => {
-  const env = { DATA_DIR: bench.folder(), AUTH_SECRET: authSecret };
+test("a backup made beside the running server becomes an installation on a server of its own", async () => {
+  const env = { DATA_DIR: bench.dataFolder(), AUTH_SECRET: authSecret };
   const file = join(env.DATA_DIR, "backup.gz");
   const first = await bench.start(env);
   const visitor = await aVisitor(first.url);
@@ -26,7 +24,7 @@ test("a backup made beside the running server becomes an installation on a serve
   expect(refused).toMatchObject({ code: 1 });
   expect(refused.output).toContain("only be restored into an empty database");
 
-  const cluster = await startCluster();
+  const cluster = await startCluster({ isEmpty: true });
   bench.after(cluster.remove);
   const moved = { ...env, DATABASE_URL: cluster.url };
   expect(await script("restore", moved, file)).toMatchObject({ code: 0 });
@@ -38,9 +36,7 @@ test("a backup made beside the running server becomes an installation on a serve
   expect(again.output).toContain("only be restored into an empty database");
 });
 
-test("a script that finds no database says so, and makes none", {
-  timeout: 300_000,
-}, async () => {
+test("a script that finds no database says so, and makes none", async () => {
   const env = { DATA_DIR: join(bench.folder(), "data") };
   const asked = { staff: ["list"], audit: ["verify"], backup: [`${env.DATA_DIR}.gz`] };
   for (const [name, args] of Object.entries(asked)) {
@@ -59,10 +55,8 @@ test("a script that finds no database says so, and makes none", {
   });
 });
 
-test("a backup that can't be written says so in one sentence, and a script leaves the schema as it is", {
-  timeout: 300_000,
-}, async () => {
-  const env = { DATA_DIR: bench.folder() };
+test("a backup that can't be written says so in one sentence, and a script leaves the schema as it is", async () => {
+  const env = { DATA_DIR: bench.dataFolder() };
   await forgetMigrations(env.DATA_DIR);
   expect((await script("staff", env, "list")).output).toContain("No staff yet");
   expect((await script("backup", env, join(env.DATA_DIR, "no-folder", "b.gz"))).output).toMatch(
@@ -70,7 +64,7 @@ test("a backup that can't be written says so in one sentence, and a script leave
   );
 });
 
-test("the scripts say in one sentence what they lack", { timeout: 300_000 }, async () => {
+test("the scripts say in one sentence what they lack", async () => {
   const env = { DATA_DIR: bench.folder() };
   expect((await script("backup", env)).output).toBe("Usage: npm run backup -- FILE\n");
   const none = await script("backup", env, join(env.DATA_DIR, "b.gz"));

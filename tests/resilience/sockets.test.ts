@@ -1,21 +1,21 @@
 import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { streamsInAll, streamsPerPerson } from "#app/features/live/stream.server.ts";
+import { times } from "#tests/support/long-run.ts";
 import type { Running } from "#tests/support/running.ts";
 import { faultBench } from "#tests/support/started.ts";
 import { followStream } from "#tests/support/stream.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
 
 const bench = faultBench();
-/** Sockets opened at once; FAULT_SOCKETS=10000 for a long run. */
-const sockets = Number(process.env.FAULT_SOCKETS ?? 200);
-const longLook = { timeout: 120_000 + sockets * 40 };
+/** Sockets opened at once. */
+const sockets = times(200, 10_000);
 
 /** Allowed memory growth in bytes: a fixed part plus a cost per socket. */
 const growth = (count: number) => 150e6 + count * 40e3;
 
 async function start() {
-  const env = { DATA_DIR: bench.folder(), METRICS_PORT: "0", TRUSTED_PROXY_HOPS: "1" };
+  const env = { DATA_DIR: bench.dataFolder(), METRICS_PORT: "0", TRUSTED_PROXY_HOPS: "1" };
   const server = await bench.start(env);
   const metricsPort = /"metricsPort":(\d+)/.exec(server.output())?.[1];
   const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -38,75 +38,67 @@ function opened({ url }: Pick<Running, "url">, words: string) {
   return { answer: () => answer, answered };
 }
 
-test(
-  `${sockets} sockets that dawdle or shout keep nobody from being served, and the metrics tell how it goes`,
-  longLook,
-  async () => {
-    const server = await start();
-    const before = await server.memory();
-    // Some are silent, some never end their headers or their body, some send headers that are too
-    // large.
-    const said = [
-      "",
-      "GET / HTTP/1.1\r\nhost: x\r\nx-slow: ",
-      "POST /sign-in HTTP/1.1\r\nhost: x\r\ncontent-length: 60\r\n\r\nemail=",
-      `GET / HTTP/1.1\r\nhost: x\r\nx-large: ${"x".repeat(20_000)}\r\n\r\n`,
-    ];
-    const asked = Array.from({ length: sockets }, (_, n) => opened(server, said[n % 4] ?? ""));
-    const shouting = asked.filter((_, n) => n % 4 === 3);
-    await Promise.all(shouting.map(({ answered }) => answered));
-    for (const { answer } of shouting) expect(answer()).toMatch(/^HTTP\/1.1 431 /);
+test(`${sockets} sockets that dawdle or shout keep nobody from being served, and the metrics tell how it goes`, async () => {
+  const server = await start();
+  const before = await server.memory();
+  // Some are silent, some never end their headers or their body, some send headers that are too
+  // large.
+  const said = [
+    "",
+    "GET / HTTP/1.1\r\nhost: x\r\nx-slow: ",
+    "POST /sign-in HTTP/1.1\r\nhost: x\r\ncontent-length: 60\r\n\r\nemail=",
+    `GET / HTTP/1.1\r\nhost: x\r\nx-large: ${"x".repeat(20_000)}\r\n\r\n`,
+  ];
+  const asked = Array.from({ length: sockets }, (_, n) => opened(server, said[n % 4] ?? ""));
+  const shouting = asked.filter((_, n) => n % 4 === 3);
+  await Promise.all(shouting.map(({ answered }) => answered));
+  for (const { answer } of shouting) expect(answer()).toMatch(/^HTTP\/1.1 431 /);
 
-    const visitor = await aVisitor(server.url);
-    const stream = await followStream(visitor, server.url);
-    expect((await visitor.book(server.url)).status).toBe(302);
-    await expect.poll(stream.text).toContain("event: change");
-    expect((await fetch(server.url)).status).toBe(200);
-    expect((await server.memory()) - before).toBeLessThan(growth(sockets));
+  const visitor = await aVisitor(server.url);
+  const stream = await followStream(visitor, server.url);
+  expect((await visitor.book(server.url)).status).toBe(302);
+  await expect.poll(stream.text).toContain("event: change");
+  expect((await fetch(server.url)).status).toBe(200);
+  expect((await server.memory()) - before).toBeLessThan(growth(sockets));
 
-    for (const line of [
-      'http_requests_total{method="POST",route="/brokerage",status="3xx"} 1',
-      'http_requests_total{method="GET",route="/",status="2xx"} 1',
-      "freight_live_streams 1",
-      'freight_mails{state="waiting"} 0',
-      "freight_mail_oldest_seconds 0",
-      'freight_shipments{status="Quoted"} 1',
-    ]) {
-      await expect.poll(server.metrics).toContain(line);
-    }
-    expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
-  },
-);
+  for (const line of [
+    'http_requests_total{method="POST",route="/brokerage",status="3xx"} 1',
+    'http_requests_total{method="GET",route="/",status="2xx"} 1',
+    "freight_live_streams 1",
+    'freight_mails{state="waiting"} 0',
+    "freight_mail_oldest_seconds 0",
+    'freight_shipments{status="Quoted"} 1',
+  ]) {
+    await expect.poll(server.metrics).toContain(line);
+  }
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+});
 
-test(
-  `${sockets} open dashboards that say nothing cost little, those past the limit are told to come later, and others are served`,
-  longLook,
-  async () => {
-    const server = await start();
-    const people: string[] = [];
-    for (let n = 0; n * streamsPerPerson < sockets; n += 1) {
-      const address = `10.1.${n >> 8}.${n & 255}`;
-      people.push((await aVisitor(server.url, { address })).cookie);
-    }
-    const visitor = await aVisitor(server.url);
-    const before = await server.memory();
-    const asked = people.flatMap((cookie) =>
-      Array.from({ length: streamsPerPerson }, () =>
-        opened(server, `GET /brokerage/live HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n\r\n`),
-      ),
-    );
-    await Promise.all(asked.map(({ answered }) => answered));
-    const open = asked.filter(({ answer }) => answer().startsWith("HTTP/1.1 200"));
-    const refused = asked.filter((one) => !open.includes(one));
-    expect(open).toHaveLength(Math.min(asked.length, streamsInAll));
-    for (const { answer } of refused) {
-      expect(answer()).toMatch(/^HTTP\/1.1 503 [\s\S]*retry-after: 30\r\n/i);
-    }
-    expect((await server.memory()) - before).toBeLessThan(growth(asked.length));
+test(`${sockets} open dashboards that say nothing cost little, those past the limit are told to come later, and others are served`, async () => {
+  const server = await start();
+  const people: string[] = [];
+  for (let n = 0; n * streamsPerPerson < sockets; n += 1) {
+    const address = `10.1.${n >> 8}.${n & 255}`;
+    people.push((await aVisitor(server.url, { address })).cookie);
+  }
+  const visitor = await aVisitor(server.url);
+  const before = await server.memory();
+  const asked = people.flatMap((cookie) =>
+    Array.from({ length: streamsPerPerson }, () =>
+      opened(server, `GET /brokerage/live HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n\r\n`),
+    ),
+  );
+  await Promise.all(asked.map(({ answered }) => answered));
+  const open = asked.filter(({ answer }) => answer().startsWith("HTTP/1.1 200"));
+  const refused = asked.filter((one) => !open.includes(one));
+  expect(open).toHaveLength(Math.min(asked.length, streamsInAll));
+  for (const { answer } of refused) {
+    expect(answer()).toMatch(/^HTTP\/1.1 503 [\s\S]*retry-after: 30\r\n/i);
+  }
+  expect((await server.memory()) - before).toBeLessThan(growth(asked.length));
 
-    expect((await visitor.book(server.url)).status).toBe(302);
-    expect((await visitor.get(`${server.url}/brokerage?tab=track`)).status).toBe(200);
-    expect((await fetch(server.url)).status).toBe(200);
-    expect(await server.metrics()).toContain(`freight_live_streams ${open.length}\n`);
-  },
-);
+  expect((await visitor.book(server.url)).status).toBe(302);
+  expect((await visitor.get(`${server.url}/brokerage?tab=track`)).status).toBe(200);
+  expect((await fetch(server.url)).status).toBe(200);
+  expect(await server.metrics()).toContain(`freight_live_streams ${open.length}\n`);
+});

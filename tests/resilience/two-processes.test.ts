@@ -11,8 +11,8 @@ import { startProxy } from "./proxy.ts";
 const bench = faultBench();
 
 /** The shared settings of one installation's processes; only the folders differ. */
-async function oneInstallation() {
-  const cluster = await startCluster();
+async function oneInstallation({ isEmpty = false } = {}) {
+  const cluster = await startCluster({ isEmpty });
   bench.after(cluster.remove);
   return (given: Record<string, string> = {}) => ({
     DATABASE_URL: cluster.url,
@@ -22,10 +22,8 @@ async function oneInstallation() {
   });
 }
 
-test("two processes that start at once on an empty database share sessions, limits and live changes", {
-  timeout: 300_000,
-}, async () => {
-  const env = await oneInstallation();
+test("two processes that start at once on an empty database share sessions, limits and live changes", async () => {
+  const env = await oneInstallation({ isEmpty: true });
   const [one, other] = await Promise.all([bench.start(env()), bench.start(env())]);
   const visitor = await aVisitor(one.url);
   const stream = await followStream(visitor, other.url);
@@ -45,9 +43,7 @@ test("two processes that start at once on an empty database share sessions, limi
   expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test("two processes on one database send each mail once, both at work", {
-  timeout: 300_000,
-}, async () => {
+test("two processes on one database send each mail once, both at work", async () => {
   const env = await oneInstallation();
   const bothAtIt = Promise.withResolvers<void>();
   let inHand = 0;
@@ -84,12 +80,10 @@ test("two processes on one database send each mail once, both at work", {
   for (const { output } of running) expect(output()).toContain("mail sent");
 });
 
-test("restarting one process after the other behind a proxy fails no request", {
-  timeout: 300_000,
-}, async () => {
+test("restarting one process after the other behind a proxy fails no request", async () => {
   const env = await oneInstallation();
   // Long enough for a busy machine's proxy to see that it is no longer ready.
-  const given = { DRAIN_SECONDS: "10" };
+  const given = { DRAIN_SECONDS: "5" };
   const running = await Promise.all([bench.start(env(given)), bench.start(env(given))]);
   const proxy = await startProxy();
   bench.after(proxy.close);

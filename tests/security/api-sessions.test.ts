@@ -1,4 +1,3 @@
-import "./as-in-production.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registerPerson } from "./people.ts";
 import { openProduct, type Product } from "./product.ts";

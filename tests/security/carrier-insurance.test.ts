@@ -1,4 +1,3 @@
-import "./as-in-production.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";

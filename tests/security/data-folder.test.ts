@@ -18,7 +18,7 @@ import { post } from "#tests/support/visitor.ts";
 import { aShipperForm } from "./people.ts";
 
 const undo: (() => unknown)[] = [];
-beforeAll(buildIfNeeded, 300_000);
+beforeAll(buildIfNeeded);
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });

@@ -1,4 +1,3 @@
-import "./as-in-production.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "#app/platform/clock.ts";
 import { loadProduct } from "#scripts/product.ts";

@@ -1,4 +1,3 @@
-import "./as-in-production.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readBody } from "#app/features/mail/stored-templates.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";

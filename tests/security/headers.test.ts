@@ -1,4 +1,3 @@
-import "./as-in-production.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staticPaths } from "#scripts/product.ts";
 import { loadStaticAssets } from "#server/static/static-assets.ts";

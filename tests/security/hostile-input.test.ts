@@ -1,9 +1,9 @@
-import "./as-in-production.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findUploadRoute } from "#server/uploads/upload-routes.ts";
 import { formsOf, type SentForm } from "#tests/support/forms-of.ts";
 import { value } from "#tests/support/hostile-value.ts";
+import { times } from "#tests/support/long-run.ts";
 import { openProduct, type Product } from "./product.ts";
 import { type Scene, setScene } from "./scene.ts";
 
@@ -102,10 +102,10 @@ test("no form, however it is changed, makes an error or shows a stack trace", as
       const answer = await (who?.browser ?? product.browser()).send(path, sent);
       await expectWhole(answer, `${path} ${JSON.stringify([...body])}`.slice(0, 1_000));
     }),
-    { numRuns: 250 },
+    { numRuns: times(80, 1_000) },
   );
   expect(faults()).toEqual([]);
-}, 90_000);
+});
 
 test("JSON that is no passkey's answer is refused", async () => {
   for (const path of ["/sign-in/passkey", "/account/passkeys"]) {
@@ -137,7 +137,7 @@ test("JSON that is no passkey's answer is refused", async () => {
           expect(answer.status, `${path} ${body}`).toBeGreaterThanOrEqual(400);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: times(8, 100) },
     );
   }
   expect(faults()).toEqual([]);
@@ -212,10 +212,10 @@ test("no address, however its query is changed, makes an error or shows a stack 
         address.slice(0, 1_000),
       );
     }),
-    { numRuns: 250 },
+    { numRuns: times(80, 1_000) },
   );
   expect(faults()).toEqual([]);
-}, 90_000);
+});
 
 /** Instants as cursors and date filters contain them, and as far out of range as can be written. */
 const instant = fc.oneof(
@@ -255,11 +255,11 @@ test("no cursor, day or page of a list, however far away, makes an error", async
         const address = `${path}?${new URLSearchParams({ tab: "track", ...given })}`;
         await expectWhole(await (who?.browser ?? product.browser()).get(address), address);
       }),
-      { numRuns: 40 },
+      { numRuns: times(8, 100) },
     );
   }
   expect(faults()).toEqual([]);
-}, 90_000);
+});
 
 test("no path and no tracking stream, however written, makes an error", async () => {
   const odd = fc.oneof(
@@ -297,7 +297,7 @@ test("no path and no tracking stream, however written, makes an error", async ()
         await expectWhole(await scene.staff.browser.get(path), path);
       }
     }),
-    { numRuns: 80 },
+    { numRuns: times(30, 300) },
   );
   expect(faults()).toEqual([]);
-}, 90_000);
+});

@@ -1,4 +1,3 @@
-import "./as-in-production.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readBody } from "#app/features/mail/stored-templates.server.ts";

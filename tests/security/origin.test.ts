@@ -1,4 +1,3 @@
-import "./as-in-production.ts";
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mails } from "#app/features/mail/tables.server.ts";

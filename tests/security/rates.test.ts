@@ -1,9 +1,8 @@
-import { staffPermissions } from "#app/features/accounts/staff-permission.ts";
-import "./as-in-production.ts";
 import { eq } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { staffPermissions } from "#app/features/accounts/staff-permission.ts";
 import { profiles } from "#app/features/accounts/tables.server.ts";
 import { billSchema, runSchema } from "#app/features/carrier-bills/schema.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";

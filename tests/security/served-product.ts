@@ -63,6 +63,8 @@ export async function serveProduct() {
     uploads: join(folder, "uploads"),
     /** The most memory that the process had at any time, in MB; 0 where the system doesn't say. */
     peakMegabytes: () => peakMegabytes(server.pid),
+    /** What the process has used of the processor, in seconds; 0 where the system doesn't say. */
+    processorSeconds: () => processorSeconds(server.pid),
     browser: () => browserThat(ask),
     /**
      * Opens a persistent connection; each `send` resolves with the status and the response time in
@@ -119,3 +121,18 @@ function peakMegabytes(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 }
+
+/** A process's time on all processors in seconds, as Linux counts it; 0 elsewhere. */
+function processorSeconds(pid: number | undefined): number {
+  if (process.platform !== "linux") return 0;
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  // The name of the program, in parentheses, may contain spaces; the times are the 12th and 13th after.
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13);
+  return (Number(user) + Number(system)) / ticksPerSecond;
+}
+
+/** Of the times in /proc, on every Linux. */
+const ticksPerSecond = 100;

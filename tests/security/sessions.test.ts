@@ -1,4 +1,3 @@
-import "./as-in-production.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { password } from "#tests/support/registrations.ts";

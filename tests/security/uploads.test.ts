@@ -1,7 +1,6 @@
-import "./as-in-production.ts";
 import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { findUploadRoute } from "#server/uploads/upload-routes.ts";
 import { registerPerson } from "./people.ts";
@@ -72,19 +71,19 @@ test("an uploaded file is on the disk only until its request ends, however it en
     const cookie = [...browser.jar].map((pair) => pair.join("=")).join("; ");
     const begin = () => beginUpload(served.server.url, cookie);
     const disconnected = begin();
-    await vi.waitFor(() => expect(files()).toHaveLength(1), 10_000);
+    await expect.poll(files).toHaveLength(1);
     disconnected.destroy();
-    await vi.waitFor(() => expect(files()).toEqual([]), 10_000);
+    await expect.poll(files).toEqual([]);
 
     const killed = begin();
-    await vi.waitFor(() => expect(files()).toHaveLength(1), 10_000);
+    await expect.poll(files).toHaveLength(1);
     await served.restart();
     killed.destroy();
     expect(files()).toEqual([]);
   } finally {
     await served.close();
   }
-}, 120_000);
+});
 
 /** Sends the first part of a form with a file, and leaves the rest open. */
 function beginUpload(url: string, cookie: string) {

@@ -9,6 +9,7 @@ import { findPrograms } from "#app/platform/database/embedded/platform-package.s
 import { chooseRunAs } from "#app/platform/database/embedded/run-as.server.ts";
 import { endPostgres } from "./end-postgres.ts";
 import { throwAway } from "./postgres-server.ts";
+import { aDataFolder } from "./prepared-folder.ts";
 
 /** A PostgreSQL server that a test stops and starts at the same address. */
 export type Cluster = {
@@ -20,13 +21,15 @@ export type Cluster = {
   remove: () => Promise<void>;
 };
 
-/** Creates a temporary cluster and starts it. */
-export async function startCluster(): Promise<Cluster> {
-  const dataDir = mkdtempSync(join(tmpdir(), "test-postgres-"));
+/** Starts a temporary cluster: one whose database is migrated, or one with an empty database. */
+export async function startCluster({ isEmpty = false } = {}): Promise<Cluster> {
+  const dataDir = isEmpty ? mkdtempSync(join(tmpdir(), "test-postgres-")) : aDataFolder();
   const cluster = describeCluster(dataDir, platformTransport, throwAway);
-  const programs = findPrograms();
-  const runAs = chooseRunAs(cluster.dataDir, cluster.folder, programs.postgres);
-  await initializeCluster(cluster, programs, runAs);
+  if (isEmpty) {
+    const programs = findPrograms();
+    const runAs = chooseRunAs(cluster.dataDir, cluster.folder, programs.postgres);
+    await initializeCluster(cluster, programs, runAs);
+  }
   const start = async () => {
     const { client, url } = await joinServer(cluster);
     await client.end();

@@ -8,7 +8,7 @@ export function openDataFolder(dataDir: string) {
   return openDatabase(readEnvironment({ DATA_DIR: dataDir }), createLog("silent"));
 }
 
-/** Creates a database in `dataDir` that has its tables but no record of its migrations. */
+/** Removes the record of the migrations from the database in `dataDir`, and leaves its tables. */
 export async function forgetMigrations(dataDir: string): Promise<void> {
   const database = await openDataFolder(dataDir);
   await database.query.execute(sql`delete from schema_migrations`);

@@ -16,13 +16,13 @@ export type Running = {
 type Options = { env: Record<string, string>; script?: string; args?: readonly string[] };
 
 /** Starts the product as a process and waits until it listens. */
-export async function startServer({ env, script = "scripts/start.ts" }: Options): Promise<Running> {
-  const { child, output, ended } = run(script, {
-    PORT: "0",
-    HOST: "127.0.0.1",
-    AUTH_SECRET: authSecret,
-    ...env,
-  });
+export async function startServer({
+  env,
+  script = "scripts/start.ts",
+  args = [],
+}: Options): Promise<Running> {
+  const own = { PORT: "0", HOST: "127.0.0.1", AUTH_SECRET: authSecret, ...env };
+  const { child, output, ended } = run(script, own, args);
   const url = await new Promise<string>((resolve, reject) => {
     void ended.then((code) =>
       reject(new Error(`ended with ${code} before it listened:\n${output()}`)),
@@ -44,7 +44,12 @@ export async function runToEnd({ script, env, args }: Options & { script: string
 
 function run(script: string, env: Record<string, string>, args: readonly string[] = []) {
   const child: ChildProcess = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH ?? "", LOG_LEVEL: "info", ...env },
+    env: {
+      PATH: process.env.PATH ?? "",
+      LOG_LEVEL: "info",
+      NODE_COMPILE_CACHE: "node_modules/.cache/compiled",
+      ...env,
+    },
   });
   let printed = "";
   child.stdout?.on("data", (chunk) => {

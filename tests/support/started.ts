@@ -4,23 +4,28 @@ import { join } from "node:path";
 import { afterEach, beforeAll } from "vitest";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { removeDataFolder } from "./end-postgres.ts";
+import { aDataFolder } from "./prepared-folder.ts";
 import { type Running, startServer } from "./running.ts";
-
-/** Rounds of a fault: few by default, more with FAULT_ROUNDS=20. */
-export const faultRounds = (few: number) => Number(process.env.FAULT_ROUNDS ?? few);
 
 /** Starts processes and creates folders that are cleaned up after the test. */
 export function faultBench() {
   const undo: (() => unknown)[] = [];
-  beforeAll(buildIfNeeded, 300_000);
+  beforeAll(buildIfNeeded);
   afterEach(async () => {
     for (const step of undo.splice(0).reverse()) await step();
   });
   return {
     /** Runs `step` after the test, in reverse order. */
     after: (step: () => unknown) => void undo.push(step),
+    /** An empty folder. */
     folder: (): string => {
       const made = mkdtempSync(join(tmpdir(), "freight-fault-"));
+      undo.push(() => removeDataFolder(made));
+      return made;
+    },
+    /** A data folder with a migrated, empty database. */
+    dataFolder: (): string => {
+      const made = aDataFolder();
       undo.push(() => removeDataFolder(made));
       return made;
     },

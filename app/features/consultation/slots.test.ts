@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { times } from "#tests/support/long-run.ts";
 import { horizon, isOffered, notice, offeredSlots, slotMinutes } from "./slots.ts";
 
 const minute = 60_000;
@@ -27,7 +28,7 @@ test("every offered time is on a weekday from 8:00 to 17:45 in Indianapolis", ()
         );
       }
     }),
-    { numRuns: 50 },
+    { numRuns: times(50, 500) },
   );
 });
 
@@ -45,7 +46,7 @@ test("no time is past, too soon or too far ahead, and times are whole quarter ho
         expect(apart % (slotMinutes * minute)).toBe(0);
       }
     }),
-    { numRuns: 50 },
+    { numRuns: times(50, 500) },
   );
 });
 
@@ -58,7 +59,7 @@ test("a form may request exactly the offered times", () => {
         .some((slot) => slot.getTime() === start.getTime());
       expect(isOffered(start, now)).toBe(listed);
     }),
-    { numRuns: 50 },
+    { numRuns: times(50, 500) },
   );
   const now = new Date("2026-11-20T15:00:00Z");
   for (const slot of offeredSlots(now).flat()) expect(isOffered(slot, now)).toBe(true);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { times } from "#tests/support/long-run.ts";
 import { lookupPlace } from "./places.server.ts";
 import { publicPlace } from "./public-place.server.ts";
 import { STATES, TERRITORIES } from "./states.ts";
@@ -41,7 +42,7 @@ describe("a place as the public hears of it", () => {
         const place = publicPlace(pieces.join(join));
         if (place) expect(place.label).toSatisfy(ours);
       }),
-      { numRuns: 200 },
+      { numRuns: times(200, 2_000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { times } from "#tests/support/long-run.ts";
 import { acknowledgeGroup, readAcknowledgment } from "./acknowledgment.ts";
 import { type Interchange, readInterchange } from "./interchange.ts";
 import { x12Limits } from "./read-segments.ts";
@@ -172,6 +173,6 @@ test("hostile text never breaks the reader", () => {
         else expect(result.problems.length).toBeGreaterThan(0);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: times(500, 5_000) },
   );
 });
