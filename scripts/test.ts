@@ -10,68 +10,115 @@ import {
   readPlaywright,
   readVitest,
   type Timing,
-} from "./test-reports.ts";
+} from "./test/reports.ts";
+import { listOverBudget, measurePace, sumByFile, timeBudget } from "./test/time-budget.ts";
+import { hashWorkTree, markPassed } from "./test/work-tree.ts";
+
+const isLong = process.argv.includes("--long");
+// The processes of tests read it; see tests/support/long-run.ts.
+if (isLong) process.env.TEST_RUN = "long";
+else delete process.env.TEST_RUN;
 
 const reports = mkdtempSync(join(tmpdir(), "freight-reports-"));
 const vitestReport = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
 
-/** All checks; each runs even if an earlier one failed, so that one run reports everything. */
-const checks: { name: string; run: (name: string) => Promise<Outcome> }[] = [
-  { name: "route types", run: asOne("react-router", ["typegen"]) },
-  { name: "API client", run: asOne("node", ["scripts/client.ts"]) },
-  { name: "types", run: asOne("tsc", []) },
-  { name: "lint and format", run: asOne("biome", ["ci", "--error-on-warnings", "."]) },
-  { name: "unused code", run: asOne("knip", []) },
-  { name: "API description", run: asOne("redocly", ["lint", documentFile]) },
-  { name: "migrations", run: asOne("drizzle-kit", ["check"]) },
-  { name: "build", run: asOne("npm", ["run", "build", "--silent"]) },
-  {
-    name: "unit, contract and process tests",
-    run: counted(
-      "vitest",
-      ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`],
-      { file: vitestReport, read: readVitest },
-    ),
-  },
-  {
-    name: "browser journeys",
-    run: counted("playwright", ["test", "--reporter=list,json"], {
-      file: playwrightReport,
-      read: readPlaywright,
-    }),
-  },
+type Check = { name: string; run: (name: string) => Promise<Outcome> };
+
+/**
+ * All checks, those of one list side by side; each runs even if an earlier one failed, so that one
+ * run reports everything.
+ */
+const checks: Check[][] = [
+  [
+    { name: "route types", run: asOne("react-router", ["typegen"]) },
+    { name: "API client", run: asOne("node", ["scripts/client.ts"]) },
+  ],
+  [
+    { name: "types", run: asOne("tsc", []) },
+    { name: "lint and format", run: asOne("biome", ["ci", "--error-on-warnings", "."]) },
+    { name: "unused code", run: asOne("knip", []) },
+    { name: "API description", run: asOne("redocly", ["lint", documentFile]) },
+    { name: "migrations", run: asOne("drizzle-kit", ["check"]) },
+    { name: "build", run: asOne("npm", ["run", "build", "--silent"]) },
+  ],
+  [
+    {
+      name: "unit, contract and process tests",
+      run: counted(
+        "vitest",
+        ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`],
+        { file: vitestReport, read: readVitest },
+      ),
+    },
+  ],
+  [
+    {
+      name: "browser journeys",
+      run: counted("playwright", ["test", "--reporter=list,json"], {
+        file: playwrightReport,
+        read: readPlaywright,
+      }),
+    },
+  ],
 ];
 
+const tree = hashWorkTree();
 const began = performance.now();
 let passed = 0;
 const failures: string[] = [];
 const timings: Timing[] = [];
-for (const { name, run } of checks) {
-  console.log(`\n# ${name}`);
-  const outcome = await run(name);
-  passed += outcome.passed;
-  failures.push(...outcome.failures);
-  timings.push(...outcome.timings);
+const took: string[] = [];
+const paces = [await measurePace()];
+for (const sideBySide of checks) {
+  const names = sideBySide.map(({ name }) => name).join(", ");
+  console.log(`\n# ${names}`);
+  const start = performance.now();
+  const outcomes = await Promise.all(sideBySide.map(({ name, run }) => run(name)));
+  took.push(`${minutesSince(start)}  ${names}`);
+  passed += outcomes.reduce((sum, one) => sum + one.passed, 0);
+  failures.push(...outcomes.flatMap((one) => one.failures));
+  timings.push(...outcomes.flatMap((one) => one.timings));
+  if (timings.length > 0) paces.push(await measurePace());
 }
 rmSync(reports, { recursive: true });
-console.log(`\n# slowest\n${listSlowest(timings, 10).join("\n")}`);
-console.log(`\nIn ${((performance.now() - began) / 60_000).toFixed(1)} minutes.`);
+
+const files = sumByFile(timings);
+if (!isLong) failures.push(...listOverBudget(files, timeBudget, paces));
+console.log(`\n# slowest tests\n${listSlowest(timings, 10).join("\n")}`);
+console.log(`\n# slowest files\n${listSlowest(files, 10).join("\n")}`);
+const seconds = Math.round(files.reduce((sum, { ms }) => sum + ms, 0) / 1_000);
+console.log(`All files: ${seconds} s; pace ${paces.map(Math.round).join(", ")} ms`);
+console.log(`\n# minutes\n${took.join("\n")}\n${minutesSince(began)}  in all`);
 // Repeated at the end of the log, where people look first.
 if (failures.length > 0) console.log(`\n# failed\n${failures.join("\n")}`);
+else if (tree && tree === hashWorkTree()) markPassed(tree);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** A command that counts as one test. */
+function minutesSince(start: number): string {
+  return ((performance.now() - start) / 60_000).toFixed(1).padStart(5);
+}
+
+/** A command that counts as one test; what it prints comes at its end, if it fails. */
 function asOne(command: string, args: string[]) {
-  return async (name: string): Promise<Outcome> =>
-    (await succeeds(command, args))
-      ? { passed: 1, failures: [], timings: [] }
-      : {
-          passed: 0,
-          failures: [`${name}: ${command} ended with an error, see above`],
-          timings: [],
-        };
+  return async (name: string): Promise<Outcome> => {
+    const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+    let printed = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        printed += chunk;
+      });
+    }
+    const [code] = await once(child, "close");
+    if (code === 0) return { passed: 1, failures: [], timings: [] };
+    console.log(`\n# ${name} failed\n${printed}`);
+    return {
+      passed: 0,
+      failures: [`${name}: ${command} ended with an error, see above`],
+      timings: [],
+    };
+  };
 }
 
 type Report<R> = { file: string; read: (report: R) => Outcome };

@@ -1,3 +1,5 @@
+import { relative } from "node:path";
+
 /** A test's duration in milliseconds. */
 export type Timing = { name: string; ms: number };
 
@@ -21,14 +23,15 @@ type VitestReport = {
 
 /** Reads Vitest's JSON report. Skipped tests and broken files count as failures. */
 export function readVitest({ numPassedTests, testResults }: VitestReport): Outcome {
-  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+  const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const name = relative(".", file);
     const bad = assertionResults.filter((test) => test.status !== "passed");
     if (bad.length === 0 && status === "failed") return [told([name], message)];
     return bad.map((test) => told([name, test.fullName], test.failureMessages?.join("\n")));
   });
   const timings = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
-      name: `${name} › ${fullName}`,
+      name: `${relative(".", name)} › ${fullName}`,
       ms: duration ?? 0,
     })),
   );

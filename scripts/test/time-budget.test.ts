@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { listOverBudget, sumByFile } from "./time-budget.ts";
+
+const budget = { file: 20, slow: { "2.test.ts": 25 }, sum: 80, pace: 1_000 };
+const filesOf = (...seconds: number[]) =>
+  sumByFile(seconds.map((one, n) => ({ name: `${n}.test.ts › it`, ms: one * 1_000 })));
+
+test("a file's time is that of its tests, and the slowest file comes first", () => {
+  const timings = [
+    { name: "a.test.ts › one", ms: 5 },
+    { name: "b.test.ts › one", ms: 6 },
+    { name: "a.test.ts › two", ms: 7 },
+  ];
+  expect(sumByFile(timings)).toEqual([
+    { name: "a.test.ts", ms: 12 },
+    { name: "b.test.ts", ms: 6 },
+  ]);
+});
+
+test("what is within the budget is not mentioned, nor a file that was slow before", () => {
+  expect(listOverBudget(filesOf(20, 20, 24), budget, [1_000])).toEqual([]);
+});
+
+test("a file over its budget is named, with what to do", () => {
+  expect(listOverBudget(filesOf(21, 19, 19, 19), budget, [900])).toEqual([
+    expect.stringMatching(/^0\.test\.ts takes 21\.0 s, and may take 20 s: move its test/),
+  ]);
+});
+
+test("the sum over its budget is told, and not blamed on each file", () => {
+  expect(listOverBudget(filesOf(20, 20, 24, 20.5), budget, [900])).toEqual([
+    expect.stringMatching(/^all files take 84\.5 s, and the budget is 80 s: make up for/),
+  ]);
+});
+
+test("a machine that is slower, or busy for a while, gets as much more time", () => {
+  expect(listOverBudget(filesOf(39, 39, 39), budget, [1_000, 2_000, 1_000])).toEqual([]);
+});

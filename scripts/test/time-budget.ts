@@ -1,0 +1,112 @@
+import { cpus } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { Timing } from "./reports.ts";
+
+/** Seconds, on two quiet cores of the pace below. */
+type TimeBudget = {
+  /** Of one file. */
+  file: number;
+  /** Of files that took more when the budget was set: none may join them. */
+  slow: Readonly<Record<string, number>>;
+  /** Of all files, added up. */
+  sum: number;
+  /** Milliseconds that `measurePace` took there. */
+  pace: number;
+};
+
+/**
+ * What `npm test` may cost; the long run takes its time. Whoever adds a test makes up for it: nothing
+ * here goes up without a line in docs/proof.md that says why.
+ */
+export const timeBudget: TimeBudget = {
+  file: 30,
+  slow: {
+    "tests/contracts/api-permissions.test.ts": 60,
+    "tests/permissions.test.ts": 60,
+    "tests/process/process.test.ts": 45,
+    "tests/resilience/operator.test.ts": 40,
+    "tests/resilience/two-processes.test.ts": 40,
+    "account.spec.ts": 45,
+    "booking.spec.ts": 40,
+    "consultation.spec.ts": 45,
+    "every-form.spec.ts": 50,
+    "load.spec.ts": 45,
+    "outage.spec.ts": 40,
+    "quote-pipeline.spec.ts": 50,
+    "quote-to-cash.spec.ts": 55,
+    "quotes.spec.ts": 40,
+    "sign-again.spec.ts": 50,
+    "site/walk.spec.ts": 95,
+    "staff.spec.ts": 45,
+    "stale-forms.spec.ts": 45,
+    "two-factor.spec.ts": 40,
+    "versioned-forms.spec.ts": 75,
+  },
+  sum: 2_000,
+  pace: 330,
+};
+
+/** The files with the sum of their tests' durations, the slowest first. */
+export function sumByFile(timings: readonly Timing[]): Timing[] {
+  const sums = new Map<string, number>();
+  for (const { name, ms } of timings) {
+    const [file = name] = name.split(" › ", 1);
+    sums.set(file, (sums.get(file) ?? 0) + ms);
+  }
+  return [...sums].map(([name, ms]) => ({ name, ms })).sort((one, other) => other.ms - one.ms);
+}
+
+/**
+ * What is over the budget, as sentences that say what to do.
+ * @param paces what `measurePace` took during the run, in milliseconds: a machine that is slower, or
+ * has other work, gets as much more time.
+ */
+export function listOverBudget(
+  files: readonly Timing[],
+  { file, slow, sum, pace }: TimeBudget,
+  paces: readonly number[],
+): string[] {
+  const slower = Math.max(1, ...paces.map((ms) => ms / pace));
+  const total = files.reduce((all, { ms }) => all + ms / 1_000, 0) / slower;
+  // Other work that came and went between the measurements slowed every file.
+  const seconds = (ms: number) => ms / 1_000 / slower / Math.max(1, total / sum);
+  const shown = (one: number) => `${one.toFixed(1)} s`;
+  return [
+    ...files
+      .map(({ name, ms }) => ({ name, took: seconds(ms), may: slow[name] ?? file }))
+      .filter(({ took, may }) => took > may)
+      .map(
+        ({ name, took, may }) =>
+          `${name} takes ${shown(took)}, and may take ${may} s: move its test to a cheaper level, share its scene, or leave the wide part to the long run`,
+      ),
+    ...(total > sum
+      ? [
+          `all files take ${shown(total)}, and the budget is ${sum} s: make up for what was added, the slowest files are listed above`,
+        ]
+      : []),
+  ];
+}
+
+/** Milliseconds that a fixed piece of work takes on every core at once. */
+export async function measurePace(): Promise<number> {
+  const took = await Promise.all(cpus().map(() => workInThread()));
+  return Math.max(...took);
+}
+
+const work = `
+  const { createHash } = require("node:crypto");
+  const began = performance.now();
+  let hash = Buffer.alloc(1_024);
+  for (let round = 0; round < 150_000; round += 1) {
+    hash = Buffer.concat([createHash("sha256").update(hash).digest(), hash.subarray(32)]);
+  }
+  require("node:worker_threads").parentPort.postMessage(performance.now() - began);
+`;
+
+function workInThread(): Promise<number> {
+  const thread = new Worker(work, { eval: true });
+  return new Promise((resolve, reject) => {
+    thread.once("message", resolve);
+    thread.once("error", reject);
+  });
+}
