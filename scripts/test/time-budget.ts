@@ -15,8 +15,8 @@ type TimeBudget = {
 };
 
 /**
- * What `npm test` may cost; the long run takes its time. Whoever adds a test makes up for it: nothing
- * here goes up without a line in docs/proof.md that says why.
+ * What `npm test` may cost; the long run takes its time. A new test makes up for its own time:
+ * nothing here goes up without a line in docs/proof.md that says why.
  */
 export const timeBudget: TimeBudget = {
   file: 30,

@@ -55,7 +55,7 @@ import {
 } from "#tests/support/random-pay.ts";
 
 // What failed is printed; making it smaller would write hundreds of others.
-const rounds = { numRuns: times(6, 100), endOnFailure: true };
+const rounds = { numRuns: times(10, 100), endOnFailure: true };
 const now = new Date(`${today}T17:00:00Z`);
 const reason = "As we said on the phone.";
 

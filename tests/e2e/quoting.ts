@@ -11,7 +11,11 @@ export async function askForQuote(
   { email = `${randomUUID()}@shipper.example`, message = "" } = {},
 ): Promise<string> {
   const said = await sendPublicForm(page, "/request-quote", {
-    ...{ name: "Ana Ode", company: "Ode Castings", email, phone: "(317) 555-0147", message },
+    name: "Ana Ode",
+    company: "Ode Castings",
+    email,
+    phone: "(317) 555-0147",
+    message,
   });
   expect(said).toContain("Quote Request Submitted!");
   return email;

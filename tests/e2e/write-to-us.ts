@@ -7,7 +7,10 @@ export async function writeToUs(visitor: Page, staff: Page): Promise<string> {
   const name = `Ana ${randomUUID().slice(0, 8)}`;
   const email = "ana@shipper.example";
   const said = await sendPublicForm(visitor, "/contact", {
-    ...{ name, email, phone: "317-555-0100", message: "Dock 4 is closed." },
+    name,
+    email,
+    phone: "317-555-0100",
+    message: "Dock 4 is closed.",
   });
   expect(said).toContain("Thank you for your message!");
   const queue = await (await staff.request.get("/staff/messages")).text();
