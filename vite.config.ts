@@ -37,7 +37,12 @@ const serverBundle: EnvironmentOptions = {
   build: { rollupOptions: { input: "./server/start/main.ts" } },
   // What makes and opens documents runs in threads of its own, and has other parts for Node than for
   // browsers, or compiled ones.
-  resolve: { noExternal: true, external: ["@react-pdf/renderer", "bwip-js", "sharp", "unpdf"] },
+  resolve: {
+    noExternal: true,
+    external: ["@react-pdf/renderer", "bwip-js", "sharp", "unpdf"],
+    // React Router leaves it out for runtimes other than Node.
+    conditions: ["node"],
+  },
   // Of React, the build for production alone.
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
 };
