@@ -34,6 +34,7 @@ const schema = z.object({
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, "postgres://user:password@host:5432/database"),
   DATABASE_POOL_SIZE: whole("wants a number of connections from 1 to 200", 1, 200).default(10),
+  DATABASE_WAIT_SECONDS: whole("wants a number of seconds from 1 to 60", 1, 60).default(2),
   AUTH_SECRET: z.string().min(32, "wants at least 32 characters").optional(),
   SMTP_URL: optionalUrl(/^smtps?$/, "smtp://user:password@host:587 or smtps://user:password@host"),
   MAIL_FROM: sender.optional(),

@@ -22,6 +22,7 @@ describe("the configuration", () => {
     ["LOG_LEVEL", "loud", "wants fatal, error, warn, info"],
     ["TRUSTED_PROXY_HOPS", "-1", "wants the number of proxies"],
     ["DATABASE_POOL_SIZE", "0", "wants a number of connections"],
+    ["DATABASE_WAIT_SECONDS", "0", "wants a number of seconds from 1 to 60"],
     ["METRICS_PORT", "metrics", "wants a port number from 0 to 65535"],
     ["DRAIN_SECONDS", "soon", "wants a number of seconds from 0 to 300"],
     ["CLAMD", "clamd", "wants host:port or the path of a socket"],

@@ -26,6 +26,8 @@ test("a PostgreSQL restart under load gives 503, recovers within five seconds an
   const env = {
     DATABASE_URL: cluster.url,
     DATABASE_POOL_SIZE: String(pool),
+    // As by default.
+    DATABASE_WAIT_SECONDS: "2",
     DATA_DIR: bench.folder(),
   };
   const { url, signal, ended, output } = await bench.start(env);

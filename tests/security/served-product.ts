@@ -7,6 +7,7 @@ import { openPostgres } from "#app/platform/database/postgres.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { loadProduct } from "#scripts/product.ts";
 import { freshUrl } from "#tests/support/fresh.ts";
+import { connectTimeout } from "#tests/support/postgres-server.ts";
 import { startServer } from "#tests/support/running.ts";
 import { browserThat, type Product, secret, signer, site } from "./product.ts";
 
@@ -27,7 +28,7 @@ const unreadAtMost = 500_000;
 export async function serveProduct() {
   const { routes } = await loadProduct();
   const { url: databaseUrl, drop } = await freshUrl();
-  const database = await openPostgres(databaseUrl, 4, createLog("silent"));
+  const database = await openPostgres(databaseUrl, 4, createLog("silent"), { connectTimeout });
   const folder = mkdtempSync(join(tmpdir(), "freight-"));
   const start = () =>
     startServer({

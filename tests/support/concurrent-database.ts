@@ -3,6 +3,7 @@ import { vi } from "vitest";
 import { openPostgres } from "#app/platform/database/postgres.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { freshUrl } from "./fresh.ts";
+import { connectTimeout } from "./postgres-server.ts";
 
 /** More than any test runs at once, so that nothing waits for a connection instead of a lock. */
 const poolSize = 40;
@@ -17,6 +18,7 @@ export async function openConcurrentDatabase() {
   const { url, drop } = await freshUrl();
   const database = await openPostgres(url, poolSize, createLog("silent"), {
     skipMigrations: true,
+    connectTimeout,
   });
   const observer = await connect(url);
   const rows = async (statement: string, values: unknown[] = []) =>

@@ -5,7 +5,7 @@ import { inject } from "vitest";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { openPostgres } from "#app/platform/database/postgres.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { createDatabase } from "./postgres-server.ts";
+import { connectTimeout, createDatabase } from "./postgres-server.ts";
 
 /** A migrated, empty database, with access that bypasses the application. */
 export type FreshDatabase = {
@@ -20,7 +20,10 @@ export type FreshDatabase = {
 /** Copies the migrated template into a new database. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { url, drop } = await freshUrl();
-  const database = await openPostgres(url, 8, createLog("silent"), { skipMigrations: true });
+  const database = await openPostgres(url, 8, createLog("silent"), {
+    skipMigrations: true,
+    connectTimeout,
+  });
   // A pool, because a client alone doesn't queue the statements of concurrent callers; of one
   // connection that stays, so that settings do too.
   const pool = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });

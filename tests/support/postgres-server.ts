@@ -8,6 +8,9 @@ import { createLog } from "#app/platform/log.server.ts";
 
 type PostgresServer = { url: string; stop: () => Promise<void> };
 
+/** Milliseconds: a busy machine takes its time, and only a test of this limit wants it to be short. */
+export const connectTimeout = 60_000;
+
 /** For data that may be lost in a crash. */
 export const throwAway = { fsync: "off" };
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { connectTimeout } from "#tests/support/postgres-server.ts";
 import { authSecret } from "#tests/support/ticket.ts";
 
 export type Running = {
@@ -48,6 +49,7 @@ function run(script: string, env: Record<string, string>, args: readonly string[
       PATH: process.env.PATH ?? "",
       LOG_LEVEL: "info",
       NODE_COMPILE_CACHE: "node_modules/.cache/compiled",
+      DATABASE_WAIT_SECONDS: String(connectTimeout / 1_000),
       ...env,
     },
   });

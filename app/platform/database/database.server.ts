@@ -19,6 +19,8 @@ export type OpenOptions = {
   noTimeout?: boolean;
   /** Leaves the schema as it is instead of migrating it. */
   skipMigrations?: boolean;
+  /** Milliseconds to wait for a connection; after that a request fails instead of piling up. */
+  connectTimeout?: number;
 };
 
 /** Other databases on the same server, with the same tables and none of the records. */

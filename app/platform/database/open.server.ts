@@ -10,10 +10,13 @@ export async function openDatabase(
   log: Log,
   options: OpenOptions = {},
 ): Promise<Database> {
-  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, env.DATABASE_POOL_SIZE, log, options);
+  const connectTimeout = env.DATABASE_WAIT_SECONDS * 1_000;
+  const open = (url: string) =>
+    openPostgres(url, env.DATABASE_POOL_SIZE, log, { connectTimeout, ...options });
+  if (env.DATABASE_URL) return open(env.DATABASE_URL);
   const embedded = await openEmbedded(env.DATA_DIR, log);
   try {
-    const database = await openPostgres(embedded.url, env.DATABASE_POOL_SIZE, log, options);
+    const database = await open(embedded.url);
     const close = () => database.close().finally(embedded.close);
     return { ...database, close };
   } catch (error) {

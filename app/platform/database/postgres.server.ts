@@ -9,8 +9,7 @@ import { listenOn } from "./postgres-listen.server.ts";
 import { siblingsOf } from "./siblings.server.ts";
 import { transactionOn } from "./transaction.server.ts";
 
-/** Milliseconds to wait for a connection; after that a request fails instead of piling up. */
-const connectTimeout = 2_000;
+const defaultConnectTimeout = 2_000;
 const statementTimeout = 15_000;
 /** Longer than the server's own timeout, for a server that vanished silently. */
 const answerTimeout = 20_000;
@@ -26,9 +25,13 @@ export async function openPostgres(
   url: string,
   poolSize: number,
   log: Log,
-  { noTimeout = false, skipMigrations = false }: OpenOptions = {},
+  {
+    noTimeout = false,
+    skipMigrations = false,
+    connectTimeout = defaultConnectTimeout,
+  }: OpenOptions = {},
 ): Promise<Database> {
-  await firstVisit(url, skipMigrations).catch(refuseOutage);
+  await firstVisit(url, { skipMigrations, connectTimeout }).catch(refuseOutage);
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -50,7 +53,9 @@ export async function openPostgres(
   // transaction has moments without a running query.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", lost));
-  const siblings = siblingsOf(url, (at) => openPostgres(at, siblingPoolSize, log));
+  const siblings = siblingsOf(url, (at) =>
+    openPostgres(at, siblingPoolSize, log, { connectTimeout }),
+  );
   return {
     query: drizzle(pool),
     transaction: transactionIn(pool),
@@ -100,7 +105,10 @@ function refuseOutage(error: unknown): never {
  * Checks that the server answers, and migrates it. When several processes start at once, one
  * migrates and the others wait for it.
  */
-async function firstVisit(url: string, skipMigrations: boolean): Promise<void> {
+async function firstVisit(
+  url: string,
+  { skipMigrations, connectTimeout }: Required<Omit<OpenOptions, "noTimeout">>,
+): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
   await client.connect();
   try {
