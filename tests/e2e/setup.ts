@@ -1,4 +1,5 @@
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
+import { keepFilesInMemory } from "#tests/support/memory-folder.ts";
 import { createTemplate, startPostgres } from "#tests/support/postgres-server.ts";
 
 /**
@@ -6,6 +7,7 @@ import { createTemplate, startPostgres } from "#tests/support/postgres-server.ts
  */
 export default async function setup() {
   buildIfNeeded();
+  const removeFiles = keepFilesInMemory();
   const server = await startPostgres();
   const name = `template_${process.pid}`;
   const template = await createTemplate(server.url, name);
@@ -14,5 +16,6 @@ export default async function setup() {
   return async () => {
     await template.drop();
     await server.stop();
+    removeFiles();
   };
 }

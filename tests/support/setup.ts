@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDataFolder } from "./data-folder.ts";
 import { isLongRun } from "./long-run.ts";
+import { keepFilesInMemory } from "./memory-folder.ts";
 import { createTemplate, startPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {
@@ -24,6 +25,7 @@ const fixedSeed = 20_261_126;
 /** Starts one PostgreSQL for all test files and migrates the template they copy. */
 export default async function setup(project: TestProject) {
   project.provide("seed", chooseSeed());
+  const removeFiles = keepFilesInMemory();
   const dataFolder = mkdtempSync(join(tmpdir(), "freight-prepared-"));
   await (await openDataFolder(dataFolder)).close();
   project.provide("dataFolder", dataFolder);
@@ -38,6 +40,7 @@ export default async function setup(project: TestProject) {
     await template.drop();
     await server.stop();
     rmSync(dataFolder, { recursive: true });
+    removeFiles();
   };
 }
 
