@@ -13,9 +13,11 @@ const ofProduct = [
   "tests/{budgets,permissions}.test.ts",
 ];
 
-/** Tests that replace modules, which others would find replaced, or loaded already. */
+/** Tests that replace modules or globals, which others would find replaced, or loaded already. */
 const replacing = [
   "app/features/webhooks/post.test.ts",
+  // Its server replaces Request and Response.
+  "tests/contracts/api-examples.test.ts",
   "tests/contracts/{bill-mail-locks,papers-in-line}.test.ts",
 ];
 
