@@ -6,7 +6,7 @@ import { bookQuickly, openFirstLoad, rows, tenderForm } from "./tender.ts";
 test("the dashboard is accessible with shipments, errors and the AIR warning on it", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUp(page, "/brokerage");
   const form = tenderForm(page);
   await form.takenOver();
   await form.mode("AIR").check();

@@ -4,7 +4,7 @@ import { signIn, signUp } from "./people.ts";
 import { rows, tenderForm, toast } from "./tender.ts";
 
 test("errors show at their fields, and the first is focused", async ({ page }) => {
-  await signUp(page);
+  await signUp(page, "/brokerage");
   const form = tenderForm(page);
   await form.takenOver();
   await form.book.click();
@@ -25,7 +25,7 @@ test("errors show at their fields, and the first is focused", async ({ page }) =
 });
 
 test("a refused load is sent once, and shows all errors of what was typed", async ({ page }) => {
-  await signUp(page);
+  await signUp(page, "/brokerage");
   const form = tenderForm(page);
   await form.takenOver();
   const sent: string[] = [];
@@ -48,7 +48,7 @@ test("a refused load is sent once, and shows all errors of what was typed", asyn
 test("a load changed after its answer was lost is refused, and then booked as another", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUp(page, "/brokerage");
   const form = tenderForm(page);
   await form.takenOver();
   await form.fill();
@@ -70,7 +70,7 @@ test("a load changed after its answer was lost is refused, and then booked as an
 });
 
 test("back from a refused booking leaves the dashboard", async ({ page }) => {
-  await signUp(page);
+  await signUp(page, "/brokerage");
   const form = tenderForm(page);
   for (const path of ["/brokerage", "/brokerage?tab=book"]) {
     await page.goto("/contact");
@@ -112,7 +112,7 @@ test("a signed-out visitor signs in and finds the typed load", async ({ page, an
 });
 
 test("a lost connection loses nothing typed, and the load is booked once", async ({ page }) => {
-  await signUp(page);
+  await signUp(page, "/brokerage");
   const form = tenderForm(page);
   await form.takenOver();
   await form.fill();
@@ -134,7 +134,7 @@ test("a lost connection loses nothing typed, and the load is booked once", async
 test("air freight chosen before the scripts loaded can't be booked until its shipper is known", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUp(page, "/brokerage");
   const releaseScripts = await delayScripts(page);
   await page.goto("/brokerage", { waitUntil: "commit" });
   const form = tenderForm(page);
@@ -146,7 +146,7 @@ test("air freight chosen before the scripts loaded can't be booked until its shi
 });
 
 test("a double click books one load", async ({ page }) => {
-  await signUp(page);
+  await signUp(page, "/brokerage");
   const form = tenderForm(page);
   await form.fill();
   await form.book.dblclick();
@@ -157,7 +157,7 @@ test("a double click books one load", async ({ page }) => {
 test("one toast shows at a time, until it is closed or 1,000,000 ms have passed", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUp(page, "/brokerage");
   const form = tenderForm(page);
   await form.fill();
   await form.book.click();
@@ -180,7 +180,7 @@ test("one toast shows at a time, until it is closed or 1,000,000 ms have passed"
 });
 
 test("typed values are kept while switching tabs", async ({ page }) => {
-  await signUp(page);
+  await signUp(page, "/brokerage");
   const form = tenderForm(page);
   await form.takenOver();
   await form.fill({ origin: "Muncie, IN 47302" });
@@ -190,7 +190,7 @@ test("typed values are kept while switching tabs", async ({ page }) => {
 });
 
 test("the tabs and the form are reached and used by keyboard alone", async ({ page }) => {
-  await signUp(page);
+  await signUp(page, "/brokerage");
   const form = tenderForm(page);
   await form.takenOver();
   await page.getByRole("tab", { name: "Book Shipment" }).focus();

@@ -15,7 +15,7 @@ test("a carrier changes its driver and reports a breakdown; staff see both at on
 }) => {
   const customer = await (await anotherBrowser()).newPage();
   const carrier = await (await anotherBrowser()).newPage();
-  await signUp(customer, "/brokerage");
+  await signUp(customer);
   const companyName = `Prairie Line ${randomUUID().slice(0, 8)}`;
   const carrierEmail = await registerCarrier(carrier, { companyName });
   await signUpStaff(staff, product);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, product }) => {
 /** A shipper at the New Load Tender form. */
 async function aShipperIn(browser: BrowserContext): Promise<Page & { email: string }> {
   const shipper = await browser.newPage();
-  const email = await signUp(shipper);
+  const email = await signUp(shipper, "/brokerage");
   await tenderForm(shipper).takenOver();
   return Object.assign(shipper, { email });
 }

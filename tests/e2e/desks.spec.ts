@@ -19,7 +19,7 @@ const otherDesks = (page: Page) => page.getByRole("navigation", { name: "Your ot
 test("a shipper lands on the dashboard after sign-in, in a shell without sign-up links and footer", async ({
   page,
 }) => {
-  const email = await signUp(page);
+  const email = await signUp(page, "/brokerage");
   await menu(page).getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/");
   await giveCredentials(page, email, password);

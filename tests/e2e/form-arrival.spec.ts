@@ -5,7 +5,7 @@ import { tenderForm } from "./tender.ts";
 test.use({ viewport: { width: 390, height: 844 } });
 
 test("after booking on a phone, the list opens at its heading", async ({ page }) => {
-  await signUp(page);
+  await signUp(page, "/brokerage");
   const form = tenderForm(page);
   await form.takenOver();
   await form.fill();

@@ -6,7 +6,7 @@ test("a shipper signs up, books a load and sees its status change live in anothe
   page,
   anotherBrowser,
 }) => {
-  const email = await signUp(page);
+  const email = await signUp(page, "/brokerage");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Global Freight Management");
   await expect(page.getByText("TSA Air Cargo, FTL & Freight Brokerage Platform")).toBeVisible();
   const other = await (await anotherBrowser()).newPage();
@@ -64,7 +64,7 @@ test("a shipper signs up, books a load and sees its status change live in anothe
 test("the whole journey works without JavaScript", async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
   const page = await context.newPage();
-  await signUp(page);
+  await signUp(page, "/brokerage");
   const form = tenderForm(page);
   await form.fill({ mode: "AIR" });
   await form.book.click();

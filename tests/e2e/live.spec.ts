@@ -72,7 +72,7 @@ test("a failed list shows the server's message, and recovers", async ({ page }) 
 
 test("leaving the dashboard ends its subscription", async ({ page }) => {
   const opened = page.waitForRequest("**/brokerage/live");
-  await signUp(page);
+  await signUp(page, "/brokerage");
   const stream = await opened;
   const ended = page.waitForEvent("requestfailed", (request) => request === stream);
   await page.getByRole("link", { name: company.name }).first().click();

@@ -264,7 +264,7 @@ test("a form's toast shows in its own window, even when another one reloads firs
 });
 
 test("an unknown place gets suggestions, and pressing again books it", async ({ page }) => {
-  await signUp(page);
+  await signUp(page, "/brokerage");
   const form = tenderForm(page);
   await form.takenOver();
   const answered = page.waitForResponse(/\/places\?q=Xqzville/);

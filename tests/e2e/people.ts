@@ -22,18 +22,18 @@ export const aCompany = {
 type Company = Record<string, string>;
 
 /**
- * Submits the shipper registration for the usual company or `another`, and lands on `to`; returns
- * the email.
+ * Submits the shipper registration for the usual company or `another`, and opens `to`, if given;
+ * returns the email.
  */
-export async function signUp(
-  page: Page,
-  to = "/brokerage",
-  another: Company = {},
-): Promise<string> {
+export async function signUp(page: Page, to?: string, another: Company = {}): Promise<string> {
   const email = await registerShipper(page, another);
-  await page.goto(to);
-  await expect(page).toHaveURL(to);
+  if (to) await open(page, to);
   return email;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page).toHaveURL(path);
 }
 
 /** The same for a member of our staff, who is on no page yet. */

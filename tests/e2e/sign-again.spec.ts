@@ -24,7 +24,7 @@ async function aBookedLoad({ staff, anotherBrowser, product }: Given) {
   );
   if (!customer || !carrier) throw new Error("a browser is missing");
   const companyName = `Prairie Line ${randomUUID().slice(0, 8)}`;
-  await signUp(customer, "/brokerage");
+  await signUp(customer);
   const carrierEmail = await registerCarrier(carrier, { companyName });
   await signUpStaff(staff, product);
   await verifyRole(staff, carrierEmail);

@@ -6,7 +6,7 @@ import { openFirstLoad, rows, tenderForm, toast } from "./tender.ts";
 
 /** Books through the form with public tracking, and lands on the list; returns the ID. */
 async function bookLoad(page: Page, load = {}): Promise<string> {
-  await signUp(page);
+  await signUp(page, "/brokerage");
   await tenderForm(page).fill(load);
   await tenderForm(page).book.click();
   await expect(rows(page)).toHaveCount(1);
@@ -115,7 +115,7 @@ test("the link to the public page can be copied", async ({ page, context, baseUR
 });
 
 test("a load booked with the box unchecked has no public page", async ({ page }) => {
-  await signUp(page);
+  await signUp(page, "/brokerage");
   await tenderForm(page).fill();
   await page.getByRole("checkbox", { name: "Public tracking page" }).uncheck();
   await tenderForm(page).book.click();
@@ -169,7 +169,7 @@ test("nobody switches the page of another shipper's load", async ({ page, anothe
   const id = await bookLoad(page);
   const shipmentId = await page.locator("input[name=id]").first().inputValue();
   const other = await (await anotherBrowser()).newPage();
-  await signUp(other);
+  await signUp(other, "/brokerage");
   const answer = await other.request.post("/brokerage?tab=track", {
     headers: { origin: new URL(other.url()).origin },
     form: { intent: "public-page", id: shipmentId },

@@ -17,7 +17,7 @@ export async function twoCarriers(
   const [customer, first, second] = [await newPage(), await newPage(), await newPage()];
   const unique = randomUUID().slice(0, 8);
   const names = { first: `${one} ${unique}`, second: `${other} ${unique}` };
-  await signUp(customer, "/brokerage");
+  await signUp(customer);
   const firstEmail = await registerCarrier(first, { companyName: names.first });
   const secondEmail = await registerCarrier(second, { companyName: names.second });
   await signUpStaff(staff, product);

@@ -54,7 +54,7 @@ test("text typed into one form is there after Back, another form and a reload, u
 test("text typed into the tender form stays while its tab, the page and the form are left", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUp(page, "/brokerage");
   const form = tenderForm(page);
   await form.takenOver();
   await form.fill({ origin: "Gary, IN 46402" });
