@@ -5,6 +5,7 @@ import {
   forgotPassword,
   resetPassword,
 } from "#app/features/accounts/password.server.ts";
+import { stopEndpointsOf } from "#app/features/webhooks/endpoints.server.ts";
 import { deleteEverything } from "#app/flows/account-deletion.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { type Accounts, accountsOn, sent } from "#tests/support/accounts.ts";
@@ -44,7 +45,7 @@ const ends: Record<string, (person: Someone) => Promise<() => Promise<unknown>>>
   "a reset": async ({ email }) => {
     await forgotPassword(accounts.from(), email);
     const token = await tokenMailed(email);
-    return () => resetPassword(accounts.from(), token, another);
+    return () => resetPassword(accounts.from(), token, another, stopEndpointsOf);
   },
   "the account's deletion":
     async ({ request, actor }) =>

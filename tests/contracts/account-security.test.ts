@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createKey, listKeys } from "#app/features/accounts/api-keys/manage-keys.server.ts";
 import { signIn } from "#app/features/accounts/commands.server.ts";
-import { confirmEmail, isEmailConfirmed } from "#app/features/accounts/confirm-email.server.ts";
+import { asksForPassword, confirmEmail } from "#app/features/accounts/confirm-email.server.ts";
+import { isEmailConfirmed } from "#app/features/accounts/confirmed-email.server.ts";
 import { listPasskeys, removePasskey } from "#app/features/accounts/passkeys.server.ts";
 import {
   changePassword,
@@ -15,10 +17,17 @@ import {
   finishTwoFactor,
   signInByCode,
 } from "#app/features/accounts/two-factor.server.ts";
+import {
+  createEndpoint,
+  listEndpoints,
+  stopEndpointsOf,
+} from "#app/features/webhooks/endpoints.server.ts";
 import { deleteEverything } from "#app/flows/account-deletion.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { type Accounts, accountsOn, sent } from "#tests/support/accounts.ts";
 import { codeOf } from "#tests/support/authenticator.ts";
+import { aColleague } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { aPasskey } from "#tests/support/passkeys.ts";
 import { aRegistration, password } from "#tests/support/registrations.ts";
@@ -43,15 +52,48 @@ describe("the security of accounts", () => {
   };
 
   test("the emailed link confirms its address, and a forged one confirms nothing", async () => {
-    const { email } = await accounts.someone();
+    const { email, request } = await accounts.someone();
     const confirmed = async () =>
       (await db.outside(`select email_verified from users where email = '${email}'`))[0];
-    await expect(confirmEmail(accounts.from(), "made.up.token")).rejects.toMatchObject({
+    await expect(confirmEmail(request, { token: "made.up.token" })).rejects.toMatchObject({
       code: "invalid",
     });
     expect(await confirmed()).toEqual({ email_verified: false });
-    await confirmEmail(accounts.from(), await tokenMailed(email, "confirm-email"));
+    await confirmEmail(request, { token: await tokenMailed(email, "confirm-email") });
     expect(await confirmed()).toEqual({ email_verified: true });
+  });
+
+  test("the link alone doesn't confirm what a stranger signed up with somebody's address", async () => {
+    const { email, actor } = await accounts.someone();
+    const token = await tokenMailed(email, "confirm-email");
+    const other = await accounts.someone();
+    for (const request of [accounts.from(), other.request]) {
+      expect(await asksForPassword(request, token)).toBe(true);
+      for (const given of [{ token }, { token, password: another }]) {
+        await expect(confirmEmail(request, given)).rejects.toMatchObject({
+          code: "invalid",
+          fields: { password: [expect.any(String)] },
+        });
+      }
+    }
+    expect(await isEmailConfirmed(db.database.query, actor)).toBe(false);
+    await confirmEmail(accounts.from(), { token, password });
+    expect(await isEmailConfirmed(db.database.query, actor)).toBe(true);
+  });
+
+  test("the first confirmation signs out every other device, and a later one nobody", async () => {
+    const { email, headers, request } = await accounts.someone();
+    const token = await tokenMailed(email, "confirm-email");
+    const elsewhere = async () =>
+      sent((await signIn(accounts.from(), { email, password })).cookies);
+    const before = await elsewhere();
+    expect(await asksForPassword(request, token)).toBe(false);
+    await confirmEmail(request, { token });
+    expect(await accounts.whoIs(before)).toBeNull();
+    expect(await accounts.whoIs(headers)).not.toBeNull();
+    const after = await elsewhere();
+    await confirmEmail(request, { token });
+    expect(await accounts.whoIs(after)).not.toBeNull();
   });
 
   test("a confirmation link belongs to one account, not to a later one with the same address", async () => {
@@ -60,15 +102,16 @@ describe("the security of accounts", () => {
     const old = await tokenMailed(email, "confirm-email");
     const signer = createSigner("s3cret-".repeat(8));
     await deleteEverything({ ...first.request, signer }, first.actor, password);
-    await expect(confirmEmail(accounts.from(), old)).rejects.toMatchObject({ code: "invalid" });
+    const withOld = { token: old, password };
+    await expect(confirmEmail(accounts.from(), withOld)).rejects.toMatchObject({ code: "invalid" });
     await db.outside(`delete from mails where to_email = '${email}'`);
 
     const next = await accounts.someone(aRegistration({ email }));
-    await expect(confirmEmail(accounts.from(), old)).rejects.toMatchObject({ code: "invalid" });
+    await expect(confirmEmail(accounts.from(), withOld)).rejects.toMatchObject({ code: "invalid" });
     expect(await isEmailConfirmed(db.database.query, next.actor)).toBe(false);
     const token = await tokenMailed(email, "confirm-email");
-    await confirmEmail(accounts.from(), token);
-    await confirmEmail(accounts.from(), token);
+    await confirmEmail(next.request, { token });
+    await confirmEmail(next.request, { token });
     expect(await isEmailConfirmed(db.database.query, next.actor)).toBe(true);
   });
 
@@ -77,7 +120,7 @@ describe("the security of accounts", () => {
     const token = await tokenMailed(email, "confirm-email");
     const confirmAfter = (minutes: number) => {
       const clock = { now: () => new Date(Date.now() + minutes * 60_000) };
-      return confirmEmail(accounts.from({ clock }), token);
+      return confirmEmail(accounts.from({ clock }), { token, password });
     };
     await expect(confirmAfter(24 * 60)).rejects.toMatchObject({ code: "invalid" });
     expect(await isEmailConfirmed(db.database.query, actor)).toBe(false);
@@ -90,11 +133,13 @@ describe("the security of accounts", () => {
     await forgotPassword(accounts.from(), email);
     const token = await tokenMailed(email, "reset-password");
     const answers = await Promise.allSettled([
-      resetPassword(accounts.from(), token, another),
-      resetPassword(accounts.from(), token, another),
+      resetPassword(accounts.from(), token, another, stopEndpointsOf),
+      resetPassword(accounts.from(), token, another, stopEndpointsOf),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    await expect(resetPassword(accounts.from(), token, password)).rejects.toMatchObject({
+    await expect(
+      resetPassword(accounts.from(), token, password, stopEndpointsOf),
+    ).rejects.toMatchObject({
       code: "invalid",
     });
     expect(await accounts.whoIs(headers)).toBeNull();
@@ -103,6 +148,29 @@ describe("the security of accounts", () => {
       `select 1 from mails where to_email = '${email}' and subject like 'Your password was changed%'`,
     );
     expect(told).toHaveLength(1);
+  });
+
+  test("a reset ends the keys and the webhooks that the person made before, and nobody else's", async () => {
+    const owner = await accounts.confirmed();
+    const colleague = await aColleague(db.database, owner.actor, "owner");
+    const deps = { database: db.database, clock: systemClock };
+    const url = "https://reyes.example/hooks";
+    for (const actor of [owner.actor, colleague]) {
+      const key = { name: actor.userId, scopes: ["shipments:read" as const] };
+      await createKey(deps, actor, { ...key, worksOn: "live", lifetime: "never" });
+      const endpoint = { id: randomUUID(), url, kinds: ["shipment.created" as const] };
+      await createEndpoint({ ...deps, actor }, endpoint);
+    }
+    await forgotPassword(accounts.from(), owner.email);
+    const token = await tokenMailed(owner.email, "reset-password");
+    await resetPassword(accounts.from(), token, another, stopEndpointsOf);
+    const keys = await listKeys({ query: db.database.query, clock: systemClock }, colleague);
+    expect(keys.map(({ name }) => name)).toEqual([colleague.userId]);
+    const endpoints = await listEndpoints(db.database.query, colleague);
+    expect(endpoints.map(({ createdBy, disabledReason }) => [createdBy, disabledReason])).toEqual([
+      [owner.actor.userId, "reset"],
+      [colleague.userId, null],
+    ]);
   });
 
   test("a reset removes passkeys and other links", async () => {
@@ -115,9 +183,11 @@ describe("the security of accounts", () => {
       return token;
     };
     const [first, second] = [await link(), await link()];
-    await resetPassword(accounts.from(), second, another);
+    await resetPassword(accounts.from(), second, another, stopEndpointsOf);
     expect(await listPasskeys(db.database.query, actor)).toEqual([]);
-    await expect(resetPassword(accounts.from(), first, password)).rejects.toMatchObject({
+    await expect(
+      resetPassword(accounts.from(), first, password, stopEndpointsOf),
+    ).rejects.toMatchObject({
       code: "invalid",
     });
   });

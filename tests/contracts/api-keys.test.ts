@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import {
@@ -6,6 +7,8 @@ import {
   revokeKey,
 } from "#app/features/accounts/api-keys/manage-keys.server.ts";
 import { removeFromCompany } from "#app/features/accounts/people/members.server.ts";
+import { grantStaff } from "#app/features/accounts/staff.server.ts";
+import { userRoles } from "#app/features/accounts/tables.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { openPostgres } from "#app/platform/database/postgres.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
@@ -85,6 +88,20 @@ describe("API keys", () => {
     );
     const answer = await api.send(key, "/shipments", { body: load });
     expect(answer).toMatchObject({ status: 403, body: { code: "forbidden" } });
+  });
+
+  test("a key gets no rights at our desk that its maker got later", async () => {
+    const key = await api.keyOf(owner);
+    const queue = async (secret: string) => (await api.send(secret, "/desk/queues")).status;
+    await grantStaff(deps(), owner.email);
+    expect(await queue(key)).toBe(403);
+    expect(await statusOf(key)).toBe(200);
+    const [staff] = await db.database.query
+      .select({ permissions: userRoles.permissions })
+      .from(userRoles)
+      .where(eq(userRoles.userId, owner.userId));
+    const now = { ...owner, roles: ["staff" as const], permissions: staff?.permissions ?? [] };
+    expect(await queue(await api.keyOf(now))).toBe(200);
   });
 
   test("only an owner makes and revokes keys, and only those of the company", async () => {

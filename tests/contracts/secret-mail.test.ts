@@ -6,6 +6,7 @@ import { offeredSlots } from "#app/features/consultation/slots.ts";
 import { deliverDueMails } from "#app/features/mail/delivery.server.ts";
 import { dropMail, readMail } from "#app/features/mail/desk.server.ts";
 import type { StoredMail } from "#app/features/mail/sender.ts";
+import { stopEndpointsOf } from "#app/features/webhooks/endpoints.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
@@ -66,7 +67,7 @@ test("the database contains no usable reset link", async () => {
   expect(confirm).not.toBe("");
   expect(await rowsWith(reset)).toEqual([]);
   expect(await rowsWith(confirm)).toEqual([]);
-  await resetPassword(accounts.from(), reset, "another sentence to remember");
+  await resetPassword(accounts.from(), reset, "another sentence to remember", stopEndpointsOf);
 });
 
 test("a stored link hash is useless", async () => {
@@ -75,7 +76,9 @@ test("a stored link hash is useless", async () => {
   const [reset = ""] = tokenIn(await deliver(), "reset-password");
   const stored = createHash("sha256").update(`reset-password:${reset}`).digest("base64url");
   expect(await rowsWith(stored)).toEqual(["verifications"]);
-  await expect(resetPassword(accounts.from(), stored, "another sentence")).rejects.toMatchObject({
+  await expect(
+    resetPassword(accounts.from(), stored, "another sentence", stopEndpointsOf),
+  ).rejects.toMatchObject({
     code: "invalid",
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createKey } from "#app/features/accounts/api-keys/manage-keys.server.ts";
 import { signIn } from "#app/features/accounts/commands.server.ts";
 import {
   keepPasskey,
@@ -12,6 +13,7 @@ import { passkeys, twoFactors } from "#app/features/accounts/sign-in/tables.serv
 import { users } from "#app/features/accounts/tables.server.ts";
 import { beginTwoFactor, finishTwoFactor } from "#app/features/accounts/two-factor.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
+import { createEndpoint, stopEndpointsOf } from "#app/features/webhooks/endpoints.server.ts";
 import { announceMilestones } from "#app/flows/announce-milestones.server.ts";
 import { saveNotifications } from "#app/flows/set-notifications.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
@@ -46,11 +48,17 @@ async function reset(email: string) {
     [email],
   );
   const token = /\/reset-password\?token=([\w-]+)/.exec(`${mail?.text}`)?.[1] ?? "";
-  await resetPassword(accounts.from(), token, another);
+  await resetPassword(accounts.from(), token, another, stopEndpointsOf);
 }
 
-test("until its address is confirmed an account gets no authenticator app and no passkey", async () => {
+test("until its address is confirmed an account gets no authenticator app, no passkey, no API key and no webhook", async () => {
   const { actor, request } = await accounts.someone();
+  const key = { name: "ERP", scopes: ["shipments:read" as const], worksOn: "live" as const };
+  await expect(createKey(request, actor, { ...key, lifetime: "never" })).rejects.toMatchObject(
+    confirmFirst,
+  );
+  const endpoint = { id: randomUUID(), url: "https://reyes.example/hooks", kinds: [] };
+  await expect(createEndpoint({ ...request, actor }, endpoint)).rejects.toMatchObject(confirmFirst);
   await expect(beginTwoFactor(request, actor, password)).rejects.toMatchObject(confirmFirst);
   await expect(finishTwoFactor(request, actor, "123456")).rejects.toMatchObject(confirmFirst);
   await expect(passkeyToMake(request, actor)).rejects.toMatchObject(confirmFirst);

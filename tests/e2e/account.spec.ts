@@ -16,6 +16,27 @@ async function linkIn(folder: string, email: string, subject: RegExp): Promise<s
   return pathname + search;
 }
 
+test("the emailed link asks for the password in a browser that isn't signed in", async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const elsewhere = await (await anotherBrowser()).newPage();
+  const email = await signUp(elsewhere);
+  await page.goto(await linkIn(product.mailFolder, email, /^Confirm/));
+  const field = page.getByLabel("The password you chose when you signed up");
+  await expect(page.getByRole("link", { name: "Set a new one" })).toBeVisible();
+  await expectAccessible(page);
+  await field.fill(another);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(field).toHaveAccessibleDescription("That password is incorrect");
+  await expect(field).toBeFocused();
+  await field.fill(password);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await expect(page.getByText("Our email reaches you")).toBeVisible();
+});
+
 test("the emailed link confirms the address with a button", async ({ page, product }) => {
   const email = await signUp(page, "/account/security");
   await expect(page.getByText("Not confirmed yet.")).toBeVisible();

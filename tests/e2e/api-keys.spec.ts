@@ -1,13 +1,14 @@
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
-import { signUp } from "./people.ts";
+import { signUpConfirmed } from "./people.ts";
 import { toast } from "./tender.ts";
 
 test("an owner makes an API key, sees it once, and software books with it until it is revoked", async ({
   page,
+  product,
   request,
 }) => {
-  await signUp(page, "/account");
+  await signUpConfirmed(page, product.mailFolder, "/account");
   await page.getByRole("link", { name: "API keys" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "API keys" })).toBeVisible();
   await page.getByLabel("Name").fill("Our ERP");

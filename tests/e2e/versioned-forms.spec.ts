@@ -10,6 +10,7 @@ import {
   registerCarrier,
   signIn,
   signUp,
+  signUpConfirmed,
   signUpStaff,
   verifyRole,
 } from "./people.ts";
@@ -401,9 +402,10 @@ async function leaves(page: Page, path: string): Promise<string> {
 test("two people of one company who edit one record at once both keep their text, in each form of theirs", async ({
   page: first,
   anotherBrowser,
+  product,
 }) => {
   const second = await (await anotherBrowser()).newPage();
-  const email = await signUp(first);
+  const email = await signUpConfirmed(first, product.mailFolder);
   await signIn(second, email);
   await bookQuickly(first, 1);
   const load = `/brokerage/shipments/${await openFirstLoad(first)}`;

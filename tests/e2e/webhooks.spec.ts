@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
-import { signUp } from "./people.ts";
+import { signUpConfirmed } from "./people.ts";
 import { toast } from "./tender.ts";
 
 test("an owner adds a webhook endpoint, tries it, reads why it failed, changes and removes it", async ({
   page,
+  product,
 }) => {
-  await signUp(page, "/account");
+  await signUpConfirmed(page, product.mailFolder, "/account");
   await page.getByRole("link", { name: "Webhooks" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Webhooks" })).toBeVisible();
   const url = `https://127.0.0.1/${randomUUID()}`;

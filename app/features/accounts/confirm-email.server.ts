@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -8,6 +8,8 @@ import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
 import { linkMails } from "./attempts.server.ts";
 import { type Locked, withLockedPerson } from "./locked-person.server.ts";
+import { withPassword } from "./password.server.ts";
+import { sessions } from "./sign-in/tables.server.ts";
 import { users } from "./tables.server.ts";
 
 /** Milliseconds for which a link is valid, as the email says. */
@@ -59,20 +61,86 @@ export async function sendConfirmation(request: AccountRequest, actor: Actor): P
   );
 }
 
+/** What the page of the link sends. */
+type Given = { token: string; password?: string | undefined };
+
 /**
- * Confirms the address of the account that the link was sent for; repeating it does nothing.
- * @throws AppError `invalid` for an invalid or expired link.
+ * Confirms the address of the account that the link was sent for, and ends its other sessions;
+ * repeating it does nothing. Whoever isn't signed in to that account gives its password: else the link
+ * would confirm what a stranger set up with this address.
+ * @throws AppError `invalid` for an invalid or expired link, or a missing or wrong password;
+ * `too_many`.
  */
-export async function confirmEmail(request: AccountRequest, token: string): Promise<void> {
-  const { internalAdapter } = await request.auth.$context;
-  const link = await internalAdapter.findVerificationValue(identifierOf(token));
-  if (!link || link.expiresAt <= request.clock.now()) throw badLink();
-  await withLockedPerson(request, link.value, async ({ tx, person }) => {
-    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));
-  }).catch((error: unknown) => {
+export async function confirmEmail(
+  request: AccountRequest,
+  { token, password }: Given,
+): Promise<void> {
+  const userId = await personOfLink(request, token);
+  const session = await ownSession(request, userId);
+  const work = ({ tx }: Locked) => confirmFirst(tx, userId, session);
+  const done = session
+    ? withLockedPerson(request, userId, work)
+    : withPassword(request, { userId }, required(password), work).catch(atPassword);
+  await done.catch((error: unknown) => {
     if (error instanceof AppError && error.code === "not_authenticated") throw badLink();
     throw error;
   });
+}
+
+/** Whether the link confirms its address with the password only: for whoever isn't signed in to that account. */
+export async function asksForPassword(request: AccountRequest, token: string): Promise<boolean> {
+  const link = await findLink(request, token);
+  return !!link && (await ownSession(request, link.value)) === undefined;
+}
+
+async function confirmFirst(
+  tx: Queryable,
+  userId: string,
+  session: string | undefined,
+): Promise<void> {
+  const first = await tx
+    .update(users)
+    .set({ emailVerified: true })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+    .returning({ id: users.id });
+  if (first.length === 0) return;
+  const others = session ? ne(sessions.id, session) : undefined;
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}
+
+async function findLink({ auth, clock }: AccountRequest, token: string) {
+  const { internalAdapter } = await auth.$context;
+  const link = await internalAdapter.findVerificationValue(identifierOf(token));
+  return link && link.expiresAt > clock.now() ? link : undefined;
+}
+
+async function personOfLink(request: AccountRequest, token: string): Promise<string> {
+  const link = await findLink(request, token);
+  if (!link) throw badLink();
+  return link.value;
+}
+
+/** The ID of the request's session, if it is this person's. */
+async function ownSession(
+  { auth, headers }: AccountRequest,
+  userId: string,
+): Promise<string | undefined> {
+  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+  return found?.user.id === userId ? found.session.id : undefined;
+}
+
+function required(password: string | undefined): string {
+  if (password) return password;
+  throw aboutPassword("Enter the password of this account");
+}
+
+function atPassword(error: unknown): never {
+  if (error instanceof AppError && error.code === "invalid") throw aboutPassword(error.message);
+  throw error;
+}
+
+function aboutPassword(message: string): AppError {
+  return new AppError("invalid", message, { fields: { password: [message] } });
 }
 
 function identifierOf(token: string): string {
@@ -84,29 +152,5 @@ function badLink(): AppError {
     "invalid",
     "This link has expired. Sign in and get a new one from your account's Security page.",
     { log: "confirmation link refused" },
-  );
-}
-
-/** Whether the actor has confirmed their address. */
-export async function isEmailConfirmed(query: Queryable, { userId }: Actor): Promise<boolean> {
-  const [found] = await query
-    .select({ confirmed: users.emailVerified })
-    .from(users)
-    .where(eq(users.id, userId));
-  return found?.confirmed ?? false;
-}
-
-/**
- * Refuses sensitive actions until the address is confirmed: anyone can register with someone
- * else's.
- * @param what the action, as in "confirm your email before you can ..."
- * @throws AppError `invalid`.
- */
-export function refuseUnconfirmed({ emailVerified }: { emailVerified: boolean }, what: string) {
-  if (emailVerified) return;
-  throw new AppError(
-    "invalid",
-    `Confirm your email before you can ${what}. We sent you a link; get a new one under Account, Security.`,
-    { log: "email not confirmed" },
   );
 }

@@ -106,6 +106,7 @@ const apiKey = byColumnName(
   apiKeys.ending,
   apiKeys.isTest,
   apiKeys.scopes,
+  apiKeys.permissions,
   apiKeys.createdAt,
   apiKeys.expiresAt,
   apiKeys.lastUsedAt,

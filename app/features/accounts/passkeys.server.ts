@@ -7,7 +7,7 @@ import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
 import { attemptsFromAddress, challengesFromAddress } from "./attempts.server.ts";
 import type { Auth } from "./auth.server.ts";
-import { refuseUnconfirmed } from "./confirm-email.server.ts";
+import { refuseUnconfirmed } from "./confirmed-email.server.ts";
 import { type Locked, withLockedPerson } from "./locked-person.server.ts";
 import { passkeyAddedMail } from "./mail/notice-mails.server.tsx";
 import { passkeys } from "./sign-in/tables.server.ts";

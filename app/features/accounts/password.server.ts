@@ -11,6 +11,7 @@ import {
   hashNewPassword,
   passwordOwner,
 } from "./credentials.server.ts";
+import { type EndAccess, endLastingAccess } from "./lasting-access.server.ts";
 import { isUnauthorized, type Locked, withLockedPerson } from "./locked-person.server.ts";
 import { afterNewPassword } from "./new-password.server.ts";
 import { notAuthenticated } from "./profile.server.ts";
@@ -46,23 +47,27 @@ function unlessDeleted(error: unknown): void {
 }
 
 /**
- * Sets a new password through an emailed link, which works once, and ends all sessions.
+ * Sets a new password through an emailed link, which works once, and ends all sessions and API keys;
+ * `alongside` runs in the same transaction.
  * @throws AppError `invalid` for an invalid link or a password that is easy to guess, `too_many`.
  */
 export async function resetPassword(
   request: AccountRequest,
   token: string,
   password: string,
+  alongside: EndAccess,
 ): Promise<void> {
-  const { auth, database, clientAddress } = request;
+  const { auth, database, clock, clientAddress } = request;
   await attemptsFromAddress(database.query).count(clientAddress);
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   if (!link) throw badLink();
   const made = await hashFor(request, link.value, password);
   if (!made) throw badLink();
-  const work = ({ auth: within }: Locked) =>
-    within.api.resetPassword({ body: { token, newPassword: password } });
+  const work = async ({ auth: within, tx, person }: Locked) => {
+    await within.api.resetPassword({ body: { token, newPassword: password } });
+    await endLastingAccess(tx, person.id, clock.now(), alongside);
+  };
   await withLockedPerson(request, link.value, work, { made }).catch((error: unknown) => {
     if (error instanceof APIError || error instanceof AppError) throw badLink();
     throw error;
@@ -119,7 +124,7 @@ type Options = { newPassword?: string; strength?: "update" };
  */
 export async function withPassword<T>(
   request: AccountRequest,
-  { userId }: Actor,
+  { userId }: Pick<Actor, "userId">,
   password: string,
   work: (locked: Locked) => Promise<T>,
   { newPassword, ...options }: Options = {},

@@ -6,7 +6,7 @@ import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
 import { spendAppCode } from "./app-codes.server.ts";
 import { attemptsFromAddress } from "./attempts.server.ts";
-import { refuseUnconfirmed } from "./confirm-email.server.ts";
+import { refuseUnconfirmed } from "./confirmed-email.server.ts";
 import { type Locked, type LockedPerson, withLockedPerson } from "./locked-person.server.ts";
 import { withPassword } from "./password.server.ts";
 import { signedCookie } from "./session-cookie.server.ts";

@@ -6,6 +6,7 @@ export const auditActions = {
   "webhook.change": "Changed a webhook",
   "webhook.remove": "Removed a webhook",
   "webhook.rotate": "Changed a webhook's signing secret",
+  "webhook.stop": "Turned a webhook off",
   "webhook.enable": "Turned a webhook back on",
 } as const;
 

@@ -11,12 +11,13 @@ import { disabledMail } from "./mail/disabled.server.tsx";
 import {
   type ClaimedDelivery,
   claimDelivery,
+  failWaiting,
   markDelivered,
   markDeliveryFailed,
 } from "./outbox.server.ts";
 import { post } from "./post.server.ts";
 import { secretsNow } from "./secret.server.ts";
-import { webhookDeliveries, webhookEndpoints } from "./tables.server.ts";
+import { webhookEndpoints } from "./tables.server.ts";
 
 export type DeliveryDependencies = {
   database: Database;
@@ -113,12 +114,7 @@ async function disable(
       .where(and(eq(webhookEndpoints.id, endpoint.id), isNull(webhookEndpoints.disabledAt)))
       .returning({ id: webhookEndpoints.id });
     if (disabled.length === 0) return;
-    await tx
-      .update(webhookDeliveries)
-      .set({ state: "failed", settledAt: now, nextAttemptAt: null })
-      .where(
-        and(eq(webhookDeliveries.endpointId, endpoint.id), eq(webhookDeliveries.state, "waiting")),
-      );
+    await failWaiting(tx, endpoint.id, now);
     for (const mail of mails) await enqueueMail(tx, mail);
   });
 }

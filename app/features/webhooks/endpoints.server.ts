@@ -1,12 +1,13 @@
-import { and, asc, count, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { lockConfirmed } from "#app/features/accounts/confirmed-email.server.ts";
 import { canManageKeys } from "#app/features/accounts/policy.ts";
 import { companyMembers } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { working } from "./outbox.server.ts";
+import { failWaiting, working } from "./outbox.server.ts";
 import type { NewEndpoint } from "./schema.ts";
 import { webhookEndpoints } from "./tables.server.ts";
 
@@ -29,7 +30,8 @@ export async function listEndpoints(query: Queryable, actor: Actor): Promise<End
 
 /**
  * Adds a webhook endpoint for the actor's company.
- * @throws AppError `not_found` for anyone but an owner; `conflict` when there are too many.
+ * @throws AppError `not_found` for anyone but an owner; `conflict` when there are too many; `invalid`
+ * until the actor's address is confirmed.
  */
 export function createEndpoint(
   deps: WebhookDependencies,
@@ -37,6 +39,7 @@ export function createEndpoint(
 ): Promise<Endpoint> {
   return asOwner(deps, { action: "webhook.create", details: { url, kinds } }, async (tx) => {
     const { companyId, userId } = deps.actor;
+    await lockConfirmed(tx, deps.actor, "add webhooks");
     const [before] = await tx.select().from(webhookEndpoints).where(ownEndpoint(deps.actor, id));
     if (before) return before;
     const [found] = await tx
@@ -134,6 +137,24 @@ export async function readOwn(tx: Queryable, actor: Actor, id: string): Promise<
     .for("update");
   if (!found) throw notThere();
   return found;
+}
+
+/**
+ * Disables all endpoints that a person added, in the caller's transaction: whoever uses them enables
+ * them again.
+ */
+export async function stopEndpointsOf(tx: Queryable, userId: string, now: Date): Promise<void> {
+  const stopped = await tx
+    .update(webhookEndpoints)
+    .set({ disabledAt: now, disabledReason: "reset", version: newVersion })
+    .where(and(eq(webhookEndpoints.createdBy, userId), isNull(webhookEndpoints.disabledAt)))
+    .returning({ id: webhookEndpoints.id, companyId: webhookEndpoints.companyId });
+  for (const { id, companyId } of stopped) {
+    await failWaiting(tx, id, now);
+    const subject = { kind: "company", id: companyId };
+    const entry = { actorId: userId, action: "webhook.stop" as const, subject };
+    await recordAudit(tx, { ...entry, details: { endpoint: id } }, now);
+  }
 }
 
 /** Deletes the endpoints of a company that has no members left, in the caller's transaction. */

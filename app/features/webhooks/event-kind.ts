@@ -22,6 +22,11 @@ export const webhookKindIds = webhookKinds.map(({ id }) => id) as [WebhookKind, 
 /** The kind of a test message. */
 export const testKind = "test";
 
+/** Why nothing is sent to an endpoint: its answers, or a reset of the password of whoever added it. */
+export const disabledReasons = ["gone", "failing", "reset"] as const;
+
+export type DisabledReason = (typeof disabledReasons)[number];
+
 /** The states of a delivery. */
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
 

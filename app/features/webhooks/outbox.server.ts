@@ -151,3 +151,11 @@ export async function markDeliveryFailed(
 export async function forgetOldDeliveries(query: Queryable, now: Date): Promise<void> {
   await query.delete(deliveries).where(lt(deliveries.createdAt, new Date(now.getTime() - keptFor)));
 }
+
+/** Drops what waits for an endpoint that is disabled, in the caller's transaction. */
+export async function failWaiting(tx: Queryable, endpointId: string, now: Date): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ state: "failed", settledAt: now, nextAttemptAt: null })
+    .where(and(eq(deliveries.endpointId, endpointId), eq(deliveries.state, "waiting")));
+}

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
 import { moment } from "#app/platform/database/columns.server.ts";
-import { deliveryStates, type WebhookKind } from "./event-kind.ts";
+import { deliveryStates, disabledReasons, type WebhookKind } from "./event-kind.ts";
 
 /** The webhook endpoints of companies. */
 export const webhookEndpoints = pgTable(
@@ -29,7 +29,7 @@ export const webhookEndpoints = pgTable(
     /** No message is sent to it before; null while it isn't failing. */
     retryAt: moment("retry_at"),
     disabledAt: moment("disabled_at"),
-    disabledReason: text("disabled_reason", { enum: ["gone", "failing"] }),
+    disabledReason: text("disabled_reason", { enum: disabledReasons }),
   },
   (table) => [index("webhook_endpoints_company").on(table.companyId, table.createdAt)],
 );

@@ -7,8 +7,10 @@ import { newKeySchema, revokeKeySchema } from "#app/features/accounts/api-keys/s
 import { KeyList } from "#app/features/accounts/api-keys/ui/key-list.tsx";
 import { ShownKey } from "#app/features/accounts/api-keys/ui/new-key.tsx";
 import { NewKeyForm } from "#app/features/accounts/api-keys/ui/new-key-form.tsx";
+import { isEmailConfirmed } from "#app/features/accounts/confirmed-email.server.ts";
 import { canManageKeys } from "#app/features/accounts/policy.ts";
 import { AccountPart, AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
+import { ConfirmFirst } from "#app/features/accounts/ui/confirm-first.tsx";
 import { formActions } from "#app/forms/form-action.server.ts";
 import { replyTo } from "#app/forms/form-reply.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -29,8 +31,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = actorHere(context, url);
   if (!actor) return null;
   const { database, clock } = context.get(requestContext);
-  const keys = await listKeys({ query: database.query, clock }, actor);
-  return { keys, mayManage: canManageKeys(actor), roles: actor.roles };
+  const { query } = database;
+  const [keys, confirmed] = await Promise.all([
+    listKeys({ query, clock }, actor),
+    isEmailConfirmed(query, actor),
+  ]);
+  return { keys, confirmed, mayManage: canManageKeys(actor), roles: actor.roles };
 }
 
 export const action = formActions({
@@ -68,7 +74,7 @@ export default function ApiKeys({ loaderData, actionData }: Route.ComponentProps
           <AccountPart
             id="keys"
             heading="Your company's keys"
-            text="A key works until it's revoked, it expires or its creator leaves the company."
+            text="A key works until it's revoked, it expires, or its creator leaves the company or resets their password."
           >
             <KeyList keys={loaderData.keys} mayManage={loaderData.mayManage} />
           </AccountPart>
@@ -78,7 +84,11 @@ export default function ApiKeys({ loaderData, actionData }: Route.ComponentProps
               heading="New key"
               text="Give each system its own key, with only the permissions it needs."
             >
-              <NewKeyForm roles={loaderData.roles} />
+              {loaderData.confirmed ? (
+                <NewKeyForm roles={loaderData.roles} />
+              ) : (
+                <ConfirmFirst what="create API keys" />
+              )}
             </AccountPart>
           )}
         </>

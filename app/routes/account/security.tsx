@@ -1,4 +1,4 @@
-import { isEmailConfirmed } from "#app/features/accounts/confirm-email.server.ts";
+import { isEmailConfirmed } from "#app/features/accounts/confirmed-email.server.ts";
 import { listPasskeys } from "#app/features/accounts/passkeys.server.ts";
 import { listSessions } from "#app/features/accounts/sessions.server.ts";
 import { hasTwoFactor } from "#app/features/accounts/two-factor.server.ts";

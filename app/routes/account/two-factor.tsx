@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isEmailConfirmed } from "#app/features/accounts/confirm-email.server.ts";
+import { isEmailConfirmed } from "#app/features/accounts/confirmed-email.server.ts";
 import { authenticatorQrCode } from "#app/features/accounts/qr-code.server.ts";
 import { codeSchema, confirmedSchema } from "#app/features/accounts/schema.ts";
 import {

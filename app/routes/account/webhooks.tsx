@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { isEmailConfirmed } from "#app/features/accounts/confirmed-email.server.ts";
 import { canManageKeys } from "#app/features/accounts/policy.ts";
 import { AccountPart, AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
+import { ConfirmFirst } from "#app/features/accounts/ui/confirm-first.tsx";
 import {
   listDeliveries,
   replayDelivery,
@@ -55,7 +57,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       deliveries: await listDeliveries(database.query, id),
     })),
   );
-  return { endpoints, mayManage: canManageKeys(actor) };
+  const confirmed = await isEmailConfirmed(database.query, actor);
+  return { endpoints, confirmed, mayManage: canManageKeys(actor) };
 }
 
 /** A button on an endpoint, and its toast. */
@@ -146,7 +149,7 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
             heading="New endpoint"
             text="Check each message's signature with the endpoint's secret."
           >
-            <NewEndpointForm />
+            {loaderData.confirmed ? <NewEndpointForm /> : <ConfirmFirst what="add webhooks" />}
           </AccountPart>
         </>
       )}

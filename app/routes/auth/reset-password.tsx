@@ -2,6 +2,7 @@ import { resetPassword } from "#app/features/accounts/password.server.ts";
 import { resetPasswordSchema } from "#app/features/accounts/schema.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { NewPasswordField } from "#app/features/accounts/ui/registration-fields.tsx";
+import { stopEndpointsOf } from "#app/features/webhooks/endpoints.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -22,7 +23,7 @@ export const action = formAction({
   schema: resetPasswordSchema,
   run: async ({ password }, { request, context }) => {
     const token = new URL(request.url).searchParams.get("token") ?? "";
-    await resetPassword(accountRequest(context), token, password);
+    await resetPassword(accountRequest(context), token, password, stopEndpointsOf);
     return {
       to: "/sign-in",
       toast: { title: "Password changed", description: "Sign in with your new password" },
@@ -36,7 +37,7 @@ export default function ResetPassword() {
   return (
     <AccountPage
       title="New password"
-      lead="Setting it signs you out everywhere. Then sign in with the new one."
+      lead="Setting it signs you out everywhere, and ends your passkeys and API keys and stops your webhooks. Then sign in with the new one."
       aside={
         <p>
           The link works once, and for one hour.{" "}

@@ -18,9 +18,9 @@ type Dependencies = { query: Queryable; clock: Clock };
 const noteUseEvery = 60_000;
 
 /**
- * The live key with this secret and the person it acts as, with their current roles; undefined unless it
- * is active and its creator is still in the company. Read on every request, so that a revoked key
- * stops working at once.
+ * The live key with this secret and the person it acts as, without what they may do at our desk only
+ * since they made it; undefined unless it is active and its creator is still in the
+ * company. Read on every request, so that a revoked key stops working at once.
  */
 export function identifyKey(deps: Dependencies, secret: string) {
   return identify(deps, secret, { isTest: false });
@@ -42,11 +42,13 @@ async function identify(
     now: now.toISOString(),
   });
   if (!found) return undefined;
-  const { id, scopes, lastUsedAt, ...person } = found;
+  const { id, scopes, lastUsedAt, madeWith, ...person } = found;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= noteUseEvery) {
     await noteUse(query, id, now);
   }
-  return { id, scopes, actor: { ...person, role: person.roles[0] ?? null } };
+  const permissions = person.permissions.filter((one) => madeWith.includes(one));
+  const roles = person.roles.filter((role) => role !== "staff" || permissions.length > 0);
+  return { id, scopes, actor: { ...person, roles, permissions, role: roles[0] ?? null } };
 }
 
 const keyOfHash = preparedStatement((query) =>
@@ -55,6 +57,7 @@ const keyOfHash = preparedStatement((query) =>
       id: apiKeys.id,
       scopes: apiKeys.scopes,
       lastUsedAt: apiKeys.lastUsedAt,
+      madeWith: apiKeys.permissions,
       ...actorColumns,
     })
     .from(apiKeys)

@@ -5,6 +5,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Actor } from "../actor.ts";
+import { lockConfirmed } from "../confirmed-email.server.ts";
 import { lockCompany } from "../leave-company.server.ts";
 import { canManageKeys } from "../policy.ts";
 import { companyMembers, users } from "../tables.server.ts";
@@ -57,7 +58,8 @@ export async function listKeys(
 /**
  * Creates a key that acts as the actor and returns its secret, which can't be read again.
  * @throws AppError `not_found` for anyone but an owner of the company; `conflict` when it has too
- * many keys; `invalid` for a test key with permissions that work with live data only.
+ * many keys; `invalid` for a test key with permissions that work with live data only, and until the
+ * actor's address is confirmed.
  */
 export async function createKey(
   { database, clock }: Dependencies,
@@ -70,6 +72,7 @@ export async function createKey(
   const secret = newSecret({ isTest });
   const expiresAt = lifetime === "never" ? null : new Date(now.getTime() + Number(lifetime) * day);
   await database.transaction(actor.userId, async (tx) => {
+    await lockConfirmed(tx, actor, "create API keys");
     await lockOwner(tx, actor);
     const [found] = await tx
       .select({ count: count() })
@@ -92,6 +95,7 @@ export async function createKey(
         ending: secret.slice(-4),
         isTest,
         scopes,
+        permissions: [...actor.permissions],
         createdAt: now,
         expiresAt,
       })
@@ -125,6 +129,19 @@ export async function revokeKey(
   });
 }
 
+/** Revokes all keys that a person made, in the caller's transaction. */
+export async function revokeKeysOf(tx: Queryable, userId: string, now: Date): Promise<void> {
+  const revoked = await tx
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.userId, userId), active(now)))
+    .returning({ id: apiKeys.id, name: apiKeys.name, companyId: apiKeys.companyId });
+  for (const { id, name, companyId } of revoked) {
+    const details = { key: id, name };
+    await audit(tx, { userId, companyId }, { action: "api-key.revoke", details }, now);
+  }
+}
+
 function refuseLiveOnly(scopes: readonly Scope[]): void {
   const labels = labelsOfLiveOnly(scopes);
   if (labels.length === 0) return;
@@ -152,7 +169,9 @@ async function lockOwner(tx: Queryable, { userId, companyId }: Actor): Promise<v
 
 type Action = { action: AuditAction; details: Parameters<typeof recordAudit>[1]["details"] };
 
-function audit(tx: Queryable, { userId, companyId }: Actor, action: Action, now: Date) {
+type By = Pick<Actor, "userId" | "companyId">;
+
+function audit(tx: Queryable, { userId, companyId }: By, action: Action, now: Date) {
   const subject = { kind: "company", id: companyId };
   return recordAudit(tx, { actorId: userId, subject, ...action }, now);
 }

@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#app/platform/database/columns.server.ts";
+import type { StaffPermission } from "../staff-permission.ts";
 import { companies, users } from "../tables.server.ts";
 import type { Scope } from "./scope.ts";
 
@@ -22,6 +23,8 @@ export const apiKeys = pgTable(
     /** Whether it works on the company's sample data instead of its loads. */
     isTest: boolean("is_test").notNull().default(false),
     scopes: text().array().$type<Scope[]>().notNull(),
+    /** What its maker might do at our desk at that time; it never gets more, whatever they become. */
+    permissions: text().array().$type<StaffPermission[]>().notNull().default([]),
     createdAt: moment("created_at").notNull(),
     /** Null for a key that doesn't expire. */
     expiresAt: moment("expires_at"),

@@ -12,7 +12,8 @@ export function passwordChangedMail(toEmail: string): Promise<OutgoingMail> {
     <MailShell preview="Every other device was signed out." title={title}>
       <Paragraph>
         The password for your account was changed, and every other device was signed out. If you
-        changed it with a link from us, your passkeys were removed, too: add them again.
+        changed it with a link from us, your passkeys were removed, your API keys were revoked and
+        your webhooks were stopped, too: add or enable them again.
       </Paragraph>
       <Paragraph>
         If this wasn't you, reset your password from the sign-in page right away, then call us at{" "}

@@ -8,7 +8,7 @@ import type { AccountRequest } from "../account-request.ts";
 import type { Actor } from "../actor.ts";
 import { companyInvites, invitationMails } from "../attempts.server.ts";
 import { type CompanyRole, companyRoleNames } from "../company-role.ts";
-import { refuseUnconfirmed } from "../confirm-email.server.ts";
+import { refuseUnconfirmed } from "../confirmed-email.server.ts";
 import { withLockedPerson } from "../locked-person.server.ts";
 import { invitationMail } from "../mail/invitation.server.tsx";
 import { can, canManagePeople } from "../policy.ts";

@@ -3,7 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import {
   isEmailConfirmed,
   refuseUnconfirmed,
-} from "#app/features/accounts/confirm-email.server.ts";
+} from "#app/features/accounts/confirmed-email.server.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { notificationDefaults } from "./tables.server.ts";
 

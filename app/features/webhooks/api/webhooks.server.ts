@@ -9,7 +9,7 @@ import {
   removeEndpoint,
   rotateSecret,
 } from "#app/features/webhooks/endpoints.server.ts";
-import { webhookKindIds } from "#app/features/webhooks/event-kind.ts";
+import { disabledReasons, webhookKindIds } from "#app/features/webhooks/event-kind.ts";
 import { endpointInput } from "#app/features/webhooks/schema.ts";
 import { secretOf } from "#app/features/webhooks/secret.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -28,8 +28,9 @@ const endpoint = z
     url: z.string(),
     kinds: z.array(z.enum(webhookKindIds)),
     createdAt: instantField,
-    disabledReason: z.enum(["gone", "failing"]).nullable().openapi({
-      description: "Why nothing is sent to it: it responded with 410, or failed for three days.",
+    disabledReason: z.enum(disabledReasons).nullable().openapi({
+      description:
+        "Why nothing is sent to it: it responded with 410, failed for three days, or whoever added it reset their password.",
     }),
   })
   .openapi("WebhookEndpoint");

@@ -3,7 +3,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ListedDelivery } from "../deliveries.server.ts";
-import { webhookKinds } from "../event-kind.ts";
+import { type DisabledReason, webhookKinds } from "../event-kind.ts";
 import { DeliveryList } from "./delivery-list.tsx";
 import { ChangeEndpointForm } from "./endpoint-forms.tsx";
 
@@ -16,13 +16,16 @@ export type ShownEndpoint = {
   secret: string;
   /** ISO 8601. */
   rotatedAt: string | null;
-  disabledReason: "gone" | "failing" | null;
+  disabledReason: DisabledReason | null;
   deliveries: readonly ListedDelivery[];
 };
 
-const reasons = {
-  gone: "It responded with 410 Gone.",
-  failing: "It took no message for three days.",
+const fixIt = "Fix it, then enable it and send the failed messages again.";
+const reasons: Record<DisabledReason, string> = {
+  gone: `It responded with 410 Gone. ${fixIt}`,
+  failing: `It took no message for three days. ${fixIt}`,
+  reset:
+    "Whoever added it set a new password with a link from us. If the address is yours, enable it.",
 };
 
 /** The company's endpoints with their actions. */
@@ -49,7 +52,7 @@ function EndpointFacts({ url, kinds, secret, rotatedAt, disabledReason }: ShownE
       <p className="text-base font-semibold wrap-anywhere">{url}</p>
       {disabledReason && (
         <Notice tone="danger" title="Disabled">
-          {reasons[disabledReason]} Fix it, then enable it and send the failed messages again.
+          {reasons[disabledReason]}
         </Notice>
       )}
       <p className="text-ink-soft">{names.join(", ")}</p>
