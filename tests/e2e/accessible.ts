@@ -63,7 +63,7 @@ async function expectNoOverflow(page: Page, { width }: typeof phone): Promise<vo
   expect(overflow, `nothing is wider than a window of ${width} px`).toBe(0);
 }
 
-/** A color on its way to another one is neither; from here on none starts, as no motion is wanted. */
+/** Ends color changes that are under way; no new one starts, because reduced motion is on. */
 function endTransitions(page: Page) {
   return page.evaluate(() => {
     for (const animation of document.getAnimations()) {

@@ -66,8 +66,8 @@ type Given = { token: string; password?: string | undefined };
 
 /**
  * Confirms the address of the account that the link was sent for, and ends its other sessions;
- * repeating it does nothing. Whoever isn't signed in to that account gives its password: else the link
- * would confirm what a stranger set up with this address.
+ * repeating it does nothing. A person who isn't signed in to that account gives its password: without
+ * it, the link would confirm what a stranger set up with this address.
  * @throws AppError `invalid` for an invalid or expired link, or a missing or wrong password;
  * `too_many`.
  */
@@ -87,7 +87,7 @@ export async function confirmEmail(
   });
 }
 
-/** Whether the link confirms its address with the password only: for whoever isn't signed in to that account. */
+/** Whether the link needs the password, because the request isn't signed in to its account. */
 export async function asksForPassword(request: AccountRequest, token: string): Promise<boolean> {
   const link = await findLink(request, token);
   return !!link && (await ownSession(request, link.value)) === undefined;

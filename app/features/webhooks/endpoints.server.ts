@@ -140,8 +140,8 @@ export async function readOwn(tx: Queryable, actor: Actor, id: string): Promise<
 }
 
 /**
- * Disables all endpoints that a person added, in the caller's transaction: whoever uses them enables
- * them again.
+ * Disables all endpoints that a person added, in the caller's transaction. An owner of the company can
+ * enable them again.
  */
 export async function stopEndpointsOf(tx: Queryable, userId: string, now: Date): Promise<void> {
   const stopped = await tx

@@ -22,7 +22,7 @@ export const webhookKindIds = webhookKinds.map(({ id }) => id) as [WebhookKind, 
 /** The kind of a test message. */
 export const testKind = "test";
 
-/** Why nothing is sent to an endpoint: its answers, or a reset of the password of whoever added it. */
+/** Why an endpoint is disabled: its answers, or the person who added it reset their password. */
 export const disabledReasons = ["gone", "failing", "reset"] as const;
 
 export type DisabledReason = (typeof disabledReasons)[number];

@@ -152,7 +152,7 @@ export async function forgetOldDeliveries(query: Queryable, now: Date): Promise<
   await query.delete(deliveries).where(lt(deliveries.createdAt, new Date(now.getTime() - keptFor)));
 }
 
-/** Drops what waits for an endpoint that is disabled, in the caller's transaction. */
+/** Fails the messages that wait for a disabled endpoint, in the caller's transaction. */
 export async function failWaiting(tx: Queryable, endpointId: string, now: Date): Promise<void> {
   await tx
     .update(deliveries)

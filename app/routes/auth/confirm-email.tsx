@@ -74,7 +74,7 @@ function NotMine() {
       <Link to="/forgot-password" className="font-semibold underline underline-offset-4">
         Set a new one
       </Link>
-      . That ends whatever somebody else set up with your address.
+      . That ends everything a stranger set up with your address.
     </p>
   );
 }

@@ -37,7 +37,7 @@ export default function ResetPassword() {
   return (
     <AccountPage
       title="New password"
-      lead="Setting it signs you out everywhere, and ends your passkeys and API keys and stops your webhooks. Then sign in with the new one."
+      lead="It signs you out everywhere, removes your passkeys, revokes your API keys and stops your webhooks. Then sign in with it."
       aside={
         <p>
           The link works once, and for one hour.{" "}

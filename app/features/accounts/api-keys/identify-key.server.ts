@@ -18,9 +18,9 @@ type Dependencies = { query: Queryable; clock: Clock };
 const noteUseEvery = 60_000;
 
 /**
- * The live key with this secret and the person it acts as, without what they may do at our desk only
- * since they made it; undefined unless it is active and its creator is still in the
- * company. Read on every request, so that a revoked key stops working at once.
+ * The live key with this secret and the person it acts as, without the staff permissions that they got
+ * after they made it; undefined unless it is active and its creator is still in the company. Read on
+ * every request, so that a revoked key stops working at once.
  */
 export function identifyKey(deps: Dependencies, secret: string) {
   return identify(deps, secret, { isTest: false });

@@ -23,7 +23,7 @@ export const apiKeys = pgTable(
     /** Whether it works on the company's sample data instead of its loads. */
     isTest: boolean("is_test").notNull().default(false),
     scopes: text().array().$type<Scope[]>().notNull(),
-    /** What its maker might do at our desk at that time; it never gets more, whatever they become. */
+    /** The staff permissions that its maker had when they made it; it never gets more. */
     permissions: text().array().$type<StaffPermission[]>().notNull().default([]),
     createdAt: moment("created_at").notNull(),
     /** Null for a key that doesn't expire. */

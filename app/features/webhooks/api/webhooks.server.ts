@@ -30,7 +30,7 @@ const endpoint = z
     createdAt: instantField,
     disabledReason: z.enum(disabledReasons).nullable().openapi({
       description:
-        "Why nothing is sent to it: it responded with 410, failed for three days, or whoever added it reset their password.",
+        "Why nothing is sent to it: it responded with 410, it failed for three days, or the person who added it reset their password.",
     }),
   })
   .openapi("WebhookEndpoint");

@@ -25,7 +25,7 @@ const reasons: Record<DisabledReason, string> = {
   gone: `It responded with 410 Gone. ${fixIt}`,
   failing: `It took no message for three days. ${fixIt}`,
   reset:
-    "Whoever added it set a new password with a link from us. If the address is yours, enable it.",
+    "The person who added it reset their password. Check that the address is yours, then enable it.",
 };
 
 /** The company's endpoints with their actions. */
