@@ -6,7 +6,7 @@ import { AppError } from "./errors.ts";
 import { networksOf, siteShare } from "./network.ts";
 import { rateLimits } from "./rate-limit.tables.server.ts";
 
-type Limit = {
+export type Limit = {
   /** Prefixes the keys; limits with the same name share their counts. */
   name: string;
   /** Attempts allowed per window. */
@@ -18,7 +18,7 @@ type Limit = {
 };
 
 /** What is left of a limit, and the seconds until it begins again. */
-type Remaining = { left: number; seconds: number };
+export type Remaining = { left: number; seconds: number };
 
 export type RateLimiter = {
   /** Counts one attempt for `key`. @throws AppError `too_many` past the limit. */
@@ -83,8 +83,8 @@ const countAttempts = preparedStatement((query) =>
   query
     .insert(rateLimits)
     .select(
-      sql`select key, count(*)::integer, statement_timestamp() + max("window") * interval '1 second'
-        from unnest(${sql.placeholder("keys")}::text[], ${sql.placeholder("windows")}::integer[]) as asked (key, "window")
+      sql`select key, sum(attempts)::integer, statement_timestamp() + max("window") * interval '1 second'
+        from unnest(${sql.placeholder("keys")}::text[], ${sql.placeholder("windows")}::integer[], ${sql.placeholder("attempts")}::integer[]) as asked (key, "window", attempts)
         group by key order by key`,
     )
     .onConflictDoUpdate({
@@ -98,16 +98,28 @@ const countAttempts = preparedStatement((query) =>
     .prepare("count_attempts"),
 );
 
+type Attempts = { key: string; window: number; attempts: number };
+
+/** Adds attempts; returns by key how many its window has with them, and when it ends. */
+export async function addAttempts(query: Queryable, asked: readonly Attempts[]) {
+  const counted = await countAttempts(query).execute({
+    keys: asked.map(({ key }) => key),
+    windows: asked.map(({ window }) => window),
+    attempts: asked.map(({ attempts }) => attempts),
+  });
+  return new Map(counted.map((one) => [one.key, one]));
+}
+
 /** Counts one attempt; returns how many the window has with it, and when the window ends. */
-const countAttempt = batchQueries(
+export const countAttempt = batchQueries(
   async (query, asked: readonly { key: string; window: number }[]) => {
-    const keys = asked.map(({ key }) => key);
-    const windows = asked.map(({ window }) => window);
-    const counted = await countAttempts(query).execute({ keys, windows });
-    const byKey = new Map(counted.map((one) => [one.key, one]));
-    return keys.map((key, place) => {
+    const byKey = await addAttempts(
+      query,
+      asked.map(({ key, window }) => ({ key, window, attempts: 1 })),
+    );
+    return asked.map(({ key }, place) => {
       const { points = 0, expire } = byKey.get(key) ?? {};
-      const later = keys.slice(place + 1).filter((one) => one === key).length;
+      const later = asked.slice(place + 1).filter((one) => one.key === key).length;
       return { points: points - later, expire: expire ?? new Date() };
     });
   },
@@ -122,7 +134,8 @@ const attemptsFor = preparedStatement((query) =>
     .prepare("attempts_for_key"),
 );
 
-function tooMany({ name, message }: Limit, milliseconds: number): AppError {
+/** Says how long to wait until the limit begins again. */
+export function tooMany({ name, message }: Limit, milliseconds: number): AppError {
   const retryAfter = Math.ceil(milliseconds / 1000);
   return new AppError("too_many", `${message} Try again in ${inWords(retryAfter)}.`, {
     log: `limit ${name}`,

@@ -1,6 +1,6 @@
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { rateLimiter } from "#app/platform/rate-limit.server.ts";
+import { steppedLimiter } from "#app/platform/stepped-limit.server.ts";
 import type { ApiContext } from "./environment.ts";
 
 /** The rate limit of a key, or of a person with a session: requests, and seconds. */
@@ -10,7 +10,8 @@ export const keyLimit = { points: 600, window: 60 } as const;
 type Counted = { kind: "key" | "session"; id: string };
 
 /**
- * Counts a caller's request across all processes, and sends what is left of their limit.
+ * Counts a caller's request, together with those in other processes, and sends what is left of
+ * their limit.
  * @throws AppError `too_many` past the limit.
  */
 export async function limitCaller(
@@ -19,7 +20,7 @@ export async function limitCaller(
   { kind, id }: Counted,
 ): Promise<void> {
   const { points, window } = keyLimit;
-  const limiter = rateLimiter(query, {
+  const limiter = steppedLimiter(query, {
     name: `api-${kind}`,
     ...keyLimit,
     message: `${kind === "key" ? "This key has" : "You have"} sent more than ${points} requests within ${window} seconds.`,

@@ -117,7 +117,11 @@ describe("the API", () => {
     await db.outside(
       `update rate_limits set points = ${keyLimit.points} where key like 'api-key%' and points = 1`,
     );
-    const refused = await send(key, "/shipments");
+    // What other processes counted is known after a tenth of the limit.
+    let refused = await send(key, "/shipments");
+    for (let sent = 1; refused.status === 200 && sent < keyLimit.points / 10; sent += 1) {
+      refused = await send(key, "/shipments");
+    }
     expect(refused).toMatchObject({ status: 429, body: { code: "too_many" } });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(refused.headers.get("ratelimit")).toMatch(/^"key";r=0;/);

@@ -14,7 +14,9 @@ test("a signed-in person's requests to the API are limited like those of a key",
   const first = await ask();
   expect(first.headers.get("ratelimit")).toBe('"session";r=599;t=60');
   await product.outside(`update rate_limits set points = 600 where key = 'api-session:${userId}'`);
-  const refused = await ask();
+  // What other processes counted is known after a tenth of the limit.
+  let refused = await ask();
+  for (let sent = 1; refused.status === 200 && sent < 60; sent += 1) refused = await ask();
   expect([refused.status, refused.headers.get("ratelimit")?.slice(0, 13)]).toEqual([
     429,
     '"session";r=0',
