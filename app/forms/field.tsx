@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { BothTexts } from "./both-texts.tsx";
 import { useErrorPlace, useField } from "./form-state.ts";
 import { Textarea } from "./textarea.tsx";
+import { useUnprintableNote } from "./unprintable-note.tsx";
 
 const control =
   "block min-h-[2.875rem] w-full border border-line-strong bg-sheet px-3 py-2.5 text-base text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:border-2";
@@ -55,12 +56,14 @@ export function BelowControl({ field, label, hint, say }: Below) {
 type LabeledField = { name: string; label: string; hint?: ReactNode };
 
 function LabeledField({ field, label, hint, say, children }: LabeledFieldProps) {
+  const { onInput, note } = useUnprintableNote(field.typed[0]);
   return (
-    <div>
+    <div onInput={onInput}>
       <label htmlFor={field.id} className="mb-1.5 block text-sm font-semibold">
         {label}
       </label>
       {children}
+      {note}
       <BelowControl field={field} label={label} hint={hint} say={say} />
     </div>
   );

@@ -7,6 +7,9 @@ export type InitialValues = Readonly<
   Record<string, string | number | readonly string[] | null | undefined>
 >;
 
+/** Finds the signs of a text that our documents can't print. */
+export type FindUnprintable = (text: string) => string[];
+
 type FormState = {
   id: string;
   initial: InitialValues;
@@ -15,6 +18,8 @@ type FormState = {
   placed: Set<string>;
   /** What somebody typed merged with what another person saved meanwhile. */
   merged?: MergedForm | undefined;
+  /** Finds the signs that our documents can't print; undefined where they don't print what is typed. */
+  unprintable?: FindUnprintable | undefined;
 };
 
 /** Provided by `Form` to its fields. */
@@ -60,6 +65,11 @@ export function useField(name: string) {
 /** Notes that the error of the field `name` shows, so that the form doesn't list it. */
 export function useErrorPlace(name: string): void {
   useContext(FormContext).placed.add(name);
+}
+
+/** How the surrounding form finds what our documents can't print; undefined where they don't. */
+export function useFindUnprintable(): FindUnprintable | undefined {
+  return useContext(FormContext).unprintable;
 }
 
 /** The value of a hidden field: the one that came back, or what the page gave it. */

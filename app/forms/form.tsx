@@ -13,7 +13,7 @@ import { Button, type ButtonLook } from "#app/ui/button.tsx";
 import { signedOutMessage } from "#app/ui/signed-out.ts";
 import { type Toast, useToast } from "#app/ui/toast.tsx";
 import { type FormReply, replyTo } from "./form-reply.ts";
-import { FormContext, type InitialValues } from "./form-state.ts";
+import { type FindUnprintable, FormContext, type InitialValues } from "./form-state.ts";
 import { honeypotName } from "./honeypot.tsx";
 import { FoundNotice, MergedNotice } from "./typed-notices.tsx";
 import { UnplacedErrors } from "./unplaced-errors.tsx";
@@ -37,6 +37,8 @@ type Props = {
   version?: number | undefined;
   /** Whether what is typed stays until it is sent, also when the person leaves; on by default. */
   isKept?: boolean;
+  /** For a form whose texts our documents print: finds the signs that they can't, for its fields to say. */
+  unprintable?: FindUnprintable;
   /** Whether it uploads a file. */
   hasFile?: boolean;
   button: ReactNode;
@@ -71,6 +73,7 @@ type Props = {
  */
 export function Form(props: Props) {
   const { id, intent, record, action, className = "grid gap-5", isKept = true } = props;
+  const { unprintable } = props;
   const answered = replyTo(useLastAnswer(), intent, record);
   const form = useRef<HTMLFormElement>(null);
   const { initial, version } = props;
@@ -83,8 +86,8 @@ export function Form(props: Props) {
   const placed = useMemo(() => new Set<string>(), [reply]);
   // The same while nothing changes: a part that React has yet to take over would be taken over at once.
   const context = useMemo(
-    () => ({ id, initial: edit.initial, reply, placed, merged: edit.merged }),
-    [id, edit.initial, reply, placed, edit.merged],
+    () => ({ id, initial: edit.initial, reply, placed, merged: edit.merged, unprintable }),
+    [id, edit.initial, reply, placed, edit.merged, unprintable],
   );
   const refusal = reply?.refusal ?? unansweredWords(reply, props.unanswered);
 

@@ -4,7 +4,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type Checks, findFaults } from "./checks.ts";
 import { Form } from "./form.tsx";
 import { type FormReply, replyTo } from "./form-reply.ts";
-import type { InitialValues } from "./form-state.ts";
+import type { FindUnprintable, InitialValues } from "./form-state.ts";
 import { FormStep, namesByStep, Progress } from "./form-step.tsx";
 import { useLastAnswer } from "./use-last-answer.ts";
 import { useStep } from "./use-step.ts";
@@ -14,6 +14,8 @@ type Props = {
   initial?: InitialValues;
   button: string;
   working: string;
+  /** As for `Form`. */
+  unprintable?: FindUnprintable;
   steps: readonly { name: string; fields: ReactNode }[];
   /** The browser's checks of a step before it continues to the next. */
   checks: Checks;

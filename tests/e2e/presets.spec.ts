@@ -14,7 +14,11 @@ test("a shipper fills in a load from the address book and the product list, and 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add an address");
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(page.getByText("Company is required")).toBeVisible();
+  await page.getByLabel("Company").fill("Lakeside 上海");
+  const lost = page.getByText("Documents print a box (□) for 上 海");
+  await expect(lost).toBeVisible();
   await page.getByLabel("Company").fill("Lakeside Cold Storage");
+  await expect(lost).toHaveCount(0);
   await page.getByLabel("Street").fill("40 Harbor Drive");
   await page.getByLabel("ZIP code").fill("46402");
   await page.getByLabel("City").fill("Gary");

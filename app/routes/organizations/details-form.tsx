@@ -1,6 +1,7 @@
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { accountLimits } from "#app/forms/limits.ts";
+import { unprintable } from "#app/forms/printable.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
 /** What the form of an organization's details shows at first. */
@@ -71,6 +72,7 @@ export function detailsAction({ version, isCarrier, ...details }: Props): Record
         button="Save details"
         working="Saving..."
         look="secondary"
+        unprintable={unprintable}
         initial={detailValues(details)}
       >
         {isCarrier && (

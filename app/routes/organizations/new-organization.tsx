@@ -15,6 +15,7 @@ import { addOrganization } from "#app/flows/add-organization.server.ts";
 import { CheckField } from "#app/forms/check-field.tsx";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { unprintable } from "#app/forms/printable.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -185,6 +186,7 @@ function Details({ kind, dotNumber, checks, asksFmcsa }: Props) {
         intent="add"
         button={`Add ${kind === "both" ? "organization" : kind}`}
         working="Adding..."
+        unprintable={unprintable}
         initial={values}
       >
         <input type="hidden" name="kind" value={kind} />

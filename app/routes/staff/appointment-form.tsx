@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { unprintable } from "#app/forms/printable.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { stopOptions } from "#app/routes/load/event-action.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -38,6 +39,7 @@ export function AppointmentForm({ load }: { load: LoadView }) {
         button="Set appointment"
         working="Saving..."
         look="secondary"
+        unprintable={unprintable}
         initial={appointmentAt(load, Number(stop))}
       >
         <input type="hidden" name="stop" value={stop} />

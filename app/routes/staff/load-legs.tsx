@@ -8,6 +8,7 @@ import type { DeskLeg } from "#app/flows/legs-of-load.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { unprintable } from "#app/forms/printable.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import type { LoadPagePart } from "#app/routes/load/load-page.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -36,6 +37,7 @@ export function splitAction(load: LoadView): RecordAction | null {
         button="Split here"
         working="Splitting..."
         initial={{ after: "1" }}
+        unprintable={unprintable}
         className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
       >
         <p className="text-sm tablet:col-span-2">

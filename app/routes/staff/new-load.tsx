@@ -14,6 +14,7 @@ import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formAction } from "#app/forms/form-action.server.ts";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { bookingLimits } from "#app/forms/limits.ts";
+import { unprintable } from "#app/forms/printable.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -82,6 +83,7 @@ export default function NewLoad({ loaderData }: Route.ComponentProps) {
           <ChosenCustomer customer={customer} path={path} />
           <Form
             id="new-load"
+            unprintable={unprintable}
             button="Book load"
             working="Booking..."
             initial={{ bookingKey: key, mode: "LTL", publicTracking: "on" }}

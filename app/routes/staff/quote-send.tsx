@@ -6,6 +6,7 @@ import { modes } from "#app/features/shipments/shipment.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import type { InitialValues } from "#app/forms/form-state.ts";
+import { unprintable } from "#app/forms/printable.ts";
 import { likelyMode } from "./likely-mode.ts";
 import { QuoteLoadFields } from "./quote-load-fields.tsx";
 import { quotedLoad, requestedLoad } from "./quote-load-values.ts";
@@ -37,6 +38,7 @@ export function SendQuoteForm({ quote, today, suggested }: Props) {
       version={quote.version}
       id="send"
       intent="send"
+      unprintable={unprintable}
       button="Send quote"
       working="Sending..."
       initial={initialTerms(quote, suggested)}

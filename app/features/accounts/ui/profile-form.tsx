@@ -1,5 +1,6 @@
 import { Form } from "#app/forms/form.tsx";
 import type { InitialValues } from "#app/forms/form-state.ts";
+import { unprintable } from "#app/forms/printable.ts";
 import type { Actor } from "../actor.ts";
 import type { readProfile } from "../profile.server.ts";
 import { CarrierFields } from "./carrier-fields.tsx";
@@ -22,6 +23,7 @@ export function ProfileForm({ actor, profile, carrier, insuranceFrom }: Props) {
       intent={carrier ? "save-carrier" : "save-profile"}
       initial={initialValues(actor, profile)}
       version={profile?.version}
+      unprintable={unprintable}
       button="Save"
       working="Saving..."
     >

@@ -1,12 +1,18 @@
 import { TextField } from "#app/forms/field.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { accountLimits } from "#app/forms/limits.ts";
+import { unprintable } from "#app/forms/printable.ts";
 import { SteppedForm } from "#app/forms/stepped-form.tsx";
 import { registrationCarrierChecks, shipperChecks } from "../registration-checks.ts";
 import { CarrierFields } from "./carrier-fields.tsx";
 import { CompanyFields, NameFields, NewPasswordField, TermsField } from "./registration-fields.tsx";
 
-const form = { id: "sign-up", button: "Create account", working: "Creating your account..." };
+const form = {
+  id: "sign-up",
+  button: "Create account",
+  working: "Creating your account...",
+  unprintable,
+};
 
 const person = {
   name: "Your details",

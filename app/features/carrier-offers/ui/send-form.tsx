@@ -3,6 +3,7 @@ import { BelowControl, SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { useField } from "#app/forms/form-state.ts";
 import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
+import { unprintable } from "#app/forms/printable.ts";
 import { offerHours } from "../carrier-offer.ts";
 import { CreditOverride } from "./credit-override.tsx";
 
@@ -20,6 +21,7 @@ export function SendOfferForm({ carriers, isOverCredit }: Props) {
     <Form
       id="offer"
       intent="send"
+      unprintable={unprintable}
       button="Send offer"
       working="Sending..."
       initial={{ hours: "8" }}

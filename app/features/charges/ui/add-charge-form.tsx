@@ -7,6 +7,7 @@ import {
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { chargeLimits } from "#app/forms/limits.ts";
+import { unprintable } from "#app/forms/printable.ts";
 
 type LegChoice = { id: string; text: string };
 
@@ -16,6 +17,7 @@ export function AddChargeForm({ legs }: { legs: readonly LegChoice[] }) {
     <Form
       id="charge"
       intent="add"
+      unprintable={unprintable}
       button="Add charge"
       working="Adding..."
       initial={{ side: "customer", quantity: "1", unit: "flat", approval: "customer" }}

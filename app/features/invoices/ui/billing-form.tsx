@@ -2,6 +2,7 @@ import { CheckGroup } from "#app/forms/check-field.tsx";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { billingLimits as limits } from "#app/forms/limits.ts";
+import { unprintable } from "#app/forms/printable.ts";
 import type { Billing } from "../bill-to.server.ts";
 import { requirablePaperOptions } from "../invoice.ts";
 
@@ -17,6 +18,7 @@ export function BillingForm({ billing }: { billing: Billing }) {
       button="Save billing details"
       working="Saving..."
       initial={shown}
+      unprintable={unprintable}
       className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
     >
       <TextField name="name" label="Bill to" required maxLength={limits.name.max} />

@@ -2,6 +2,7 @@ import { dollarsText } from "#app/features/money/usd.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { paymentLimits } from "#app/forms/limits.ts";
+import { unprintable } from "#app/forms/printable.ts";
 import { paymentMethodNames, paymentMethods } from "../invoice.ts";
 
 const methods = paymentMethods.map((value) => ({ value, text: paymentMethodNames[value] }));
@@ -68,6 +69,7 @@ export function CreditForm() {
     <Form
       id="credit"
       intent="credit"
+      unprintable={unprintable}
       button="Issue credit memo"
       working="Issuing..."
       look="secondary"

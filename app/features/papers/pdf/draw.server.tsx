@@ -1,4 +1,5 @@
 import { renderToBuffer } from "@react-pdf/renderer";
+import { asPrinted } from "#app/forms/printable.ts";
 import { BillOfLadingPdf } from "./bill-of-lading.server.tsx";
 import { barCode, paperQrCode } from "./codes.server.ts";
 import type { PaperDocument } from "./document.ts";
@@ -12,7 +13,8 @@ import { TransactionRecordPdf } from "./transaction-record.server.tsx";
  * Renders the PDF of a document. It blocks the CPU for tens of milliseconds: see
  * `render-pdf.server.ts`.
  */
-export async function drawPdf(paper: PaperDocument): Promise<Uint8Array> {
+export async function drawPdf(document: PaperDocument): Promise<Uint8Array> {
+  const paper = printedTexts(document);
   switch (paper.kind) {
     case "rate confirmation":
       return renderToBuffer(<RateConfirmationPdf paper={paper} />);
@@ -32,4 +34,13 @@ export async function drawPdf(paper: PaperDocument): Promise<Uint8Array> {
     case "labels":
       return renderToBuffer(<LabelsPdf paper={paper} bar={await barCode(paper.trackingId)} />);
   }
+}
+
+/** All texts of a document as they are printed. */
+function printedTexts<Part>(part: Part): Part {
+  if (typeof part === "string") return asPrinted(part) as Part;
+  if (Array.isArray(part)) return part.map(printedTexts) as Part;
+  if (typeof part !== "object" || part === null) return part;
+  const texts = Object.entries(part).map(([name, value]) => [name, printedTexts(value)]);
+  return Object.fromEntries(texts) as Part;
 }

@@ -75,3 +75,11 @@ test("a reference without spaces wraps inside of its box, without a hyphen", asy
   expect(page?.text.split(reference)).toHaveLength(1 + 2 + 2 + 3 + 2);
   expect(page?.right).toBeLessThan(612 - 35);
 });
+
+test("what was typed is printed sign by sign, and a box where no face has it", async () => {
+  const typed = "Keep ≤ 40°F, 48″ × 40″ ± ½″ → Łódź, Αθήνα, Київ, Đắk Lắk";
+  const instructions = [typed, "Ask for 上海 👍"];
+  const [page] = await pagesOf({ ...billOfLading, instructions });
+  expect(page?.text).toContain(typed);
+  expect(page?.text).toContain("Ask for □□ □");
+});

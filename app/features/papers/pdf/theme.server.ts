@@ -1,24 +1,21 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Font, StyleSheet } from "@react-pdf/renderer";
 import { projectRoot } from "#app/platform/project-root.server.ts";
-import { uncompressWoff } from "./uncompress-woff.ts";
 
-const fontFiles = join(projectRoot, "node_modules/@fontsource/public-sans/files");
-
-function fontUrl(part: string): string {
-  const woff = readFileSync(join(fontFiles, `public-sans-${part}-normal.woff`));
-  return `data:font/ttf;base64,${uncompressWoff(woff).toString("base64")}`;
-}
-
-for (const [family, part] of [
-  ["Public Sans", "latin"],
-  ["Public Sans Extended", "latin-ext"],
-] as const) {
-  const weights = [400, 700] as const;
-  const fonts = weights.map((weight) => ({
-    src: fontUrl(`${part}-${weight}`),
-    fontWeight: weight,
+const faces = [
+  { family: "Public Sans", files: "public-sans", name: "PublicSans" },
+  // Greek, Cyrillic, inches, arrows and the box, which the first one lacks.
+  { family: "Inter", files: "inter", name: "Inter" },
+];
+const weights = [
+  { fontWeight: 400, weight: "400Regular" },
+  { fontWeight: 700, weight: "700Bold" },
+];
+const fontFolder = join(projectRoot, "node_modules/@expo-google-fonts");
+for (const { family, files, name } of faces) {
+  const fonts = weights.map(({ fontWeight, weight }) => ({
+    src: join(fontFolder, files, weight, `${name}_${weight}.ttf`),
+    fontWeight,
   }));
   Font.register({ family, fonts });
 }
@@ -41,7 +38,7 @@ export const signal = "#c2410c";
 /** The styles of our documents. Sizes are points. */
 export const pdfStyles = StyleSheet.create({
   page: {
-    fontFamily: ["Public Sans", "Public Sans Extended"],
+    fontFamily: faces.map(({ family }) => family),
     fontSize: 9,
     lineHeight: 1.35,
     color: ink,

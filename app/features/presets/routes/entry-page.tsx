@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "#app/forms/form.tsx";
 import type { InitialValues } from "#app/forms/form-state.ts";
+import { unprintable } from "#app/forms/printable.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 
 type Props = {
@@ -25,6 +26,7 @@ export function EntryPage({ title, list, values, entry, what, children }: Props)
           id="entry"
           intent="save"
           initial={values}
+          unprintable={unprintable}
           button={`Save ${what}`}
           working="Saving..."
         >

@@ -6,6 +6,7 @@ import { Form } from "#app/forms/form.tsx";
 import { useField } from "#app/forms/form-state.ts";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { quoteLimits as limits } from "#app/forms/limits.ts";
+import { unprintable } from "#app/forms/printable.ts";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
 import { anyService, submissionFailed } from "../quote-request.ts";
 import { ShipmentDetailsFields } from "./shipment-details.tsx";
@@ -32,6 +33,7 @@ export function QuoteForm({ action, subject, services, known, units }: Props) {
       id="quote-request"
       action={action}
       initial={{ ...known, service: subject.service ?? anyService }}
+      unprintable={unprintable}
       button="Request my quote"
       working="Submitting..."
       unansweredToast={submissionFailed}

@@ -5,6 +5,7 @@ import { Form } from "#app/forms/form.tsx";
 import { replyTo } from "#app/forms/form-reply.ts";
 import { type InitialValues, useFormReply } from "#app/forms/form-state.ts";
 import { bookingLimits } from "#app/forms/limits.ts";
+import { unprintable } from "#app/forms/printable.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -50,6 +51,7 @@ function Tender({ bookingKey, draft, signInTo, sending }: TenderProps) {
       id="tender"
       intent={bookIntent}
       initial={draft ?? { mode: "LTL", publicTracking: "on" }}
+      unprintable={unprintable}
       button="Book Shipment"
       working="Processing..."
       isBlocked={isBlocked}

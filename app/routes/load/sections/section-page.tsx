@@ -3,6 +3,7 @@ import type { LoadSection } from "#app/features/shipments/load/readiness.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import type { InitialValues } from "#app/forms/form-state.ts";
+import { unprintable } from "#app/forms/printable.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { AirFields } from "./air-fields.tsx";
@@ -61,6 +62,7 @@ export function SectionPage({ load, section, kept, values, loadPath }: Props) {
           key={section}
           id={`load-${section}`}
           initial={values}
+          unprintable={unprintable}
           button={`Save ${sectionNames[section].toLowerCase()}`}
           working="Saving..."
         >
