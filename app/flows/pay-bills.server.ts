@@ -19,6 +19,7 @@ import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { findHandInRemit, type Hand } from "./hand-in-remit.server.ts";
 
 type Dependencies = {
   database: Database;
@@ -35,8 +36,8 @@ type File = typeof carrierFiles.$inferSelect;
  * Records that staff paid approved bills in one run, each to the remit-to of its carrier's file, and
  * emails each carrier's billing. Returns the total in US cents.
  * @throws AppError `not_found` if the actor may not; `conflict` if a bill is no longer approved, a
- * carrier's file is on hold, or the actor recorded where a carrier is paid while four eyes are on.
- * Then nothing is recorded.
+ * carrier's file is on hold, or the actor had a hand in where a carrier is paid while four eyes are
+ * on. Then nothing is recorded.
  */
 export async function payBills(
   { database, actor, clock, origin }: Dependencies,
@@ -130,7 +131,7 @@ async function readPayees(tx: Queryable, bills: readonly BillRecord[], payerId: 
 /** Why this person can't pay a carrier; null if they can. */
 async function findHold(
   query: Queryable,
-  { companyId, state, remitSetBy }: Pick<File, "companyId" | "state" | "remitSetBy">,
+  { companyId, state }: Pick<File, "companyId" | "state">,
   payerId: string,
 ): Promise<string | null> {
   const open = await query
@@ -142,9 +143,16 @@ async function findHold(
     return `Confirm its change of ${details} by phone first.`;
   }
   if (state !== "active") return "Its carrier file isn't active.";
-  if (remitSetBy !== payerId || !(await readFourEyes(query))) return null;
-  return "You recorded where it's paid, so a colleague has to pay it.";
+  if (!(await readFourEyes(query))) return null;
+  const hand = await findHandInRemit(query, companyId, payerId);
+  return hand && `${handText[hand]}, so a colleague has to pay it.`;
 }
+
+const handText: Record<Hand, string> = {
+  recorded: "You recorded where it's paid",
+  confirmed: "You confirmed by phone where it's paid",
+  invited: "You invited the person who recorded where it's paid",
+};
 
 /** Who is paid for a carrier's loads: its factor if it has sent a notice of assignment. */
 export function payeeOf(file: Pick<File, PayeeColumn>, name: string): PayTo {

@@ -13,6 +13,7 @@ import { billSchema, runSchema } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import { confirmChange } from "#app/features/carriers/file-commands.server.ts";
 import { readCarrierFile } from "#app/features/carriers/file-queries.server.ts";
 import { saveRemit } from "#app/features/carriers/remit.server.ts";
 import { loadMargin } from "#app/features/charges/charge.ts";
@@ -273,6 +274,58 @@ describe("what a carrier bills", () => {
     await setFourEyes(on(colleague), false);
     await run(staff, bills[1]);
     expect(await read(bills[1] ?? "")).toMatchObject({ state: "paid" });
+  });
+
+  test("with four eyes on, nobody who had a hand in where a carrier is paid since it was last paid pays it", async () => {
+    const hauler = await aVettedCarrier(db.database);
+    const loads = [await aHauledLoad({ by: hauler }), await aHauledLoad({ by: hauler })];
+    const [first, second] = [
+      await bill(loads[0]?.id ?? "", { by: hauler, file: aPhoto() }),
+      await bill(loads[1]?.id ?? "", { by: hauler, file: aPhoto() }),
+    ];
+    const [before, after, caller, payer] = await Promise.all(
+      Array.from({ length: 4 }, () => aStaffMember(db.database)),
+    );
+    if (!before || !after || !caller || !payer) throw new Error("somebody is missing");
+    const save = async (actor: Actor, bankLastFour: string) => {
+      const { file } = (await readCarrierFile(db.database.query, hauler.companyId)) ?? {};
+      const seen = { id: hauler.companyId, version: file?.version ?? 0 };
+      await saveRemit(on(actor), { ...seen, ...remitTo, bankLastFour });
+    };
+    await save(before, "1111");
+    await save(after, "1112");
+    // The owner whom another colleague put into the carrier corrects it, too.
+    const inviter = await aStaffMember(db.database);
+    await db.outside(
+      `update company_members set invited_by = '${inviter.userId}', by_staff = true where user_id = '${hauler.userId}'`,
+    );
+    await save(hauler, "1113");
+    const open = await db.outside(
+      `select id::int from carrier_changes where carrier_id = '${hauler.companyId}' and confirmed_at is null`,
+    );
+    for (const { id } of open) {
+      await confirmChange(on(caller), {
+        ...{ id: hauler.companyId, changeId: Number(id) },
+        ...{ calledNumber: "(217) 555-0118", callNote: "Paul Line confirmed it." },
+      });
+    }
+    await setFourEyes(on(payer), true);
+    const run = (actor: Actor, id: string) =>
+      payBills(on(actor), runSchema(today).parse({ ids: id, method: "ACH", paidOn: today }));
+    for (const [actor, hand] of [
+      [before, "You recorded where it's paid"],
+      [after, "You recorded where it's paid"],
+      [caller, "You confirmed by phone where it's paid"],
+      [inviter, "You invited the person who recorded where it's paid"],
+    ] as const) {
+      await expect(run(actor, first.id)).rejects.toMatchObject({
+        code: "conflict",
+        message: expect.stringContaining(`${hand}, so a colleague has to pay it.`),
+      });
+    }
+    await run(payer, first.id);
+    await run(before, second.id);
+    await setFourEyes(on(payer), false);
   });
 
   test("a canceled load's bill always waits for a person, even at the agreed amount, and says why", async () => {

@@ -11,6 +11,7 @@ import {
 } from "#app/features/accounts/people/members.server.ts";
 import { openInvitedAccount } from "#app/features/accounts/people/open-invited-account.server.ts";
 import { noteNumbers } from "#app/features/carriers/check.server.ts";
+import { acceptInvitation } from "#app/flows/accept-invitation.server.ts";
 import { addOrganization, extendOrganization } from "#app/flows/add-organization.server.ts";
 import { changeOrganization } from "#app/flows/change-organization.server.ts";
 import { approveRole } from "#app/flows/decide-role.server.ts";
@@ -252,6 +253,73 @@ describe("organizations at the staff desk", () => {
     );
     expect(people).toEqual([{ user_id: other.userId }]);
     expect((await readBack(id)).carrierSince).not.toBeNull();
+  });
+
+  test("owners and the person concerned read by email what our team does with their people", async () => {
+    const id = await add();
+    const { actor: owner } = await invited(id, "owner");
+    const { actor: other } = await invited(id, "dispatch");
+    await changeCompanyRole(by(null), staff, {
+      ...{ person: other.userId, role: "billing", organization: id },
+    });
+    await removeFromCompany(by(null), staff, other.userId, { organization: id });
+    const mailsTo = async ({ email }: Actor) =>
+      (
+        await db.outside(
+          `select text from mails where to_email = '${email}' and subject like 'The people of%' order by created_at, id`,
+        )
+      ).map(({ text }) =>
+        /^Our team[\s\S]*?(?=\n\n)/m.exec(String(text))?.[0].replace(/\s+/g, " "),
+      );
+    expect(await mailsTo(owner)).toEqual([
+      `Our team invited ${other.email} to your account. Their role will be Dispatch.`,
+      "Our team changed the role of Sam Lee to Billing.",
+      "Our team removed Sam Lee from your account.",
+    ]);
+    expect(await mailsTo(other)).toEqual([
+      "Our team changed your role to Billing.",
+      "Our team removed you from this account. You no longer see its loads, and your API keys there are revoked.",
+    ]);
+  });
+
+  test("nobody on our team is invited to a customer or carrier, or joins one", async () => {
+    const id = await add();
+    const colleague = await aStaffMember(db.database);
+    const accounts = accountsOn(db.database);
+    const invite = (email: string) =>
+      invitePerson({ ...accounts.from(), signer }, staff, {
+        ...{ email, role: "owner", organization: id },
+      });
+    for (const { email } of [colleague, staff]) {
+      await expect(invite(email)).rejects.toMatchObject({ code: "forbidden" });
+    }
+    // An owner there can't let them in either, nor does an invitation from before they joined us.
+    const { actor: owner } = await invited(id, "owner");
+    const asOwner = { email: colleague.email, role: "view" as const };
+    await invitePerson({ ...accounts.from(), signer }, owner, asOwner);
+    const [open] = await db.outside(
+      `select id from company_invitations where email = '${colleague.email}'`,
+    );
+    await expect(
+      acceptInvitation(accounts.from(), colleague, String(open?.id)),
+    ).rejects.toMatchObject({ code: "forbidden" });
+    expect(
+      await db.outside(
+        `select company_id from company_members where user_id = '${colleague.userId}'`,
+      ),
+    ).toEqual([{ company_id: colleague.companyId }]);
+  });
+
+  test("the audit log says of what somebody does that our team put them into the organization", async () => {
+    const id = await add();
+    const { actor: owner } = await invited(id, "owner");
+    const accounts = accountsOn(db.database);
+    const email = `${randomUUID()}@line.example`;
+    await invitePerson({ ...accounts.from(), signer }, owner, { email, role: "view" });
+    const [logged] = await db.outside(
+      `select details from audit_log where actor_id = '${owner.userId}' and action = 'company.invite'`,
+    );
+    expect(logged?.details).toEqual({ email, role: "view", putBy: staff.userId });
   });
 
   test("staff change the details at the version that they saw, and a carrier's new phone holds its file", async () => {

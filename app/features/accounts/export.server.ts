@@ -36,11 +36,16 @@ const company = byColumnName(
   companies.carrierSince,
   companies.createdAt,
 );
-const membership = byColumnName(companyMembers.role, companyMembers.joinedAt);
+const membership = byColumnName(
+  companyMembers.role,
+  companyMembers.joinedAt,
+  companyMembers.isByStaff,
+);
 
 const invitation = byColumnName(
   companyInvitations.email,
   companyInvitations.role,
+  companyInvitations.isByStaff,
   companyInvitations.createdAt,
   companyInvitations.expiresAt,
 );

@@ -94,3 +94,8 @@ BEGIN
   RETURN NEW;
 END
 $$;
+
+-- Who of our team put a person into their organization, for the audit log: null if nobody did, empty
+-- once that account is gone.
+CREATE OR REPLACE FUNCTION put_by_staff(person uuid) RETURNS text LANGUAGE sql STABLE
+RETURN (SELECT coalesce(invited_by::text, '') FROM company_members WHERE user_id = person AND by_staff);

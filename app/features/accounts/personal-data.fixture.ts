@@ -49,7 +49,7 @@ export const fixture: PersonalDataFixture<Held> = {
       table: "company_members",
       whose: ofUser,
       found: ({ account }) => [account.membership],
-      leftOut: { user_id: why.person, company_id: why.ofCompany },
+      leftOut: { user_id: why.person, company_id: why.ofCompany, invited_by: why.another },
     },
     {
       table: "company_invitations",

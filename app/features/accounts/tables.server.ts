@@ -134,6 +134,10 @@ export const companyMembers = pgTable(
       .references(() => companies.id),
     role: text({ enum: companyRoles }).notNull(),
     joinedAt: dated("joined_at"),
+    /** Who invited them; null for who founded the company. */
+    invitedBy: uuid("invited_by").references(() => users.id, { onDelete: "set null" }),
+    /** Whether our team invited them: what they do is marked in the audit log. */
+    isByStaff: boolean("by_staff").notNull().default(false),
   },
   (table) => [
     index("company_members_company").on(table.companyId, table.joinedAt),

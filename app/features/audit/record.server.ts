@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { AuditAction } from "./action.ts";
 import { emptyChain, hashOf } from "./chain.server.ts";
@@ -13,12 +14,19 @@ type Action = {
 };
 
 /**
- * Logs an action in the caller's transaction. Call it last: all other entries wait until the
- * commit.
+ * Logs an action in the caller's transaction, marked when our team put its actor into the
+ * organization that they act for. Call it last: all other entries wait until the commit.
  */
 export async function recordAudit(tx: Queryable, action: Action, now: Date): Promise<void> {
   await tx.insert(auditHead).values(emptyChain).onConflictDoNothing();
-  const [head] = await tx.select().from(auditHead).for("update");
+  const [head] = await tx
+    .select({
+      lastId: auditHead.lastId,
+      lastHash: auditHead.lastHash,
+      putBy: sql<string | null>`put_by_staff(${action.actorId})`,
+    })
+    .from(auditHead)
+    .for("update");
   if (!head) throw new Error("the audit log has no head row");
   const entry: Entry = {
     id: head.lastId + 1,
@@ -27,7 +35,7 @@ export async function recordAudit(tx: Queryable, action: Action, now: Date): Pro
     action: action.action,
     subjectKind: action.subject.kind,
     subjectId: action.subject.id,
-    details: action.details ?? {},
+    details: { ...action.details, ...(head.putBy === null ? {} : { putBy: head.putBy }) },
   };
   const hash = hashOf(head.lastHash, entry);
   await tx.insert(auditLog).values({ ...entry, previousHash: head.lastHash, hash });

@@ -39,7 +39,6 @@ export async function forgetCarrierFile(
       remitCity: null,
       remitState: null,
       remitPostalCode: null,
-      remitSetBy: null,
       noticeOn: null,
       bankName: null,
       bankLastFour: null,

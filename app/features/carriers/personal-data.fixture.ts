@@ -32,7 +32,6 @@ export const fixture: PersonalDataFixture<Held> = {
         state_set_by: why.staff,
         looked_up_at: why.forStaff,
         looked_up_by: why.staff,
-        remit_set_by: why.staff,
         objections: why.forStaff,
         checked_on: why.forStaff,
         retained: "is of accounts that can no longer be exported",

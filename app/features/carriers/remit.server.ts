@@ -54,12 +54,12 @@ export async function saveRemit(
     version,
     may,
     action: "carriers.keep-remit",
-    work: async (tx, before, actor) => {
+    work: async (tx, before) => {
       const isSame = (Object.keys(columns) as (keyof typeof columns)[]).every(
         (name) => before[name] === columns[name],
       );
       if (isSame) return null;
-      await changeFile(tx, id, { ...columns, remitSetBy: actor.userId });
+      await changeFile(tx, id, columns);
       await recordObjections(tx, id, companyDays(deps.clock).today);
       if (before.state !== "pending") for (const mail of mails) await enqueueMail(tx, mail);
       return { action: "carrier.remit", details: columns };

@@ -80,8 +80,6 @@ export const carrierFiles = pgTable(
     remitCity: text("remit_city"),
     remitState: text("remit_state"),
     remitPostalCode: text("remit_postal_code"),
-    /** Who saved the remit-to or bank last; null if nobody did. */
-    remitSetBy: userReference("remit_set_by"),
     /** The date of the notice of assignment to a factor. */
     noticeOn: date("notice_on"),
     bankName: text("bank_name"),

@@ -13,15 +13,26 @@ import { Moment } from "#app/ui/moment.tsx";
 
 type Listed = Awaited<ReturnType<typeof listPeople>>;
 
-type Props = { listed: Listed; known: readonly OrganizationPerson[]; selfId: string };
+type Props = {
+  listed: Listed;
+  known: readonly OrganizationPerson[];
+  /** Whether somebody on our team is in it. */
+  isOurs: boolean;
+  selfId: string;
+};
 
 /** The people of an organization, what they asked for, and who is invited. */
-export function OrganizationPeople({ listed, known, selfId }: Props) {
-  const mayManage = useStaffMay()("accounts.keep-organizations");
+export function OrganizationPeople({ listed, known, isOurs, selfId }: Props) {
+  const mayManage = useStaffMay()("accounts.keep-organizations") && !isOurs;
   const { people, invitations, roles } = listed;
   const noted = known.filter((person) => notesOf(person).length > 0);
   return (
     <DeskPart title="People">
+      {isOurs && (
+        <p className="mb-4 text-sm">
+          Somebody on our team is in this organization, so its own owners manage its people.
+        </p>
+      )}
       {people.length === 0 && invitations.length === 0 ? (
         <p className="text-sm">No people yet. Invite the first person.</p>
       ) : (

@@ -105,7 +105,12 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
         facts={
           <>
             <OrganizationFacts organization={organization} profile={owner?.profile ?? null} />
-            <OrganizationPeople listed={listed} known={known} selfId={loaderData.selfId} />
+            <OrganizationPeople
+              listed={listed}
+              known={known}
+              isOurs={loaderData.isOurs}
+              selfId={loaderData.selfId}
+            />
             {carrier && <CarrierFileParts side={carrier} today={loaderData.today} />}
             {related.length > 0 && <RelatedCarriers related={related} />}
             {checks.length > 0 && (
@@ -136,10 +141,11 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
 
 function actionsOf(loaded: Data): (RecordAction | null)[] {
   const { organization, listed, known, checks, customer, carrier, asksFmcsa, today } = loaded;
+  const { isOurs } = loaded;
   const isCarrier = organization.carrierSince !== null;
   return [
     ...(carrier ? carrierActions({ side: carrier, checks, today }) : []),
-    inviteAction(listed, isCarrier),
+    isOurs ? null : inviteAction(listed, isCarrier),
     detailsAction({ ...organization, isCarrier }),
     customer && {
       name: "terms",

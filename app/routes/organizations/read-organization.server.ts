@@ -4,6 +4,7 @@ import {
   readOrganization,
 } from "#app/features/accounts/organizations/queries.server.ts";
 import { listPeople } from "#app/features/accounts/people/list-people.server.ts";
+import { isOurOwn } from "#app/features/accounts/people/our-own.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { readCarrierBalance } from "#app/features/carrier-bills/carrier-balance.server.ts";
 import { type BillRecord, listBills } from "#app/features/carrier-bills/queries.server.ts";
@@ -76,10 +77,11 @@ export async function readParty({ query, clock }: Reading, id: string) {
   const organization = await readOrganization(query, id);
   if (!organization) return undefined;
   const { dotNumber, dockets } = organization;
-  const [listed, known, checks] = await Promise.all([
+  const [listed, known, checks, isOurs] = await Promise.all([
     listPeople({ query, clock }, { companyId: id }),
     listOrganizationPeople(query, id),
     readChecks(query, numbersOf({ dotNumber, mcNumber: mcNumberIn(dockets) })),
+    isOurOwn(query, id),
   ]);
-  return { organization, listed, known, checks };
+  return { organization, listed, known, checks, isOurs };
 }

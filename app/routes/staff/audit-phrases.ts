@@ -48,6 +48,7 @@ export const phrases: Record<string, DetailWords> = {
     return bills.length > 3 ? countOf("bill")(String(bills.length)) : `bills: ${value}`;
   },
   person: nameOf,
+  putBy: (value, names) => `put into the organization by ${nameOf(value, names)}`,
   role: itself,
   permissions: labelled("permissions"),
   fourEyes: named({ true: "on", false: "off" }),

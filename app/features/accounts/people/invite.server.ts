@@ -16,22 +16,25 @@ import { refusalTo } from "../staff-permission.ts";
 import { companies, companyMembers, users } from "../tables.server.ts";
 import { invitationDays } from "./invitation-days.ts";
 import { invitationPath } from "./invitation-link.server.ts";
+import { refuseColleague, refuseOurOwn } from "./our-own.server.ts";
 import { refuseForeignRole } from "./refuse-foreign-role.server.ts";
 import { companyInvitations } from "./tables.server.ts";
+import { tellOwners } from "./tell-people.server.ts";
 
 const goodFor = invitationDays * 24 * 60 * 60 * 1000;
 
 type Deps = Pick<AccountRequest, "auth" | "database" | "clock" | "origin"> & { signer: Signer };
 
-/** Who is invited, and to which organization; the actor's own when left out, any other for staff. */
+/** Who is invited, and to which organization; the actor's own when left out, a customer or carrier for staff. */
 type Invited = { email: string; role: CompanyRole; organization?: string };
 
 /**
  * Emails a person a link to join a company, for its owners and for staff. Repeating it changes the
  * role of the open invitation, replaces its link and restarts its week.
+ * Its owners are told when staff invite.
  * @throws AppError `not_found` for anyone else; `invalid` before the actor's own address is
  * confirmed, or for a role that the company doesn't give; `conflict` for someone already in the
- * company; `too_many`.
+ * company; `forbidden` for staff who invite one of our team, or to our own organization; `too_many`.
  */
 export async function invitePerson(
   { auth, database, clock, origin, signer }: Deps,
@@ -48,6 +51,10 @@ export async function invitePerson(
     refuseUnconfirmed(person, "invite people");
     const company = isForStaff ? await findCompany(tx, companyId) : await lockOwnership(tx, actor);
     if (!company) throw notThere();
+    if (isForStaff) {
+      await refuseOurOwn(tx, companyId);
+      await refuseColleague(tx, email);
+    }
     await refuseForeignRole(tx, companyId, role);
     const [member] = await tx
       .select({ name: users.name })
@@ -66,7 +73,7 @@ export async function invitePerson(
     const expiresAt = new Date(now.getTime() + goodFor);
     const [invitation] = await tx
       .insert(companyInvitations)
-      .values({ companyId, email, role, invitedBy: actor.userId, expiresAt })
+      .values({ companyId, email, role, invitedBy: actor.userId, isByStaff: isForStaff, expiresAt })
       .returning({ id: companyInvitations.id });
     if (!invitation) throw new Error("the invitation was not stored");
     const href = origin + invitationPath(signer, invitation.id);
@@ -80,6 +87,10 @@ export async function invitePerson(
         href,
       }),
     );
+    if (isForStaff) {
+      const says = `Our team invited ${email} to your account. Their role will be ${companyRoleNames[role].name}.`;
+      await tellOwners(tx, companyId, says);
+    }
     const subject = { kind: "company", id: companyId };
     const details = { email, role };
     const entry = { actorId: actor.userId, action: "company.invite" as const, subject, details };
@@ -113,7 +124,7 @@ async function lockOwnership(tx: Queryable, { userId, companyId }: Actor) {
 
 /**
  * Withdraws an open invitation: its link stops working.
- * @throws AppError `not_found`.
+ * @throws AppError `not_found`; `forbidden` for staff, of our own organization.
  */
 export async function withdrawInvitation(
   { database, clock }: Pick<AccountRequest, "database" | "clock">,
@@ -125,6 +136,7 @@ export async function withdrawInvitation(
   refuseUnlessManaging(actor, isForStaff);
   const companyId = organization ?? actor.companyId;
   await database.transaction(actor.userId, async (tx) => {
+    if (isForStaff) await refuseOurOwn(tx, companyId);
     const [gone] = await tx
       .delete(companyInvitations)
       .where(and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, companyId)))

@@ -10,6 +10,7 @@ import { withLockedPerson } from "../locked-person.server.ts";
 import { readCompanyId } from "../read-company-id.server.ts";
 import { companies, companyMembers } from "../tables.server.ts";
 import { isVerifiedCarrier } from "../verified-roles.server.ts";
+import { refuseStaffElsewhere } from "./our-own.server.ts";
 import { companyInvitations } from "./tables.server.ts";
 
 type Deps = Pick<AccountRequest, "auth" | "database" | "clock">;
@@ -18,8 +19,8 @@ type Deps = Pick<AccountRequest, "auth" | "database" | "clock">;
  * Moves the actor into the company that invited them. If they were alone in their old company,
  * `takeAlong` moves its records to the new one in the same transaction.
  * @throws AppError `not_found` for an invitation that is not open; `forbidden` for one that went to
- * another address; `conflict` for the only owner of a company with other people, or of a verified
- * carrier.
+ * another address, or somebody on our team; `conflict` for the only owner of a company with other
+ * people, or of a verified carrier.
  */
 export async function joinCompany(
   { auth, database, clock }: Deps,
@@ -36,6 +37,7 @@ export async function joinCompany(
     if (!invitation) throw notOpen();
     const { companyId: to, role } = invitation;
     if (invitation.email !== person.email) throw sentElsewhere();
+    await refuseStaffElsewhere(tx, person.id, to);
     const from = await readCompanyId(tx, person.id);
     if (from === to) throw new AppError("conflict", "You're already in this company.");
     // Locked in a fixed order, so that two people who swap companies don't deadlock.
@@ -52,7 +54,10 @@ export async function joinCompany(
       await takeCustomer(tx, from, to);
     }
     await leaveCompany(tx, { userId: person.id, companyId: from });
-    await tx.insert(companyMembers).values({ userId: person.id, companyId: to, role });
+    const { invitedBy, isByStaff } = invitation;
+    await tx
+      .insert(companyMembers)
+      .values({ userId: person.id, companyId: to, role, invitedBy, isByStaff });
     const subject = { kind: "company", id: to };
     const entry = {
       actorId: actor.userId,

@@ -32,10 +32,10 @@ export async function openInvitedAccount(
     const [invitation] = await tx.delete(companyInvitations).where(open).returning();
     if (!invitation) throw notOpen();
     const { userId, cookies } = await openAccountOf(tx, request, prepared);
-    const { companyId, role } = invitation;
+    const { companyId, role, invitedBy, isByStaff } = invitation;
     await tx
       .update(companyMembers)
-      .set({ companyId, role, joinedAt: now })
+      .set({ companyId, role, joinedAt: now, invitedBy, isByStaff })
       .where(eq(companyMembers.userId, userId));
     const subject = { kind: "company", id: companyId };
     const entry = { actorId: userId, action: "company.join" as const, subject, details: { role } };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#app/platform/database/columns.server.ts";
 import { dated, id } from "../columns.server.ts";
 import { companyRoles } from "../company-role.ts";
@@ -19,6 +19,8 @@ export const companyInvitations = pgTable(
     invitedBy: uuid("invited_by")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Whether our team invited them, and not a colleague. */
+    isByStaff: boolean("by_staff").notNull().default(false),
     createdAt: dated("created_at"),
     expiresAt: moment("expires_at").notNull(),
   },
