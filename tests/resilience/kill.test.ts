@@ -70,14 +70,15 @@ describe.each(victims)("%s killed", (victim) => {
   });
 });
 
-/** Kills PostgreSQL under `load`; requests fail for a moment and then succeed again. */
+/** Kills PostgreSQL under `load`; what is asked meanwhile is served or told to come again, and then all succeed. */
 async function killPostgres({ url }: Running, dataDir: string, load: Load<Booked>) {
   await killAllOfPostgres(dataDir);
   const before = load.acknowledged.length;
   const soon = { timeout: recovery };
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status, soon).toBe(200);
   await expect.poll(() => load.acknowledged.length, soon).toBeGreaterThan(before);
-  expect([...load.answers.keys()].toSorted()).toEqual([201, 302, 503]);
+  const served = [201, 302, 503];
+  expect([...load.answers.keys()].filter((status) => !served.includes(status))).toEqual([]);
 }
 
 /** Opens what the processes left, as the next start would, and reads it. */

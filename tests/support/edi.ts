@@ -38,6 +38,9 @@ export async function aPartner(
 
 type Addresses = Pick<Partner, "qualifier" | "interchangeId" | "groupId">;
 
+/** When partners wrote what they send: a text is the same however often it is made. */
+const writtenAt = new Date("2026-11-20T15:04:00Z");
+
 /** An interchange as a partner writes it, under a control number of its own. */
 export function fromPartner(
   { qualifier, interchangeId, groupId }: Addresses,
@@ -51,7 +54,7 @@ export function fromPartner(
     groupReceiver: "HAUL",
     control,
     usage,
-    at: new Date(),
+    at: writtenAt,
     functionalId: kind === "997" ? "FA" : "SM",
     sets: [{ kind, segments }],
   });
