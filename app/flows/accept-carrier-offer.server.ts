@@ -14,6 +14,7 @@ import {
   settleOpen,
 } from "#app/features/carrier-offers/settle.server.ts";
 import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
+import { refuseOtherTerms } from "#app/features/carrier-offers/terms.server.ts";
 import { lockCarrierFile } from "#app/features/carriers/file-commands.server.ts";
 import { vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
 import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
@@ -27,15 +28,16 @@ import { prepareOthersEnd } from "./end-other-offers.server.ts";
 import { readLegDay } from "./leg-day.server.ts";
 
 /**
- * A carrier takes a load. In one transaction an assignment opens, the offer's lines become its
+ * A carrier takes a load, on the terms of the version that it was shown. In one transaction an assignment opens, the offer's lines become its
  * pay, and the offers to other carriers are withdrawn.
  * @throws AppError `forbidden` for a role that doesn't answer offers; `conflict` when the offer is no
- * longer open or the load is gone; `invalid` when
- * the carrier no longer passes the checks and staff have not overridden them.
+ * longer open, the load is gone, or it changed since that version; `invalid` when the carrier no
+ * longer passes the checks and staff have not overridden them.
  */
 export async function acceptCarrierOffer(
   { database, actor, byLink = false, clock, origin }: AnswerDependencies,
   offer: OwnOffer,
+  version = offer.version,
 ): Promise<void> {
   refuseOthers(actor, offer);
   const now = clock.now();
@@ -50,6 +52,7 @@ export async function acceptCarrierOffer(
     const load = await lockOfferedLoad(tx, shipmentId);
     const { trackingId } = load;
     await settleOpen(tx, id, { state: "accepted", settledAt: now }, now);
+    await refuseOtherTerms(tx, { offerId: id, version });
     await refuseUnfit(tx, offer, clock);
     if (load.canceledAt || load.status === "Delivered") throw gone();
     const opened = { ...of, carrierId, offerId: id, acceptedBy: actorId };

@@ -14,13 +14,16 @@ import type { AfterChange } from "#app/features/shipments/load/after-change.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readPlace } from "./find-place.server.ts";
 import { readConfirmation } from "./rate-confirmation.server.ts";
+import { tellOfferedChange } from "./tell-offered-change.server.ts";
 
 /**
  * Adds to the dependencies of a change of a load that the carriers which signed it are asked to sign
- * again. Each door through which a load or its pay changes uses it.
+ * again, and those to which it is offered are told. Each door through which a load or its pay changes
+ * uses it.
  */
 export function withSigning<Deps extends { origin: string }>(deps: Deps) {
   const afterChange: AfterChange = async (tx, shipmentId, now) => {
+    await tellOfferedChange(tx, shipmentId, { origin: deps.origin, now });
     for (const assignment of await listSigned(tx, shipmentId)) {
       await compareWithSigned(tx, assignment, { origin: deps.origin, now });
     }

@@ -14,8 +14,10 @@ import {
   readOfferedLoad,
   refuseIncompleteHazmat,
 } from "#app/features/carrier-offers/offered-load.server.ts";
+import { termsShown } from "#app/features/carrier-offers/offered-terms.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
 import { carrierOfferLinks, carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
+import { storeTerms } from "#app/features/carrier-offers/terms.server.ts";
 import { drawToken, hashToken } from "#app/features/carrier-offers/token.server.ts";
 import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
 import { copyAgreedLines } from "#app/features/charges/commands.server.ts";
@@ -97,6 +99,9 @@ export async function bookCarrier(deps: Dependencies, booked: BookedCarrier): Pr
       ...{ state: "accepted", override, sentAt: now, sentBy: actor.userId },
       ...{ expiresAt: now, settledAt: now },
     });
+    const offered = { readPlace, isAccepted: false, legId: await readLegId(tx, of) };
+    const terms = termsShown(await readOfferedLoad(tx, id, offered));
+    await storeTerms(tx, { offerId, version: 1, terms }, now);
     const opened = { ...of, carrierId, offerId, acceptedBy: actor.userId };
     const assignmentId = await openAssignment(tx, { ...opened, source: "staff" }, now);
     await endOthers(tx, { winnerId: carrierId }, now);

@@ -94,12 +94,17 @@ type End = TakenBack & { by: string; isByCarrier: boolean };
 async function endAssignment(deps: Dependencies, end: End): Promise<void> {
   const { database, clock } = deps;
   const { shipmentId, by } = end;
-  const live = await findLiveAssignment(database.query, end);
-  if (!live) throw new AppError("conflict", "Nothing was changed: this load has no carrier.");
-  const mails = await prepareMails(deps, live, end);
+  const known = await findLiveAssignment(database.query, end);
+  if (!known) throw refused("this load has no carrier");
+  const mails = await prepareMails(deps, known, end);
   const now = clock.now();
   await database.transaction(by, async (tx) => {
     const load = await lockOfferedLoad(tx, shipmentId);
+    // The emails say what was read before the load was locked.
+    const live = await findLiveAssignment(tx, end);
+    if (live?.id !== known.id || live.carrierId !== known.carrierId) {
+      throw refused("its carrier just changed. Reload the page");
+    }
     const isPickedUp = await isOnItsWay(tx, load, live);
     refuseUnlessEndable(load, end, isPickedUp);
     const voidedCents = await closeAssignment(tx, { assignment: live, ...end }, now);
@@ -136,7 +141,10 @@ type Closed = Pick<End, "reason" | "note" | "custody" | "keep" | "tonuCents"> & 
 export async function closeAssignment(tx: Queryable, closed: Closed, now: Date): Promise<number> {
   const { assignment, reason, note, custody, keep, tonuCents, by } = closed;
   const { id, shipmentId, offerId } = assignment;
-  await recordEnd(tx, id, { reason, note, custody, endedBy: by }, now);
+  const load = await readOfferedLoad(tx, shipmentId, {
+    ...{ readPlace, isAccepted: false, legId: await readLegId(tx, assignment) },
+  });
+  await recordEnd(tx, id, { reason, note, custody, endedBy: by, lane: laneOf(load) }, now);
   const voidedCents = await voidPay(tx, { assignmentId: id, keep, by }, now);
   if (tonuCents > 0) {
     await tx.insert(charges).values({

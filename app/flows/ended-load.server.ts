@@ -2,31 +2,24 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { ownEndReasonLabel } from "#app/features/assignments/assignment.ts";
 import { findEndedAssignment } from "#app/features/assignments/ended-assignment.server.ts";
-import { readLegId } from "#app/features/assignments/legs.server.ts";
 import { can } from "#app/features/assignments/policy.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
-import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
-import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { readPlace } from "./find-place.server.ts";
 
 /**
- * What a carrier still sees of a load that it no longer has: the lane, how it ended and what we owe,
- * no address or reference number. Undefined for a load it never had.
+ * What a carrier still sees of a load that it no longer has: the lane as it was then, how it ended and
+ * what we owe, no address or reference number. Undefined for a load it never had.
  */
 export async function readEndedLoad(query: Queryable, actor: Actor, trackingId: string) {
   const ended = await findEndedAssignment(query, actor, trackingId);
   if (!ended) return undefined;
-  const load = await readOfferedLoad(query, ended.shipmentId, {
-    ...{ readPlace, isAccepted: false, legId: await readLegId(query, ended) },
-  });
   return {
     id: ended.shipmentId,
     trackingId,
     carrierId: ended.carrierId,
-    lane: laneOf(load),
+    lane: ended.endedLane,
     endedAt: ended.endedAt.toISOString(),
     reason: ownEndReasonLabel(ended.endReason),
     note: ended.endNote,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
@@ -14,11 +15,13 @@ import {
   readOfferedLoad,
   refuseIncompleteHazmat,
 } from "#app/features/carrier-offers/offered-load.server.ts";
+import { termsShown } from "#app/features/carrier-offers/offered-terms.ts";
 import { can } from "#app/features/carrier-offers/policy.ts";
 import { listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
 import type { offersFields } from "#app/features/carrier-offers/schema.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
 import { carrierOfferLinks, carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
+import { storeTerms } from "#app/features/carrier-offers/terms.server.ts";
 import { drawToken, hashToken } from "#app/features/carrier-offers/token.server.ts";
 import { findOpenBid } from "#app/features/load-board/settle-bids.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
@@ -186,7 +189,7 @@ export async function sendOffers(
       `Nothing was sent: ${usdText(totalCents)} is above the maximum pay of ${usdText(maxCents)}.`,
     );
   }
-  const drafts = await draftOffers(deps, offers);
+  const { drafts, terms } = await draftOffers(deps, offers);
   const now = clock.now();
   const sent = { lines, totalCents, maxCents, override, sentAt: now, sentBy: actor.userId };
   await database.transaction(actor.userId, async (tx) => {
@@ -194,6 +197,8 @@ export async function sendOffers(
     await refuseClosed(tx, load, of);
     const legId = await readLegId(tx, of);
     await refuse?.(tx);
+    const offered = await readOfferedLoad(tx, id, { readPlace, isAccepted: false, legId });
+    if (!isDeepStrictEqual(termsShown(offered), terms)) throw changedMeanwhile();
     await refuseIncompleteHazmat(tx, id);
     if (lines.some(({ code }) => code === "stop-off") && !(await hasStopOff(tx, id))) {
       throw new AppError("invalid", `Nothing was sent: ${inSentence(noStopOff)}.`);
@@ -214,6 +219,7 @@ export async function sendOffers(
       checks[carrierId] = await refuseObjections(tx, actor, asked);
       await withdrawEarlier(tx, { shipmentId: id, legId, carrierId }, now);
       await tx.insert(carrierOffers).values({ ...draft, ...sent, shipmentId: id, legId });
+      await storeTerms(tx, { offerId: draft.id, version: 1, terms }, now);
       for (const { userId, tokenHash, mail } of emails) {
         await tx.insert(carrierOfferLinks).values({ tokenHash, offerId: draft.id, userId });
         await enqueueMail(tx, mail);
@@ -250,7 +256,7 @@ async function draftOffers({ database, clock, origin }: OfferDependencies, offer
   const expiresAt = new Date(clock.now().getTime() + hours * hour);
   // By carrier, as payment runs lock their files too, so that none of them block each other.
   const inOrder = [...reached].sort(([one], [other]) => (one < other ? -1 : 1));
-  return Promise.all(
+  const drafts = await Promise.all(
     inOrder.map(async ([carrierId, dispatchers]) => {
       const emails = dispatchers.map(async ({ userId, firstName, email }) => {
         const token = drawToken();
@@ -262,6 +268,7 @@ async function draftOffers({ database, clock, origin }: OfferDependencies, offer
       return { id: randomUUID(), carrierId, expiresAt, emails: await Promise.all(emails) };
     }),
   );
+  return { drafts, terms: termsShown(load) };
 }
 
 /** A load or first leg on its way is offered only when its carrier no longer has it. */
@@ -303,4 +310,6 @@ async function noteTender(tx: Queryable, id: string, now: Date): Promise<void> {
 }
 
 const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const changedMeanwhile = () =>
+  new AppError("conflict", "Nothing was sent: this load just changed. Check it, then try again.");
 const noLoad = () => new AppError("not_found", "This load does not exist.");

@@ -136,7 +136,7 @@ describe("the load board in the API", () => {
     expect(sent.body).toMatchObject({ standing: "open", totalCents: 92_000 });
     expect(sent.body.carrierId).toBe(bids[1].carrierId);
     const accepted = await api.send(keys.carrier, `/offers/${sent.body.id}/accept`, {
-      method: "POST",
+      body: { version: 1 },
     });
     expect(accepted.body).toMatchObject({ standing: "accepted" });
     const after = await readPosting();

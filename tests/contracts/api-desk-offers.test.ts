@@ -93,7 +93,7 @@ describe("the API for staff on offers", () => {
     const [{ id }] = (await offer()).body.data;
     expect((await post(id, "withdraw")).body).toMatchObject({ id, standing: "withdrawn" });
     expect((await post(id, "withdraw")).status).toBe(409);
-    expect((await post(id, "accept", undefined, keys.carrier)).status).toBe(409);
+    expect((await post(id, "accept", { version: 1 }, keys.carrier)).status).toBe(409);
   });
 
   test("they take up a counter at the carrier's price", async () => {

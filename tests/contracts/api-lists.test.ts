@@ -129,7 +129,7 @@ describe("the API's lists", () => {
     expect(all.pages).toBe(2);
     expect(new Set(all.rows.map(({ id }) => id)).size).toBe(51);
     const [first, second] = all.rows;
-    await api.send(theirs, `/offers/${first?.id}/accept`, { method: "POST" });
+    await api.send(theirs, `/offers/${first?.id}/accept`, { body: { version: 1 } });
     await db.outside(
       `update carrier_offers set expires_at = now() - interval '1 minute' where id = '${second?.id}'`,
     );

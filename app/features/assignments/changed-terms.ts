@@ -9,6 +9,12 @@ import type { SignedStop, SignedTerms } from "./signed-terms.ts";
 /** One change since a carrier signed; null is nothing. */
 export type TermChange = { what: string; before: string | null; after: string | null };
 
+/** A change as a labeled value: "Weight", "44,000 lbs (was 9,000 lbs)". */
+export function changeRow({ what, before, after }: TermChange) {
+  const was = before === null ? "" : ` (was ${before})`;
+  return { label: what, value: `${after ?? "removed"}${was}` };
+}
+
 /** What changed between the terms that a carrier signed and the present ones, in reading order. */
 export function changedTerms(signed: SignedTerms, present: SignedTerms): TermChange[] {
   return [

@@ -10,6 +10,8 @@ export type EndedAssignment = {
   /** Where the freight is and who has it, when it was picked up. */
   custody: string | null;
   endedBy: string | null;
+  /** From where to where the load was, such as "Gary, IN to Kokomo, IN". */
+  lane: string;
 };
 
 /**
@@ -37,6 +39,6 @@ export async function recordEnd(
   }
 }
 
-function endedColumns({ note, custody, endedBy }: Omit<EndedAssignment, "reason">) {
-  return { endNote: note, custody, endedBy };
+function endedColumns({ note, custody, endedBy, lane }: Omit<EndedAssignment, "reason">) {
+  return { endNote: note, custody, endedBy, endedLane: lane };
 }

@@ -19,6 +19,7 @@ const assignment = byColumnName(
   assignments.endedAt,
   assignments.endReason,
   assignments.endNote,
+  assignments.endedLane,
   assignments.tonuCents,
 );
 

@@ -71,6 +71,7 @@ export async function anAssignment({ query }: Database, shipmentId: string, { co
       completedAt: at,
       endedAt: at,
       endReason: "load canceled",
+      endedLane: "Gary, IN to Kokomo, IN",
       endNote: "The customer has no freight after all.",
       custody: notTheirs,
       tonuCents: 15_000,

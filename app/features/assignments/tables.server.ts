@@ -110,6 +110,8 @@ export const assignments = pgTable(
     endedAt: moment("ended_at"),
     endedBy: userReference("ended_by"),
     endReason: text("end_reason", { enum: endReasonIds }),
+    /** From where to where it was when it ended, such as "Gary, IN to Kokomo, IN". */
+    endedLane: text("ended_lane"),
     /** What was said about the end, which our team and the carrier read. */
     endNote: text("end_note"),
     /** Where the freight is and who has it, when it ended after pickup. */

@@ -25,6 +25,11 @@ export function standingAt(
   return state === "open" && expiresAt <= now ? "expired" : state;
 }
 
+/** Whether an offer's load still concerns its carrier: it can take it, or has it. */
+export function isConcerned(standing: OfferStanding): boolean {
+  return standing === "open" || standing === "countered" || standing === "accepted";
+}
+
 export const carrierOfferStandingNames: Record<OfferStanding, string> = {
   open: "Open",
   countered: "Countered",

@@ -18,13 +18,19 @@ const offer = byColumnName(
   carrierOffers.declineReason,
 );
 
-/** The offers to the actor's carrier and their answers, the oldest first. */
+/**
+ * The offers to the actor's carrier and their answers, the oldest first. Only one that it has names the
+ * load: with its tracking ID anybody follows it.
+ */
 export async function exportCarrierOffers(query: Queryable, { companyId }: Actor) {
   const found = await query
-    .select({ trackingId: shipments.trackingId, row: offer })
+    .select({ trackingId: shipments.trackingId, state: carrierOffers.state, row: offer })
     .from(carrierOffers)
     .innerJoin(shipments, eq(shipments.id, carrierOffers.shipmentId))
     .where(eq(carrierOffers.carrierId, companyId))
     .orderBy(asc(carrierOffers.sentAt), asc(carrierOffers.id));
-  return found.map(({ trackingId, row }) => ({ tracking_id: trackingId, ...row }));
+  return found.map(({ trackingId, state, row }) => ({
+    tracking_id: state === "accepted" ? trackingId : null,
+    ...row,
+  }));
 }

@@ -1,7 +1,7 @@
 import { type FindRecords, foundAtMost } from "#app/features/accounts/findable.ts";
 import { publicPlace } from "#app/features/geography/public-place.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
-import { carrierOfferStandingNames, standingAt } from "./carrier-offer.ts";
+import { carrierOfferStandingNames, isConcerned, standingAt } from "./carrier-offer.ts";
 import { ownOfferPath } from "./paths.ts";
 import { listOwnOffers } from "./queries.server.ts";
 
@@ -11,6 +11,8 @@ export const findOwnOffers: FindRecords = async (query, { actor, typed, now }) =
   if (words.length === 0) return [];
   const offers = (await listOwnOffers(query, actor)).map((offer) => ({
     ...offer,
+    // What a carrier declined, lost or gave back is no longer its own to find.
+    trackingId: isConcerned(standingAt(offer, now)) ? offer.trackingId : "",
     lane: [offer.origin, offer.destination]
       .map((place) => publicPlace(place)?.label ?? "Unlisted")
       .join(" to "),
@@ -27,6 +29,8 @@ export const findOwnOffers: FindRecords = async (query, { actor, typed, now }) =
         offer.trackingId,
         usdText(offer.totalCents),
         carrierOfferStandingNames[standingAt(offer, now)],
-      ].join(" · "),
+      ]
+        .filter(Boolean)
+        .join(" · "),
     }));
 };

@@ -63,9 +63,8 @@ export type OfferedLoad = Awaited<ReturnType<typeof readOfferedLoad>>;
 
 function offeredStop(stop: Stop, isAccepted: boolean) {
   const { kind, timeZone, appointment } = stop;
-  const [windowFrom, windowTo] = [stop.windowFrom, stop.windowTo].map(
-    (at) => at?.toISOString() ?? null,
-  );
+  const windowFrom = stop.windowFrom?.toISOString() ?? null;
+  const windowTo = stop.windowTo?.toISOString() ?? null;
   const door = isAccepted
     ? { company: stop.company, street: stop.street, zip: stop.zip, phone: stop.phone }
     : { company: null, street: null, zip: null, phone: null };

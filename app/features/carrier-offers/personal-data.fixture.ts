@@ -29,11 +29,13 @@ export const fixture: PersonalDataFixture<Held> = {
         max_cents: why.forStaff,
         override: why.forStaff,
         sent_by: why.staff,
+        change_told_at: why.ofDesk,
       },
     },
   ],
   leftOut: {
     carrier_offer_links: why.letsIn,
+    carrier_offer_terms: "is what our company offered of a load, and no data of the person",
   },
 };
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
 import { readActorById } from "#app/features/accounts/read-actor.server.ts";
@@ -10,10 +10,19 @@ import { type PagePlace, readPage } from "#app/platform/database/page.server.ts"
 import { AppError } from "#app/platform/errors.ts";
 import type { OfferStanding } from "./carrier-offer.ts";
 import { can } from "./policy.ts";
-import { carrierOfferLinks, carrierOffers } from "./tables.server.ts";
+import { carrierOfferLinks, carrierOffers, carrierOfferTerms } from "./tables.server.ts";
 import { hashToken } from "./token.server.ts";
 
 const carrier = companyNameOf(companies);
+const live = legPlaces(carrierOffers.legId);
+
+/** The city of a stop as an offer shows it, or last showed it; the load's own for one from before that was stored. */
+function shownCity(place: "0" | "-1", otherwise: SQL<string>): SQL<string> {
+  return sql<string>`coalesce(
+    (select shown.terms->'stops'->${sql.raw(place)}->>'city' from ${carrierOfferTerms} shown
+      where shown.offer_id = ${carrierOffers.id} order by shown.version desc limit 1),
+    ${otherwise})`;
+}
 
 /** What a carrier may see of an offer: never the maximum pay, nor who else has one. */
 const own = {
@@ -23,8 +32,11 @@ const own = {
   trackingId: shipments.trackingId,
   /** Which leg; null for a load of one. */
   legId: carrierOffers.legId,
-  /** As typed; only its city is shown. */
-  ...legPlaces(carrierOffers.legId),
+  /** The version of what it shows of the load; 0 for one from before that was stored. */
+  version: sql<number>`coalesce((select max(shown.version) from ${carrierOfferTerms} shown where shown.offer_id = ${carrierOffers.id}), 0)`,
+  /** From where to where, as the offer shows it, or last showed it; only the city is shown. */
+  origin: shownCity("0", live.origin),
+  destination: shownCity("-1", live.destination),
   carrier,
   state: carrierOffers.state,
   lines: carrierOffers.lines,

@@ -59,8 +59,18 @@ export const sendOffersSchema = z
 /** What the buttons on an offer at the staff desk send. */
 export const offerIdSchema = z.object({ offerId: z.uuid(damagedForm) });
 
-/** What the Accept button sends. */
-export const acceptOfferSchema = z.object({});
+/** What the Accept button sends: the version of the load that was shown. */
+export const acceptOfferSchema = z.object({ version: seenState });
+
+/** The same by the API. */
+export const acceptOfferInput = z
+  .strictObject({
+    version: z
+      .int("Send the version of the offer as you read it")
+      .min(0)
+      .meta({ description: "As you read it. An offer whose load changed since then is a 409." }),
+  })
+  .meta({ id: "OfferAcceptance", example: { version: 1 } });
 
 /** What the Decline form sends. */
 export const declineCarrierOfferSchema = z.object({

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
 import { userReference } from "#app/features/accounts/user-reference.server.ts";
 import { legs } from "#app/features/assignments/tables.server.ts";
@@ -7,6 +17,7 @@ import type { ChargeLine } from "#app/features/money/charge-line.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { cents, moment } from "#app/platform/database/columns.server.ts";
 import { carrierOfferStates } from "./carrier-offer.ts";
+import type { OfferedTerms } from "./offered-terms.ts";
 
 /** Loads offered to carriers. An accepted one is agreed by an assignment, and ends with it. */
 export const carrierOffers = pgTable(
@@ -40,6 +51,8 @@ export const carrierOffers = pgTable(
     counteredAt: moment("countered_at"),
     settledAt: moment("settled_at"),
     declineReason: text("decline_reason"),
+    /** When the carrier was last told by email that the load changed; null if it never was. */
+    changeToldAt: moment("change_told_at"),
   },
   (table) => [
     index("carrier_offers_shipment").on(table.shipmentId, table.sentAt),
@@ -54,6 +67,24 @@ export const carrierOffers = pgTable(
     ),
     check("carrier_offers_total", sql`${table.totalCents} between 1 and ${table.maxCents}`),
   ],
+);
+
+/**
+ * What an offer showed of its load, a row for each change while it could be answered or the carrier had
+ * the load: an answer names the version that was shown, and an offer that ended shows the last one.
+ */
+export const carrierOfferTerms = pgTable(
+  "carrier_offer_terms",
+  {
+    offerId: uuid("offer_id")
+      .notNull()
+      .references(() => carrierOffers.id, { onDelete: "cascade" }),
+    /** From 1 within the offer. */
+    version: integer().notNull(),
+    terms: jsonb().$type<OfferedTerms>().notNull(),
+    shownSince: moment("shown_since").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.offerId, table.version] })],
 );
 
 /** The links in the emails of an offer: each person of the carrier has their own. */

@@ -13,7 +13,7 @@ export function EndedLoadPage({ load }: { load: EndedLoad }) {
     <DeskPage title={trackingId} from={{ title: "Your loads", to: "/carrier" }}>
       <Notice title="This load is no longer yours.">
         <p>
-          {reason}, <Moment at={endedAt} withTime />. {lane}.
+          {reason}, <Moment at={endedAt} withTime />.{lane && ` ${lane}.`}
         </p>
         {note && <p>{note}</p>}
         {owedCents > 0 ? (

@@ -2,6 +2,7 @@ import { expectAccessible } from "../accessible.ts";
 import { deskRows } from "../desk.ts";
 import { expect } from "../fixtures.ts";
 import { mailsAbout } from "../mailbox.ts";
+import { revalidate } from "../revalidate.ts";
 import { toast } from "../tender.ts";
 import { type Cast, downloadPdf, type Load } from "./cast.ts";
 
@@ -64,6 +65,16 @@ export async function coverLoad(cast: Cast, { trackingId, deskUrl }: Load): Prom
   const open = carrier.getByRole("row").filter({ hasText: "$980.50" });
   await open.getByRole("link").click();
   await expect(carrier.getByText("Indianapolis, IN").first()).toBeVisible();
+  // What changed under the carrier's eyes isn't accepted unread.
+  await staff.goto(`${deskUrl}/details/care`);
+  await staff.getByLabel("Equipment").selectOption({ label: "Dry van" });
+  await staff.getByRole("button", { name: "Save equipment" }).click();
+  await expect(toast(staff)).toContainText("Saved");
+  await revalidate(carrier);
+  await carrier.getByRole("button", { name: "Accept load" }).click();
+  await expect(carrier.getByRole("alert").first()).toContainText(
+    "it changed since you opened this offer. Equipment: Dry van",
+  );
   await carrier.getByRole("button", { name: "Accept load" }).click();
   await expect(toast(carrier)).toContainText("The load is yours.");
   await expect(carrier.getByText("This offer was accepted.")).toBeVisible();
@@ -89,6 +100,6 @@ export async function coverLoad(cast: Cast, { trackingId, deskUrl }: Load): Prom
   await expect(toast(carrier)).toContainText("Rate confirmation signed");
   await expect(carrier.getByText("Signed by Paul Line, Dispatcher")).toBeVisible();
   await expectAccessible(carrier);
-  await staff.reload();
+  await staff.goto(`${deskUrl}/offers`);
   await expect(staff.getByText(`${carrierCompany} has this load.`)).toBeVisible();
 }

@@ -28,7 +28,7 @@ export function stepsIn({ db, api, staff, shipper, carrier, keys, send, on }: Ex
   };
   const hauled = async () => {
     const scene = await offered();
-    await send(keys.carrier, `/offers/${scene.id}/accept`, undefined, "POST");
+    await send(keys.carrier, `/offers/${scene.id}/accept`, { version: 1 }, "POST");
     return scene;
   };
   const pricedAtOnce = async () => {

@@ -2,7 +2,7 @@ import { company } from "#app/features/company/profile.ts";
 import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { MailAction, MailFacts, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
-import type { TermChange } from "../changed-terms.ts";
+import { changeRow, type TermChange } from "../changed-terms.ts";
 
 type Changed = {
   trackingId: string;
@@ -30,7 +30,7 @@ export async function signAgainMail(
         Please read the changes to load {trackingId} and sign the new rate confirmation. It replaces
         the one that you signed.
       </Paragraph>
-      {changes.length > 0 && <MailFacts rows={changes.map(rowOf)} />}
+      {changes.length > 0 && <MailFacts rows={changes.map(changeRow)} />}
       <MailAction href={link}>Read and sign it</MailAction>
       <Paragraph>
         The page shows the load as it is now, with later changes too. If you can't run it like this,
@@ -41,9 +41,4 @@ export async function signAgainMail(
     { isSecret: true },
   );
   return mailTo(email);
-}
-
-function rowOf({ what, before, after }: TermChange) {
-  const was = before === null ? "" : ` (was ${before})`;
-  return { label: what, value: `${after ?? "removed"}${was}` };
 }

@@ -1,5 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { carrierOfferStates, standingAt } from "#app/features/carrier-offers/carrier-offer.ts";
+import {
+  carrierOfferStates,
+  isConcerned,
+  standingAt,
+} from "#app/features/carrier-offers/carrier-offer.ts";
 import type { DeskOffer, OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
 import { trackingId } from "#app/features/shipments/api/shipment-schemas.server.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
@@ -18,6 +22,9 @@ export const carrierOffer = z
     carrierId: z.uuid(),
     carrier: z.string(),
     standing: carrierOfferStanding,
+    version: z.int().openapi({
+      description: "Of what the offer shows of the load: send it with your acceptance.",
+    }),
     totalCents: centsField,
     maxCents: centsField.nullable().openapi({
       description: "The most we pay for the load, in US cents. Null except for our staff.",
@@ -43,14 +50,20 @@ const offeredStop = z.object({
 export const offerWithLoad = z
   .object({
     ...carrierOffer.shape,
-    load: z.object({
-      mode: z.enum(modes),
-      weight: z.number().openapi({ description: "Pounds." }),
-      description: z.string(),
-      stops: z.array(offeredStop).openapi({
-        description: "Cities and time windows. You get street addresses once you accept.",
+    load: z
+      .object({
+        mode: z.enum(modes),
+        weight: z.number().openapi({ description: "Pounds." }),
+        description: z.string(),
+        stops: z.array(offeredStop).openapi({
+          description: "Cities and time windows. You get street addresses once you accept.",
+        }),
+      })
+      .nullable()
+      .openapi({
+        description:
+          "As it is now while you can take it or have it, else as it was when the offer ended. Null for an offer that ended before we kept that.",
       }),
-    }),
     rateConfirmation: z
       .object({
         documentId: z.uuid(),
@@ -64,17 +77,14 @@ export const offerWithLoad = z
   })
   .openapi("OfferWithLoad");
 
-/** The standings in which an offer's load concerns its carrier. */
-const concerns: readonly string[] = ["open", "countered", "accepted"];
-
 /** An offer for its carrier, or for staff. */
 export function presentOffer(found: OwnOffer | DeskOffer, now: Date): z.infer<typeof carrierOffer> {
-  const { id, carrierId, carrier, totalCents, counterCents, counterNote } = found;
+  const { id, carrierId, carrier, version, totalCents, counterCents, counterNote } = found;
   const standing = standingAt(found, now);
   const isForStaff = "maxCents" in found;
   return {
-    ...{ id, carrierId, carrier, totalCents, counterCents, counterNote, standing },
-    trackingId: isForStaff || concerns.includes(standing) ? found.trackingId : null,
+    ...{ id, carrierId, carrier, standing, version, totalCents, counterCents, counterNote },
+    trackingId: isForStaff || isConcerned(standing) ? found.trackingId : null,
     maxCents: isForStaff ? found.maxCents : null,
     lines: presentLines(found.lines),
     expiresAt: found.expiresAt.toISOString(),

@@ -4,15 +4,23 @@ import {
   counterCarrierOffer,
   declineCarrierOffer,
 } from "#app/features/carrier-offers/answer.server.ts";
+import { isConcerned, standingAt } from "#app/features/carrier-offers/carrier-offer.ts";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
+import { type OfferedTerms, termsShown } from "#app/features/carrier-offers/offered-terms.ts";
 import {
+  type DeskOffer,
   findAnyOffer,
   findOwnOffer,
   type OwnOffer,
   pageAllOffers,
   pageOwnOffers,
 } from "#app/features/carrier-offers/queries.server.ts";
-import { counterInput, declineCarrierOfferSchema } from "#app/features/carrier-offers/schema.ts";
+import {
+  acceptOfferInput,
+  counterInput,
+  declineCarrierOfferSchema,
+} from "#app/features/carrier-offers/schema.ts";
+import { readShownTerms } from "#app/features/carrier-offers/terms.server.ts";
 import { signSchema } from "#app/features/papers/schema.ts";
 import { trackingId } from "#app/features/shipments/api/shipment-schemas.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
@@ -70,11 +78,11 @@ const acceptRoute = operation({
   operationId: "acceptOffer",
   summary: "Accept an offer",
   description:
-    "Assigns the load to you at the offered pay. Sign the rate confirmation before dispatch.",
+    "Assigns the load to you at the offered pay, as the version that you read shows it. Sign the rate confirmation before dispatch.",
   needs: "offers:write",
   method: "post",
   path: "/offers/{id}/accept",
-  request: { params: ofRecord },
+  request: { params: ofRecord, body: takes(acceptOfferInput) },
   responses: answered,
 });
 
@@ -152,25 +160,24 @@ export function offersApi(deps: ApiDependencies) {
     return { found, by: { database, actor, clock, origin } };
   };
   const present = (found: Parameters<typeof presentOffer>[0]) => presentOffer(found, clock.now());
-  const presentWithLoad = async (found: OwnOffer) => {
+  const presentWithLoad = async (found: OwnOffer | DeskOffer) => {
     const { shipmentId } = found;
     const isAccepted = found.state === "accepted";
-    const offered = await readOfferedLoad(query, shipmentId, {
-      ...{ readPlace, isAccepted, legId: found.legId },
-    });
-    const { mode, weight, description } = offered;
-    const stops = offered.stops.map(({ kind, city, timeZone, windowFrom, windowTo }) => ({
-      ...{ kind, city, timeZone },
-      windowFrom: windowFrom ?? null,
-      windowTo: windowTo ?? null,
-    }));
+    const isLive = "maxCents" in found || isConcerned(standingAt(found, clock.now()));
+    const shown = isLive
+      ? termsShown(
+          await readOfferedLoad(query, shipmentId, {
+            ...{ readPlace, isAccepted: false, legId: found.legId },
+          }),
+        )
+      : (await readShownTerms(query, found.id))?.terms;
     const made = isAccepted
       ? await makeRateConfirmation(
           { database, clock, actor: null },
           { shipmentId, offerId: found.id },
         )
       : undefined;
-    const load = { mode, weight, description, stops };
+    const load = shown ? presentLoad(shown) : null;
     return { ...present(found), load, rateConfirmation: made ? presentConfirmation(made) : null };
   };
   const presentNow = async (c: ApiContext, id: string) => present((await find(c, id)).found);
@@ -207,7 +214,7 @@ export function offersApi(deps: ApiDependencies) {
     .openapi(acceptRoute, async (c) => {
       const { id } = c.req.valid("param");
       const { found, by } = await find(c, id);
-      await acceptCarrierOffer(by, found);
+      await acceptCarrierOffer(by, found, c.req.valid("json").version);
       return c.json(await presentNow(c, id), 200);
     })
     .openapi(declineRoute, async (c) => {
@@ -222,6 +229,15 @@ export function offersApi(deps: ApiDependencies) {
       await counterCarrierOffer(by, found, c.req.valid("json"));
       return c.json(await presentNow(c, id), 200);
     });
+}
+
+function presentLoad({ mode, weight, description, stops }: OfferedTerms) {
+  return {
+    ...{ mode, weight, description },
+    stops: stops.map(({ kind, city, timeZone, windowFrom, windowTo }) => ({
+      ...{ kind, city, timeZone, windowFrom, windowTo },
+    })),
+  };
 }
 
 type Confirmation = NonNullable<Awaited<ReturnType<typeof makeRateConfirmation>>>;

@@ -31,7 +31,7 @@ export async function carrierOfferMail(
 }
 
 /** "Gary, IN to Kokomo, IN". */
-export function laneOf({ stops }: OfferedLoad): string {
+export function laneOf({ stops }: { stops: readonly { city: string | null }[] }): string {
   const cities = [stops[0], stops.at(-1)].map((stop) => stop?.city ?? "a city to be confirmed");
   return cities.join(" to ");
 }

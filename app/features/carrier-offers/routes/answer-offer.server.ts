@@ -4,9 +4,17 @@ import {
   counterCarrierOffer,
   declineCarrierOffer,
 } from "#app/features/carrier-offers/answer.server.ts";
-import { closedOffer, standingAt } from "#app/features/carrier-offers/carrier-offer.ts";
+import {
+  closedOffer,
+  isConcerned,
+  standingAt,
+} from "#app/features/carrier-offers/carrier-offer.ts";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
-import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
+import {
+  type OfferedLoad,
+  readOfferedLoad,
+} from "#app/features/carrier-offers/offered-load.server.ts";
+import type { OfferedTerms } from "#app/features/carrier-offers/offered-terms.ts";
 import { can } from "#app/features/carrier-offers/policy.ts";
 import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
 import {
@@ -14,6 +22,7 @@ import {
   counterOfferSchema,
   declineCarrierOfferSchema,
 } from "#app/features/carrier-offers/schema.ts";
+import { readShownTerms } from "#app/features/carrier-offers/terms.server.ts";
 import { signSchema } from "#app/features/papers/schema.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
@@ -34,21 +43,29 @@ export type FindOffer = (
   args: FormArgs,
 ) => Promise<{ offer: OwnOffer; actor: Actor; byLink: boolean; path: string }>;
 
-/** The data of an offer's page. Addresses and reference numbers come with its acceptance. */
+/**
+ * The data of an offer's page. Addresses and reference numbers come with its acceptance. What a carrier
+ * can't take and doesn't have shows what it showed last.
+ */
 export async function loadCarrierOffer(args: FormArgs, find: FindOffer) {
   const { offer, actor } = await find(args);
   const { database, clock } = args.context.get(requestContext);
+  const { query } = database;
   const isAccepted = offer.state === "accepted";
-  const load = await readOfferedLoad(database.query, offer.shipmentId, {
-    ...{ readPlace, isAccepted, legId: offer.legId },
-  });
   const stands = standingAt(offer, clock.now());
-  const { expiresAt, trackingId } = offer;
-  const isHauling = isAccepted && load.status === "Quoted" && !load.canceledAt;
+  const now = isConcerned(stands)
+    ? await readOfferedLoad(query, offer.shipmentId, {
+        ...{ readPlace, isAccepted, legId: offer.legId },
+      })
+    : null;
+  const load = now ?? (await readShownTerms(query, offer.id))?.terms ?? null;
+  const { expiresAt, trackingId, version } = offer;
+  const isHauling = isAccepted && now?.status === "Quoted" && !now.canceledAt;
   const confirmation = isAccepted
     ? await openOwnConfirmation(
         { database, clock, actor },
         { shipmentId: offer.shipmentId, offerId: offer.id },
+        args.request.method === "GET",
       )
     : undefined;
   // What was agreed may have changed since the offer.
@@ -56,17 +73,30 @@ export async function loadCarrierOffer(args: FormArgs, find: FindOffer) {
   return {
     stands,
     mayAnswer: can(actor, "answer"),
+    version,
     closed: stands === "open" ? null : closedOffer[stands],
     offer: { lines, totalCents, expiresAt: expiresAt.toISOString() },
     trackingId: isAccepted ? trackingId : null,
     mayGiveUp: isHauling && can(actor, "answer"),
     payCents: isHauling ? await readOwnPay(database.query, actor, offer.shipmentId) : 0,
     ended: (await readEndOfOffer(database.query, actor, offer.id)) ?? null,
-    load,
-    lane: laneOf(load),
+    load: load && shownLoad(load),
+    lane: load ? laneOf(load) : null,
     confirmation: confirmation && showConfirmation(confirmation),
   };
 }
+
+/** What the page shows of a load: what it is now, or what was stored of it. */
+function shownLoad(load: OfferedLoad | OfferedTerms) {
+  const { mode, equipment, weight, description, temperatureMin, temperatureMax, stops } = load;
+  return {
+    ...{ mode, equipment, weight, description, temperatureMin, temperatureMax },
+    stops: stops.map((stop) => ({ ...noDoor, ...stop })),
+    references: "references" in load ? load.references : [],
+  };
+}
+
+const noDoor = { company: null, street: null, zip: null, phone: null };
 
 /** The action of an offer's page: accept, counter, decline. */
 export function answerActions(find: FindOffer) {
@@ -80,9 +110,9 @@ export function answerActions(find: FindOffer) {
     accept: formHandler({
       schema: acceptOfferSchema,
       permit,
-      run: async (_, args) => {
+      run: async ({ version }, args) => {
         const { deps, offer, path } = await found(args);
-        await acceptCarrierOffer(deps, offer);
+        await acceptCarrierOffer(deps, offer, version);
         const description = "The load is yours. Sign the rate confirmation next.";
         return { to: path, toast: { title: "Load accepted", description } };
       },

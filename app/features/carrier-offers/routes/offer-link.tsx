@@ -15,7 +15,7 @@ export const handle: PageHandle = { hydrate: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   unlistedMeta({
-    name: loaderData ? `Load offer: ${loaderData.lane}` : "Load offer",
+    name: loaderData?.lane ? `Load offer: ${loaderData.lane}` : "Load offer",
     metaDescription: "A load we're offering you, and how to answer.",
     path: "/carrier-offer",
   })({ matches });
@@ -43,7 +43,7 @@ export default function OfferLink({ loaderData, params }: Route.ComponentProps) 
     <>
       <PageHead
         name="Load offer"
-        title={loaderData.lane}
+        title={loaderData.lane ?? "Load offer"}
         lead={
           loaderData.closed
             ? "The load that we offered you."

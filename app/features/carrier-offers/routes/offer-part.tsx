@@ -4,6 +4,7 @@ import { usdText } from "#app/features/money/usd.ts";
 import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import { GiveUpForm } from "#app/routes/carrier/give-up-action.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { MomentZone } from "#app/ui/moment-zone.ts";
@@ -12,7 +13,8 @@ import type { loadCarrierOffer } from "./answer-offer.server.ts";
 import { ConfirmationPart } from "./confirmation-part.tsx";
 
 type Shown = Awaited<ReturnType<typeof loadCarrierOffer>>;
-type OfferedStop = Shown["load"]["stops"][number];
+type ShownLoad = NonNullable<Shown["load"]>;
+type OfferedStop = ShownLoad["stops"][number];
 
 type Props = {
   shown: Shown;
@@ -23,10 +25,8 @@ type Props = {
 /** An offer with its answer forms, or its outcome. */
 export function OfferPart({ shown, confirmationPath }: Props) {
   const { mayGiveUp, payCents, ended, offer, load, closed, confirmation, mayAnswer } = shown;
+  const { version } = shown;
   const { lines, totalCents, expiresAt } = offer;
-  const equipment = equipmentTypes.find(({ id }) => id === load.equipment)?.label;
-  const temperature =
-    load.temperatureMin === null ? null : `${load.temperatureMin} to ${load.temperatureMax} °F`;
   return (
     <>
       {closed && (
@@ -36,24 +36,13 @@ export function OfferPart({ shown, confirmationPath }: Props) {
       )}
       <OfferSheet
         facts={[
-          ...load.stops.map((stop, place) => ({
-            label: `${place + 1}. ${stopKindLabels[stop.kind]}`,
-            value: <StopText stop={stop} />,
-          })),
-          { label: "Equipment", value: equipment ?? load.mode },
-          { label: "Freight", value: load.description },
-          { label: "Weight", value: `${load.weight.toLocaleString("en-US")} lbs` },
-          ...(temperature ? [{ label: "Temperature", value: temperature }] : []),
-          ...load.references.map(({ kind, value }) => ({
-            label: referenceLabels[kind],
-            value,
-          })),
+          ...(load ? factsOf(load) : []),
           ...(closed ? [] : [{ label: "Open until", value: <Moment at={expiresAt} withTime /> }]),
         ]}
         lines={lines}
         totalCents={totalCents}
       />
-      {!closed && mayAnswer && <CarrierOfferAnswerForms />}
+      {!closed && mayAnswer && <CarrierOfferAnswerForms version={version} />}
       {confirmation && (
         <section className="mt-8 max-w-xl border-t-4 border-signal pt-3">
           <h2 className="mb-3 text-2xl">Rate confirmation</h2>
@@ -72,6 +61,26 @@ export function OfferPart({ shown, confirmationPath }: Props) {
       )}
     </>
   );
+}
+
+function factsOf(load: ShownLoad) {
+  const { mode, equipment, weight, description, temperatureMin, temperatureMax } = load;
+  return [
+    ...load.stops.map((stop, place) => ({
+      label: `${place + 1}. ${stopKindLabels[stop.kind]}`,
+      value: <StopText stop={stop} />,
+    })),
+    {
+      label: "Equipment",
+      value: equipmentTypes.find(({ id }) => id === equipment)?.label ?? mode,
+    },
+    { label: "Freight", value: description },
+    { label: "Weight", value: weightText(weight) },
+    ...(temperatureMin === null
+      ? []
+      : [{ label: "Temperature", value: `${temperatureMin} to ${temperatureMax} °F` }]),
+    ...load.references.map(({ kind, value }) => ({ label: referenceLabels[kind], value })),
+  ];
 }
 
 function EndText({ ended }: { ended: NonNullable<Shown["ended"]> }) {

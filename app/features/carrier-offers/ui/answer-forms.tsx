@@ -1,9 +1,12 @@
+import { useState } from "react";
+import { useNavigation } from "react-router";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { useFormReply } from "#app/forms/form-state.ts";
 import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
 
-/** The forms that accept, counter or decline an offer. */
-export function CarrierOfferAnswerForms() {
+/** The forms that accept, counter or decline an offer, which shows this version of its load. */
+export function CarrierOfferAnswerForms({ version }: { version: number }) {
   return (
     <div className="mt-8 grid gap-x-10 gap-y-8 desktop:grid-cols-3">
       <section className="border-t-4 border-signal pt-3">
@@ -13,7 +16,7 @@ export function CarrierOfferAnswerForms() {
           to sign.
         </p>
         <Form id="accept-offer" intent="accept" button="Accept load" working="Accepting...">
-          {null}
+          <ShownVersion version={version} />
         </Form>
       </section>
       <section className="border-t-4 border-line-strong pt-3">
@@ -43,4 +46,16 @@ export function CarrierOfferAnswerForms() {
       </section>
     </div>
   );
+}
+
+/**
+ * The version that was on the page when it opened, or when it last answered: a page that exchanges the
+ * load under the reader's eyes doesn't accept it for them.
+ */
+function ShownVersion({ version }: { version: number }) {
+  const reply = useFormReply();
+  const { state } = useNavigation();
+  const [shown, setShown] = useState({ version, reply });
+  if (state === "idle" && shown.reply !== reply) setShown({ version, reply });
+  return <input type="hidden" name="version" value={shown.version} />;
 }
