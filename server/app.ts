@@ -129,7 +129,12 @@ export function createApp(deps: AppDependencies): App {
     if (person) response.headers.append("set-cookie", person);
     // What is said to one person stays with them, files and refusals too.
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
-    for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+    // A cookie that the answer sets counts: it may be of the new session, and these end the old one.
+    const nameOf = (cookie: string) => cookie.split("=", 1)[0];
+    const answered = response.headers.getSetCookie().map(nameOf);
+    for (const cookie of cookies) {
+      if (!answered.includes(nameOf(cookie))) response.headers.append("set-cookie", cookie);
+    }
     return response;
   });
   return app;

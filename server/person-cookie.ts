@@ -1,6 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Auth } from "#app/features/accounts/auth.server.ts";
 import { personCookie, personMark, signedOutMark } from "#app/forms/draft-owner.ts";
+import { markOf } from "#app/forms/person-mark.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 
 type Exchange = { actor: Actor | null; cookies: string; response: Response };
@@ -20,7 +21,7 @@ export async function personCookieFor(
   // Whose session it is, the next request tells; until then the browser shows nobody's drafts.
   if (session) return /;\s*max-age=0\b/i.test(session) ? set(signedOutMark) : drop();
   if (!actor) return undefined;
-  const mark = signer.sign("person", actor.userId).split(".")[1] ?? "";
+  const mark = markOf(signer, actor.userId);
   return personMark(cookies) === mark ? undefined : set(mark);
 }
 

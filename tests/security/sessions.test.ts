@@ -64,6 +64,42 @@ test("every cookie is Secure and SameSite, and scripts read only the toast's and
   );
 });
 
+test("a load typed before a session ended is kept for its person, and for nobody else in that browser", async () => {
+  const first = await registerPerson(product);
+  const second = await registerPerson(product);
+  const { browser } = first;
+  // From a sign-in page that was open before the session ended.
+  const signIn = ({ email, password }: typeof first) =>
+    browser.post("/sign-in", { email, password });
+  const shown = async () => (await (await browser.get("/brokerage")).text()).includes("48166");
+  await browser.get("/brokerage");
+  await product.outside(`delete from sessions where user_id = '${first.userId}'`);
+  await browser.post("/brokerage", {
+    ...{ intent: "book", origin: "a", destination: "b", weight: "1", mode: "LTL" },
+    ...{ description: "48166 castings", bookingKey: randomUUID() },
+  });
+  expect(await shown()).toBe(false);
+  await signIn(second);
+  expect(await shown()).toBe(false);
+  await product.outside(`delete from sessions where user_id = '${second.userId}'`);
+  await signIn(first);
+  expect(await shown()).toBe(true);
+  await browser.post("/sign-out", {});
+  await signIn(first);
+  expect(await shown()).toBe(false);
+});
+
+test("a load that a visitor typed is there once they sign in", async () => {
+  const { email, password } = await registerPerson(product);
+  const browser = product.browser();
+  await browser.post("/brokerage", {
+    ...{ intent: "book", origin: "a", destination: "b", weight: "1", mode: "LTL" },
+    ...{ description: "48177 castings", bookingKey: randomUUID() },
+  });
+  await browser.post("/sign-in", { email, password });
+  expect(await (await browser.get("/brokerage")).text()).toContain("48177");
+});
+
 test("signing in makes a new session, whatever cookie was planted before", async () => {
   const { email } = await registerPerson(product);
   const browser = product.browser();

@@ -24,7 +24,7 @@ export async function book(args: FormArgs, form: FormData) {
     },
     refusalToast: (message) => ({ title: "Error", description: message, tone: "destructive" }),
     refusalCookies: async (typed, code) =>
-      code === "not_authenticated" ? [await keepDraft(typed)] : [],
+      code === "not_authenticated" ? [await keepDraft(typed, args.request)] : [],
     // The form can be sent again as it is; after a conflict it gets a new key.
     refill: (code): Record<string, string[]> =>
       code === "conflict" ? { bookingKey: [randomUUID()] } : {},

@@ -33,7 +33,7 @@ export const meta = unlistedMeta({
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const { database, clock } = context.get(requestContext);
+  const { database, clock, signer } = context.get(requestContext);
   const { searchParams } = new URL(request.url);
   const filter = readFilter(searchParams);
   return {
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filter,
     dashboard: actor ? await readDashboard(database.query, actor, filter) : emptyDashboard,
     day: actor ? await readCustomerDay(database.query, actor, clock.now()) : null,
-    draft: await readBookingDraft(request),
+    draft: await readBookingDraft(request, { actor, signer }),
     bookingKey: randomUUID(),
   };
 }
