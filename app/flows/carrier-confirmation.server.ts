@@ -13,15 +13,16 @@ type Own = { shipmentId: string; offerId?: string };
 
 /**
  * The rate confirmation of a load for the actor's carrier while it has the load, and records that the
- * carrier has seen what changed. Undefined without an agreement.
+ * carrier has seen what changed, unless nobody reads the answer (`isRead`), as that of a HEAD request.
+ * Undefined without an agreement.
  */
-export async function openOwnConfirmation(deps: Dependencies, of: Own) {
+export async function openOwnConfirmation(deps: Dependencies, of: Own, isRead = true) {
   const { database, clock, actor } = deps;
   const own = await findOwn(database.query, actor, of);
   if (!own || !can(actor, "see-own", own)) return undefined;
   const made = await makeConfirmationOf({ ...deps, actor: null }, own);
   // A colleague who can't sign has told nobody who can.
-  if (made?.changed && can(actor, "give-up", own)) {
+  if (isRead && made?.changed && can(actor, "give-up", own)) {
     await recordChangeSeen(database.query, own.id, clock.now());
   }
   return made;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
 import { aCarrier, aShipment } from "#tests/support/factories.ts";
+import { sendTruck } from "#tests/support/give-load.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 const pay = { linehaulCents: 90_000, fuelCents: 15_025, maxCents: 120_000, hours: 8 };
@@ -64,7 +65,7 @@ describe("the API for staff on loads", () => {
       body: { ...pay, carrierIds: [carrier.userId] },
     });
     const offer = `/offers/${sent.body.data[0].id}`;
-    await api.send(keys.carrier, `${offer}/accept`, { method: "POST" });
+    await api.send(keys.carrier, `${offer}/accept`, { body: { version: 1 } });
     const body = { driver: "Maria Lane", driverPhone: "(317) 555-0188", truck: "4411" };
     const dispatch = (key = keys.staff) => api.send(key, `${path}/dispatch`, { body });
     expect((await dispatch()).status).toBe(409);
@@ -94,7 +95,8 @@ describe("the API for staff on loads", () => {
   });
 
   test("they report events of any load", async () => {
-    const { trackingId } = await aShipment(db.database, shipper);
+    const { id, trackingId } = await aShipment(db.database, shipper);
+    await sendTruck(db.database, id);
     const path = `/shipments/${trackingId}/events`;
     const body = { kind: "GATE_IN", stop: 1, occurredAt: `${today}T10:00:00-05:00` };
     expect((await api.send(keys.staff, path, { body })).status).toBe(201);

@@ -111,7 +111,7 @@ describe("the API of a load's legs", () => {
     });
     expect(offered).toMatchObject({ status: 201, body: { data: [{ totalCents: 10_000 }] } });
     const accept = await api.send(keys.second, `/offers/${offered.body.data[0].id}/accept`, {
-      method: "POST",
+      body: { version: 1 },
     });
     expect(accept.status).toBe(200);
     expect((await read(keys.staff, path)).legs[1]).toMatchObject({ carrier: expect.any(String) });

@@ -47,7 +47,12 @@ describe("the API for the parties of a load", () => {
     db.outside(`update shipments set dispatched_at = now() where tracking_id = '${trackingId}'`);
   const accepted = async () => {
     const { load, offer } = await offered();
-    await api.send(keys.carrier, `/offers/${offer.id}/accept`, { method: "POST" });
+    await api.send(keys.carrier, `/offers/${offer.id}/accept`, { body: { version: 1 } });
+    return load;
+  };
+  const dispatched = async () => {
+    const load = await accepted();
+    await truck(load.trackingId);
     return load;
   };
 
@@ -61,9 +66,9 @@ describe("the API for the parties of a load", () => {
       "Indianapolis, IN",
       "Chicago, IL",
     ]);
-    const answer = await api.send(keys.carrier, `${path}/accept`, { method: "POST" });
+    const answer = await api.send(keys.carrier, `${path}/accept`, { body: { version: 1 } });
     expect(answer.body).toMatchObject({ standing: "accepted" });
-    const again = await api.send(keys.carrier, `${path}/accept`, { method: "POST" });
+    const again = await api.send(keys.carrier, `${path}/accept`, { body: { version: 1 } });
     expect(again).toMatchObject({ status: 409, body: { code: "conflict" } });
     const loads = await api.send(keys.carrier, "/loads");
     expect(loads.body.data).toMatchObject([{ trackingId: load.trackingId, status: "Quoted" }]);
@@ -84,7 +89,7 @@ describe("the API for the parties of a load", () => {
   });
 
   test("a carrier reports events and status, which the shipper reads and a stranger doesn't", async () => {
-    const { trackingId } = await accepted();
+    const { trackingId } = await dispatched();
     const events = `/shipments/${trackingId}/events`;
     const arrived = { kind: "GATE_IN", stop: 1, occurredAt: `${today}T10:00:00-05:00` };
     const headers = { "idempotency-key": `arrival-${trackingId}` };
@@ -111,7 +116,7 @@ describe("the API for the parties of a load", () => {
   });
 
   test("the time that a truck waits beyond free time shows at its stop", async () => {
-    const { trackingId } = await accepted();
+    const { trackingId } = await dispatched();
     const report = (kind: string, at: string) =>
       api.send(keys.carrier, `/shipments/${trackingId}/events`, {
         body: { kind, stop: 1, occurredAt: `${today}T${at}:00-05:00` },
@@ -150,7 +155,7 @@ describe("the API for the parties of a load", () => {
     const { offer } = await offered();
     const path = `/offers/${offer.id}`;
     expect((await api.send(keys.carrier, path)).body.rateConfirmation).toBeNull();
-    await api.send(keys.carrier, `${path}/accept`, { method: "POST" });
+    await api.send(keys.carrier, `${path}/accept`, { body: { version: 1 } });
     const { rateConfirmation } = (await api.send(keys.carrier, path)).body;
     const { documentId, sha256 } = rateConfirmation;
     const file = await api.send(keys.carrier, `/documents/${documentId}`);

@@ -27,6 +27,7 @@ import { createLog } from "#app/platform/log.server.ts";
 import { aPartner, aTender, fromPartner } from "#tests/support/edi.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { sendTruck } from "#tests/support/give-load.ts";
 
 const toAll = { audience: "public", noteAudience: "public" } as const;
 
@@ -159,6 +160,7 @@ describe("EDI with partners' systems", () => {
     await work();
     const [load] = await loads();
     if (!load) throw new Error("no load");
+    await sendTruck(db.database, load.id);
     await report(load.id);
     await report(load.id, { kind: "OTHER", stop: null });
     await report(load.id, { kind: "DELAY", audience: "staff" });

@@ -16,6 +16,7 @@ import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { readRecordCarriers } from "#app/flows/record-carriers.server.ts";
 import { aPhoto } from "#tests/support/delivered-load.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { sendTruck } from "#tests/support/give-load.ts";
 import { legsScene } from "#tests/support/legs-scene.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
@@ -111,6 +112,7 @@ describe("what may be done of a leg, and when", () => {
 
   test("legs aren't joined once a truck has been at their handoff, or one of them is done", async () => {
     const { id, legs } = await aLoadOfThree();
+    await sendTruck(db.database, id);
     await takeBack(id, legs[1]?.id);
     await arrive(id, staff, 2);
     await expect(join(id, legs[0]?.id)).rejects.toThrow("a truck has been at their handoff");

@@ -18,6 +18,7 @@ import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { sendTruck } from "#tests/support/give-load.ts";
 import { legsScene } from "#tests/support/legs-scene.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { textOf } from "#tests/support/paper-scene.ts";
@@ -183,6 +184,7 @@ describe("a load of several legs", () => {
 
   test("a carrier's stops are counted within its leg, and others' reports are none of its business", async () => {
     const { id, carriers } = await aLoadOfThree();
+    await sendTruck(db.database, id);
     const event = { id, place: null, note: "door 4", eta: null, occurredAt: on(staff).clock.now() };
     const read = { audience: "parties", noteAudience: "parties" } as const;
     await recordEvent(on(carriers[1]), {

@@ -18,6 +18,7 @@ import { deliveryTime, reportDelivery } from "#app/flows/report-event.server.ts"
 import { createSigner } from "#app/platform/signer.server.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { sendTruck } from "#tests/support/give-load.ts";
 
 const now = new Date("2026-11-24T20:00:00Z");
 const at = (time: string) => new Date(`2026-11-24T${time}:00Z`);
@@ -60,6 +61,18 @@ describe("the events of a load", () => {
       ({ code }) => code,
     );
 
+  test("an ID that another load's event has is refused with its field", async () => {
+    const [one, other] = [await aShipment(db.database, owner), await aShipment(db.database, owner)];
+    const first = event(one.id);
+    expect(await recordEvent(as(staff), first)).toEqual({ isNew: true });
+    expect(await recordEvent(as(staff), first)).toEqual({ isNew: false });
+    const again = recordEvent(as(staff), { ...first, id: other.id });
+    await expect(again).rejects.toMatchObject({
+      code: "invalid",
+      fields: { eventId: [expect.stringContaining("another event")] },
+    });
+  });
+
   test("an event is in the timeline of everyone on the load", async () => {
     const { id } = await aShipment(db.database, owner);
     await assignCarrier(as(staff), { id, carrierId: carrier.userId });
@@ -101,6 +114,7 @@ describe("the events of a load", () => {
 
   test("arrival and departure set the stage and detention, and ETAs are stored with their stop", async () => {
     const { id } = await aShipment(db.database, owner);
+    await sendTruck(db.database, id);
     await recordEvent(as(staff), event(id, { kind: "GATE_IN", stop: 1, occurredAt: at("14:00") }));
     expect((await read(id, staff, "staff")).stage).toBe("at pickup");
     await recordEvent(as(staff), event(id, { kind: "GATE_OUT", stop: 1, occurredAt: at("17:30") }));
@@ -119,6 +133,7 @@ describe("the events of a load", () => {
 
   test("a corrected arrival replaces the first one, whose report is kept", async () => {
     const { id } = await aShipment(db.database, owner);
+    await sendTruck(db.database, id);
     await recordEvent(as(staff), event(id, { kind: "GATE_IN", stop: 1, occurredAt: at("14:00") }));
     await recordEvent(as(staff), event(id, { kind: "GATE_OUT", stop: 1, occurredAt: at("17:00") }));
     await recordEvent(as(staff), event(id, { kind: "GATE_IN", stop: 1, occurredAt: at("15:00") }));

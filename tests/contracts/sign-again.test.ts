@@ -190,6 +190,9 @@ describe("a load that changes after its carrier signed", () => {
       { shipmentId: id },
     );
     expect(shown?.changed?.changes).toHaveLength(1);
+    // Nor does a program that only asks whether the page is there.
+    const of = { shipmentId: id };
+    await openOwnConfirmation({ ...on(carrier), actor: carrier }, of, false);
     await moveWindow(id, "14:00", "16:00");
     expect(await mails(trackingId)).toHaveLength(1);
   });

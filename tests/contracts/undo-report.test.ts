@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
+import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import type { EventKind } from "#app/features/shipments/load/event.ts";
@@ -13,6 +14,7 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { trackShipment } from "#app/flows/track-shipment.server.ts";
 import { undoReport } from "#app/flows/undo-report.server.ts";
+import { aPhoto } from "#tests/support/delivered-load.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad, sendTruck } from "#tests/support/give-load.ts";
@@ -104,6 +106,33 @@ describe("the last report of a person", () => {
     await undo(owner);
     expect(await row()).toMatchObject({ status: "In Transit", deliveredAt: null, signedBy: null });
     expect(await publicPage()).toMatchObject({ status: "In Transit" });
+  });
+
+  test("takes back a delivery with the proof of it, so that the next one needs its own", async () => {
+    await changeStatus(by(owner), { id: load.id, to: "In Transit" });
+    await recordEvent(by(staff), {
+      ...{ id: load.id, eventId: randomUUID(), kind: "DELIVERED", stop: 2, eta: null },
+      ...{ occurredAt: clock.now(), place: null, note: null },
+      ...{ audience: "parties", noteAudience: "parties" },
+    });
+    const desk = { ...by(staff), scanFile: null, origin: "https://freight.example" };
+    const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-24", note: null };
+    await uploadProofOfDelivery(desk, load.id, { ...receipt, file: aPhoto() });
+    expect((await row())?.podReceivedAt).not.toBeNull();
+    await undo(staff);
+    expect((await row())?.podReceivedAt).toBeNull();
+    const withdrawn = async () =>
+      (
+        await db.outside(`select r.withdrawn_by from delivery_receipts r
+          join paper_versions v on v.id = r.version_id join papers p on p.id = v.paper_id
+          where p.shipment_id = '${load.id}' order by v.version`)
+      ).map(({ withdrawn_by: by }) => by);
+    expect(await withdrawn()).toEqual([staff.userId]);
+    await changeStatus(by(owner), { id: load.id, to: "Delivered" });
+    expect((await row())?.podReceivedAt).toBeNull();
+    await uploadProofOfDelivery(desk, load.id, { ...receipt, file: aPhoto() });
+    expect((await row())?.podReceivedAt).not.toBeNull();
+    expect(await withdrawn()).toEqual([staff.userId, null]);
   });
 
   test("takes back an arrival and its ETA: what was known before is known again", async () => {

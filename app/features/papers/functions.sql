@@ -24,3 +24,16 @@ BEGIN
   RETURN NEW;
 END
 $$;
+
+-- A delivery that was undone or taken back needs its own proof: what proved it before is withdrawn.
+CREATE OR REPLACE FUNCTION withdraw_proofs() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE delivery_receipts receipt
+  SET withdrawn_at = now(), withdrawn_by = nullif(current_setting('app.actor_id', true), '')::uuid
+  FROM paper_versions version
+  JOIN papers paper ON paper.id = version.paper_id
+  WHERE receipt.version_id = version.id AND paper.shipment_id = NEW.id AND receipt.withdrawn_at IS NULL;
+  UPDATE shipments SET pod_received_at = NULL WHERE id = NEW.id AND pod_received_at IS NOT NULL;
+  RETURN NULL;
+END
+$$;

@@ -99,7 +99,7 @@ export const apiExamples: ApiExamples = {
       correctStatus: delivered,
       correctDelivery: delivered,
       assignCarrier: async () => ({ ...(await booked()), key: keys.staff }),
-      reportEvent: hauled,
+      reportEvent: dispatched,
       recordHandover: hauledByAir,
       replaceKnownShipperRecord: () => bookedForDesk({ mode: "AIR", knownShipper: true }),
       confirmAirFreight: () => bookedForDesk({ mode: "AIR", knownShipper: true }),

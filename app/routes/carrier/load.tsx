@@ -41,7 +41,7 @@ export const handle: PageHandle = { hydrate: true };
 
 export const meta: Route.MetaFunction = ({ params }) => privateMeta(`Load ${params.trackingId}`);
 
-export async function loader({ params: { trackingId }, context, url }: Route.LoaderArgs) {
+export async function loader({ params: { trackingId }, context, url, request }: Route.LoaderArgs) {
   requireSignIn(context, url.pathname);
   const actor = requireCarrier(context);
   const { database, clock } = context.get(requestContext);
@@ -54,7 +54,11 @@ export async function loader({ params: { trackingId }, context, url }: Route.Loa
   }
   const isOpen = load.status !== "Delivered" && !load.canceledAt;
   const confirmation = isOpen
-    ? await openOwnConfirmation({ database, clock, actor }, { shipmentId: load.id })
+    ? await openOwnConfirmation(
+        { database, clock, actor },
+        { shipmentId: load.id },
+        request.method === "GET",
+      )
     : undefined;
   return {
     ended: null,

@@ -48,11 +48,27 @@ test("no kind is offered that the load would refuse", () => {
   const deliveredAt = new Date("2026-11-24T11:00:00Z");
   for (const mode of modes) {
     for (const status of statuses) {
-      const facts = { status, deliveredAt, canceledAt: null };
+      const facts = { ...ready, status, deliveredAt, canceledAt: null };
       const refused = idsOf({ mode, status }).filter((kind) =>
         whyImpossible({ kind, occurredAt }, facts),
       );
       expect(refused, `${mode} ${status}`).toEqual([]);
     }
+  }
+});
+
+test("a truck arrives, departs and calls at terminals only once it is dispatched", () => {
+  const occurredAt = new Date("2026-11-24T12:00:00Z");
+  const waiting = { dispatchedAt: null, deliveredAt: null, canceledAt: null };
+  const truck = ["GATE_IN", "GATE_OUT", "ARRIVED_AT_TERMINAL", "DEPARTED_TERMINAL"] as const;
+  for (const kind of truck) {
+    expect(whyImpossible({ kind, occurredAt }, { ...waiting, status: "Quoted" })).toContain(
+      "no truck is dispatched yet",
+    );
+    expect(
+      whyImpossible({ kind, occurredAt }, { ...ready, ...waiting, status: "In Transit" }),
+    ).toBeNull();
+    const load = { mode: "LTL", status: "Quoted", dispatchedAt: null } as const;
+    expect(idsOf(load)).not.toContain(kind);
   }
 });

@@ -1,6 +1,7 @@
 import type { Mode, Status } from "../shipment.ts";
 import { type EventKind, reportedKinds } from "./event.ts";
 import { isReadyForPickup, type PickupFacts } from "./pickup-ready.ts";
+import { afterDispatch } from "./possible-event.ts";
 
 const anytime: readonly EventKind[] = ["GATE_IN", "GATE_OUT", "DELAY", "EXCEPTION"];
 
@@ -32,8 +33,7 @@ const afterDelivery: readonly EventKind[] = [
 
 /**
  * The kinds of events that fit a load's mode and moment, in the order of the list of all kinds. A
- * truckload has eight before its pickup and eight on its way. No pickup is offered that would be
- * refused.
+ * truckload has eight before its pickup and eight on its way. None is offered that would be refused.
  */
 export function offeredKinds(load: { mode: Mode; status: Status } & PickupFacts) {
   const { mode, status } = load;
@@ -43,7 +43,11 @@ export function offeredKinds(load: { mode: Mode; status: Status } & PickupFacts)
     "In Transit": [...anytime, ...untilDelivery, ...onTheWay[mode]],
     Delivered: afterDelivery,
   };
+  const isOut = status !== "Quoted" || load.dispatchedAt !== null;
   return reportedKinds.filter(
-    ({ id }) => fitting[status].includes(id) && (id !== "PICKED_UP" || isReadyForPickup(load)),
+    ({ id }) =>
+      fitting[status].includes(id) &&
+      (id !== "PICKED_UP" || isReadyForPickup(load)) &&
+      (isOut || !afterDispatch.includes(id)),
   );
 }

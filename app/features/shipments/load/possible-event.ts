@@ -9,6 +9,14 @@ export const afterPickup: readonly EventKind[] = [
   "DELIVERED",
 ];
 
+/** What a truck does, also before it has the freight, and only once it is dispatched. */
+export const afterDispatch: readonly EventKind[] = [
+  "GATE_IN",
+  "GATE_OUT",
+  "ARRIVED_AT_TERMINAL",
+  "DEPARTED_TERMINAL",
+];
+
 /** What happens to freight only until it is delivered. */
 const untilDelivery: readonly EventKind[] = [
   "PICKUP_SCHEDULED",
@@ -27,7 +35,12 @@ const untilDelivery: readonly EventKind[] = [
   "VESSEL_UNLOADED",
 ];
 
-type Facts = { status: Status; deliveredAt: Date | null; canceledAt: Date | null };
+type Facts = {
+  status: Status;
+  dispatchedAt: Date | null;
+  deliveredAt: Date | null;
+  canceledAt: Date | null;
+};
 
 /**
  * Why an event can't have happened to a load, for the person who reports it; null if it can. What
@@ -35,11 +48,14 @@ type Facts = { status: Status; deliveredAt: Date | null; canceledAt: Date | null
  */
 export function whyImpossible(
   { kind, occurredAt }: { kind: EventKind; occurredAt: Date },
-  { status, deliveredAt, canceledAt }: Facts,
+  { status, dispatchedAt, deliveredAt, canceledAt }: Facts,
 ): string | null {
   if (canceledAt) return "This load is canceled.";
   if (status === "Quoted" && afterPickup.includes(kind)) {
     return "Nothing was recorded: this load hasn't been picked up yet. Report the pickup first.";
+  }
+  if (status === "Quoted" && dispatchedAt === null && afterDispatch.includes(kind)) {
+    return "Nothing was recorded: no truck is dispatched yet. Dispatch the load first.";
   }
   if (status !== "Delivered" || !untilDelivery.includes(kind)) return null;
   if (deliveredAt && occurredAt <= deliveredAt) return null;

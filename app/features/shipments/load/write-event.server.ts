@@ -83,20 +83,27 @@ export async function writeEvent(
   const readers = readersOf(event, as);
   refuseHiddenFact({ ...event, ...readers });
   await refuseTooMany(tx, load.id);
-  await tx.insert(events).values({
-    id: event.eventId,
-    shipmentId: load.id,
-    kind: event.kind,
-    stopId: stop?.id,
-    occurredAt: event.occurredAt,
-    reportedAt: now,
-    source: event.source ?? as,
-    reportedBy: actor.userId,
-    place: event.place,
-    note: event.note,
-    ...readers,
-    eta: event.eta,
-  });
+  const written = await tx
+    .insert(events)
+    .values({
+      id: event.eventId,
+      shipmentId: load.id,
+      kind: event.kind,
+      stopId: stop?.id,
+      occurredAt: event.occurredAt,
+      reportedAt: now,
+      source: event.source ?? as,
+      reportedBy: actor.userId,
+      place: event.place,
+      note: event.note,
+      ...readers,
+      eta: event.eta,
+    })
+    .onConflictDoNothing({ target: events.id })
+    .returning({ id: events.id });
+  // The caller has looked for it among those of this load.
+  if (written.length === 0)
+    throw invalid("eventId", "This ID is of another event. Make a new one.");
   if (stop) await updateStop(tx, stop.id, event);
   if (event.kind === "DELIVERED") await recordSignature(tx, event, stop);
   if (picksUp) await flagUnconfirmedAir(tx, load.id);
