@@ -184,9 +184,14 @@ test.each<Row>([
     ["visitor", ...company, ...strangers, ...bothCarriers, "staff"],
   ],
   [
+    "see instant quotes when their company has them",
+    (actor) => instantQuotes.can(actor, "see", { instantQuotes: true }),
+    [...company, ...strangers, ...bothCarriers, "staff"],
+  ],
+  [
     "get an instant quote when their company has them",
     (actor) => instantQuotes.can(actor, "ask", { instantQuotes: true }),
-    [...company, ...strangers, ...bothCarriers, "staff"],
+    [...company.filter((one) => one !== "view"), ...strangers, ...bothCarriers, "staff"],
   ],
   [
     "book an instant quote",

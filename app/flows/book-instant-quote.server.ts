@@ -49,7 +49,7 @@ export async function bookInstantQuote(
   const before = bookedBy(quote, mode);
   if (before) return before;
   const terms = await readTerms(database.query, actor.companyId);
-  if (!can(actor, "ask", terms)) throw noQuote();
+  if (!can(actor, "see", terms)) throw noQuote();
   if (!can(actor, "book", terms)) {
     throw new AppError("forbidden", "Your role lets you see prices, not book loads.");
   }

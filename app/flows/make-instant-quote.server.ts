@@ -31,7 +31,7 @@ const hour = 60 * 60 * 1_000;
 /**
  * Prices freight by every mode that fits it, stores the quote and returns its ID. A mode without a
  * matching rate, or without a price for an accessorial that the freight needs, has no price.
- * @throws AppError `not_found` without access; `invalid` for a ZIP code that we don't know.
+ * @throws AppError `not_found` without access; `forbidden` for a role that only looks on; `invalid` for a ZIP code that we don't know.
  */
 export async function makeInstantQuote(
   { database, actor, clock }: Dependencies,
@@ -39,8 +39,11 @@ export async function makeInstantQuote(
 ): Promise<string> {
   const { query } = database;
   const terms = actor && (await readTerms(query, actor.companyId));
-  if (!actor || !terms || !can(actor, "ask", terms)) {
+  if (!actor || !terms || !can(actor, "see", terms)) {
     throw new AppError("not_found", "Instant quotes aren't switched on for your company.");
+  }
+  if (!can(actor, "ask", terms)) {
+    throw new AppError("forbidden", "Your role lets you see prices, not ask for them.");
   }
   const [origin, destination] = [
     knownPlace("originZip", ask.originZip),

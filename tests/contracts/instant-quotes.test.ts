@@ -128,6 +128,7 @@ describe("an instant quote", () => {
     });
     const viewer = await aColleague(db.database, customer, "view");
     expect(await findInstantQuote(db.database.query, viewer, id)).toBeDefined();
+    await expect(makeInstantQuote(on(viewer), ask())).rejects.toMatchObject({ code: "forbidden" });
     await expect(bookInstantQuote(on(viewer), { id, mode: "LTL" })).rejects.toMatchObject({
       code: "forbidden",
     });

@@ -334,6 +334,12 @@ describe("organizations at the staff desk", () => {
     expect(
       await db.outside(`select detail from carrier_changes where carrier_id = '${id}'`),
     ).toEqual(expect.arrayContaining([{ detail: "phone" }]));
+    const named = await readBack(id);
+    const without = { ...details, id, version: named.version, dotNumber: undefined };
+    await expect(changeOrganization(by(staff), without)).rejects.toMatchObject({
+      code: "invalid",
+      fields: { dotNumber: [expect.stringContaining("keeps a USDOT number")] },
+    });
     const other = await aVettedCarrier(db.database);
     const now = await readBack(other.companyId);
     await expect(

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import type { CompanyRole } from "#app/features/accounts/company-role.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
 import { findUploadRoute } from "#server/uploads/upload-routes.ts";
-import { aCarrier, aShipment } from "#tests/support/factories.ts";
+import { aCarrier, aColleague, aShipment } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
@@ -48,6 +49,24 @@ describe("a file about a load is taken", () => {
     expect(await takenFrom(trackingId, people)).toEqual([
       `bill from ${carrier.email}`,
       ...["papers", "bill"].map((page) => `${page} from ${another.email}`),
+    ]);
+  });
+
+  test("from nobody of the carrier who may not send it", async () => {
+    const { id, trackingId } = await aShipment(db.database, owner);
+    await giveLoad(db.database, id, carrier.companyId);
+    const member = async (role: CompanyRole) => ({
+      ...(await aColleague(db.database, carrier, role)),
+      ...{ role: "carrier" as const, roles: ["carrier" as const] },
+    });
+    const [viewer, dispatcher, biller] = [
+      await member("view"),
+      await member("dispatch"),
+      await member("billing"),
+    ];
+    expect(await takenFrom(trackingId, [viewer, dispatcher, biller])).toEqual([
+      `papers from ${dispatcher.email}`,
+      `bill from ${biller.email}`,
     ]);
   });
 });

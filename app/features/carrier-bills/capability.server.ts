@@ -2,6 +2,7 @@ import { actAs } from "#app/features/accounts/actor.ts";
 import type { Findable } from "#app/features/accounts/findable.ts";
 import type { ListTasks } from "#app/features/accounts/list-tasks.server.ts";
 import type { PersonalData } from "#app/features/accounts/personal-data.server.ts";
+import { isCarrier } from "#app/features/accounts/policy.ts";
 import { isStaffWho, type UploadPage } from "#app/features/accounts/upload-page.ts";
 import { findEndedAssignment } from "#app/features/assignments/ended-assignment.server.ts";
 import { fileBytesAtMost } from "#app/features/papers/paper.ts";
@@ -44,7 +45,8 @@ export const uploads: readonly UploadPage[] = [
 /** A carrier bills a load that it no longer has for what we owe it, such as a truck not used. */
 async function billsLoad({ query, actor, params }: Parameters<UploadPage["mayUpload"]>[0]) {
   const { trackingId = "" } = params;
-  if (await haulsLoad(query, actor, trackingId)) return true;
   const carrier = actAs(actor, "carrier");
-  return carrier !== null && !!(await findEndedAssignment(query, carrier, trackingId));
+  if (!isCarrier(carrier, "billing")) return false;
+  if (await haulsLoad(query, actor, trackingId)) return true;
+  return !!(await findEndedAssignment(query, carrier, trackingId));
 }

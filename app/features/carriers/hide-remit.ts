@@ -1,4 +1,6 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Remit } from "./carrier-file.ts";
+import { can } from "./policy.ts";
 
 type Shown = {
   file: Remit;
@@ -20,4 +22,13 @@ export function hideRemit<Carrier extends Shown>(carrier: Carrier): Carrier {
         : change,
     ),
   };
+}
+
+/** Entries of the audit log without where a carrier is paid, for staff who may not see it. */
+export function hideLoggedRemit<Entry extends { action: string; details: object }>(
+  actor: Actor | null,
+  entries: readonly Entry[],
+): Entry[] {
+  const isHidden = ({ action }: Entry) => action === "carrier.remit" && !can(actor, "see-remit");
+  return entries.map((entry) => (isHidden(entry) ? { ...entry, details: {} } : entry));
 }

@@ -1,8 +1,9 @@
-import { type ApiExamples, forAll, sees, ships } from "#tests/support/api-examples/permissions.ts";
+import { type ApiExamples, answers, sees, ships } from "#tests/support/api-examples/permissions.ts";
 
 export const apiExamples: ApiExamples = {
   who: {
-    ...forAll(sees, "createInstantQuote getInstantQuote"),
+    createInstantQuote: answers,
+    getInstantQuote: sees,
     bookInstantQuote: ships,
   },
   scenes: (_, { pricedAtOnce }) => ({

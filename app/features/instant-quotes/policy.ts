@@ -1,11 +1,11 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { mayForCustomer } from "#app/features/accounts/company-role.ts";
 
-type Action = "ask" | "book";
+type Action = "see" | "ask" | "book";
 
 /**
- * People of a company with instant quotes enabled can get one; of those, people who can book loads
- * can book it.
+ * People of a company with instant quotes enabled see them; who answers about charges there can get one,
+ * and who can book loads can book it.
  */
 export function can(
   actor: Actor | null,
@@ -13,5 +13,6 @@ export function can(
   terms: { instantQuotes: boolean },
 ): actor is Actor {
   if (!actor || !terms.instantQuotes) return false;
-  return action === "ask" || mayForCustomer(actor.companyRole, "shipping");
+  if (action === "see") return true;
+  return mayForCustomer(actor.companyRole, action === "ask" ? "answers" : "shipping");
 }

@@ -1,4 +1,6 @@
+import { actAs } from "#app/features/accounts/actor.ts";
 import type { PersonalData } from "#app/features/accounts/personal-data.server.ts";
+import { isCarrier } from "#app/features/accounts/policy.ts";
 import { isStaffWho, type UploadPage } from "#app/features/accounts/upload-page.ts";
 import { haulsLoad } from "#app/features/shipments/load/hauls-load.server.ts";
 import { exportPapers } from "./export.server.ts";
@@ -15,7 +17,9 @@ export const uploads: readonly UploadPage[] = [
   {
     path: "/carrier/loads/:trackingId/papers",
     fileBytes: fileBytesAtMost,
-    mayUpload: ({ query, actor, params }) => haulsLoad(query, actor, params.trackingId ?? ""),
+    mayUpload: async ({ query, actor, params }) =>
+      isCarrier(actAs(actor, "carrier"), "dispatch") &&
+      haulsLoad(query, actor, params.trackingId ?? ""),
   },
   {
     path: "/staff/shipments/:id/papers",

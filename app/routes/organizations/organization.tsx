@@ -54,7 +54,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     customerSince ? readCustomerSide(reading, id) : null,
     readCarrierSide(reading, id),
     dotNumber ? findRelatedCarriers(query, id) : [],
-    readAuditTrail(query, about),
+    readAuditTrail(query, about, actor),
   ]);
   const { today } = companyDays(clock);
   const seen = {
@@ -68,11 +68,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     selfId: actor.userId,
   };
   if (can(actor, "see-remit")) return seen;
-  const hidden = trail.map((one) =>
-    one.action === "carrier.remit" ? { ...one, text: null } : one,
-  );
   const shown = carrier && { ...carrier, carrier: hideRemit(carrier.carrier) };
-  return { ...seen, carrier: shown, trail: hidden };
+  return { ...seen, carrier: shown };
 }
 
 type Data = Route.ComponentProps["loaderData"];

@@ -1,5 +1,7 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Subject } from "#app/features/audit/entry.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
+import { hideLoggedRemit } from "#app/features/carriers/hide-remit.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readAuditNames } from "./audit-names.server.ts";
 import { auditActionName } from "./audit-names.ts";
@@ -8,11 +10,15 @@ import { actorName } from "./names.ts";
 
 /**
  * A record's entries in the audit log as timeline entries, the latest first, without the tracking
- * ID that a load's page already shows.
+ * ID that a load's page already shows, and without where a carrier is paid unless `reader` may see it.
  */
-export async function readAuditTrail(query: Queryable, about: Subject | readonly Subject[]) {
+export async function readAuditTrail(
+  query: Queryable,
+  about: Subject | readonly Subject[],
+  reader: Actor | null = null,
+) {
   const subjects = [about].flat();
-  const entries = await auditOf(query, subjects);
+  const entries = hideLoggedRemit(reader, await auditOf(query, subjects));
   const ids = entries.flatMap(({ actorId, details }) => [actorId, ...idsIn(details)]);
   const names = await readAuditNames(query, ids);
   const isSaid = (name: string) => subjects[0]?.kind === "shipment" && name === "trackingId";

@@ -3,6 +3,7 @@ import { auditActions } from "#app/capabilities.ts";
 import { findPeople } from "#app/features/accounts/find-people.server.ts";
 import { readAuditFilter } from "#app/features/audit/filter.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
+import { hideLoggedRemit } from "#app/features/carriers/hide-remit.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
@@ -24,7 +25,7 @@ export const handle: PageHandle = { hydrate: true };
 export const meta = () => deskMeta("Audit log");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requireStaff(context, "accounts.see-audit");
+  const reader = requireStaff(context, "accounts.see-audit");
   const { query } = context.get(requestContext).database;
   const filter = readAuditFilter(url.searchParams);
   const { actor } = filter;
@@ -32,7 +33,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     actor === undefined || actor === "console"
       ? actor
       : (await findPeople(query, actor)).map(({ id }) => id);
-  const page = await listAudit(query, filter, actors);
+  const listed = await listAudit(query, filter, actors);
+  const page = { ...listed, rows: hideLoggedRemit(reader, listed.rows) };
   const ids = page.rows.flatMap(({ actorId, subjectKind, subjectId, details }) => [
     actorId,
     ...(isNamed.test(subjectKind) ? [subjectId] : []),

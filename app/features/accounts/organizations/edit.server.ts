@@ -34,7 +34,8 @@ type NewNumbers = { dotNumber: string | null; dockets: readonly string[] };
  * Changes an organization's details, for staff. A carrier's new phone or email holds its file until
  * staff confirm it by phone, as a change by the carrier does. Only those who verify carriers change one.
  * `refuseNumbers` runs in the same transaction, and throws for a number that it can't have.
- * @throws AppError as `staffCommand`; `conflict` for the USDOT number of another carrier; as
+ * @throws AppError as `staffCommand`; `invalid` for a carrier without a USDOT number; `conflict` for
+ * the USDOT number of another carrier; as
  * `refuseNumbers`.
  */
 export async function editOrganization(
@@ -53,6 +54,7 @@ export async function editOrganization(
         throw refusalTo(actor, "accounts.decide-role", notForYou());
       }
       const columns = detailColumns(details);
+      if (before.carrierSince && !columns.dotNumber) throw needsUsdot();
       const changed = (Object.keys(columns) as (keyof typeof columns)[]).filter(
         (name) => String(before[name]) !== String(columns[name]),
       );
@@ -70,4 +72,8 @@ export async function editOrganization(
   });
 }
 
+const needsUsdot = () => {
+  const message = "A carrier keeps a USDOT number. Enter the one it has now.";
+  return new AppError("invalid", message, { fields: { dotNumber: [message] } });
+};
 const notForYou = () => new AppError("not_found", "This organization does not exist.");

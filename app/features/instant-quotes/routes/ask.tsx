@@ -27,11 +27,12 @@ export const handle: PageHandle = { hydrate: true };
 export const meta: Route.MetaFunction = () => privateMeta("Instant quote");
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, mayAsk } = await requireQuotedCustomer(args);
+  const { actor, maySee, mayAsk } = await requireQuotedCustomer(args);
   const { database, clock } = args.context.get(requestContext);
   const now = clock.now();
-  const found = mayAsk ? await listInstantQuotes(database.query, actor) : [];
+  const found = maySee ? await listInstantQuotes(database.query, actor) : [];
   return {
+    maySee,
     mayAsk,
     today: companyDays(clock).today,
     quotes: found.map(({ validUntil, createdAt, ...quote }) => ({
@@ -64,10 +65,16 @@ export const shouldRevalidate = revalidateAfterForm;
 const stateNames = { open: "Open", booked: "Booked", expired: "Expired" };
 
 /** Instant quotes: a customer prices a load without waiting for staff. */
-export default function Ask({ loaderData: { mayAsk, today, quotes } }: Route.ComponentProps) {
+export default function Ask({
+  loaderData: { maySee, mayAsk, today, quotes },
+}: Route.ComponentProps) {
   return (
     <DeskPage title="Instant quote">
-      {mayAsk ? (
+      {!maySee && <SwitchedOff />}
+      {maySee && !mayAsk && (
+        <EmptyState title="Your role lets you see prices, not ask for them. An owner of your company can change that." />
+      )}
+      {mayAsk && (
         <div className="max-w-4xl">
           <p className="mb-5 max-w-prose text-sm">
             Prices are dock to dock, plus the accessorials you check. For more than two stops or
@@ -79,14 +86,6 @@ export default function Ask({ loaderData: { mayAsk, today, quotes } }: Route.Com
           </p>
           <AskForm today={today} />
         </div>
-      ) : (
-        <EmptyState
-          title={`Instant quotes aren't switched on for your company. Our team answers quote requests within ${replies.quote}, ${businessHours.text}.`}
-        >
-          <Link to="/request-quote" className={buttonStyle()}>
-            Request a quote
-          </Link>
-        </EmptyState>
       )}
       {quotes.length > 0 && (
         <div className="mt-10">
@@ -109,5 +108,17 @@ export default function Ask({ loaderData: { mayAsk, today, quotes } }: Route.Com
         </div>
       )}
     </DeskPage>
+  );
+}
+
+function SwitchedOff() {
+  return (
+    <EmptyState
+      title={`Instant quotes aren't switched on for your company. Our team answers quote requests within ${replies.quote}, ${businessHours.text}.`}
+    >
+      <Link to="/request-quote" className={buttonStyle()}>
+        Request a quote
+      </Link>
+    </EmptyState>
   );
 }

@@ -13,7 +13,10 @@ export async function requireQuotedCustomer({ context, url }: FormArgs) {
   const actor = requireSignIn(context, url.pathname);
   const { query } = context.get(requestContext).database;
   const terms = await readTerms(query, actor.companyId);
-  return { actor, mayAsk: can(actor, "ask", terms), mayBook: can(actor, "book", terms) };
+  const [maySee, mayAsk, mayBook] = (["see", "ask", "book"] as const).map((action) =>
+    can(actor, action, terms),
+  );
+  return { actor, maySee, mayAsk, mayBook };
 }
 
 /**
@@ -22,6 +25,6 @@ export async function requireQuotedCustomer({ context, url }: FormArgs) {
  */
 export async function requireCustomer(args: FormArgs) {
   const customer = await requireQuotedCustomer(args);
-  if (!customer.mayAsk) throw data(null, { status: 404 });
+  if (!customer.maySee) throw data(null, { status: 404 });
   return customer;
 }
