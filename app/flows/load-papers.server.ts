@@ -4,6 +4,7 @@ import { dateOf, dateText } from "#app/features/company/days.ts";
 import { printedCompany } from "#app/features/company/printed-company.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { makeInLine } from "#app/features/papers/make-paper.server.ts";
+import { labelsAtOnce } from "#app/features/papers/paper.ts";
 import type { BillOfLading, Labels, PrintedUnit } from "#app/features/papers/pdf/document.ts";
 import type { StoredVersion } from "#app/features/papers/store.server.ts";
 import type { FreightItem, FreightUnit } from "#app/features/shipments/load/freight.ts";
@@ -61,12 +62,9 @@ export async function makeBillOfLading(
   return makeInLine(deps, { shipmentId: id, kind: document.kind }, document);
 }
 
-/** Labels of one document: more would hold up everybody else's. */
-export const labelsAtOnce = 200;
-
 /**
- * A label for each handling unit of a load, from number `from` on, 200 at most. The caller checks
- * access.
+ * A label for each handling unit of a load, from number `from` on, `labelsAtOnce` at most. The
+ * caller checks access.
  * @throws AppError `invalid` for a load with more labels than that, unless it says where to begin.
  */
 export async function makeLabels(

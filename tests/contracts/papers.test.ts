@@ -129,7 +129,7 @@ describe("papers of a load", () => {
     for (const label of ["1 of 4", "4 of 4"]) expect(text).toContain(label);
   });
 
-  test("labels are printed 200 at a time", async () => {
+  test("labels are printed 100 at a time", async () => {
     const { id } = await aLoad();
     const [unit] = await db.outside(
       `update shipment_units set count = 450 where id = (
@@ -140,13 +140,13 @@ describe("papers of a load", () => {
     );
     await expect(makeLabels(on(owner), id)).rejects.toMatchObject({
       code: "invalid",
-      message: expect.stringMatching(/^This load has 450 labels, and we print 200 at a time/),
+      message: expect.stringMatching(/^This load has 450 labels, and we print 100 at a time/),
     });
     const pagesFrom = async (from: number) => {
       const pdf = await open((await makeLabels(on(owner), id, from)).id, owner);
       return (await getDocumentProxy(new Uint8Array(pdf))).numPages;
     };
-    expect([await pagesFrom(1), await pagesFrom(401)]).toEqual([200, 50]);
+    expect([await pagesFrom(1), await pagesFrom(401)]).toEqual([100, 50]);
     await expect(makeLabels(on(owner), id, 451)).rejects.toMatchObject({ code: "invalid" });
   });
 

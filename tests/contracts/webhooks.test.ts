@@ -186,6 +186,24 @@ describe("webhooks", () => {
     expect(await claim()).toBeUndefined();
   });
 
+  test("companies with silent endpoints leave a place to everybody else", async () => {
+    const listenAll = async (actor: Actor) => {
+      for (let n = 0; n < 4; n += 1) {
+        await listen({ actor, url: `https://silent-${n}.example/` });
+      }
+      await aShipment(db.database, actor);
+    };
+    const companies = [owner];
+    for (let n = 0; n < 4; n += 1) companies.push(await aShipper(db.database));
+    for (const actor of companies) await listenAll(actor);
+    const claimed = new Map<string | undefined, number>();
+    for (let n = 0; n < 16; n += 1) {
+      const companyId = (await claimNext())?.endpoint.companyId;
+      claimed.set(companyId, (claimed.get(companyId) ?? 0) + 1);
+    }
+    expect(companies.map(({ companyId }) => claimed.get(companyId))).toEqual([4, 4, 4, 1, 1]);
+  });
+
   test("a failing endpoint rests, longer with each failure, and gets nothing before the others", async () => {
     const failing = await listen();
     receiver.answer.status = 500;

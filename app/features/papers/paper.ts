@@ -26,6 +26,9 @@ export const paperNames: Record<PaperKind, string> = {
   other: "Other",
 };
 
+/** Labels of one document, which take about half a second to draw: more would hold up everybody else. */
+export const labelsAtOnce = 100;
+
 /** A document's name. A credit memo is stored as an invoice, with its own number as the subject. */
 export function paperName({ kind, subject }: { kind: PaperKind; subject: string }): string {
   return kind === "invoice" && subject.startsWith("CM-") ? "Credit memo" : paperNames[kind];

@@ -18,6 +18,9 @@ export type ClaimedDelivery = typeof deliveries.$inferSelect & {
 /** Messages that one company has under way at once; all companies together have four times as many. */
 export const perCompanyAtOnce = 4;
 
+/** Messages under way in all, from which on a company that has one waits: others still get a place. */
+const allAtOnce = 12;
+
 /** Advisory lock of the worker that claims messages. */
 const claimLock = 7_031_968;
 
@@ -46,6 +49,8 @@ export async function claimDelivery(
     join ${endpoints} as ${mates} on ${mates.id} = ${others.endpointId}
     where ${mates.companyId} = ${endpoints.companyId} and ${others.state} = 'waiting'
       and ${others.leasedUntil} > ${moment}::timestamptz)`;
+  const allUnderWay = sql`(select count(*) from ${deliveries} as ${others}
+    where ${others.state} = 'waiting' and ${others.leasedUntil} > ${moment}::timestamptz)`;
   const next = tx
     .select({ sequence: deliveries.sequence })
     .from(deliveries)
@@ -55,7 +60,7 @@ export async function claimDelivery(
         eq(deliveries.state, "waiting"),
         ...[isDue, isFree, isRested],
         sql`not ${isBusy}`,
-        sql`${underWay} < ${perCompanyAtOnce}`,
+        sql`${underWay} < case when ${allUnderWay} < ${allAtOnce} then ${perCompanyAtOnce} else 1 end`,
       ),
     )
     .orderBy(

@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
-import { paperKinds } from "#app/features/papers/paper.ts";
+import { labelsAtOnce, paperKinds } from "#app/features/papers/paper.ts";
 import { mayActOnPapers } from "#app/features/papers/policy.ts";
 import { openPaper, pagePapers } from "#app/features/papers/read.server.ts";
 import { findLoad, findLoadOfParty } from "#app/features/shipments/api/find-load.server.ts";
 import { ofShipment } from "#app/features/shipments/api/shipment-schemas.server.ts";
 import { notYourRole } from "#app/features/shipments/refusal.ts";
 import { makeEbol } from "#app/flows/ebol.server.ts";
-import { labelsAtOnce, makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
+import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiDependencies } from "#server/api/environment.ts";
 import { ofRecord } from "#server/api/fields.ts";

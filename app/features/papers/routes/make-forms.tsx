@@ -1,3 +1,4 @@
+import { labelsAtOnce } from "#app/features/papers/paper.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 
@@ -33,7 +34,7 @@ export function MakeForms() {
         <TextField
           name="from"
           label="First label (optional)"
-          hint="We print 200 at a time."
+          hint={`We print ${labelsAtOnce} at a time.`}
           inputMode="numeric"
           maxLength={5}
         />
