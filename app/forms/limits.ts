@@ -72,8 +72,8 @@ export const accountLimits = {
   email: 255,
   passwordMin: 10,
   passwordMax: 128,
-  /** Codes of authenticator apps have 6 digits, recovery codes 10 letters and a dash. */
-  code: 20,
+  /** Codes of authenticator apps have 6 digits, recovery codes 10 letters and a dash; with the sentence they came in. */
+  code: 100,
   /** Of an API key. */
   keyName: 60,
 } as const;

@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await signOut();
       await giveCredentials(page, email, password);
-      await code(page).fill(recoveryCodes[0] ?? "");
+      await code(page).fill((recoveryCodes[0] ?? "").replace("-", "").toUpperCase());
       await send(page).click();
       await expect(page).toHaveURL("/brokerage");
 

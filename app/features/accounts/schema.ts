@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { checkbox, line } from "#app/forms/fields.ts";
+import { checkbox, line, oneAddress } from "#app/forms/fields.ts";
 import { accountLimits } from "#app/forms/limits.ts";
+import { asEmail } from "#app/forms/text.ts";
 import { deletionWord } from "./deletion-word.ts";
 
 /** An email address in lower case; `what` names it in errors. */
 export function emailLine(what: string, max: number) {
   return line({ what, max })
-    .transform((typed) => typed.toLowerCase())
+    .transform((typed) => asEmail(typed).toLowerCase())
+    .pipe(oneAddress)
     .pipe(z.email("Please enter a valid email"));
 }
 
@@ -42,11 +44,9 @@ export const signInSchema = z.object({
 export const codeSchema = z.object({
   code: z
     .string({ error: "Code is required" })
-    // Apps show the code in groups.
-    .transform((typed) => typed.replace(/\s/g, ""))
-    .pipe(
-      z.string().min(1, "Code is required").max(accountLimits.code, "That's too long for a code"),
-    ),
+    .trim()
+    .min(1, "Code is required")
+    .max(accountLimits.code, "That's too long for a code"),
   trustDevice: checkbox("Trusting this device must be checked or not"),
 });
 

@@ -11,6 +11,7 @@ import { type Locked, type LockedPerson, withLockedPerson } from "./locked-perso
 import { withPassword } from "./password.server.ts";
 import { signedCookie } from "./session-cookie.server.ts";
 import { users } from "./tables.server.ts";
+import { appCodeIn, recoveryCodeIn } from "./typed-code.ts";
 
 /** The setup data of an authenticator app, shown once. */
 export type AppSecret = {
@@ -69,7 +70,7 @@ export function finishTwoFactor(request: AccountRequest, actor: Actor, code: str
   return withCode(request, actor.userId, async (locked) => {
     // Otherwise a code alone would reveal the recovery codes, which require the password.
     refuseUnlessReady(locked.person);
-    const answer = await verifyAppCode(request, locked, { code });
+    const answer = await verifyAppCode(request, locked, { code: appCodeIn(code) ?? code });
     const shown = await locked.auth.api.viewBackupCodes({ body: { userId: actor.userId } });
     return { recoveryCodes: shown.backupCodes, cookies: answer.headers.getSetCookie() };
   });
@@ -115,15 +116,20 @@ export async function signInByCode(request: AccountRequest, typed: TypedCode): P
   const userId = await personAtSecondStep(request);
   if (!userId) throw refused("no first step");
   return withCode(request, userId, async (locked) => {
-    const answer = /^\d+$/.test(typed.code)
-      ? await verifyAppCode(request, locked, typed)
-      : await locked.auth.api.verifyBackupCode({
-          body: typed,
-          headers: request.headers,
-          returnHeaders: true,
-        });
+    const code = appCodeIn(typed.code);
+    const answer = code
+      ? await verifyAppCode(request, locked, { ...typed, code })
+      : await verifyRecoveryCode(request, locked, typed);
     return answer.headers.getSetCookie();
   });
+}
+
+async function verifyRecoveryCode({ headers }: AccountRequest, locked: Locked, typed: TypedCode) {
+  const { auth, person } = locked;
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: person.id } });
+  // Better Auth rejects and counts one that it doesn't know.
+  const code = recoveryCodeIn(typed.code, backupCodes) ?? typed.code;
+  return auth.api.verifyBackupCode({ body: { ...typed, code }, headers, returnHeaders: true });
 }
 
 /** The person who completed the first step, by its cookie. */
