@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asLine, asWords } from "./text.ts";
+import { asEmail, asLine, asWords } from "./text.ts";
 import { typedList } from "./typed-values.ts";
 
 type Limits = {
@@ -54,13 +54,19 @@ function optional(
     .transform((typed) => typed || null);
 }
 
-/** An email address of at most `max` characters; `error` is the message for anything else. */
+/** An email address of at most `max` characters; `error` is the message for anything but several. */
 export function email(error: string, max: number) {
   return z
     .string({ error })
-    .transform(asLine)
+    .transform(asEmail)
+    .pipe(oneAddress)
     .pipe(z.email({ error, abort: true }).max(max, error));
 }
+
+/** A text that holds no second email address. */
+export const oneAddress = z
+  .string()
+  .refine((typed) => typed.split("@").length <= 2, "Enter one email address");
 
 /** A checkbox; `error` is the message for an unexpected value. */
 export function checkbox(error: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asLine, asWords } from "./text.ts";
+import { asEmail, asLine, asWords } from "./text.ts";
 
 test("a pasted line loses its breaks and the spaces around it", () => {
   expect(asLine("  Gary,\r\n\tIN\u2028\u2029 46402\u0000 ")).toBe("Gary, IN  46402");
@@ -13,4 +13,19 @@ test("text of several lines keeps its breaks and tabs, and loses what can't be s
 
 test("half of a character becomes a sign that can be stored", () => {
   expect([asLine("a\ud800b"), asWords("a\ud800b")]).toEqual(["a\ufffdb", "a\ufffdb"]);
+});
+
+test("marks that nobody sees are left out, and those that join letters stay", () => {
+  expect(asLine("\u202eGary\u200b, IN\ufeff")).toBe("Gary, IN");
+  expect(asWords("Dock\u2060 4\n\u200f👨\u200d👩\u200d👧")).toBe("Dock 4\n👨\u200d👩\u200d👧");
+});
+
+test("an address is read out of what a mail program copies, and its domain is one that servers take", () => {
+  expect(asEmail(" Sam Lee <sam@lakeside.example> ")).toBe("sam@lakeside.example");
+  expect(asEmail("sam@bücher.example")).toBe("sam@xn--bcher-kva.example");
+  expect(asEmail("sam\u200b@lakeside.example")).toBe("sam@lakeside.example");
+  expect(asEmail("sam@lakeside.example, ann@lakeside.example")).toBe(
+    "sam@lakeside.example, ann@lakeside.example",
+  );
+  expect(asEmail("no address")).toBe("no address");
 });
