@@ -5,10 +5,16 @@ import { printedCompany } from "#app/features/company/printed-company.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { makeInLine } from "#app/features/papers/make-paper.server.ts";
 import { labelsAtOnce } from "#app/features/papers/paper.ts";
-import type { BillOfLading, Labels, PrintedUnit } from "#app/features/papers/pdf/document.ts";
+import type {
+  BillOfLading,
+  Labels,
+  PrintedFact,
+  PrintedUnit,
+} from "#app/features/papers/pdf/document.ts";
 import type { StoredVersion } from "#app/features/papers/store.server.ts";
 import type { FreightItem, FreightUnit } from "#app/features/shipments/load/freight.ts";
 import { withoutHandoffs } from "#app/features/shipments/load/movement.ts";
+import { type Stop, stopKindLabels } from "#app/features/shipments/load/stop.ts";
 import { publicPagePath } from "#app/features/shipments/public-page-path.ts";
 import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -51,6 +57,7 @@ export async function makeBillOfLading(
     carrier: await printedCarrier(query, await findOriginatingCarrier(query, id)),
     billTo: printedCompany,
     references: printedReferences(facts),
+    stopsBetween: stopsBetween(facts),
     instructions: instructionsOf(facts),
     units:
       units.length > 0 ? units.flatMap((unit) => printedUnits(unit, load)) : [wholeLoad(facts)],
@@ -114,16 +121,31 @@ function labelOf({ kind, weight }: FreightUnit): string {
   return weight === null ? kind : `${kind}, ${weightText(weight)}`;
 }
 
-/** The instructions of all stops, and the temperature to keep. */
+/** The instructions of all stops, each with its stop, and the temperature to keep. */
 export function instructionsOf({ stops, care }: LoadFacts): string[] {
   const temperature =
     care.temperatureMin === null
       ? []
       : [`Keep between ${care.temperatureMin} and ${care.temperatureMax} °F`];
   // What is done at a handoff is between our carriers.
-  const instructions = withoutHandoffs(stops).flatMap((stop) => stop.instructions ?? []);
+  const instructions = withoutHandoffs(stops).flatMap((stop, place) =>
+    stop.instructions ? `${stopName(stop, place)}: ${stop.instructions}` : [],
+  );
   return [...instructions, ...temperature];
 }
+
+/** The stops between the first and the last, as a bill of lading names them. */
+function stopsBetween({ stops }: LoadFacts): PrintedFact[] {
+  return withoutHandoffs(stops)
+    .map((stop, place) => {
+      const { name, lines } = printedStopParty(stop);
+      return { label: stopName(stop, place), value: [...new Set([name, ...lines])].join(", ") };
+    })
+    .slice(1, -1);
+}
+
+const stopName = ({ kind }: Stop, place: number) =>
+  `Stop ${place + 1}, ${stopKindLabels[kind].toLowerCase()}`;
 
 /** The single unit of a load that has only the six fields of its booking. */
 function wholeLoad({ load }: LoadFacts): PrintedUnit {

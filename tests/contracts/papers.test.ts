@@ -129,6 +129,23 @@ describe("papers of a load", () => {
     for (const label of ["1 of 4", "4 of 4"]) expect(text).toContain(label);
   });
 
+  test("a bill of lading says which stop an instruction is for, and names the stops between", async () => {
+    const { id } = await aLoad();
+    await db.outside(
+      `update shipment_stops set instructions = 'Call first.' where shipment_id = '${id}' and kind = 'pickup'`,
+    );
+    await db.outside(
+      `update shipment_stops set sequence = 3 where shipment_id = '${id}' and kind = 'delivery'`,
+    );
+    await db.outside(`insert into shipment_stops (shipment_id, sequence, kind, company, street, city, state, zip, instructions)
+      values ('${id}', 2, 'stop-off', 'Hoosier Cold', '9 Ice Road', 'Lafayette', 'IN', '47901', 'Ask for bay 9.')`);
+    const text = await textOf(await open((await makeBillOfLading(on(owner), id)).id, owner));
+    const flat = text.replace(/\s+/g, " ");
+    expect(flat).toContain("Stop 1, pickup: Call first.");
+    expect(flat).toContain("Stop 2, stop-off: Ask for bay 9.");
+    expect(flat).toContain("Stop 2, stop-off: Hoosier Cold, 9 Ice Road, Lafayette, IN 47901");
+  });
+
   test("labels are printed 100 at a time", async () => {
     const { id } = await aLoad();
     const [unit] = await db.outside(

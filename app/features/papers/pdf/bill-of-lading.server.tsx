@@ -11,6 +11,7 @@ type Props = { paper: BillOfLading; bar: Buffer; qr: Buffer };
  */
 export function BillOfLadingPdf({ paper, bar, qr }: Props) {
   const { trackingId, date, shipFrom, shipTo, carrier, billTo, references, instructions } = paper;
+  const { stopsBetween } = paper;
   return (
     <Document title={`Bill of lading ${trackingId}`} author={company.legalName}>
       <Page size="LETTER" style={pdfStyles.page}>
@@ -35,6 +36,12 @@ export function BillOfLadingPdf({ paper, bar, qr }: Props) {
         </View>
         <Text style={pdfStyles.heading}>Freight terms: third party</Text>
         {references.length > 0 && <PrintedFacts facts={references} />}
+        {stopsBetween.length > 0 && (
+          <View style={{ marginTop: 6 }}>
+            <Text style={pdfStyles.heading}>Stops on the way</Text>
+            <PrintedFacts facts={stopsBetween} />
+          </View>
+        )}
         {instructions.length > 0 && (
           <View style={{ marginTop: 6 }}>
             <Text style={pdfStyles.heading}>Special instructions</Text>

@@ -58,6 +58,8 @@ export type BillOfLading = {
   carrier: PartyText | null;
   billTo: PartyText;
   references: readonly PrintedFact[];
+  /** The stops between the first and the last. */
+  stopsBetween: readonly PrintedFact[];
   instructions: readonly string[];
   units: readonly PrintedUnit[];
   totalUnits: number;

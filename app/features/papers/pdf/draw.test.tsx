@@ -38,6 +38,7 @@ const billOfLading: BillOfLading = {
   carrier: { name: reference + reference, lines: [reference + reference] },
   billTo: party,
   references,
+  stopsBetween: [],
   instructions: [reference + reference],
   units: [],
   totalUnits: 0,
