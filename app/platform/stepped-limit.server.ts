@@ -29,7 +29,7 @@ type Attempt = { points: number; end: number };
 /** What one process knows of all keys. */
 type Ledger = { keys: Map<string, Counted>; sharedAt: number; isSharing: boolean };
 
-// Like the batches of queries: one for each database, whoever counts there.
+// One for each database, like the batches of queries: all limits of a process share it.
 const ledgers = new WeakMap<Queryable, Ledger>();
 
 /**

@@ -35,8 +35,7 @@ type NewNumbers = { dotNumber: string | null; dockets: readonly string[] };
  * staff confirm it by phone, as a change by the carrier does. Only those who verify carriers change one.
  * `refuseNumbers` runs in the same transaction, and throws for a number that it can't have.
  * @throws AppError as `staffCommand`; `invalid` for a carrier without a USDOT number; `conflict` for
- * the USDOT number of another carrier; as
- * `refuseNumbers`.
+ * the USDOT number of another carrier; as `refuseNumbers`.
  */
 export async function editOrganization(
   deps: StaffDependencies,

@@ -30,8 +30,8 @@ type Invited = { email: string; role: CompanyRole; organization?: string };
 
 /**
  * Emails a person a link to join a company, for its owners and for staff. Repeating it changes the
- * role of the open invitation, replaces its link and restarts its week.
- * Its owners are told when staff invite.
+ * role of the open invitation, replaces its link and restarts its week. The owners are told when staff
+ * invite.
  * @throws AppError `not_found` for anyone else; `invalid` before the actor's own address is
  * confirmed, or for a role that the company doesn't give; `conflict` for someone already in the
  * company; `forbidden` for staff who invite one of our team, or to our own organization; `too_many`.

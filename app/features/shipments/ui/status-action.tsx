@@ -9,7 +9,7 @@ type Props = {
   look: ButtonLook;
 };
 
-/** The router knows the page that it is on: said in each row, that it should look would be long. */
+/** The router knows this page already: asking it to look in each row would lengthen the list. */
 const known: object = { discover: "none" };
 
 /** Moves a shipment to its next status; renders nothing once it is delivered or canceled. */
