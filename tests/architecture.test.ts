@@ -54,7 +54,7 @@ const underAccounts = ["mail", "live", "audit", "company", "money"].map(
 const ground = ["features/company", "features/money"];
 
 /** Parts of pages that the pages of several features show. */
-const sharedUi = ["features/live/ui", "features/money/ui"];
+const sharedUi = ["features/company/ui", "features/live/ui", "features/money/ui"];
 
 /** Without the parts of pages, which each feature keeps to its own. */
 const isFeature = (layer: string) => /^features\/[^/]+$/.test(layer);

@@ -1,6 +1,9 @@
 // Input limits of each form, in characters unless noted. Kept free of Zod, so that the browser's
 // controls can use the limits of the server's schemas.
 
+/** A phone number with its extension. The message form has the shorter limit that the spec gives. */
+export const phoneMax = 40;
+
 /** The New Load Tender form. */
 export const bookingLimits = {
   place: 120,
@@ -34,7 +37,11 @@ export const signatureLimits = { name: { max: 100 }, title: { max: 100 } } as co
 /** The driver of a load. */
 export const dispatchLimits = {
   driver: { max: 100 },
-  driverPhone: { min: 10, max: 20, tooShort: "Driver's cell phone must be at least 10 digits" },
+  driverPhone: {
+    min: 10,
+    max: phoneMax,
+    tooShort: "Driver's cell phone must be at least 10 digits",
+  },
   truck: { max: 30 },
   trailer: { max: 30 },
 } as const;
@@ -95,7 +102,7 @@ export const quoteLimits = {
   company: { min: 2, max: 100 },
   /** The longest address that SMTP allows. */
   email: { max: 254 },
-  phone: { min: 10, max: 40 },
+  phone: { min: 10, max: phoneMax },
   message: { max: 4000 },
   /** Pounds; the maximum is above any single load. */
   weight: { min: 1, max: 500_000 },
@@ -108,7 +115,7 @@ export const consultationLimits = {
   name: { min: 2, max: 100 },
   /** The longest address that SMTP allows. */
   email: { max: 254 },
-  phone: { min: 10, max: 20 },
+  phone: { min: 10, max: phoneMax },
   topic: { max: 500 },
 } as const;
 

@@ -193,7 +193,7 @@ describe("asking for a quote", () => {
   });
 
   test("a rendering error of the emails is logged with its cause", async () => {
-    const log = await logOf(aRequest({ phone: {} as never }));
+    const log = await logOf(aRequest({ company: {} as never }));
     expect(log).toContain("mails of a quote request not made");
     expect(log).toContain("not valid as a React child");
     expect(log).not.toMatch(/Ana Ode|Ode Castings/);

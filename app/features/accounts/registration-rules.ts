@@ -1,5 +1,5 @@
 import type { LineRule } from "#app/forms/checks.ts";
-import { accountLimits } from "#app/forms/limits.ts";
+import { accountLimits, phoneMax } from "#app/forms/limits.ts";
 
 /**
  * Rules for the lines of a registration, shared by the server's schema and the browser's checks of
@@ -12,7 +12,7 @@ export const lineRules = {
   businessLicense: { what: "Business license", max: 60 },
   phone: {
     what: "Phone number",
-    max: 20,
+    max: phoneMax,
     pattern: /^(\D*\d){10}/,
     mismatch: "Phone number must be at least 10 digits",
   },

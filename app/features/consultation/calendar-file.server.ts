@@ -1,7 +1,8 @@
 import { createEvent } from "ics";
+import { bareNumber } from "#app/features/company/phone-number.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { CalendarMethod } from "#app/features/mail/mail.ts";
-import { type Consultation, dialable } from "./consultation.ts";
+import type { Consultation } from "./consultation.ts";
 import { slotMinutes } from "./slots.ts";
 
 type Options = {
@@ -15,7 +16,7 @@ type Options = {
 
 /** The consultation as an iCalendar file (RFC 5545); its UID never changes. */
 export function calendarFile(consultation: Consultation, { method, page, now }: Options): string {
-  const phone = dialable(consultation.phone);
+  const phone = bareNumber(consultation.phone);
   const domain = company.email.general.split("@")[1];
   const event = {
     uid: `consultation-${consultation.id}@${domain}`,

@@ -23,8 +23,3 @@ export function consultationStanding(
   if (status === "cancelled") return "cancelled";
   return startsAt > now ? "to come" : "past";
 }
-
-/** A phone number without characters that can't be dialed. */
-export function dialable(phone: string): string {
-  return phone.replace(/[^\d+(). -]/g, "").trim();
-}

@@ -1,4 +1,5 @@
 import { businessHours } from "#app/features/company/hours.ts";
+import { bareNumber } from "#app/features/company/phone-number.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
@@ -6,12 +7,13 @@ import {
   MailAction,
   MailFacts,
   MailLink,
+  MailPhone,
   MailShell,
   Paragraph,
   Quoted,
 } from "#app/features/mail/shell.server.tsx";
 import { calendarFile } from "./calendar-file.server.ts";
-import { type Consultation, dialable } from "./consultation.ts";
+import type { Consultation } from "./consultation.ts";
 import type { ConsultationLinks } from "./links.server.ts";
 import { slotMinutes } from "./slots.ts";
 import { momentText } from "./when.ts";
@@ -93,7 +95,7 @@ function ForVisitor({ news, consultation, links }: ForVisitorProps) {
       <MailFacts
         rows={[
           { label: `When (${businessHours.timeZoneName})`, value: when },
-          { label: "We'll call", value: dialable(consultation.phone) },
+          { label: "We'll call", value: bareNumber(consultation.phone) },
         ]}
       />
       <MailAction href={links.reschedule}>Choose another time</MailAction>
@@ -116,7 +118,7 @@ function ForUs({ news, consultation, before }: ForUsProps) {
           { label: "When", value: when },
           ...(before ? [{ label: "Previously", value: momentText(before) }] : []),
           { label: "Name", value: consultation.name },
-          { label: "Phone", value: consultation.phone },
+          { label: "Phone", value: <MailPhone phone={consultation.phone} /> },
           { label: "Email", value: consultation.email },
         ]}
       />

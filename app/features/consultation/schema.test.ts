@@ -36,7 +36,7 @@ test.each([
   [{ email: `ana@mail.${"a".repeat(64)}.example` }, "Invalid email address"],
   [{ email: "ana@-shipper.example" }, "Invalid email address"],
   [{ phone: "555-0100" }, "Phone number must be at least 10 digits"],
-  [{ phone: "1".repeat(21) }, "Phone number can have at most 20 characters"],
+  [{ phone: "1".repeat(41) }, "Phone number can have at most 40 characters"],
   [{ startsAt: undefined }, "Choose a day and a time"],
   [{ startsAt: "tomorrow" }, "Choose a day and a time"],
   [{ topic: "a".repeat(501) }, "What to discuss can have at most 500 characters"],

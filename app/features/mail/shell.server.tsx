@@ -9,6 +9,7 @@ import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { Fragment, type ReactNode } from "react";
+import { phoneHref } from "#app/features/company/phone-number.ts";
 import { company } from "#app/features/company/profile.ts";
 import { darkLooks, mailStyles } from "./styles.server.ts";
 
@@ -94,6 +95,12 @@ export function MailFacts({ rows }: { rows: readonly { label: string; value: Rea
       </tbody>
     </table>
   );
+}
+
+/** A typed phone number as a call link. */
+export function MailPhone({ phone }: { phone: string }) {
+  const href = phoneHref(phone);
+  return href ? <MailLink href={href}>{phone}</MailLink> : phone;
 }
 
 /** A person's own text, with its line breaks. */

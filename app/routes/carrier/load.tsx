@@ -5,6 +5,7 @@ import type { Driver } from "#app/features/assignments/driver.server.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { ConfirmationPart } from "#app/features/carrier-offers/routes/confirmation-part.tsx";
 import { showConfirmation } from "#app/features/carrier-offers/routes/shown-confirmation.server.ts";
+import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { carrierPapersPath, carrierRecordPath, paperPath } from "#app/features/papers/paths.ts";
 import { pickupNeed } from "#app/features/shipments/load/pickup-ready.ts";
 import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
@@ -28,6 +29,7 @@ import { LoadPage } from "#app/routes/load/load-page.tsx";
 import { detailParts, loadFactsPart } from "#app/routes/load/load-parts.tsx";
 import { messageAction } from "#app/routes/load/message-action.tsx";
 import { undoAction } from "#app/routes/load/undo-action.tsx";
+import { CommaList } from "#app/ui/comma-list.tsx";
 import type { Route } from "./+types/load.ts";
 import { EndedLoadPage } from "./ended-load.tsx";
 import { giveUpAction } from "./give-up-action.tsx";
@@ -133,7 +135,10 @@ function LiveLoad(props: Live) {
           ),
         },
         loadFactsPart(load, [
-          { label: "Driver", value: driver?.named ? driverText(driver.named) : "Not assigned yet" },
+          {
+            label: "Driver",
+            value: driver?.named ? <DriverText driver={driver.named} /> : "Not assigned yet",
+          },
         ]),
         linksPart({
           title: "Documents",
@@ -149,7 +154,7 @@ function LiveLoad(props: Live) {
   );
 }
 
-function driverText({ driver, driverPhone, truck, trailer }: Driver): string {
-  const rig = [`truck ${truck}`, ...(trailer ? [`trailer ${trailer}`] : [])];
-  return [driver, driverPhone, ...rig].join(", ");
+function DriverText({ driver: { driver, driverPhone, truck, trailer } }: { driver: Driver }) {
+  const phone = <PhoneLink key="phone" phone={driverPhone} />;
+  return <CommaList parts={[driver, phone, `truck ${truck}`, trailer && `trailer ${trailer}`]} />;
 }

@@ -1,3 +1,4 @@
+import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import {
   equipmentTypes,
   temperatureText,
@@ -5,6 +6,7 @@ import {
 } from "#app/features/shipments/load/equipment.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { FactSheet } from "#app/routes/desk/desk-page.tsx";
+import { CommaList } from "#app/ui/comma-list.tsx";
 
 /** The equipment and handling of a load. */
 export function CareFacts({ load: { care, weight, declaredValue } }: { load: LoadView }) {
@@ -24,7 +26,11 @@ export function CareFacts({ load: { care, weight, declaredValue } }: { load: Loa
       ? [
           {
             label: "Hazmat emergency",
-            value: [emergencyPhone, emergencyContact].filter(Boolean).join(", "),
+            value: (
+              <CommaList
+                parts={[<PhoneLink key="phone" phone={emergencyPhone} />, emergencyContact]}
+              />
+            ),
           },
         ]
       : []),

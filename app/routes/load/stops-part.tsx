@@ -1,10 +1,12 @@
 import { durationText } from "#app/features/company/duration-text.ts";
+import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import {
   appointmentLabels,
   stopAccessorials,
   stopKindLabels,
 } from "#app/features/shipments/load/stop.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
+import { CommaList } from "#app/ui/comma-list.tsx";
 import { Moment, MomentRange } from "#app/ui/moment.tsx";
 
 type Stop = LoadView["stops"][number];
@@ -35,14 +37,17 @@ export function StopList({ load: { stops, origin, destination } }: { load: LoadV
 function Address({ stop, booked }: { stop: Stop; booked: string }) {
   const { kind, company, street, city, state, zip, contact, phone, email } = stop;
   const place = city && state ? `${city}, ${state}${zip ? ` ${zip}` : ""}` : booked;
-  const reach = [contact, phone, email].filter(Boolean).join(", ");
   return (
     <div className="wrap-anywhere">
       <p className="text-ink-soft">{stopKindLabels[kind]}</p>
       {company && <p className="font-semibold">{company}</p>}
       {street && <p>{street}</p>}
       <p className={company ? "" : "font-semibold"}>{place}</p>
-      {reach && <p className="text-ink-soft">{reach}</p>}
+      {(contact || phone || email) && (
+        <p className="text-ink-soft">
+          <CommaList parts={[contact, phone && <PhoneLink key="phone" phone={phone} />, email]} />
+        </p>
+      )}
     </div>
   );
 }

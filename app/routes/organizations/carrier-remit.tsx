@@ -1,6 +1,7 @@
 import { remitNames } from "#app/features/carriers/carrier-file.ts";
 import { RemitFields, remitValues } from "#app/features/carriers/ui/remit-fields.tsx";
 import { dateText } from "#app/features/company/days.ts";
+import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
@@ -92,7 +93,7 @@ export function ChangesPart({
               <Moment at={change.changedAt.toISOString()} withTime />
               {change.confirmedAt ? (
                 <>
-                  . Confirmed at {change.calledNumber},{" "}
+                  . Confirmed at {change.calledNumber && <PhoneLink phone={change.calledNumber} />},{" "}
                   <Moment at={change.confirmedAt.toISOString()} withTime />: {change.callNote}
                 </>
               ) : (
@@ -131,8 +132,15 @@ export function confirmChangeAction({ changes }: CarrierData, checks: Checks): R
         <HiddenField name="changeId" />
         <p className="text-sm">
           Call the carrier about <strong>{names[open.detail]}</strong> at its number on federal
-          record{onRecord ? `: ${onRecord}` : ", which FMCSA lists"}. Don't use a number from the
-          request itself.
+          record
+          {onRecord ? (
+            <>
+              : <PhoneLink phone={onRecord} />
+            </>
+          ) : (
+            ", which FMCSA lists"
+          )}
+          . Don't use a number from the request itself.
         </p>
         <TextField name="calledNumber" label="Number you called" type="tel" />
         <TextField

@@ -1,6 +1,6 @@
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import { accountLimits } from "#app/forms/limits.ts";
+import { accountLimits, phoneMax } from "#app/forms/limits.ts";
 import { unprintable } from "#app/forms/printable.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
@@ -41,7 +41,7 @@ export function DetailFields({ isCarrier }: { isCarrier: boolean }) {
       />
       <TextField name="dockets" label="Docket numbers (optional)" hint="Such as MC204511, FF1234" />
       <TextField name="scac" label="SCAC (optional)" maxLength={4} />
-      <TextField name="phone" label="Phone (optional)" type="tel" />
+      <TextField name="phone" label="Phone (optional)" type="tel" maxLength={phoneMax} />
       <TextField
         name="email"
         label="Email (optional)"

@@ -1,6 +1,6 @@
 import type { Organization } from "#app/features/accounts/organizations/queries.server.ts";
+import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
-import { PhoneLink } from "#app/routes/staff/phone-link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 
 type Props = {

@@ -1,6 +1,7 @@
 import { needsCarrier, takeBackReasons } from "#app/features/assignments/assignment.ts";
 import { TermChanges } from "#app/features/assignments/ui/term-changes.tsx";
 import { carrierOfferStandingNames } from "#app/features/carrier-offers/carrier-offer.ts";
+import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { LineFields } from "#app/features/money/ui/line-fields.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import type { CarrierHistory, OfferedBefore } from "#app/flows/carrier-history.server.ts";
@@ -11,6 +12,7 @@ import { Form } from "#app/forms/form.tsx";
 import { assignmentLimits, dispatchLimits } from "#app/forms/limits.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { driverAction } from "#app/routes/load/driver-action.tsx";
+import { CommaList } from "#app/ui/comma-list.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -220,7 +222,6 @@ export function AssignmentList({ history }: { history: CarrierHistory }) {
 function AssignmentItem({ assignment }: { assignment: Assignment }) {
   const { carrier, stateName, acceptedAt, endedAt, endReason, endNote, custody } = assignment;
   const { driver, driverPhone, truck, trailer, payCents, toSign } = assignment;
-  const rig = [truck && `truck ${truck}`, trailer && `trailer ${trailer}`].filter(Boolean);
   return (
     <li className="grid gap-1 border-t border-line pt-3">
       <p>
@@ -228,16 +229,15 @@ function AssignmentItem({ assignment }: { assignment: Assignment }) {
       </p>
       {driver && (
         <p>
-          Driver {driver}
-          {driverPhone && (
-            <>
-              ,{" "}
-              <a href={`tel:${driverPhone}`} className="underline underline-offset-4">
-                {driverPhone}
-              </a>
-            </>
-          )}
-          {rig.length > 0 && `, ${rig.join(", ")}`}
+          Driver{" "}
+          <CommaList
+            parts={[
+              driver,
+              driverPhone && <PhoneLink key="phone" phone={driverPhone} />,
+              truck && `truck ${truck}`,
+              trailer && `trailer ${trailer}`,
+            ]}
+          />
         </p>
       )}
       <p className="text-ink-soft">

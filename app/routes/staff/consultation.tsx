@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { consultationStanding } from "#app/features/consultation/consultation.ts";
 import {
   cancelConsultationByStaff,
@@ -25,7 +26,6 @@ import { Activity } from "./activity.tsx";
 import { readAuditTrail } from "./audit-trail.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { consultationStandings, deskMeta } from "./names.ts";
-import { PhoneLink } from "./phone-link.tsx";
 import { requireStaff } from "./require-staff.server.ts";
 import { staffAction, staffForm } from "./staff-action.server.ts";
 

@@ -1,5 +1,6 @@
 import { dateAfter, dateOf } from "#app/features/company/days.ts";
 import { businessHours } from "#app/features/company/hours.ts";
+import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { type CalendarDay, calendarDays } from "#app/features/consultation/calendar-days.ts";
 import {
   type Consultation,
@@ -18,7 +19,6 @@ import { Link } from "#app/ui/link.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/consultations.ts";
 import { consultationStandings, deskMeta } from "./names.ts";
-import { PhoneLink } from "./phone-link.tsx";
 import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: PageHandle = { hydrate: true };

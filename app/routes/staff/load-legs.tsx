@@ -8,6 +8,7 @@ import type { DeskLeg } from "#app/flows/legs-of-load.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { phoneMax } from "#app/forms/limits.ts";
 import { unprintable } from "#app/forms/printable.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import type { LoadPagePart } from "#app/routes/load/load-page.tsx";
@@ -52,7 +53,7 @@ export function splitAction(load: LoadView): RecordAction | null {
         <TextField name="city" label="City" maxLength={80} hint="Not needed with a ZIP code." />
         <TextField name="state" label="State" maxLength={2} />
         <TextField name="contact" label="Contact (optional)" maxLength={100} />
-        <TextField name="phone" label="Phone (optional)" type="tel" maxLength={40} />
+        <TextField name="phone" label="Phone (optional)" type="tel" maxLength={phoneMax} />
         <TextField
           name="windowFrom"
           label="Window opens (optional)"

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
+import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import {
   assignMessage,
   noteMessage,
@@ -25,7 +26,6 @@ import { readAuditTrail } from "./audit-trail.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { ContactMessageActions } from "./message-actions.tsx";
 import { deskMeta, messageStatusNames } from "./names.ts";
-import { PhoneLink } from "./phone-link.tsx";
 import { requireStaff } from "./require-staff.server.ts";
 import { staffAction, staffForm } from "./staff-action.server.ts";
 

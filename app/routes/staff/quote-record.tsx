@@ -1,4 +1,5 @@
 import { dateText } from "#app/features/company/days.ts";
+import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import type { readQuote } from "#app/features/quotes/desk-queries.server.ts";
 import { daysText, quoteOfferStanding } from "#app/features/quotes/offer.ts";
@@ -30,7 +31,7 @@ export function RequestPart({ quote, people }: { quote: DeskQuote; people: Peopl
             label: "Email",
             value: <Outward href={`mailto:${quote.email}`}>{quote.email}</Outward>,
           },
-          { label: "Phone", value: <Outward href={`tel:${quote.phone}`}>{quote.phone}</Outward> },
+          { label: "Phone", value: <PhoneLink phone={quote.phone} /> },
           {
             label: "Account",
             value: quote.userId && (

@@ -1,11 +1,13 @@
 import { CarrierOfferAnswerForms } from "#app/features/carrier-offers/ui/answer-forms.tsx";
 import { OfferSheet } from "#app/features/carrier-offers/ui/offer-sheet.tsx";
+import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
 import { weightText } from "#app/features/shipments/weight-text.ts";
 import { GiveUpForm } from "#app/routes/carrier/give-up-action.tsx";
+import { CommaList } from "#app/ui/comma-list.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { MomentZone } from "#app/ui/moment-zone.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -98,10 +100,15 @@ function EndText({ ended }: { ended: NonNullable<Shown["ended"]> }) {
 
 function StopText({ stop }: { stop: OfferedStop }) {
   const { city, company, street, zip, phone, windowFrom, windowTo, timeZone } = stop;
-  const address = [company, street, city && `${city}${zip ? ` ${zip}` : ""}`, phone];
+  const address = [
+    company,
+    street,
+    city && `${city}${zip ? ` ${zip}` : ""}`,
+    phone && <PhoneLink key="phone" phone={phone} />,
+  ];
   return (
     <>
-      {address.filter(Boolean).join(", ") || "To be confirmed"}
+      {address.some(Boolean) ? <CommaList parts={address} /> : "To be confirmed"}
       {windowFrom && (
         <span className="block text-ink-soft">
           <MomentZone value={timeZone ?? "UTC"}>

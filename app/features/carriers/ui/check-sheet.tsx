@@ -4,6 +4,8 @@ import {
   type NumberKind,
   objectionOf,
 } from "#app/features/carriers/record.ts";
+import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
+import { CommaList } from "#app/ui/comma-list.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 
 type Check = {
@@ -56,9 +58,15 @@ function Answer({ answer }: { answer: CarrierRecord }) {
   const { legalName, dbaName, dotNumber, phone, address } = answer;
   return (
     <p className="wrap-anywhere">
-      {[legalName, dbaName && `doing business as ${dbaName}`, `DOT ${dotNumber}`, phone, address]
-        .filter(Boolean)
-        .join(" · ")}
+      <CommaList
+        parts={[
+          legalName,
+          dbaName && `doing business as ${dbaName}`,
+          `DOT ${dotNumber}`,
+          phone && <PhoneLink key="phone" phone={phone} />,
+          address,
+        ]}
+      />
     </p>
   );
 }

@@ -1,5 +1,11 @@
 import type { Message } from "#app/features/contact/schema.ts";
-import { MailFacts, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
+import {
+  MailFacts,
+  MailPhone,
+  MailShell,
+  Paragraph,
+  Quoted,
+} from "#app/features/mail/shell.server.tsx";
 
 /** Forwards a message and its sender's details to the inbox. */
 export function MessageNotification({ message }: { message: Message }) {
@@ -10,7 +16,7 @@ export function MessageNotification({ message }: { message: Message }) {
         rows={[
           { label: "Name", value: name },
           { label: "Email", value: email },
-          { label: "Phone", value: phone },
+          { label: "Phone", value: <MailPhone phone={phone} /> },
           { label: "Company", value: company ?? "Not given" },
         ]}
       />

@@ -2,6 +2,7 @@ import { replies } from "#app/features/company/replies.ts";
 import {
   MailFacts,
   MailLink,
+  MailPhone,
   MailShell,
   Paragraph,
   Quoted,
@@ -26,7 +27,7 @@ export function QuoteNotification({ request }: { request: MailedRequest }) {
           { label: "Name", value: name },
           { label: "Company", value: company },
           { label: "Email", value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
-          { label: "Phone", value: phone },
+          { label: "Phone", value: <MailPhone phone={phone} /> },
           ...detailLines(request),
         ]}
       />

@@ -1,3 +1,4 @@
+import { phoneMax } from "#app/forms/limits.ts";
 import { choice, number, wholeCents } from "#app/forms/typed-fields.ts";
 import { type Care, careLimits, equipmentIds } from "./equipment.ts";
 import { nullableLine } from "./freight-input.ts";
@@ -9,7 +10,7 @@ const degrees = (what: string) =>
 
 /** Whom to call about hazardous goods. */
 export const emergencyFields = {
-  emergencyPhone: nullableLine("Emergency phone", 40).meta({
+  emergencyPhone: nullableLine("Emergency phone", phoneMax).meta({
     description: "Answered 24 hours a day. Required for hazardous materials (49 CFR 172.604).",
   }),
   emergencyContact: nullableLine("Emergency contact", 100),

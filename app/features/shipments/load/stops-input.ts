@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalLine, optionalWords } from "#app/forms/fields.ts";
+import { phoneMax } from "#app/forms/limits.ts";
 import { asLine } from "#app/forms/text.ts";
 import { optional } from "#app/forms/typed-fields.ts";
 import { isoLocalTime } from "#app/platform/calendar.schema.ts";
@@ -34,7 +35,7 @@ export const placeFields = {
       .regex(/^(\d{5}(-\d{4})?)?$/, "ZIP code has 5 digits, or 9"),
   ),
   contact: optionalLine({ what: "Contact", max: 100 }),
-  phone: optionalLine({ what: "Phone", max: 40 }),
+  phone: optionalLine({ what: "Phone", max: phoneMax }),
   email: emptyIsNull(
     z
       .string()

@@ -1,6 +1,7 @@
 import { stopAccessorials } from "#app/features/shipments/load/stop.ts";
 import { CheckGroup } from "#app/forms/check-field.tsx";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
+import { phoneMax } from "#app/forms/limits.ts";
 import { PlaceFields } from "./place-fields.tsx";
 
 /** `prefix` goes before the field names. */
@@ -14,7 +15,7 @@ export function AddressFields({ prefix = "" }: Props) {
       <PlaceFields prefix={prefix} />
       <div className="grid gap-4 tablet:grid-cols-3">
         <TextField name={`${prefix}contact`} label="Contact" maxLength={100} />
-        <TextField name={`${prefix}phone`} label="Phone" type="tel" maxLength={40} />
+        <TextField name={`${prefix}phone`} label="Phone" type="tel" maxLength={phoneMax} />
         <TextField name={`${prefix}email`} label="Email" type="email" maxLength={254} />
       </div>
     </>

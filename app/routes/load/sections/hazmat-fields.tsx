@@ -2,6 +2,7 @@ import { hazardousItems } from "#app/features/shipments/load/freight.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
+import { phoneMax } from "#app/forms/limits.ts";
 import { RowNotice, useRows } from "#app/forms/row-list.tsx";
 import { DeclaredFields } from "./goods-fields.tsx";
 
@@ -47,7 +48,7 @@ export function HazmatFields({ load }: { load: LoadView }) {
           label="Emergency phone"
           type="tel"
           hint="Answered at any hour while the freight moves"
-          maxLength={40}
+          maxLength={phoneMax}
         />
         <TextField name="emergencyContact" label="Emergency contact" maxLength={100} />
       </div>
