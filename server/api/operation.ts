@@ -3,6 +3,7 @@ import type { ApiAccess, ApiResource } from "#app/features/accounts/api-keys/sco
 import { requireScope } from "./authenticate.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { repeatAnswer } from "./idempotency.ts";
+import { checkParameters } from "./parameters.ts";
 import { problemSchema, refuseInvalid } from "./problem.ts";
 
 /** One resource of the API, whose requests are validated by their schemas. */
@@ -104,7 +105,11 @@ export function operation<const Given extends Operation>({ needs, audience, ...g
       .join("\n\n"),
     ...(audience && { "x-audience": audience }),
     security,
-    middleware: [requireScope(resource, access), repeatAnswer] as const,
+    middleware: [
+      requireScope(resource, access),
+      checkParameters(given.request?.query),
+      repeatAnswer,
+    ] as const,
     request: {
       ...given.request,
       ...(given.method === "post" && {

@@ -65,6 +65,7 @@ describe("carriers in the API, for staff", () => {
     ]);
     expect(await list("&state=active")).toEqual([]);
     expect(await list("&needsAttention=true")).toEqual([]);
+    expect(await list("&needsAttention=false")).toEqual(await list(""));
     expect(await list("&fields=state")).toEqual([{ id: person.userId, state: "pending" }]);
   });
 

@@ -174,4 +174,22 @@ describe("the API's lists", () => {
       body: { errors: [{ field: "fields[0]" }] },
     });
   });
+
+  test.each([
+    [
+      "/shipments?state=Delivered",
+      "state",
+      /doesn't have this parameter. Its parameters: .*status/,
+    ],
+    ["/company?id=7", "id", /It has no parameters/],
+    ["/shipments?status=Quoted&status=Delivered", "status", "Send it once, not 2 times"],
+    ["/shipments?cursor=&cursor=", "cursor", "Send it once, not 2 times"],
+  ])(
+    "what could be taken for understood and isn't is refused: %s",
+    async (path, field, message) => {
+      const answer = await api.send(key, path);
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toEqual([{ field, message: expect.stringMatching(message) }]);
+    },
+  );
 });

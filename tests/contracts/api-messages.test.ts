@@ -138,6 +138,7 @@ describe("the messages about a load in the API", () => {
     expect(await texts(keys.shipper, "shipments", "?unread=true")).toEqual(["Until six."]);
     await markRead(keys.shipper, "shipments", "2099-01-01T00:00:00Z");
     expect(await texts(keys.shipper, "shipments", "?unread=true")).toEqual([]);
+    expect(await texts(keys.shipper, "shipments", "?unread=false")).toContain("Until six.");
   });
 
   test("pages through a long conversation, the newest message first", async () => {

@@ -10,6 +10,7 @@ import type { ApiDependencies } from "#server/api/environment.ts";
 import { ofRecord } from "#server/api/fields.ts";
 import { answers, newApi, operation } from "#server/api/operation.ts";
 import { listOf, searchOf } from "#server/api/paging.ts";
+import { flag } from "#server/api/parameters.ts";
 import { carrierFile, listedCarrier } from "./carrier-schemas.server.ts";
 import { presentListedCarrier, readFileForDesk } from "./present-carrier.server.ts";
 
@@ -27,9 +28,9 @@ const listRoute = operation({
     query: z.object({
       search: searchOf("company's name, USDOT or MC number"),
       state: z.enum(carrierStates).optional(),
-      needsAttention: z.enum(["true"]).optional().openapi({
-        description: "Only those with a change to confirm, or active ones that fail the checks.",
-      }),
+      needsAttention: flag(
+        "Only those with a change to confirm, or active ones that fail the checks.",
+      ),
       ...list.query,
     }),
   },
@@ -69,7 +70,7 @@ export function carriersApi(deps: ApiDependencies) {
         throw new AppError("forbidden", "Only our staff list carriers.");
       }
       const { cursor: after, fields, needsAttention, ...filter } = c.req.valid("query");
-      const wanted = { ...filter, after, concern: needsAttention === "true" };
+      const wanted = { ...filter, after, concern: needsAttention };
       const page = await listCarrierFiles(database.query, wanted, companyDays(clock).today);
       const rows = page.rows.map(presentListedCarrier);
       return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);

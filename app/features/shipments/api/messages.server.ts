@@ -15,6 +15,7 @@ import { instantField, sentMoment } from "#server/api/instant-field.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
 import { originOf } from "#server/api/origin.ts";
 import { listOf } from "#server/api/paging.ts";
+import { flag } from "#server/api/parameters.ts";
 import { findCarrierLoad, findLoad } from "./find-load.server.ts";
 import { ofShipment } from "./shipment-schemas.server.ts";
 
@@ -47,10 +48,7 @@ const readUpTo = z
 const list = listOf(message, { name: "MessagePage", id: "id" });
 
 const query = z.object({
-  unread: z
-    .enum(["true"])
-    .optional()
-    .openapi({ description: "Only what the other side wrote and nobody on yours has read." }),
+  unread: flag("Only what the other side wrote and nobody on yours has read."),
   ...list.query,
 });
 
@@ -138,8 +136,8 @@ function conversationApi(deps: ApiDependencies, conversation: Conversation) {
     .openapi(listRoute, async (c) => {
       const { load, reader } = await find(deps, c, c.req.valid("param").trackingId);
       const { cursor: after, fields, unread } = c.req.valid("query");
-      const wanted = { unread: unread === "true" };
-      const page = await pageMessages(database.query, { load, reader, side }, wanted, { after });
+      const conversation = { load, reader, side };
+      const page = await pageMessages(database.query, conversation, { unread }, { after });
       const rows = page.rows.map(present);
       return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })
