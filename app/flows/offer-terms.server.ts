@@ -45,7 +45,7 @@ function locate(typed: QuoteOffer): LocatedStop[] {
       ...typed.delivery,
     }),
   ];
-  const located = locateStops(stops, findPlace);
+  const located = locateStops(stops, findPlace, typed.mode);
   if ("stops" in located) return located.stops;
   const fields = Object.fromEntries(
     Object.entries(located.problems).map(([field, messages]) => [

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { priceFields } from "#app/features/money/price-input.ts";
 import { noStopOff } from "#app/features/money/typed-lines.ts";
 import { termsText } from "#app/features/quotes/desk-schema.ts";
-import { bookingFields } from "#app/features/shipments/book-load/input.ts";
+import { bookingFields, checkByRoad } from "#app/features/shipments/book-load/input.ts";
 import {
   equipmentFields,
   isTemperatureRange,
@@ -90,6 +90,7 @@ export function quoteOfferInput(today?: string) {
   return z
     .strictObject(quoteOfferFields(today))
     .superRefine(checkStopOffs)
+    .superRefine(checkByRoad)
     .refine(isTemperatureRange, temperatureRangeError);
 }
 

@@ -68,6 +68,14 @@ export const oneAddress = z
   .string()
   .refine((typed) => typed.split("@").length <= 2, "Enter one email address");
 
+/** A check that refuses a value with the sentence that `refuse` has for it, and looks no further. */
+export function refusedBy<Value>(refuse: (value: Value) => string | null) {
+  return (value: Value, context: z.RefinementCtx): void => {
+    const message = refuse(value);
+    if (message) context.addIssue({ code: "custom", message, continue: false });
+  };
+}
+
 /** A checkbox; `error` is the message for an unexpected value. */
 export function checkbox(error: string) {
   return z

@@ -56,6 +56,12 @@ describe("what is wrong with a file of tenders", () => {
       { "Pickup ZIP": "", "Pickup window opens": "", "Pickup window closes": "" },
       /Enter the ZIP/,
     ],
+    [
+      "stops[0].zip",
+      { "Pickup ZIP": "00901", "Pickup window opens": "", "Pickup window closes": "" },
+      /^Puerto Rico is outside our service area/,
+    ],
+    ["stops[0].street", { "Pickup street": "PO Box 12" }, /can't stop at a PO box/],
     ["stops[0].windowFrom", { "Pickup window opens": "soon" }, /must be a date and time/],
     [
       "stops[0].windowFrom",

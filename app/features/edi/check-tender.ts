@@ -59,13 +59,13 @@ export function checkTender(tender: LoadTender, bookingKey: string, findPlace: F
 
 type Report = (field: string, message: string) => void;
 
-function checkStops({ stops }: LoadTender, findPlace: FindPlace, report: Report) {
+function checkStops({ stops, mode }: LoadTender, findPlace: FindPlace, report: Report) {
   const parsed = stopsInput.safeParse({ stops });
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) report(nameOf(path), message);
     return undefined;
   }
-  const located = locateStops(parsed.data.stops, findPlace);
+  const located = locateStops(parsed.data.stops, findPlace, mode);
   if ("problems" in located) {
     for (const [field, messages] of Object.entries(located.problems)) {
       report(field, messages.join(" "));

@@ -1,3 +1,4 @@
+import { refusePlace } from "#app/features/company/service-area.ts";
 import { type IndexedCity, type IndexedZip, placeIndex } from "./place-index.server.ts";
 import { nameKey } from "./place-names.ts";
 import { citiesLike, citiesNamed, largestCities, zipsLike } from "./place-suggestions.server.ts";
@@ -60,8 +61,8 @@ export function placeLabel({ city, state, zip }: Pick<Place, "city" | "state" | 
 function lookupZip(zip: string, { state }: PlaceText): PlaceLookup {
   const entry = placeIndex().byZip.get(zip);
   if (!entry) {
-    const message = `We don't recognize the ZIP code ${zip}. Check it, or enter the city and state.`;
-    return miss("unknown-zip", message, () => zipsLike(zip));
+    const unknown = `We don't recognize the ZIP code ${zip}. Check it, or enter the city and state.`;
+    return miss("unknown-zip", refusePlace({ zip }) ?? unknown, () => zipsLike(zip));
   }
   const place = placeOfZip(entry);
   if (state && state.code !== place.state) {

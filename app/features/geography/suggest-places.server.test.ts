@@ -19,10 +19,11 @@ test("a letter, or nothing that is a place, suggests nothing", () => {
   expect(suggestPlaces("$$$$").places).toEqual([]);
 });
 
-test("an unknown U.S. place gets a question; a foreign one or a new ZIP code does not", () => {
+test("an unknown U.S. place gets a question; a port abroad or a new ZIP code does not", () => {
   expect(suggestPlaces("xqz").question).toContain("recognize xqz");
   expect(suggestPlaces("Springfield").question).toContain("Add the state");
   expect(suggestPlaces("Chigaco, IL").question).toContain("Check the spelling");
+  expect(suggestPlaces("Toronto, ON").question).toContain("Canada is outside our service area");
   expect(suggestPlaces("Shanghai, China").question).toBeNull();
   expect(suggestPlaces("Kokomo, IN 00001").question).toBeNull();
   expect(suggestPlaces("Chicago, IL 60601").question).toBeNull();

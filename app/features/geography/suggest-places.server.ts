@@ -1,3 +1,4 @@
+import { placeEnd, refusePlace } from "#app/features/company/service-area.ts";
 import { type IndexedCity, placeIndex } from "./place-index.server.ts";
 import { nameKey } from "./place-names.ts";
 import { readPlaceText } from "./place-text.ts";
@@ -10,7 +11,7 @@ const fewestLetters = 2;
 /**
  * Suggestions for a partly typed place, best first, as "Chicago, IL" or "Chicago, IL 60601": exact
  * matches, then cities with that prefix, the largest first, then similar names. `question` asks
- * about a text that is neither a known U.S. place nor a foreign one.
+ * about a text that is neither a known U.S. place nor a foreign one, and says where no freight goes.
  */
 export function suggestPlaces(typed: string): { question: string | null; places: string[] } {
   const text = typed.trim();
@@ -19,7 +20,8 @@ export function suggestPlaces(typed: string): { question: string | null; places:
   if (found.found) return { question: null, places: [placeLabel(found.place)] };
   const names = [...citiesThatBegin(text).map(labelOf), ...found.suggestions];
   const places = [...new Set(names)].slice(0, suggestionsAtMost);
-  return { question: isDoubtful(found) ? found.message : null, places };
+  const question = isDoubtful(found) ? found.message : null;
+  return { question: refusePlace(placeEnd(text)) ?? question, places };
 }
 
 /** Freight may come from abroad, and our list of ZIP codes may be outdated. */

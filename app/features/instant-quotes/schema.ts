@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { dateAfter } from "#app/features/company/days.ts";
+import { refusePlace } from "#app/features/company/service-area.ts";
 import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
 import { freightLimits, unitKinds } from "#app/features/shipments/load/freight.ts";
 import { stopAccessorialIds } from "#app/features/shipments/load/stop.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
-import { line } from "#app/forms/fields.ts";
+import { line, refusedBy } from "#app/forms/fields.ts";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { number, optional } from "#app/forms/typed-fields.ts";
@@ -19,6 +20,7 @@ const zip = (what: string) => {
   return z
     .string({ error })
     .trim()
+    .superRefine(refusedBy((zip) => refusePlace({ zip })))
     .regex(/^\d{5}$/, error);
 };
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { line, optionalWords } from "#app/forms/fields.ts";
+import { refusePlace } from "#app/features/company/service-area.ts";
+import { line, optionalWords, refusedBy } from "#app/forms/fields.ts";
 import { quoteLimits as limits } from "#app/forms/limits.ts";
 import { asLine } from "#app/forms/text.ts";
 import { measured } from "#app/forms/typed-fields.ts";
@@ -27,6 +28,7 @@ function zip(what: string) {
   return z
     .string({ error })
     .overwrite(asLine)
+    .superRefine(refusedBy((zip) => refusePlace({ zip })))
     .regex(/^\d{5}(-\d{4})?$/, error);
 }
 

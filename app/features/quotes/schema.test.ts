@@ -58,6 +58,11 @@ describe("what a form must hold", () => {
     ["originZip", "46204-1", "Origin ZIP must have 5 digits, such as 46204"],
     ["originZip", "46204-abcd", "Origin ZIP must have 5 digits, such as 46204"],
     ["destinationZip", "Chicago", "Destination ZIP must have 5 digits, such as 46204"],
+    [
+      "destinationZip",
+      "M5V 2T6",
+      "Canada is outside our service area, the 50 states and Washington, DC. Call us at (317) 555-0118 before you plan on it.",
+    ],
     ["readyDate", "2026-11-20", "Ready date can't be in the past"],
     ["readyDate", "2026-02-30", "Ready date must be a date"],
     ["totalWeight", "heavy", "Total weight must be a number, such as 1,250.5"],

@@ -3,6 +3,11 @@ import type { Notifications } from "./notifications/notifications.ts";
 export const modes = ["LTL", "FTL", "AIR", "OCEAN"] as const;
 export type Mode = (typeof modes)[number];
 
+/** Whether a truck takes it all the way. */
+export function goesByRoad(mode: Mode): boolean {
+  return mode === "LTL" || mode === "FTL";
+}
+
 /** In the order in which a shipment passes through them. */
 export const statuses = ["Quoted", "In Transit", "Delivered"] as const;
 export type Status = (typeof statuses)[number];

@@ -1,6 +1,6 @@
 import { businessHours } from "#app/features/company/hours.ts";
 import { heaviestTruckload } from "#app/features/shipments/load/equipment.ts";
-import { statuses } from "#app/features/shipments/shipment.ts";
+import { goesByRoad, statuses } from "#app/features/shipments/shipment.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -158,7 +158,7 @@ export function complianceAction({ exceptions }: LoadView): RecordAction | null 
 
 /** Arranges a load that exceeds every truck's limit. */
 export function overweightAction({ weight, mode, care, version }: LoadView): RecordAction | null {
-  const byRoad = mode === "FTL" || mode === "LTL";
+  const byRoad = goesByRoad(mode);
   if (!byRoad || weight <= heaviestTruckload || care.overweightApprovedAt) return null;
   return {
     name: "overweight",

@@ -1,5 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { bookingFields, unknownByAirError } from "#app/features/shipments/book-load/input.ts";
+import {
+  bookingFields,
+  checkByRoad,
+  unknownByAirError,
+} from "#app/features/shipments/book-load/input.ts";
 import { isUnknownByAir } from "#app/features/shipments/known-shipper.ts";
 import { audiences } from "#app/features/shipments/load/audience.ts";
 import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
@@ -72,6 +76,7 @@ export const newShipment = z
     ...z.strictObject(careFields).partial().shape,
   })
   .refine((load) => !isUnknownByAir(load), unknownByAirError)
+  .superRefine(checkByRoad)
   .refine(isTemperatureRange, temperatureRangeError)
   .meta({
     id: "NewShipment",

@@ -48,6 +48,21 @@ test("software books with numbers and choices as they are, and has the form's er
   }
 });
 
+test("a load to a place outside our service area is refused with what to do", () => {
+  const [abroad, island] = ["Toronto, ON M5V 2T6", "San Juan, PR 00901"];
+  expect(errorsOf(load({ weight: 1, origin: abroad }))).toEqual({
+    origin: expect.stringMatching(/^Canada is outside our service area.*Call us at/),
+  });
+  expect(errorsOf(load({ weight: 1, destination: "APO AE 09021" }))).toEqual({
+    destination: expect.stringMatching(/^Only mail goes to APO/),
+  });
+  expect(errorsOf(load({ weight: 1, destination: island }))).toEqual({
+    destination: expect.stringMatching(/^Puerto Rico is outside our service area/),
+  });
+  // No truck reaches it, but a ship does.
+  expect(errorsOf(load({ weight: 1, destination: island, mode: "OCEAN" }))).toEqual({});
+});
+
 describe("the New Load Tender form", () => {
   test.each([
     ["origin", "Origin"],

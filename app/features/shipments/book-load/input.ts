@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { line, words } from "#app/forms/fields.ts";
+import { placeEnd, refuseByRoad, refusePlace } from "#app/features/company/service-area.ts";
+import { line, refusedBy, words } from "#app/forms/fields.ts";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { hasDecimals } from "#app/forms/typed-number.ts";
 import { isUnknownByAir, knownShipperWarning } from "../known-shipper.ts";
-import { modes } from "../shipment.ts";
+import { goesByRoad, type Mode, modes } from "../shipment.ts";
 
 const { weightMin, weightMax, weightDecimals } = bookingLimits;
 
@@ -21,13 +22,30 @@ const weight = z
   .min(weightMin, "Weight must be at least 1 lb")
   .max(weightMax, `Weight can be at most ${weightMax.toLocaleString("en-US")} lbs`);
 
+/** Where freight comes from or goes to, as typed. */
+function typedPlace(what: string) {
+  const place = line({ what, max: bookingLimits.place });
+  return place.superRefine(refusedBy((typed) => refusePlace(placeEnd(typed))));
+}
+
+/** Refuses a place that no truck reaches, for freight that goes by truck. */
+export function checkByRoad(
+  load: { mode: Mode; origin: string; destination: string },
+  context: z.RefinementCtx,
+): void {
+  for (const path of ["origin", "destination"] as const) {
+    const message = goesByRoad(load.mode) && refuseByRoad(placeEnd(load[path]));
+    if (message) context.addIssue({ code: "custom", path: [path], message });
+  }
+}
+
 /** The six fields of a booking, with its two choices, as every door gives them. */
 export const bookingFields = {
-  origin: line({ what: "Origin", max: bookingLimits.place }).meta({
+  origin: typedPlace("Origin").meta({
     description: "The place of the first stop replaces it.",
     example: "Indianapolis, IN 46204",
   }),
-  destination: line({ what: "Destination", max: bookingLimits.place }).meta({
+  destination: typedPlace("Destination").meta({
     description: "The place of the last stop replaces it.",
     example: "Chicago, IL 60601",
   }),
@@ -57,6 +75,7 @@ export const bookingInput = z
     ...bookingFields,
     bookingKey: z.uuid("This form is damaged. Reload the page and try again."),
   })
-  .refine((load) => !isUnknownByAir(load), unknownByAirError);
+  .refine((load) => !isUnknownByAir(load), unknownByAirError)
+  .superRefine(checkByRoad);
 
 export type Booking = z.output<typeof bookingInput>;

@@ -7,6 +7,7 @@ import { type FindPlace, type LocatedStop, locateStops } from "../load/locate-st
 import type { Reference, ReferenceKind } from "../load/reference.ts";
 import { equipmentFields, referencesInput, stopsInput } from "../load/schema.ts";
 import { stopPlace } from "../load/stop.ts";
+import { modes } from "../shipment.ts";
 import { checkFreight, checkWeight } from "./check-freight.ts";
 import { importedStops } from "./columns.ts";
 import { type Report, readCheckbox, reportIssues, type Values, valuesOf } from "./report-issues.ts";
@@ -100,7 +101,8 @@ function checkStops(
     );
     return undefined;
   }
-  const located = locateStops(parsed.data.stops, findPlace);
+  const mode = modes.find((one) => one === values.mode?.toUpperCase());
+  const located = locateStops(parsed.data.stops, findPlace, mode);
   if ("problems" in located) {
     for (const [field, [message = ""]] of Object.entries(located.problems)) {
       const [, index = "0", name = ""] = /^stops\[(\d+)\]\.(\w+)$/.exec(field) ?? [];

@@ -1,5 +1,7 @@
+import { refuseByRoad } from "#app/features/company/service-area.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { instantOf } from "#app/platform/zoned-time.ts";
+import { goesByRoad, type Mode } from "../shipment.ts";
 import type { TypedStop } from "./schema.ts";
 import type { Stop } from "./stop.ts";
 import { skippedTimeMessage, windowErrors } from "./typed-time.ts";
@@ -23,12 +25,13 @@ export type StopProblems = Record<string, string[]>;
 
 /**
  * Finds each stop's time zone by its place and converts its window to instants. ZIP code and state
- * must agree, a window needs a place and closes after it opens, and no stop's window closes before that
+ * must agree, a truck reaches the stops of a load whose `mode` goes by road, a window needs a place and closes after it opens, and no stop's window closes before that
  * of an earlier stop opens.
  */
 export function locateStops(
   typed: readonly TypedStop[],
   findPlace: FindPlace,
+  mode?: Mode,
 ): { stops: LocatedStop[] } | { problems: StopProblems } {
   const problems: StopProblems = {};
   const stops = typed.map((stop, index) =>
@@ -36,6 +39,10 @@ export function locateStops(
       problems[`stops[${index}].${field}`] = [message];
     }),
   );
+  for (const [index, stop] of mode && goesByRoad(mode) ? stops.entries() : []) {
+    const message = refuseByRoad(stop);
+    if (message) problems[`stops[${index}].${stop.zip ? "zip" : "state"}`] = [message];
+  }
   let latest = 0;
   for (const [index, { windowFrom, windowTo }] of stops.entries()) {
     if (!windowFrom) continue;

@@ -1,4 +1,4 @@
-import type { Mode } from "../shipment.ts";
+import { goesByRoad, type Mode } from "../shipment.ts";
 import { weightText } from "../weight-text.ts";
 import type { AirRecord } from "./air.ts";
 import { type Care, heaviestTruckload } from "./equipment.ts";
@@ -77,7 +77,7 @@ function missingOfCare({ mode, weight, care }: ReadinessFacts): Missing[] {
   if (isCold && (care.temperatureMin === null || care.temperatureMax === null)) {
     add("Enter the temperature range");
   }
-  const byRoad = mode === "FTL" || mode === "LTL";
+  const byRoad = goesByRoad(mode);
   if (byRoad && weight > heaviestTruckload && !care.overweightApprovedAt) {
     add(
       `No truck carries more than ${weightText(heaviestTruckload)}: our team has to arrange this load`,

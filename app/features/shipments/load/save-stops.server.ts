@@ -26,10 +26,10 @@ export function saveStops(
   deps: EditDependencies & { findPlace: FindPlace },
   { id, version, stops: typed }: Edited & { stops: readonly TypedStop[] },
 ): Promise<{ version: number }> {
-  const located = locateStops(typed, deps.findPlace);
-  return editLoad(deps, { id, version }, "stops", async (tx, _, actor) =>
-    replaceStops(tx, id, requireLocated(located), can(actor, "edit-any")),
-  );
+  return editLoad(deps, { id, version }, "stops", async (tx, { mode }, actor) => {
+    const located = requireLocated(locateStops(typed, deps.findPlace, mode));
+    return replaceStops(tx, id, located, can(actor, "edit-any"));
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { optionalLine, optionalWords } from "#app/forms/fields.ts";
+import { refusePlace, refusePoBox } from "#app/features/company/service-area.ts";
+import { optionalLine, optionalWords, refusedBy } from "#app/forms/fields.ts";
 import { phoneMax } from "#app/forms/limits.ts";
 import { asLine } from "#app/forms/text.ts";
 import { optional } from "#app/forms/typed-fields.ts";
@@ -19,19 +20,21 @@ const emailError = "Enter a valid email";
 /** The fields of a pickup or delivery location, without times; what is missing or empty becomes null. */
 export const placeFields = {
   company: optionalLine({ what: "Company", max: 120 }),
-  street: optionalLine({ what: "Street", max: 120 }),
+  street: optionalLine({ what: "Street", max: 120 }).superRefine(refusedBy(refusePoBox)),
   city: optionalLine({ what: "City", max: 80 }),
   state: emptyIsNull(
     z
       .string()
       .overwrite((given) => asLine(given).toUpperCase())
-      .max(2, "State can have at most 2 characters"),
+      .max(2, { error: "State can have at most 2 characters", abort: true })
+      .superRefine(refusedBy((state) => refusePlace({ state }))),
   ),
   zip: emptyIsNull(
     z
       .string()
       .overwrite(asLine)
       .max(10, { error: "ZIP code can have at most 10 characters", abort: true })
+      .superRefine(refusedBy((zip) => refusePlace({ zip })))
       .regex(/^(\d{5}(-\d{4})?)?$/, "ZIP code has 5 digits, or 9"),
   ),
   contact: optionalLine({ what: "Contact", max: 100 }),

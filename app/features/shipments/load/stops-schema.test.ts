@@ -35,6 +35,16 @@ test("a stop normalizes spaces and case", () => {
 });
 
 test.each([
+  ["street", "PO Box 12", /^A truck can't stop at a PO box/],
+  ["zip", "H3X 1C1", /^Canada is outside our service area/],
+  ["zip", "09021", /^Only mail goes to APO/],
+  ["state", "ON", /^Canada is outside our service area/],
+])("a stop that no truck reaches is refused with why: %s %s", (field, typed, why) => {
+  const { errors } = submit(stopsSchema, { ...ends, [`stops[0].${field}`]: typed });
+  expect(errors).toEqual({ [`stops[0].${field}`]: [expect.stringMatching(why)] });
+});
+
+test.each([
   [{ ...ends, "stops[0].zip": "4640" }, "stops[0].zip"],
   [{ ...ends, "stops[1].windowTo": "tomorrow" }, "stops[1].windowTo"],
   [{ ...ends, "stops[1].windowTo": "2026-13-45T99:00" }, "stops[1].windowTo"],

@@ -31,7 +31,7 @@ export function tenderWithDetails(
   { stops, references, units, care }: TenderedSections,
   findPlace: FindPlace,
 ): { booking: Booking; details: TenderedDetails } {
-  const located = requireLocated(locateStops(stops, findPlace));
+  const located = requireLocated(locateStops(stops, findPlace, booking.mode));
   const weight = weightOfFreight(units);
   return {
     booking: { ...booking, ...placesOf(located), ...(weight !== null && { weight }) },

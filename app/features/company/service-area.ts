@@ -1,0 +1,82 @@
+import { company } from "./profile.ts";
+
+/** Two-letter codes and names that end a typed place, of provinces and of our neighbors. */
+const abroad: Readonly<Record<string, string>> = {
+  ...named("Canada", [
+    ...["AB", "BC", "MB", "NB", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"],
+    ...["ALBERTA", "BRITISH COLUMBIA", "MANITOBA", "NEW BRUNSWICK", "NOVA SCOTIA", "NUNAVUT"],
+    ...["NEWFOUNDLAND", "NEWFOUNDLAND AND LABRADOR", "NORTHWEST TERRITORIES", "ONTARIO"],
+    ...["PRINCE EDWARD ISLAND", "QUEBEC", "QUÉBEC", "SASKATCHEWAN", "YUKON", "CANADA"],
+  ]),
+  ...named("Mexico", ["MEXICO", "MÉXICO"]),
+};
+
+/** Territories by code and name, with what their ZIP codes begin with. */
+const territories = [
+  { code: "AS", name: "American Samoa", zips: /^96799/ },
+  { code: "GU", name: "Guam", zips: /^969[123]/ },
+  { code: "MP", name: "The Northern Mariana Islands", zips: /^9695/ },
+  { code: "PR", name: "Puerto Rico", zips: /^00[679]/ },
+  { code: "VI", name: "The U.S. Virgin Islands", zips: /^008/ },
+];
+
+const canadianCode = /^[ABCEGHJ-NPRSTVXY]\d[A-Z][ -]?\d[A-Z]\d$/i;
+/** ZIP codes of the armed forces' post offices abroad. */
+const militaryCode = /^(09\d|340|96[2-6])\d\d/;
+const militaryPlace = /^([AFD]PO|AA|AE|AP)$/i;
+
+const postOfficeBox = /^\s*(p\.?\s*o\.?\s*box|post\s+office\s+box|box)\b[\s#.]*\d/i;
+
+type Place = { city?: string | null; state?: string | null; zip?: string | null };
+
+/**
+ * Why no freight goes to or from a place, as a sentence that says what to do; null where it may, or
+ * where we can't tell. Territories are reached by air or sea only: see `refuseByRoad`.
+ */
+export function refusePlace({ city, state, zip }: Place): string | null {
+  if (militaryCode.test(zip ?? "") || [city, state].some((text) => militaryPlace.test(text ?? "")))
+    return "Only mail goes to APO, FPO and DPO addresses. Enter where the dock is.";
+  if (canadianCode.test(zip ?? "")) return outside("Canada");
+  const country = abroad[(state ?? "").toUpperCase()];
+  return country ? outside(country) : null;
+}
+
+/** Why no truck goes to or from a place, as a sentence; null where one may, or where we can't tell. */
+export function refuseByRoad({ state, zip }: Place): string | null {
+  const typed = (state ?? "").toUpperCase();
+  const territory = territories.find(
+    ({ code, name, zips }) =>
+      code === typed || name.replace(/^The /, "").toUpperCase() === typed || zips.test(zip ?? ""),
+  );
+  return territory ? outside(territory.name) : null;
+}
+
+/** The parts at the end of a typed place that say where it is: "Toronto, ON M5V 2T6". */
+export function placeEnd(typed: string): Place {
+  const [, before = typed, zip] =
+    /^(.*?)[\s,]*(?<![A-Z\d])(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z][ -]?\d[A-Z]\d)$/i.exec(typed.trim()) ??
+    [];
+  const parts = before.split(",").map((part) => part.trim());
+  const last = parts.at(-1) ?? "";
+  // Without a comma only capitals are a state: "Toronto ON", but not "the dock on".
+  const state = parts.length > 1 ? last : (/\s([A-Z]{2})$/.exec(last)?.[1] ?? null);
+  const city = parts.at(-2) ?? last;
+  const military = /^[AFD]PO\b/i.exec(city)?.[0];
+  return { city: military ?? city, state, zip: zip ?? null };
+}
+
+/** Why a street can't be a stop, if it is a box at a post office; null for any other. */
+export function refusePoBox(street: string | null): string | null {
+  return postOfficeBox.test(street ?? "")
+    ? "A truck can't stop at a PO box. Enter the street address of the dock."
+    : null;
+}
+
+function outside(place: string): string {
+  const area = "the 50 states and Washington, DC";
+  return `${place} is outside our service area, ${area}. Call us at ${company.phone.display} before you plan on it.`;
+}
+
+function named(name: string, texts: readonly string[]) {
+  return Object.fromEntries(texts.map((text) => [text, name]));
+}
