@@ -6,6 +6,7 @@ import type { Role } from "#app/features/accounts/role.ts";
 import { billSchema } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
+import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
 import { findRecords, readTyped } from "#app/flows/find-records.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
@@ -37,6 +38,13 @@ describe("what people find on their desk", () => {
     // Letters alone, as some of them have.
     load.trackingId = "KQXWZVHJM";
     await db.outside(`update shipments set tracking_id = 'KQXWZVHJM' where id = '${load.id}'`);
+    const [stored] = await db.outside(`select version from shipments where id = '${load.id}'`);
+    const references = [
+      { kind: "PO" as const, value: "PO-88120" },
+      { kind: "customer" as const, value: "0083345/A" },
+      { kind: "BOL" as const, value: "4500" },
+    ];
+    await saveReferences(on(staff), { id: load.id, version: Number(stored?.version), references });
     await deliver(db.database, load.id);
     const bill = billSchema(today).parse({ number: "B-77", billedOn: today, linehaulCents: "12" });
     await submitBill(on(carrier), load.id, { ...bill, file: undefined });
@@ -112,6 +120,24 @@ describe("what people find on their desk", () => {
     const { People } = await find(staff, "staff", stranger.email);
     expect(People).toMatchObject([{ to: `/staff/organizations/${stranger.companyId}` }]);
   });
+
+  test.each(["83345", "0083345A", "83345/a", "PO4500", "BOL 4500"])(
+    "everybody finds the load, its invoice and its bill by a part of a number: %s",
+    async (typed) => {
+      expect(await find(staff, "staff", typed)).toMatchObject({
+        Loads: [{ title: load.trackingId }],
+        Invoices: [{ title: invoice }],
+        "Carrier bills": [{ title: "Bill B-77" }],
+      });
+      expect(await find(owner, "shipper", typed)).toMatchObject({
+        Loads: [{ title: load.trackingId }],
+        Invoices: [{ title: invoice }],
+      });
+      expect(await find(carrier, "carrier", typed)).toMatchObject({
+        Loads: [{ title: load.trackingId }],
+      });
+    },
+  );
 
   test("a person of our team without a permission finds nothing", async () => {
     const none = { ...staff, permissions: [] };

@@ -6,6 +6,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, type PagePart, readPage } from "#app/platform/database/page.server.ts";
 import { wordsQuery } from "#app/platform/database/words-query.ts";
 import type { DeskFilter } from "./desk-filter.ts";
+import { withoutKind } from "./find/reference-parts.ts";
 import { forgiveTrackingId } from "./forgive-tracking-id.server.ts";
 import { isListedAs } from "./listed-status.server.ts";
 import { airToConfirm } from "./load/air-hold.server.ts";
@@ -195,7 +196,7 @@ const loadsOfDriver = 200;
 /** Matches `typed` against the words, customer, carrier and driver of a load. */
 async function readSearch(query: Queryable, typed: string): Promise<Search> {
   const people = await findPeople(query, typed);
-  const terms = wordsQuery(await forgiveTrackingId(query, typed));
+  const terms = wordsQuery(await forgiveTrackingId(query, typed), withoutKind);
   const driven = terms ? await findDriven(query, terms) : [];
   const byWords =
     or(

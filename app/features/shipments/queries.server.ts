@@ -5,6 +5,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { wordsQuery } from "#app/platform/database/words-query.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import type { ShipmentFilter } from "./filter.ts";
+import { withoutKind } from "./find/reference-parts.ts";
 import { findCarriers } from "./find-carriers.server.ts";
 import { forgiveTrackingId } from "./forgive-tracking-id.server.ts";
 import {
@@ -209,7 +210,7 @@ function matches(
   companyId: string,
   { search = "", carriers = [] }: ResolvedFilter,
 ): SQL {
-  const terms = wordsQuery(search);
+  const terms = wordsQuery(search, withoutKind);
   if (!terms) return sql`false`;
   const byWords = sql`${searchTerms} @@ ${terms}::tsquery`;
   const byCarrier = carriers.length > 0 ? inArray(carrierId, [...carriers]) : undefined;

@@ -4,6 +4,7 @@ import { forgiveTrackingId } from "../forgive-tracking-id.server.ts";
 import { references } from "../load/tables.server.ts";
 import { shipments } from "../tables.server.ts";
 import { readTrackingId } from "../tracking-id.ts";
+import { withoutKind } from "./reference-parts.ts";
 import { referenceTyped } from "./reference-typed.ts";
 
 /** How many loads with the words are compared: a number that many loads have is a ZIP code. */
@@ -11,8 +12,8 @@ const compared = 500;
 const atMost = 50;
 
 /**
- * The IDs of up to 50 loads with this tracking ID or reference, such as a PO, whatever its case and
- * signs; of one company, if given. The caller checks access to what it shows of them.
+ * The IDs of up to 50 loads with this tracking ID or reference, such as a PO, whatever its case,
+ * signs, letters and leading zeros; of one company, if given. The caller checks access to what it shows of them.
  */
 export async function findLoadsByNumber(
   query: Queryable,
@@ -22,7 +23,11 @@ export async function findLoadsByNumber(
   const number = await forgiveTrackingId(query, referenceTyped(typed), companyId);
   const words = wordsOfNumber(number);
   if (words.length === 0) return [];
-  const hasWords = sql`${shipments.searchTerms} @@ ${words.map((word) => `'${word}'`).join(" & ")}::tsquery`;
+  const terms = words.map((word) => {
+    const bare = withoutKind(word);
+    return bare ? `('${word}' | '${bare}')` : `'${word}'`;
+  });
+  const hasWords = sql`${shipments.searchTerms} @@ ${terms.join(" & ")}::tsquery`;
   const ofCompany: SQL | undefined = companyId ? eq(shipments.companyId, companyId) : undefined;
   const near = query
     .select({ id: shipments.id, trackingId: shipments.trackingId })
@@ -33,7 +38,8 @@ export async function findLoadsByNumber(
   const signless = sql`regexp_replace(lower(${references.value}), '[^[:alnum:]]+', '', 'g')`;
   const hasReference = sql`exists (select from ${references}
     where ${references.shipmentId} = ${near.id}
-      and ${signless} in (${withoutSigns(typed)}, ${withoutSigns(number)}))`;
+      and (${signless} in (${withoutSigns(typed)}, ${withoutSigns(number)})
+        or ${digitsOf(sql`${references.value}`)} = ${digitsOf(sql`${number}::text`)}))`;
   const found = await query
     .select({ id: near.id })
     .from(near)
@@ -41,6 +47,9 @@ export async function findLoadsByNumber(
     .limit(atMost);
   return found.map(({ id }) => id);
 }
+
+/** The digits of a number without leading zeros. */
+const digitsOf = (value: SQL) => sql`ltrim(regexp_replace(${value}, '[^0-9]+', '', 'g'), '0')`;
 
 /**
  * The whole words of a number that have digits, or a tracking ID: what comes with them, such as a

@@ -7,6 +7,7 @@ import { isListedFor } from "../load/run-by.server.ts";
 import { can } from "../policy.ts";
 import { shipments } from "../tables.server.ts";
 import { inOneLine, laneAndStatus } from "./find-loads.server.ts";
+import { withoutKind } from "./reference-parts.ts";
 import { referenceTyped } from "./reference-typed.ts";
 
 /**
@@ -34,7 +35,7 @@ const columns = {
 export const findHauledLoads: FindRecords = async (query, { actor, typed }) => {
   if (!can(actor, "list-assigned")) return [];
   const wanted = referenceTyped(typed);
-  const words = wordsQuery(wanted);
+  const words = wordsQuery(wanted, withoutKind);
   if (!words) return [];
   const own = isListedFor(actor.companyId);
   const byNewest = [desc(shipments.createdAt), desc(shipments.id)];

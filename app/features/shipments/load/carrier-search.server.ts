@@ -1,4 +1,5 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, or, type SQL, sql } from "drizzle-orm";
+import { withoutKind } from "../find/reference-parts.ts";
 
 const maximumWords = 6;
 
@@ -6,18 +7,25 @@ const isSplit = sql`exists (select from legs where legs.shipment_id = shipments.
 
 /**
  * The condition for loads in which a carrier finds each word of `typed`, among what it reads of them:
- * the tracking ID and numbers, the cities and driver, truck and trailer. Of a load that was split, those
+ * the tracking ID and numbers, also without their signs, the cities and driver, truck and trailer. Of a load that was split, those
  * are of its own legs. Undefined without a word. For queries of the carrier's own loads.
  */
 export function matchesCarrierSearch(carrierId: string, typed: string): SQL | undefined {
   const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const text = sql`lower(concat_ws(' ', shipments.tracking_id, ${textOfWholeLoad}, ${citiesOfLegs(carrierId)}, ${textOfAssignments(carrierId)}))`;
-  return and(...words.slice(0, maximumWords).map((word) => sql`strpos(${text}, ${word}) > 0`));
+  const has = (word: string) => sql`strpos(${text}, ${word}) > 0`;
+  return and(
+    ...words.slice(0, maximumWords).map((word) => {
+      const bare = withoutKind(word);
+      return bare ? or(has(word), has(bare)) : has(word);
+    }),
+  );
 }
 
 /** What the carrier of all of a load reads of it. */
 const textOfWholeLoad = sql`case when not ${isSplit} then concat_ws(' ', shipments.origin, shipments.destination,
-  (select string_agg(value, ' ') from shipment_references where shipment_references.shipment_id = shipments.id)) end`;
+  (select string_agg(concat_ws(' ', value, regexp_replace(value, '[^[:alnum:]]+', '', 'g')), ' ')
+    from shipment_references where shipment_references.shipment_id = shipments.id)) end`;
 
 const isRunBy = (carrierId: string) =>
   sql`assignments.carrier_id = ${carrierId}

@@ -1,13 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { partsOfNumber } from "../find/reference-parts.ts";
 import { references, stops } from "./tables.server.ts";
 
 /** Text beyond this exceeds the size limit of the search index. */
 const longest = 1_500;
 
 /**
- * Search terms of a load from other tables: its references, and the companies and cities of its
- * stops.
+ * Search terms of a load from other tables: its references with their parts, and the companies and
+ * cities of its stops.
  */
 export async function readSearchWords(tx: Queryable, shipmentId: string): Promise<string | null> {
   const numbers = await tx
@@ -31,6 +32,8 @@ export function searchWordsOf(
   const words = [
     ...references.map(({ value }) => value),
     ...stops.flatMap(({ company, city }) => [company, city]),
+    // Last, because the end is cut off.
+    ...references.flatMap(({ value }) => partsOfNumber(value)),
   ].filter((word) => typeof word === "string");
   return words.join(" ").slice(0, longest) || null;
 }
