@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   Fragment,
+  type ReactElement,
   type ReactNode,
   type SubmitEvent,
   useEffect,
@@ -80,7 +81,7 @@ export function Form(props: Props) {
   const edit = useEditing(form, { id, initial, version, isKept, reply: props.reply ?? answered });
   const reply = edit.reply;
   const [isSending, setSending] = useSending(form, props.reply ?? answered);
-  useAnswer(form, props.reply ?? answered);
+  const repeated = useAnswer(form, props.reply ?? answered);
   useLocalToast(reply, props.unansweredToast);
   // biome-ignore lint/correctness/useExhaustiveDependencies: errors of another reply may show in other places
   const placed = useMemo(() => new Set<string>(), [reply]);
@@ -136,6 +137,7 @@ export function Form(props: Props) {
           {edit.isFound && !edit.merged && <FoundNotice onDiscard={edit.release} />}
           <Fragment key={edit.generation}>{props.children}</Fragment>
           <UnplacedErrors className={complaint} />
+          {repeated}
           <div className="col-span-full flex flex-wrap items-center gap-4">
             <Button
               type="submit"
@@ -213,8 +215,12 @@ function useSending(form: { current: HTMLFormElement | null }, reply: FormReply 
   return [isSending, setSending] as const;
 }
 
-/** Empties a form that was accepted, and moves the focus to the server's message. */
-function useAnswer(form: { current: HTMLFormElement | null }, reply: FormReply | undefined): void {
+/**
+ * Empties a form that was accepted, and moves the focus to the server's message. Returns an alert with
+ * the message where the focus is there already: a screen reader hears no move, and has to be told.
+ */
+function useAnswer(form: { current: HTMLFormElement | null }, reply: FormReply | undefined) {
+  const [repeated, setRepeated] = useState<ReactElement | null>(null);
   useEffect(() => {
     if (!reply) return;
     if (isAccepted(reply)) form.current?.reset();
@@ -224,9 +230,17 @@ function useAnswer(form: { current: HTMLFormElement | null }, reply: FormReply |
     const said =
       form.current?.querySelector<HTMLElement>("[data-summary]") ??
       form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-said]");
+    setRepeated(
+      said && said === document.activeElement ? (
+        <p key={performance.now()} role="alert" className="sr-only">
+          {document.getElementById(`${said.id}-error`)?.textContent}
+        </p>
+      ) : null,
+    );
     said?.focus();
     said?.scrollIntoView({ block: "center" });
   }, [form, reply]);
+  return repeated;
 }
 
 /** Shows the toast of a reply that the browser made itself. */

@@ -46,6 +46,28 @@ test("a lost connection keeps everything typed, and the form can be sent again",
   await expect(page.getByLabel("Email")).toHaveValue("dana@shipper.example");
 });
 
+test("a form sent again from the wrong field says its error again, and keeps the focus there", async ({
+  page,
+}) => {
+  await page.goto("/sign-in");
+  await page.getByLabel("Email").fill("dana@shipper.example");
+  const wrong = page.getByLabel("Password");
+  const spoken = page.getByRole("alert").filter({ hasText: "Password is required" });
+  await wrong.press("Enter");
+  await expect(wrong).toHaveAccessibleDescription("Password is required");
+  const heard = async () => {
+    await wrong.press("Enter");
+    await expect(spoken).toHaveCount(1);
+    await expect(wrong).toBeFocused();
+    return spoken.elementHandle();
+  };
+  const first = await heard();
+  await expect(spoken).toHaveText("Password is required");
+  await heard();
+  // A screen reader says an alert that is new on the page.
+  await expect.poll(() => first?.evaluate((alert) => alert.isConnected)).toBe(false);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
