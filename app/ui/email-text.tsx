@@ -2,9 +2,9 @@
 export function EmailText({ address }: { address: string }) {
   const [mailbox, host] = address.split("@");
   return (
-    <>
+    <span translate="no">
       {mailbox}@<wbr />
       {host}
-    </>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
 import { SelectAll } from "./select-all.tsx";
+import { WithCodes } from "./with-codes.tsx";
 
 type ColumnOptions = {
   name: string;
@@ -93,7 +94,7 @@ export function WorkTable({ caption, columns, rows, selection }: Props) {
                   data-row
                   className="after:absolute after:inset-0 hover:underline hover:underline-offset-4"
                 >
-                  {first}
+                  {typeof first === "string" ? <WithCodes text={first} /> : first}
                 </Link>
               </th>
               {rest.map((cell, place) => (

@@ -34,6 +34,7 @@ export function LoadRow({ load, mayReport, next }: Props) {
       <Link
         to={carrierLoadPath(trackingId)}
         className="font-code text-base font-semibold underline underline-offset-4"
+        translate="no"
       >
         {trackingId}
       </Link>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { StaffAction } from "#app/features/accounts/staff-permission.ts";
 import { Link } from "#app/ui/link.tsx";
+import { WithCodes } from "#app/ui/with-codes.tsx";
 import { useStaffMay } from "./use-staff-may.ts";
 
 type Props = {
@@ -19,12 +20,14 @@ export function DeskPage({ title, from, aside, children }: Props) {
       {from && (
         <p className="mb-1 text-sm">
           <Link to={from.to} className="font-semibold underline underline-offset-4">
-            {from.title}
+            <WithCodes text={from.title} />
           </Link>
         </p>
       )}
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h1 className="min-w-0 text-3xl wrap-anywhere tablet:text-4xl">{title}</h1>
+        <h1 className="min-w-0 text-3xl wrap-anywhere tablet:text-4xl">
+          {typeof title === "string" ? <WithCodes text={title} /> : title}
+        </h1>
         {aside}
       </div>
       {children}

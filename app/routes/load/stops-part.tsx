@@ -40,9 +40,11 @@ function Address({ stop, booked }: { stop: Stop; booked: string }) {
   return (
     <div className="wrap-anywhere">
       <p className="text-ink-soft">{stopKindLabels[kind]}</p>
-      {company && <p className="font-semibold">{company}</p>}
-      {street && <p>{street}</p>}
-      <p className={company ? "" : "font-semibold"}>{place}</p>
+      <div translate="no">
+        {company && <p className="font-semibold">{company}</p>}
+        {street && <p>{street}</p>}
+        <p className={company ? "" : "font-semibold"}>{place}</p>
+      </div>
       {(contact || phone || email) && (
         <p className="text-ink-soft">
           <CommaList parts={[contact, phone && <PhoneLink key="phone" phone={phone} />, email]} />

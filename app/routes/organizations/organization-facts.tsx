@@ -28,7 +28,7 @@ export function OrganizationFacts({ organization, profile }: Props) {
           { label: "SCAC", value: scac },
           { label: "Phone", value: phone && <PhoneLink phone={phone} /> },
           { label: "Email", value: email },
-          { label: "Address", value: addressOf(organization) },
+          { label: "Address", value: <span translate="no">{addressOf(organization) || "–"}</span> },
           { label: "Customer since", value: since(customerSince) },
           { label: "Carrier since", value: since(carrierSince) },
           ...(profile

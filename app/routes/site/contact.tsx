@@ -93,7 +93,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             <p className="mt-2 text-ink-soft">{quotes.text}</p>
           </Box>
           <Box number="4" label={address.title} className="desktop:col-span-3">
-            <p className="mt-3 font-display text-3xl leading-none font-extrabold">
+            <p translate="no" className="mt-3 font-display text-3xl leading-none font-extrabold">
               {address.value}
             </p>
             <p className="mt-2 text-ink-soft">{address.text}</p>

@@ -68,7 +68,7 @@ export function SiteFooter() {
                 <EmailText address={company.email.general} />
               </a>
             </p>
-            <p className="mt-1">
+            <p className="mt-1" translate="no">
               {address.street}, {address.city}, {address.state} {address.postalCode}
             </p>
           </div>

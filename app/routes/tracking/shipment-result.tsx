@@ -33,7 +33,10 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
         <div className="grid gap-x-12 gap-y-6 px-5 py-6 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:px-8">
           <div>
             <p className="text-sm text-ink-soft">
-              Tracking ID <strong className="tracking-widest text-ink">{trackingId}</strong>
+              Tracking ID{" "}
+              <strong className="tracking-widest text-ink" translate="no">
+                {trackingId}
+              </strong>
             </p>
             <h2 className="mt-1 text-6xl tablet:text-8xl">{status}</h2>
             {updatedAt && (

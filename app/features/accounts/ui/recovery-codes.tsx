@@ -13,7 +13,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         Each code signs you in once when you don't have your phone. Print them, or keep them with
         your passwords.
       </Notice>
-      <ul className="mt-6 grid max-w-md grid-cols-2 gap-x-8 gap-y-2 border-y-2 border-ink py-5 font-mono text-lg">
+      <ul
+        translate="no"
+        className="mt-6 grid max-w-md grid-cols-2 gap-x-8 gap-y-2 border-y-2 border-ink py-5 font-mono text-lg"
+      >
         {codes.map((code) => (
           <li key={code} className="select-all">
             {code}

@@ -67,7 +67,7 @@ function Secret({ secret, drawing }: TwoFactorSetup) {
       <div>
         <h2 className="text-3xl">Scan this with your app</h2>
         <p className="mt-2">Or enter this key by hand:</p>
-        <p className="mt-2 font-mono text-lg break-words select-all" data-secret>
+        <p translate="no" className="mt-2 font-mono text-lg break-words select-all" data-secret>
           {secret}
         </p>
       </div>

@@ -108,7 +108,13 @@ function StopText({ stop }: { stop: OfferedStop }) {
   ];
   return (
     <>
-      {address.some(Boolean) ? <CommaList parts={address} /> : "To be confirmed"}
+      {address.some(Boolean) ? (
+        <span translate="no">
+          <CommaList parts={address} />
+        </span>
+      ) : (
+        "To be confirmed"
+      )}
       {windowFrom && (
         <span className="block text-ink-soft">
           <MomentZone value={timeZone ?? "UTC"}>

@@ -43,7 +43,7 @@ export function InvoiceFacts({ invoice, paperId, today, load, account }: Props) 
             name
           ),
         },
-        { label: "Address", value: lines.join(", ") },
+        { label: "Address", value: <span translate="no">{lines.join(", ")}</span> },
         {
           label: "Load",
           value: (

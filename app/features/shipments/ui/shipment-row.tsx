@@ -17,7 +17,9 @@ export function ShipmentRow({ shipment, action }: Props) {
   const { trackingId, origin, destination, weight, mode, status, createdAt, canceledAt } = shipment;
   return (
     <li aria-label={`Shipment ${trackingId}`}>
-      <Link to={shipmentPath(trackingId)}>{trackingId}</Link>
+      <Link to={shipmentPath(trackingId)} translate="no">
+        {trackingId}
+      </Link>
       <StatusBadge status={status} isCanceled={canceledAt !== null} />
       <p>
         <span className="sr-only">From </span>

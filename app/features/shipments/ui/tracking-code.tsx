@@ -1,4 +1,8 @@
 /** A tracking ID in the code face, which tells 0 from O. */
 export function TrackingCode({ id }: { id: string }) {
-  return <span className="font-code">{id}</span>;
+  return (
+    <span className="font-code" translate="no">
+      {id}
+    </span>
+  );
 }

@@ -60,7 +60,9 @@ function EndpointFacts({ url, kinds, secret, rotatedAt, disabledReason }: ShownE
         <summary className="inline-block min-h-11 cursor-pointer py-2.5 font-semibold underline underline-offset-4">
           Show signing secret
         </summary>
-        <p className="border-y border-line py-3 font-mono wrap-anywhere select-all">{secret}</p>
+        <p translate="no" className="border-y border-line py-3 font-mono wrap-anywhere select-all">
+          {secret}
+        </p>
         {rotatedAt && (
           <p className="mt-2 text-ink-soft">
             Rotated <Moment at={rotatedAt} withTime />. The old secret signs for 24 hours after.

@@ -16,6 +16,7 @@ export function ShownKey({ secret }: { secret: string }) {
       </Notice>
       <p
         data-testid="api-key"
+        translate="no"
         className="mt-4 border-y-2 border-ink py-4 font-mono wrap-anywhere select-all"
       >
         {secret}
