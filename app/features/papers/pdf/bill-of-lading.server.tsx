@@ -1,7 +1,7 @@
-import { Document, Page, Text, View } from "@react-pdf/renderer";
+import { Document, Text, View } from "@react-pdf/renderer";
 import { company } from "#app/features/company/profile.ts";
 import type { BillOfLading, PrintedUnit } from "./document.ts";
-import { Code, Footer, Masthead, PrintedFacts, PrintedParty } from "./parts.server.tsx";
+import { Code, Masthead, PrintedFacts, PrintedParty, Sheets } from "./parts.server.tsx";
 import { pdfStyles } from "./theme.server.ts";
 
 type Props = { paper: BillOfLading; bar: Buffer; qr: Buffer };
@@ -14,7 +14,7 @@ export function BillOfLadingPdf({ paper, bar, qr }: Props) {
   const { stopsBetween } = paper;
   return (
     <Document title={`Bill of lading ${trackingId}`} author={company.legalName}>
-      <Page size="LETTER" style={pdfStyles.page}>
+      <Sheets about={`Bill of lading ${trackingId}`}>
         <Masthead title="Bill of lading">
           <View style={[pdfStyles.row, { gap: 10 }]}>
             <View style={{ alignItems: "flex-end" }}>
@@ -54,8 +54,7 @@ export function BillOfLadingPdf({ paper, bar, qr }: Props) {
         <View minPresenceAhead={70} />
         <FreightTable paper={paper} />
         <Closing paper={paper} />
-        <Footer about={`Bill of lading ${trackingId}`} />
-      </Page>
+      </Sheets>
     </Document>
   );
 }

@@ -77,6 +77,16 @@ test("a reference without spaces wraps inside of its box, without a hyphen", asy
   expect(page?.right).toBeLessThan(612 - 35);
 });
 
+test("each page says which of them it is", async () => {
+  const instructions = Array.from({ length: 120 }, (_, line) => `Line ${line}`);
+  const pages = await pagesOf({ ...billOfLading, instructions });
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [place, { text }] of pages.entries()) {
+    const end = `Bill of lading ABC234XYZ, page ${place + 1} of ${pages.length}`;
+    expect(text).toContain(end);
+  }
+});
+
 test("what was typed is printed sign by sign, and a box where no face has it", async () => {
   const typed = "Keep ≤ 40°F, 48″ × 40″ ± ½″ → Łódź, Αθήνα, Київ, Đắk Lắk";
   const instructions = [typed, "Ask for 上海 👍"];

@@ -1,7 +1,7 @@
-import { Document, Page, Text, View } from "@react-pdf/renderer";
+import { Document, Text, View } from "@react-pdf/renderer";
 import { company } from "#app/features/company/profile.ts";
 import type { PrintedInvoice } from "./document.ts";
-import { ChargeLines, Footer, Masthead, PrintedFacts, PrintedParty } from "./parts.server.tsx";
+import { ChargeLines, Masthead, PrintedFacts, PrintedParty, Sheets } from "./parts.server.tsx";
 import { pdfStyles } from "./theme.server.ts";
 
 /** A customer's invoice or credit memo for a load. It never shows the carrier's rate. */
@@ -9,7 +9,7 @@ export function InvoicePdf({ paper }: { paper: PrintedInvoice }) {
   const { title, number, trackingId, from, billTo, shipFrom, shipTo } = paper;
   return (
     <Document title={`${title} ${number}`} author={company.legalName}>
-      <Page size="LETTER" style={pdfStyles.page}>
+      <Sheets about={`${title} ${number} for load ${trackingId}`}>
         <Masthead title={title}>
           <Text style={pdfStyles.bold}>{number}</Text>
           <Text>Load {trackingId}</Text>
@@ -31,8 +31,7 @@ export function InvoicePdf({ paper }: { paper: PrintedInvoice }) {
             <Text key={line}>{line}</Text>
           ))}
         </View>
-        <Footer about={`${title} ${number} for load ${trackingId}`} />
-      </Page>
+      </Sheets>
     </Document>
   );
 }

@@ -18,7 +18,11 @@ export function LabelsPdf({ paper, bar }: { paper: Labels; bar: Buffer }) {
   return (
     <Document title={`Labels ${trackingId}`} author={company.legalName}>
       {units.map(({ number, text }) => (
-        <Page key={number} size={size} style={[pdfStyles.page, { padding: 16, paddingBottom: 16 }]}>
+        <Page
+          key={number}
+          size={size}
+          style={[pdfStyles.page, pdfStyles.body, { padding: 16, paddingBottom: 16 }]}
+        >
           <Address label="From" party={shipFrom} fontSize={9} />
           <View style={rule} />
           <Address label="To" party={shipTo} fontSize={shipTo.lines.length > 3 ? 12 : 14} />

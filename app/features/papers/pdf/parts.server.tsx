@@ -1,4 +1,4 @@
-import { Image, Text, View } from "@react-pdf/renderer";
+import { Image, Page, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { company } from "#app/features/company/profile.ts";
 import { usdText } from "#app/features/money/usd.ts";
@@ -86,11 +86,17 @@ export function Code({ png, ...size }: { png: Buffer; width: number; height?: nu
   return <Image src={{ data: png, format: "png" }} style={size} />;
 }
 
-/** The footer of every page. */
-export function Footer({ about }: { about: string }) {
+/** The pages of a document, which say at their end what it is and which of them one reads. */
+export function Sheets({ about, children }: { about: string; children: ReactNode }) {
   return (
-    <Text style={pdfStyles.footer} fixed>
-      {about}
-    </Text>
+    <Page size="LETTER" style={pdfStyles.page}>
+      {/* Below a line height the library draws no page number (its issue 3402). */}
+      <View style={pdfStyles.body}>{children}</View>
+      <Text
+        style={pdfStyles.footer}
+        fixed
+        render={({ pageNumber, totalPages }) => `${about}, page ${pageNumber} of ${totalPages}`}
+      />
+    </Page>
   );
 }

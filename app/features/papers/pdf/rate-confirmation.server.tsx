@@ -1,7 +1,7 @@
-import { Document, Page, Text, View } from "@react-pdf/renderer";
+import { Document, Text, View } from "@react-pdf/renderer";
 import { company } from "#app/features/company/profile.ts";
 import type { PrintedChange, PrintedStop, RateConfirmation } from "./document.ts";
-import { ChargeLines, Footer, Masthead, PrintedFacts, PrintedParty } from "./parts.server.tsx";
+import { ChargeLines, Masthead, PrintedFacts, PrintedParty, Sheets } from "./parts.server.tsx";
 import { pdfStyles, signal } from "./theme.server.ts";
 
 /** The carrier's agreement to haul a load for its pay. It never shows the customer's rate. */
@@ -12,7 +12,7 @@ export function RateConfirmationPdf({ paper }: { paper: RateConfirmation }) {
     changed?.changes.some(({ what }) => `${what} `.startsWith(`Stop ${number} `));
   return (
     <Document title={`Rate confirmation ${trackingId}`} author={company.legalName}>
-      <Page size="LETTER" style={pdfStyles.page}>
+      <Sheets about={`Rate confirmation for load ${trackingId}`}>
         <Masthead title="Rate confirmation">
           <Text style={pdfStyles.bold}>Load {trackingId}</Text>
           <Text>{date}</Text>
@@ -38,8 +38,7 @@ export function RateConfirmationPdf({ paper }: { paper: RateConfirmation }) {
             </Text>
           ))}
         </View>
-        <Footer about={`Rate confirmation for load ${trackingId}`} />
-      </Page>
+      </Sheets>
     </Document>
   );
 }

@@ -1,8 +1,8 @@
-import { Document, Page, Text, View } from "@react-pdf/renderer";
+import { Document, Text, View } from "@react-pdf/renderer";
 import { company } from "#app/features/company/profile.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { Statement } from "./document.ts";
-import { Footer, Masthead, PrintedParty } from "./parts.server.tsx";
+import { Masthead, PrintedParty, Sheets } from "./parts.server.tsx";
 import { pdfStyles } from "./theme.server.ts";
 
 type Row = Statement["invoices"][number];
@@ -21,7 +21,7 @@ export function StatementPdf({ paper }: { paper: Statement }) {
   const { date, from, billTo, invoices, aging, totalCents, payTo } = paper;
   return (
     <Document title={`Statement ${billTo.name}`} author={company.legalName}>
-      <Page size="LETTER" style={pdfStyles.page}>
+      <Sheets about={`Statement of ${date}`}>
         <Masthead title="Statement">
           <Text style={pdfStyles.bold}>{date}</Text>
         </Masthead>
@@ -62,8 +62,7 @@ export function StatementPdf({ paper }: { paper: Statement }) {
             <Text key={line}>{line}</Text>
           ))}
         </View>
-        <Footer about={`Statement of ${date}`} />
-      </Page>
+      </Sheets>
     </Document>
   );
 }

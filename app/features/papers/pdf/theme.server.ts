@@ -40,11 +40,11 @@ export const pdfStyles = StyleSheet.create({
   page: {
     fontFamily: faces.map(({ family }) => family),
     fontSize: 9,
-    lineHeight: 1.35,
     color: ink,
     padding: 36,
     paddingBottom: 48,
   },
+  body: { fontSize: 9, lineHeight: 1.35 },
   row: { flexDirection: "row" },
   column: { flex: 1 },
   title: { fontSize: 18, fontWeight: 700, lineHeight: 1.1 },
@@ -67,8 +67,6 @@ export const pdfStyles = StyleSheet.create({
     left: 36,
     right: 36,
     fontSize: 7,
-    // An inherited line height would push the text off the page.
-    lineHeight: 1,
     color: soft,
   },
 });

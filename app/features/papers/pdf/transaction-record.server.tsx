@@ -1,7 +1,7 @@
-import { Document, Page, Text, View } from "@react-pdf/renderer";
+import { Document, Text, View } from "@react-pdf/renderer";
 import { company } from "#app/features/company/profile.ts";
 import type { TransactionRecord } from "./document.ts";
-import { Footer, Masthead, PrintedFacts } from "./parts.server.tsx";
+import { Masthead, PrintedFacts, Sheets } from "./parts.server.tsx";
 import { pdfStyles } from "./theme.server.ts";
 
 /** The broker's record of one transaction, in the order of 49 CFR 371.3(a). */
@@ -9,7 +9,7 @@ export function TransactionRecordPdf({ paper }: { paper: TransactionRecord }) {
   const { trackingId, date, sections, missing } = paper;
   return (
     <Document title={`Transaction record ${trackingId}`} author={company.legalName}>
-      <Page size="LETTER" style={pdfStyles.page}>
+      <Sheets about={`Transaction record for load ${trackingId}`}>
         <Masthead title="Transaction record">
           <Text style={pdfStyles.bold}>Load {trackingId}</Text>
           <Text>{date}</Text>
@@ -29,8 +29,7 @@ export function TransactionRecordPdf({ paper }: { paper: TransactionRecord }) {
             ))}
           </View>
         )}
-        <Footer about={`Transaction record for load ${trackingId}`} />
-      </Page>
+      </Sheets>
     </Document>
   );
 }
