@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  acceptOfferInput,
   counterOfferSchema,
   declineCarrierOfferSchema,
   dispatchSchema,
@@ -71,4 +72,9 @@ test("a button at the staff desk names its offer", () => {
   expect(offerIdSchema.safeParse({}).error?.issues[0]?.message).toBe(
     "This form is damaged. Reload the page.",
   );
+});
+
+test("a version beyond any that is stored is refused, not looked for", () => {
+  expect(acceptOfferInput.safeParse({ version: 2 ** 31 - 1 }).success).toBe(true);
+  expect(acceptOfferInput.safeParse({ version: 2 ** 31 }).success).toBe(false);
 });

@@ -68,6 +68,7 @@ export const acceptOfferInput = z
     version: z
       .int("Send the version of the offer as you read it")
       .min(0)
+      .max(2 ** 31 - 1)
       .meta({ description: "As you read it. An offer whose load changed since then is a 409." }),
   })
   .meta({ id: "OfferAcceptance", example: { version: 1 } });
