@@ -25,7 +25,7 @@ const replacing = [
 const otherZones = ["America/Los_Angeles", "Pacific/Kiritimati"];
 
 /** Milliseconds. */
-const hangsAfter = isLongRun ? 3_600_000 : 300_000;
+const hangsAfter = isLongRun ? 1_200_000 : 300_000;
 
 const utc = { TZ: "UTC" };
 
