@@ -19,10 +19,15 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock; ori
 /**
  * Issues a load's invoice and emails it, for staff; returns its ID. If the process ends in between,
  * the sweep sends it.
+ * @param shownCents the total that was shown, if any: another one is refused
  * @throws AppError as `issueInvoice`.
  */
-export async function billLoad(deps: Dependencies, shipmentId: string): Promise<string> {
-  const id = await issueLoadInvoice(deps, shipmentId);
+export async function billLoad(
+  deps: Dependencies,
+  shipmentId: string,
+  shownCents?: number,
+): Promise<string> {
+  const id = await issueLoadInvoice(deps, shipmentId, shownCents);
   await deliverInvoice(deps, id);
   return id;
 }
@@ -34,15 +39,17 @@ export async function billLoad(deps: Dependencies, shipmentId: string): Promise<
 export async function issueLoadInvoice(
   deps: Omit<Dependencies, "origin">,
   shipmentId: string,
+  shownCents?: number,
 ): Promise<string> {
   const facts = await readLoadFacts(deps.database.query, shipmentId);
   const { load, stops } = facts;
-  return issueInvoice(deps, shipmentId, {
+  const content = {
     trackingId: load.trackingId,
     shipFrom: withoutContact(stops[0]),
     shipTo: withoutContact(stops.at(-1)),
     facts: billedFacts(facts),
-  });
+  };
+  return issueInvoice(deps, shipmentId, content, shownCents);
 }
 
 /**

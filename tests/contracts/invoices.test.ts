@@ -119,6 +119,18 @@ describe("what a customer is billed", () => {
     });
   });
 
+  test("an invoice isn't issued at another total than was shown", async () => {
+    const load = await aDeliveredLoad(desk(), owner, { rate: "100" });
+    await charge(desk(), load.id, { code: "lumper", rate: "85" });
+    await expect(billLoad(desk(), load.id, 10_000)).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("They come to $185.00, not $100.00."),
+    });
+    expect(await read(await billLoad(desk(), load.id, 18_500))).toMatchObject({
+      totalCents: 18_500,
+    });
+  });
+
   test("a charge that is approved later is billed by another invoice, and the load is to be paid again", async () => {
     const first = await billed();
     await pay(first.id, "1480.50");

@@ -3,6 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { dateAfter, dateOf } from "#app/features/company/days.ts";
+import { usdText } from "#app/features/money/usd.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -20,13 +21,15 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 /**
  * Invoices all unbilled charges of a load, for staff, and returns the invoice's ID.
  * `deliverInvoice` emails it.
+ * @param shownCents the total that staff saw; left out where nobody looked
  * @throws AppError `not_found` without access; `conflict` with what keeps the load from being
- * billed.
+ * billed, or when its total isn't the one that was shown.
  */
 export async function issueInvoice(
   { database, actor, clock }: Dependencies,
   shipmentId: string,
   content: Omit<InvoiceContent, "billTo">,
+  shownCents?: number,
 ): Promise<string> {
   if (!can(actor, "bill"))
     throw refusalTo(actor, "invoices.bill", new AppError("not_found", "This load does not exist."));
@@ -35,6 +38,10 @@ export async function issueInvoice(
     const load = await lockInvoicedLoad(tx, shipmentId);
     const { lines, totalCents, objections } = await readUnbilled(tx, load);
     if (objections.length > 0) throw new AppError("conflict", objections.join(" "));
+    if (shownCents !== undefined && shownCents !== totalCents) {
+      const now = `They come to ${usdText(totalCents)}, not ${usdText(shownCents)}.`;
+      throw new AppError("conflict", `The charges just changed. ${now} Check them, then issue it.`);
+    }
     const billing = await readBilling(tx, load.companyId);
     if (!billing) throw new AppError("conflict", "This load has no company to bill.");
     const issuedOn = dateOf(now);

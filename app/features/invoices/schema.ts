@@ -13,6 +13,11 @@ import { paymentMethods } from "./invoice.ts";
 
 const cents = usd("Amount");
 
+/** What the Issue invoice button sends: the total that the page showed, in US cents. */
+export const issueSchema = z.object({
+  totalCents: z.coerce.number({ error: damagedForm }).int().positive(),
+});
+
 /** A customer's payment. @param today ISO 8601 date; see `pastDay` */
 export function paymentInput(today?: string) {
   return z.strictObject({

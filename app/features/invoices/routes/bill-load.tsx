@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { data } from "react-router";
-import { z } from "zod";
 import { deskChargesPath } from "#app/features/charges/paths.ts";
 import { billToOf, findPayables, readBilling } from "#app/features/invoices/bill-to.server.ts";
 import { invoiceNumber } from "#app/features/invoices/invoice.ts";
 import { customerAccountPath, deskInvoicePath } from "#app/features/invoices/paths.ts";
 import { listInvoicesOf } from "#app/features/invoices/queries.server.ts";
+import { issueSchema } from "#app/features/invoices/schema.ts";
 import { InvoiceLines } from "#app/features/invoices/ui/invoice-lines.tsx";
 import { readUnbilled } from "#app/features/invoices/unbilled.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { query } = deps.database;
   const [load] = await query.select().from(shipments).where(eq(shipments.id, id));
   if (!load) throw data(null, { status: 404 });
-  const [{ lines, objections }, billing, recipients, issued] = await Promise.all([
+  const [{ lines, totalCents, objections }, billing, recipients, issued] = await Promise.all([
     readUnbilled(query, load),
     readBilling(query, load.companyId),
     findPayables(query, load.companyId),
@@ -43,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     load: { id, trackingId: load.trackingId, companyId: load.companyId },
     lines: lines.map(({ description, cents }) => ({ description, cents })),
+    totalCents,
     objections,
     billTo: billing && { ...billToOf(billing), termsDays: billing.termsDays },
     recipients,
@@ -52,11 +53,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = formActions({
   issue: formHandler({
-    schema: z.object({}),
+    schema: issueSchema,
     permit: (args) => void moneyDesk(args),
-    run: async (_, args) => {
+    run: async ({ totalCents }, args) => {
       const { deps, id } = moneyDesk(args);
-      const invoiceId = await billLoad(deps, id);
+      const invoiceId = await billLoad(deps, id, totalCents);
       const description = "We emailed it to the customer's payables contacts.";
       return { to: deskInvoicePath(invoiceId), toast: { title: "Invoice issued", description } };
     },
@@ -71,7 +72,7 @@ const link = "font-semibold underline underline-offset-4";
 
 /** A load's unbilled charges, and its earlier invoices. */
 export default function BillLoad({ loaderData }: Route.ComponentProps) {
-  const { load, lines, objections, billTo, recipients, issued } = loaderData;
+  const { load, lines, totalCents, objections, billTo, recipients, issued } = loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: invoice`}
@@ -102,7 +103,7 @@ export default function BillLoad({ loaderData }: Route.ComponentProps) {
           {objections.length === 0 && (
             <StaffMay action="invoices.bill">
               <Form id="issue" intent="issue" button="Issue invoice" working="Issuing...">
-                {null}
+                <input type="hidden" name="totalCents" value={totalCents} />
               </Form>
             </StaffMay>
           )}
