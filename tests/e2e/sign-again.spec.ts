@@ -149,6 +149,7 @@ test("a carrier who checks the box for a text that changes meanwhile has to read
   await accept.check();
   await moveWindow(staff, deskUrl, "11:00");
   await expect(changed).toBeVisible();
+  await expect(carrier.getByRole("list", { name: "Changes" })).toContainText(/window: .*11:00 AM/);
   await expect(accept).not.toBeChecked();
   await expectAccessible(carrier);
   await accept.check();

@@ -26,6 +26,22 @@ export function changedTerms(signed: SignedTerms, present: SignedTerms): TermCha
   ];
 }
 
+/** What a carrier signs, as texts by name, so that a browser can tell what of it changed. */
+export function namedTerms(terms: SignedTerms): Facts {
+  const stops = terms.stops.flatMap((stop, index) =>
+    Object.entries(stopFacts(stop)).map(([name, text]) => [`Stop ${index + 1} ${name}`, text]),
+  );
+  const pay = terms.pay.map(({ description, cents }) => [description, usdText(cents)]);
+  return {
+    ...Object.fromEntries(stops),
+    ...freightFacts(terms),
+    ...Object.fromEntries(pay),
+    "Pay in total": totalText(terms),
+    ...tonuFacts(terms),
+    ...scheduleFacts(terms),
+  };
+}
+
 function changedStops(signed: SignedTerms, present: SignedTerms): TermChange[] {
   const kept = present.stops.flatMap((stop, index) => {
     const name = `Stop ${index + 1}`;
@@ -125,7 +141,8 @@ function scheduledAt(instant: string | null | undefined, stop: SignedStop | unde
   return at && windowText({ windowFrom: at, windowTo: at, timeZone: stop?.timeZone ?? null });
 }
 
-type Facts = Record<string, string | null>;
+/** Texts by what they say; null for what is not said. */
+export type Facts = Record<string, string | null>;
 
 function differences(prefix: string, before: Facts, after: Facts): TermChange[] {
   return Object.entries(after).flatMap(([name, text]) => {

@@ -128,6 +128,7 @@ function LiveLoad(props: Live) {
           title: "Rate confirmation",
           content: (
             <ConfirmationPart
+              key={load.trackingId}
               confirmation={confirmation}
               href={paperPath(confirmation.versionId)}
               maySign={mayReport}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { TermChanges } from "#app/features/assignments/ui/term-changes.tsx";
 import { SignForm } from "#app/features/papers/ui/sign-form.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -13,7 +14,9 @@ type Props = {
 
 /** A rate confirmation: the form that signs it, what changed since it was signed, or its signature. */
 export function ConfirmationPart({ confirmation, href, maySign }: Props) {
-  const { sha256, signature, changed } = confirmation;
+  const { sha256, signature, changed, terms } = confirmation;
+  const [opened, setOpened] = useState({ sha256, terms });
+  const isSwapped = opened.sha256 !== sha256;
   if (signature) {
     return (
       <p className="text-sm">
@@ -34,10 +37,24 @@ export function ConfirmationPart({ confirmation, href, maySign }: Props) {
         </div>
       )}
       {maySign ? (
-        <SignForm href={href} sha256={sha256} isAgain={changed !== null} />
+        <SignForm
+          href={href}
+          sha256={sha256}
+          isAgain={changed !== null}
+          changed={isSwapped && <TermChanges changes={changesBetween(opened.terms, terms)} />}
+          onAccept={() => setOpened({ sha256, terms })}
+        />
       ) : (
         <p className="text-sm">Waiting for your dispatcher's signature.</p>
       )}
     </>
   );
+}
+
+type Terms = ShownConfirmation["terms"];
+
+function changesBetween(before: Terms, after: Terms) {
+  return Object.keys({ ...before, ...after })
+    .map((what) => ({ what, before: before[what] ?? null, after: after[what] ?? null }))
+    .filter((one) => one.before !== one.after);
 }

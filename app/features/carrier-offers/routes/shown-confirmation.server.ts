@@ -1,3 +1,4 @@
+import { namedTerms } from "#app/features/assignments/changed-terms.ts";
 import type { makeConfirmationOf } from "#app/flows/rate-confirmation.server.ts";
 
 type Made = NonNullable<Awaited<ReturnType<typeof makeConfirmationOf>>>;
@@ -6,11 +7,13 @@ type Made = NonNullable<Awaited<ReturnType<typeof makeConfirmationOf>>>;
 export type ShownConfirmation = ReturnType<typeof showConfirmation>;
 
 /** What a carrier's page shows of a rate confirmation. */
-export function showConfirmation({ version, signature, changed }: Made) {
+export function showConfirmation({ version, signature, changed, terms }: Made) {
   return {
     versionId: version.id,
     sha256: version.sha256,
     changed,
+    // To say what changed while somebody has it open.
+    terms: signature ? {} : namedTerms(terms),
     signature: signature
       ? {
           name: signature.name,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { CheckField } from "#app/forms/check-field.tsx";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -12,11 +12,14 @@ type Props = {
   sha256: string;
   /** Whether it replaces a version that the carrier signed. */
   isAgain: boolean;
+  /** What changed while it was open; null while the document is the one that was opened. */
+  changed: ReactNode;
+  /** Called once the person accepts the document as it is now. */
+  onAccept: () => void;
 };
 
 /** Accepts a rate confirmation with a name and a title. */
-export function SignForm({ href, sha256, isAgain }: Props) {
-  const [opened, setOpened] = useState(sha256);
+export function SignForm({ href, sha256, isAgain, changed, onAccept }: Props) {
   return (
     <>
       <p className="mb-4 text-sm">
@@ -45,14 +48,15 @@ export function SignForm({ href, sha256, isAgain }: Props) {
           required
           maxLength={limits.title.max}
         />
-        {opened !== sha256 && (
+        {changed && (
           <div role="status">
             <Notice title="This rate confirmation changed while you had it open.">
-              Download it again and read it, then check the box.
+              {changed}
+              <p className="mt-2">Download it again and read it, then check the box.</p>
             </Notice>
           </div>
         )}
-        <CheckField name="agreed" value={sha256} required onChange={() => setOpened(sha256)}>
+        <CheckField name="agreed" value={sha256} required onChange={onAccept}>
           I accept this rate confirmation for the carrier, and may do so.
         </CheckField>
       </Form>
