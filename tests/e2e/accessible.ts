@@ -45,6 +45,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize(size);
     await endTransitions(page);
+    // What stays in sight covers what is below it, wherever a test happened to scroll to.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     expect(await findViolations(page, rules)).toEqual([]);
     if (!measured.has(size)) await expectNoOverflow(page, size);
     measured.add(size);

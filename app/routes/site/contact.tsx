@@ -77,7 +77,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <Box number="2" label={general.title} className="desktop:col-span-3">
             <a
               href={mailHref(general.value)}
-              className={`${value} text-[clamp(1.4rem,7vw,1.875rem)] leading-none`}
+              className={`${value} py-1 text-[clamp(1.4rem,7vw,1.875rem)] leading-none`}
             >
               <EmailText address={general.value} />
             </a>
@@ -86,7 +86,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <Box number="3" label={quotes.title} className="desktop:col-span-3">
             <a
               href={mailHref(quotes.value, "Quote request")}
-              className={`${value} text-[clamp(1.4rem,7vw,1.875rem)] leading-none`}
+              className={`${value} py-1 text-[clamp(1.4rem,7vw,1.875rem)] leading-none`}
             >
               <EmailText address={quotes.value} />
             </a>
