@@ -47,7 +47,11 @@ export async function openPostgres(
     keepAliveInitialDelayMillis: probeAfter,
     application_name: "freight-brokerage",
   });
-  const lost = (error: Error) => log.warn({ reason: error.message }, "database connection lost");
+  let isClosing = false;
+  const lost = (error: Error) => {
+    // The pool doesn't wait until its connections are closed, and the server may end them first.
+    if (!isClosing) log.warn({ reason: error.message }, "database connection lost");
+  };
   // The pool replaces a connection that the server ends; without a listener the error event would
   // end the process. The pool listens on idle connections and we on checked-out ones, because a
   // transaction has moments without a running query.
@@ -67,6 +71,7 @@ export async function openPostgres(
     siblings,
     close: async () => {
       await siblings.close();
+      isClosing = true;
       await pool.end();
     },
   };
