@@ -1,20 +1,25 @@
+import { lazy, Suspense } from "react";
 import { needsCarrier, takeBackReasons } from "#app/features/assignments/assignment.ts";
 import { TermChanges } from "#app/features/assignments/ui/term-changes.tsx";
 import { carrierOfferStandingNames } from "#app/features/carrier-offers/carrier-offer.ts";
 import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
-import { LineFields } from "#app/features/money/ui/line-fields.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import type { CarrierHistory, OfferedBefore } from "#app/flows/carrier-history.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
-import { CheckField, CheckGroup } from "#app/forms/check-field.tsx";
+import { CheckGroup } from "#app/forms/check-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import { assignmentLimits, dispatchLimits } from "#app/forms/limits.ts";
+import { assignmentLimits } from "#app/forms/limits.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { driverAction } from "#app/routes/load/driver-action.tsx";
 import { CommaList } from "#app/ui/comma-list.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+
+// Loaded once it is opened: most loads are covered by an offer.
+const BookCarrierForm = import.meta.env.SSR
+  ? (await import("./book-carrier-form.tsx")).BookCarrierForm
+  : lazy(async () => ({ default: (await import("./book-carrier-form.tsx")).BookCarrierForm }));
 
 type Load = Pick<LoadView, "status" | "carrierId" | "canceledAt">;
 type Assignment = CarrierHistory[number];
@@ -28,55 +33,9 @@ export function bookAction(load: Load, carriers: readonly Choice[]): RecordActio
     needs: "assignments.book",
     label: "Book a carrier",
     form: (
-      <Form
-        id="load-book"
-        intent="book"
-        button="Book carrier"
-        working="Booking..."
-        className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
-        initial={{ sendConfirmation: "on" }}
-      >
-        <div className="tablet:col-span-2">
-          <SelectField
-            name="carrierId"
-            label="Verified carrier"
-            none="Choose a carrier"
-            options={carriers.map(({ id, text }) => ({ value: id, text }))}
-            hint="Other offers of this load end."
-          />
-        </div>
-        <LineFields rows={3} />
-        <TextField name="driver" label="Driver (optional)" maxLength={dispatchLimits.driver.max} />
-        <TextField
-          name="driverPhone"
-          label="Driver's cell phone (optional)"
-          type="tel"
-          maxLength={dispatchLimits.driverPhone.max}
-        />
-        <TextField
-          name="truck"
-          label="Truck number (optional)"
-          maxLength={dispatchLimits.truck.max}
-        />
-        <TextField
-          name="trailer"
-          label="Trailer number (optional)"
-          maxLength={dispatchLimits.trailer.max}
-        />
-        <div className="tablet:col-span-2">
-          <TextField
-            name="override"
-            label="Reason to override (optional)"
-            hint="Needed only if the carrier fails the checks or the customer is over its limit. It goes into the audit log."
-          />
-        </div>
-        <div className="tablet:col-span-2">
-          <CheckField name="sendConfirmation">
-            Email the rate confirmation to its dispatchers, to sign. Without it, they find it under
-            Load offers.
-          </CheckField>
-        </div>
-      </Form>
+      <Suspense>
+        <BookCarrierForm carriers={carriers} />
+      </Suspense>
     ),
   };
 }

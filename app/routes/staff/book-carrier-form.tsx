@@ -1,0 +1,62 @@
+import { LineFields } from "#app/features/money/ui/line-fields.tsx";
+import { CheckField } from "#app/forms/check-field.tsx";
+import { SelectField, TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { dispatchLimits } from "#app/forms/limits.ts";
+
+type Choice = { id: string; text: string };
+
+/** The form that books a carrier that agreed by phone. */
+export function BookCarrierForm({ carriers }: { carriers: readonly Choice[] }) {
+  return (
+    <Form
+      id="load-book"
+      intent="book"
+      button="Book carrier"
+      working="Booking..."
+      className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
+      initial={{ sendConfirmation: "on" }}
+    >
+      <div className="tablet:col-span-2">
+        <SelectField
+          name="carrierId"
+          label="Verified carrier"
+          none="Choose a carrier"
+          options={carriers.map(({ id, text }) => ({ value: id, text }))}
+          hint="Other offers of this load end."
+        />
+      </div>
+      <LineFields rows={3} />
+      <TextField name="driver" label="Driver (optional)" maxLength={dispatchLimits.driver.max} />
+      <TextField
+        name="driverPhone"
+        label="Driver's cell phone (optional)"
+        type="tel"
+        maxLength={dispatchLimits.driverPhone.max}
+      />
+      <TextField
+        name="truck"
+        label="Truck number (optional)"
+        maxLength={dispatchLimits.truck.max}
+      />
+      <TextField
+        name="trailer"
+        label="Trailer number (optional)"
+        maxLength={dispatchLimits.trailer.max}
+      />
+      <div className="tablet:col-span-2">
+        <TextField
+          name="override"
+          label="Reason to override (optional)"
+          hint="Needed only if the carrier fails the checks or the customer is over its limit. It goes into the audit log."
+        />
+      </div>
+      <div className="tablet:col-span-2">
+        <CheckField name="sendConfirmation">
+          Email the rate confirmation to its dispatchers, to sign. Without it, they find it under
+          Load offers.
+        </CheckField>
+      </div>
+    </Form>
+  );
+}
