@@ -1,5 +1,3 @@
-import { eq } from "drizzle-orm";
-import { companyDays } from "#app/features/accounts/today.ts";
 import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import {
@@ -13,19 +11,13 @@ import {
   refuseClosedOffer,
   settleOpen,
 } from "#app/features/carrier-offers/settle.server.ts";
-import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
 import { refuseOtherTerms } from "#app/features/carrier-offers/terms.server.ts";
-import { lockCarrierFile } from "#app/features/carriers/file-commands.server.ts";
-import { vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
 import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
 import { copyAgreedLines } from "#app/features/charges/commands.server.ts";
-import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
-import type { Clock } from "#app/platform/clock.ts";
-import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { prepareOthersEnd } from "./end-other-offers.server.ts";
-import { readLegDay } from "./leg-day.server.ts";
+import { refuseUnfitCarrier } from "./recheck-carrier.server.ts";
 
 /**
  * A carrier takes a load, on the terms of the version that it was shown. In one transaction an assignment opens, the offer's lines become its
@@ -53,7 +45,7 @@ export async function acceptCarrierOffer(
     const { trackingId } = load;
     await settleOpen(tx, id, { state: "accepted", settledAt: now }, now);
     await refuseOtherTerms(tx, { offerId: id, version });
-    await refuseUnfit(tx, offer, clock);
+    await refuseUnfitCarrier(tx, clock, { ...of, carrierId, offerId: id });
     if (load.canceledAt || load.status === "Delivered") throw gone();
     const opened = { ...of, carrierId, offerId: id, acceptedBy: actorId };
     const assignmentId = await openAssignment(tx, { ...opened, source: "offer" }, now);
@@ -66,25 +58,6 @@ export async function acceptCarrierOffer(
     const subject = { kind: "shipment", id: shipmentId };
     await recordAudit(tx, { actorId, action: "carrier-offer.accepted", subject, details }, now);
   });
-}
-
-/** Refuses a carrier whose file changed since the offer was sent so that it no longer passes. */
-async function refuseUnfit(tx: Queryable, offer: OwnOffer, clock: Clock): Promise<void> {
-  const { id, carrierId } = offer;
-  await lockCarrierFile(tx, carrierId);
-  const day = (await readLegDay(tx, offer)) ?? companyDays(clock).today;
-  const carrier = await vetCarrierById(tx, carrierId, day);
-  const [sent] = await tx
-    .select({ override: carrierOffers.override })
-    .from(carrierOffers)
-    .where(eq(carrierOffers.id, id));
-  const isFit = carrier?.objections.length === 0;
-  const isOverridden = Boolean(sent?.override) && carrier?.state !== "do not use";
-  if (isFit || isOverridden) return;
-  throw new AppError(
-    "invalid",
-    `We need to update your carrier file before you can take this load. Call us at ${company.phone.display}.`,
-  );
 }
 
 const gone = () => new AppError("conflict", "This load is no longer available.");

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
-import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { isVerifiedCarrier } from "#app/features/accounts/verified-roles.server.ts";
 import type { OfLeg } from "#app/features/assignments/legs.server.ts";
@@ -11,9 +10,6 @@ import {
   type Assignment as LiveAssignment,
 } from "#app/features/assignments/queries.server.ts";
 import type { Details } from "#app/features/audit/entry.ts";
-import { lockCarrierFile } from "#app/features/carriers/file-commands.server.ts";
-import { vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
-import { can } from "#app/features/carriers/policy.ts";
 import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
 import { shipmentCommand } from "#app/features/shipments/shipment-command.server.ts";
@@ -21,6 +17,7 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { refuseObjections } from "./carrier-objections.server.ts";
 import { refuseOverCredit } from "./credit-limit.server.ts";
 import { closeAssignment, isOnItsWay } from "./end-assignment.server.ts";
 import { prepareOthersEnd } from "./end-other-offers.server.ts";
@@ -60,9 +57,17 @@ export async function assignVettedCarrier(
   await assignCarrier(deps, { id, legId, carrierId }, async (tx) => {
     if (!carrierId) return {};
     await endOthers?.(tx, { winnerId: carrierId }, clock.now());
-    return refuseUnfit(tx, deps, { ...of, carrierId, override: override ?? null });
+    const failed = "Nothing was assigned";
+    return refuseUnfit(tx, deps, { ...of, carrierId, override: override ?? null, failed });
   });
 }
+
+type Unfit = OfLeg & {
+  carrierId: string;
+  override: string | null;
+  /** What wasn't done, such as "Nothing was booked". */
+  failed: string;
+};
 
 /**
  * Checks the carrier and the customer's credit for a load in the caller's transaction. Returns the
@@ -73,16 +78,16 @@ export async function assignVettedCarrier(
 export async function refuseUnfit(
   tx: Queryable,
   { actor, clock }: Pick<Dependencies, "actor" | "clock">,
-  { carrierId, override, ...of }: OfLeg & { carrierId: string; override: string | null },
+  { carrierId, override, failed, ...of }: Unfit,
 ): Promise<Details> {
   const day = (await readLegDay(tx, of)) ?? companyDays(clock).today;
   const credit = await refuseOverCredit(tx, of.shipmentId, {
     reason: override,
-    failed: "Nothing was assigned",
+    failed,
     field: "override",
   });
-  const asked = { carrierId, day, override: override ?? undefined };
-  return { ...(await refuseObjections(tx, actor, asked)), ...credit };
+  const checks = await refuseObjections(tx, actor, { carrierId, day, override, failed });
+  return { ...checks, ...credit };
 }
 
 /**
@@ -115,7 +120,9 @@ export async function assignCarrier(
       const assignmentId = await openAssignment(tx, { ...opened, source: "staff" }, now);
       await adoptCosts(tx, { shipmentId: id, assignmentId });
     }
-    return { action: "shipment.assign", details: { carrier: carrierId, ...(await check(tx)) } };
+    const given = carrierId ? await findLiveAssignment(tx, of) : undefined;
+    const details = { carrier: carrierId, ...(given && { assignment: given.id }) };
+    return { action: "shipment.assign", details: { ...details, ...(await check(tx)) } };
   });
 }
 
@@ -142,37 +149,3 @@ async function selectStatus(tx: Queryable, id: string) {
   if (!load) throw notThere();
   return load;
 }
-
-/**
- * Checks a carrier for a load on `day` in the caller's transaction, with its file locked. Returns
- * the details for the audit log.
- * @throws AppError `invalid` when the checks object and are not, or can't be, overridden.
- */
-export async function refuseObjections(
-  tx: Queryable,
-  actor: Actor | null,
-  asked: { carrierId: string; day: string; override?: string | undefined },
-): Promise<Details> {
-  const { carrierId, day, override } = asked;
-  await lockCarrierFile(tx, carrierId);
-  const carrier = await vetCarrierById(tx, carrierId, day);
-  if (!carrier) throw new AppError("not_found", "This carrier has no file.");
-  const { objections, withoutFmcsa, state } = carrier;
-  const noted: Details = withoutFmcsa ? { withoutFmcsaAnswer: true } : {};
-  if (objections.length === 0) return noted;
-  const texts = objections.map(({ text }) => text);
-  if (state === "do not use") {
-    throw new AppError("invalid", "This carrier is marked do not use. Choose another one.");
-  }
-  if (!override) throw objected(texts);
-  if (!can(actor, "override-objections")) {
-    throw refusalTo(actor, "carriers.override-objections", objected(texts));
-  }
-  return { ...noted, objections: texts, override };
-}
-
-const objected = (texts: readonly string[]) =>
-  new AppError(
-    "invalid",
-    `Nothing was assigned. ${texts.join(". ")}. Fix this in the carrier file, or give a reason to override it.`,
-  );

@@ -84,7 +84,7 @@ export async function bookCarrier(deps: Dependencies, booked: BookedCarrier): Pr
       throw new AppError("invalid", "This carrier is no longer verified. Choose another one.");
     }
     await refuseIncompleteHazmat(tx, id);
-    const checks = await refuseUnfit(tx, deps, { ...of, carrierId, override });
+    const checks = await refuseUnfit(tx, deps, { ...of, carrierId, override, failed: nothing });
     const offerId = randomUUID();
     await tx.insert(carrierOffers).values({
       ...{

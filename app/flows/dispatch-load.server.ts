@@ -13,24 +13,29 @@ import { AppError } from "#app/platform/errors.ts";
 import { refuseOvertaken } from "./change-driver.server.ts";
 import { refuseOverCredit } from "./credit-limit.server.ts";
 import { readConfirmation } from "./rate-confirmation.server.ts";
+import { recheckAssignment } from "./recheck-carrier.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
-type Dispatched = z.output<typeof dispatchSchema> & {
+type Dispatched = Omit<z.output<typeof dispatchSchema>, "override"> & {
   id: string;
   legId?: string | null;
+  /** The reason to dispatch a carrier that fails the checks; without a reason they block it. */
+  override?: string | null;
   /** The version that was read of who drives; left out where nobody read it. */
   version?: number;
 };
 
 /**
- * Dispatches a driver to a load whose current rate confirmation is signed, for staff.
+ * Dispatches a driver to a load whose current rate confirmation is signed, for staff. Its carrier is
+ * checked once more.
  * @throws AppError `not_found` without access; `conflict` when the rate confirmation is not signed,
- * somebody named another driver since `version`, or the load is canceled or already dispatched.
+ * somebody named another driver since `version`, or the load is canceled or already dispatched;
+ * `invalid` when the carrier fails the checks, or the customer is over its limit, and nobody overrides it.
  */
 export async function dispatchLoad(
   deps: Dependencies,
-  { id, legId, version, creditOverride, ...driver }: Dispatched,
+  { id, legId, version, override = null, creditOverride, ...driver }: Dispatched,
 ): Promise<void> {
   const { database, actor, clock } = deps;
   if (!can(actor, "offer"))
@@ -46,6 +51,8 @@ export async function dispatchLoad(
     if (!assignment) throw conflict("this load has no carrier");
     if (version !== undefined) refuseOvertaken(assignment, version);
     await refuseUnsigned(tx, assignment);
+    const asked = { override, failed: "Nothing was dispatched" };
+    const checks = await recheckAssignment(tx, { actor, clock }, assignment, asked);
     const credit = await refuseOverCredit(tx, id, {
       reason: creditOverride,
       failed: "Nothing was dispatched",
@@ -58,6 +65,7 @@ export async function dispatchLoad(
       trackingId: load.trackingId,
       truck: driver.truck,
       trailer: driver.trailer,
+      ...checks,
       ...credit,
     };
     const subject = { kind: "shipment", id };

@@ -34,9 +34,19 @@ export async function offerAgain(deps: OfferDependencies, of: OfLeg): Promise<nu
   let sent = 0;
   for (const [first, ...others] of byPay.values()) {
     if (!first) continue;
-    const carrierIds = [first, ...others].map(({ carrierId }) => carrierId);
+    const continued = new Map([first, ...others].map((one) => [one.carrierId, one.id]));
+    const carrierIds = [...continued.keys()];
     const { lines, maxCents, override } = first;
-    const again = { id: shipmentId, legId, carrierIds, lines, maxCents, hours, override };
+    const again = {
+      id: shipmentId,
+      legId,
+      carrierIds,
+      lines,
+      maxCents,
+      hours,
+      override,
+      continued,
+    };
     sent += await sendOffers(deps, again);
   }
   return sent;

@@ -34,10 +34,11 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { refuseObjections } from "./assign-carrier.server.ts";
+import { refuseObjections } from "./carrier-objections.server.ts";
 import { refuseOverCredit } from "./credit-limit.server.ts";
 import { readPlace } from "./find-place.server.ts";
 import { readLegDay } from "./leg-day.server.ts";
+import { listOverridden } from "./recheck-carrier.server.ts";
 
 export type OfferDependencies = {
   database: Database;
@@ -92,7 +93,10 @@ export async function takeUpCounter(
   const refuse = (tx: Queryable) => refuseAnswered(tx, offerId);
   await sendOffers(
     deps,
-    { id, legId, carrierIds: [carrierId], lines, maxCents, hours: 24, override },
+    {
+      ...{ id, legId, carrierIds: [carrierId], lines, maxCents, hours: 24, override },
+      continued: new Map([[carrierId, offerId]]),
+    },
     refuse,
   );
 }
@@ -141,6 +145,11 @@ type Offers = LegOf & {
    * continues.
    */
   creditOverride?: string | null;
+  /**
+   * The offers that these continue, by carrier: what staff overrode then still holds, and their reason
+   * overrides nothing else.
+   */
+  continued?: ReadonlyMap<string, string>;
 };
 
 /** @throws AppError `conflict` when the offer no longer stands as a counter. */
@@ -215,8 +224,13 @@ export async function sendOffers(
     const checks: Record<string, Details> = {};
     for (const { emails, ...draft } of drafts) {
       const { carrierId } = draft;
-      const asked = { carrierId, day, override: override ?? undefined };
-      checks[carrierId] = await refuseObjections(tx, actor, asked);
+      const before = offers.continued?.get(carrierId);
+      const earlier = { shipmentId: id, carrierId, offerId: before ?? null };
+      checks[carrierId] = await refuseObjections(tx, actor, {
+        ...{ carrierId, day, failed: "Nothing was sent" },
+        override: before ? null : override,
+        overridden: before ? await listOverridden(tx, earlier) : [],
+      });
       await withdrawEarlier(tx, { shipmentId: id, legId, carrierId }, now);
       await tx.insert(carrierOffers).values({ ...draft, ...sent, shipmentId: id, legId });
       await storeTerms(tx, { offerId: draft.id, version: 1, terms }, now);

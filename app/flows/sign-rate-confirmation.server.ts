@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { changedTerms } from "#app/features/assignments/changed-terms.ts";
 import { recordConfirmation } from "#app/features/assignments/confirm-assignment.server.ts";
-import { findAssignment } from "#app/features/assignments/queries.server.ts";
+import { type Assignment, findAssignment } from "#app/features/assignments/queries.server.ts";
 import { refuseOthers } from "#app/features/carrier-offers/answer.server.ts";
 import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
@@ -14,6 +14,7 @@ import {
   rateConfirmationKey,
   readConfirmation,
 } from "./rate-confirmation.server.ts";
+import { refuseUnfitCarrier } from "./recheck-carrier.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
@@ -23,7 +24,8 @@ type Signed = Pick<OwnOffer, "id" | "shipmentId" | "carrierId">;
  * Signs the current rate confirmation of a load for its carrier.
  * @throws AppError `forbidden` for a role that doesn't sign; `not_found` when the offer is not the
  * agreed one; `conflict` when the document changed since it was read, is already signed, or the
- * carrier's assignment ended meanwhile.
+ * carrier's assignment ended meanwhile; `invalid` when the carrier no longer passes the checks and
+ * staff have not overridden them.
  */
 export async function signRateConfirmation(
   deps: Dependencies,
@@ -41,7 +43,8 @@ export async function signRateConfirmation(
   await signPaper(deps, key, signed, async (tx) => {
     // The load is locked, so that its carrier can't be taken off it while it signs.
     await lockOfferedLoad(tx, offer.shipmentId);
-    await refuseChanged(tx, made);
+    const assignment = await refuseChanged(tx, made);
+    await refuseUnfitCarrier(tx, deps.clock, { ...assignment, assignmentId: assignment.id });
     const signed = { id: made.assignmentId, terms: made.terms };
     await recordConfirmation(tx, signed, deps.clock.now());
   });
@@ -49,10 +52,13 @@ export async function signRateConfirmation(
 
 type Made = NonNullable<Awaited<ReturnType<typeof makeRateConfirmation>>>;
 
-/** @throws AppError `conflict` when the load changed after its confirmation was made. */
-async function refuseChanged(tx: Queryable, { assignmentId, terms }: Made): Promise<void> {
+/**
+ * The assignment that is signed for.
+ * @throws AppError `conflict` when the load changed after its confirmation was made.
+ */
+async function refuseChanged(tx: Queryable, { assignmentId, terms }: Made): Promise<Assignment> {
   const assignment = await findAssignment(tx, assignmentId);
   const now = assignment && (await readConfirmation(tx, assignment));
-  if (now && changedTerms(terms, now.terms).length === 0) return;
+  if (now && changedTerms(terms, now.terms).length === 0) return assignment;
   throw new AppError("conflict", "This load just changed. Review it, then sign it.");
 }

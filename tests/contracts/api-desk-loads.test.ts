@@ -74,6 +74,11 @@ describe("the API for staff on loads", () => {
     const signature = { name: "Paul Line", title: "Dispatcher", sha256, agreed: true };
     await api.send(keys.carrier, `${offer}/sign`, { body: signature });
     expect((await dispatch(keys.carrier)).status).toBe(404);
+    const file = `where company_id = '${carrier.userId}'`;
+    await db.outside(`update carrier_files set state = 'suspended' ${file}`);
+    const failing = await dispatch();
+    await db.outside(`update carrier_files set state = 'active' ${file}`);
+    expect(failing).toMatchObject({ status: 422, body: { errors: [{ field: "override" }] } });
     expect((await dispatch()).body).toMatchObject({ trackingId, stage: "dispatched" });
     expect((await dispatch()).status).toBe(409);
   });

@@ -186,9 +186,42 @@ describe("offers to carriers", () => {
     } as const;
     await setCarrierState(on(staff), state);
     const attempt = acceptCarrierOffer(on(carrier), await offerTo(carrier, id));
-    await expect(attempt).rejects.toMatchObject({ code: "invalid" });
+    await expect(attempt).rejects.toMatchObject({
+      code: "invalid",
+      message: "We can't confirm this load with you right now. Call us at (317) 555-0118.",
+    });
     expect(await states(id)).toEqual(["open"]);
     expect(await carrierOf(id)).toMatchObject({ carrier_id: null });
+  });
+
+  test("what staff overrode at the offer holds for its answers, and what fails since then doesn't", async () => {
+    const carrier = await aVettedCarrier(db.database);
+    const override = "The W-9 is in the mail.";
+    const setW9 = (on: string) =>
+      db.outside(`update carrier_files set w9_on = ${on} where company_id = '${carrier.userId}'`);
+    await setW9("null");
+    const { id } = await offered([carrier], { override });
+    const first = await offerTo(carrier, id);
+    await counterCarrierOffer(on(carrier), first, { counterCents: 110_000, note: null });
+    await db.outside(
+      `update carrier_files set agreement_on = null where company_id = '${carrier.userId}'`,
+    );
+    await expect(takeUpCounter(on(staff), { id, offerId: first.id })).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^Nothing was sent\. No signed carrier agreement on file\. Fix/,
+      ),
+    });
+    const agree = `update carrier_files set agreement_on = '2026-01-05' where company_id = '${carrier.userId}'`;
+    await db.outside(agree);
+    await takeUpCounter(on(staff), { id, offerId: first.id });
+    const second = await offerTo(carrier, id);
+    const state = { id: carrier.userId, version: 0, reason: "Insurance lapsed." } as const;
+    await setCarrierState(on(staff), { ...state, state: "suspended" });
+    const accept = () => acceptCarrierOffer(on(carrier), second);
+    await expect(accept()).rejects.toMatchObject({ code: "invalid" });
+    await setCarrierState(on(staff), { ...state, version: 1, state: "active" });
+    await accept();
+    expect(await carrierOf(id)).toMatchObject({ carrier_id: carrier.userId });
   });
 
   test("a counter is offered again at the carrier's price, up to the maximum pay", async () => {

@@ -1,10 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { auditOf } from "#app/features/audit/queries.server.ts";
 import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
 import { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
+import { setCarrierState } from "#app/features/carriers/file-commands.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
+import { overrideChecks } from "#app/flows/override-checks.server.ts";
+import { readFailedChecks } from "#app/flows/recheck-carrier.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { aStaffMember } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { paperScene, textOf } from "#tests/support/paper-scene.ts";
@@ -14,8 +20,10 @@ describe("a rate confirmation", () => {
   let staff: Actor;
   let owner: Actor;
   let carrier: Actor;
+  let usual: Actor;
   beforeAll(async () => {
     ({ db, staff, owner, carrier } = await loadScene());
+    usual = carrier;
   });
   afterAll(() => db.close());
   const { on, aCoveredLoad, open, confirm } = paperScene(() => ({ db, staff, owner, carrier }));
@@ -75,6 +83,97 @@ describe("a rate confirmation", () => {
       `select name, title, ip_address, sha256 from paper_signatures where name = 'Paul Line'`,
     );
     expect(signed[0]).toMatchObject({ title: "Dispatcher", ip_address: "203.0.113.9" });
+  });
+
+  /** The same load with a carrier of its own, whose file is about to change. */
+  const aLoadOfNewCarrier = async () => {
+    carrier = await aVettedCarrier(db.database);
+    return aCoveredLoad();
+  };
+  afterEach(() => {
+    carrier = usual;
+  });
+  const setState = (state: "suspended" | "do not use") =>
+    setCarrierState(on(staff), {
+      ...{ id: carrier.userId, version: 0, state, reason: "Its insurer called." },
+    });
+  const entryOf = async (id: string, action: string) =>
+    (await auditOf(db.database.query, { kind: "shipment", id })).find(
+      (one) => one.action === action,
+    );
+  const call = {
+    code: "invalid",
+    message: "We can't confirm this load with you right now. Call us at (317) 555-0118.",
+  };
+
+  test("a carrier that is suspended after it signed is dispatched only with a reason, which the audit log keeps", async () => {
+    const { id, ...load } = await aLoadOfNewCarrier();
+    await sign({ id, ...load });
+    await setState("suspended");
+    await expect(dispatchLoad(on(staff), { id, ...driver })).rejects.toMatchObject({
+      code: "invalid",
+      message: expect.stringMatching(/^Nothing was dispatched\. The carrier is suspended\. Fix/),
+    });
+    const dispatcher = await aStaffMember(db.database, { permissions: ["operations"] });
+    const anyway = { id, ...driver, override: "Cleared by phone with its insurer." };
+    await expect(dispatchLoad(on(dispatcher), anyway)).rejects.toMatchObject({ code: "forbidden" });
+    await dispatchLoad(on(staff), anyway);
+    expect((await entryOf(id, "load.dispatch"))?.details).toMatchObject({
+      objections: ["The carrier is suspended"],
+      override: anyway.override,
+    });
+  });
+
+  test("a suspended carrier that signs is told to call us, and signs once staff overrode what they saw failing", async () => {
+    const load = await aLoadOfNewCarrier();
+    const of = { shipmentId: load.id };
+    await setState("suspended");
+    await expect(sign(load)).rejects.toMatchObject(call);
+    const failed = () => readFailedChecks(db.database.query, on(staff).clock, of);
+    expect(await failed()).toMatchObject({
+      texts: ["The carrier is suspended"],
+      canOverride: true,
+    });
+    const reason = "Cleared by phone with its insurer.";
+    const override = { ...of, carrierId: carrier.userId, reason };
+    const dispatcher = await aStaffMember(db.database, { permissions: ["operations"] });
+    await expect(overrideChecks(on(dispatcher), override)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await overrideChecks(on(staff), override);
+    await expect(overrideChecks(on(staff), override)).rejects.toMatchObject({ code: "conflict" });
+    expect((await entryOf(load.id, "assignment.override"))?.details).toMatchObject({
+      objections: ["The carrier is suspended"],
+      override: reason,
+    });
+    expect(await failed()).toBeNull();
+    await sign(load);
+    await db.outside(
+      `update carrier_files set w9_on = null where company_id = '${carrier.userId}'`,
+    );
+    // What was overridden needs no second reason, what fails since then does.
+    const dispatch = dispatchLoad(on(staff), { id: load.id, ...driver });
+    await expect(dispatch).rejects.toMatchObject({
+      message: expect.stringMatching(/^Nothing was dispatched\. No W-9 on file\. Fix/),
+    });
+    await db.outside(
+      `update carrier_files set w9_on = '2026-01-05' where company_id = '${carrier.userId}'`,
+    );
+    await dispatchLoad(on(staff), { id: load.id, ...driver });
+  });
+
+  test("a carrier marked do not use neither signs nor is dispatched, whatever the reason", async () => {
+    const unsigned = await aLoadOfNewCarrier();
+    const signed = await aCoveredLoad();
+    await sign(signed);
+    await setState("do not use");
+    await expect(sign(unsigned)).rejects.toMatchObject(call);
+    const override = "It is all we have.";
+    const marked = { code: "invalid", message: expect.stringContaining("marked do not use") };
+    const dispatch = dispatchLoad(on(staff), { id: signed.id, ...driver, override });
+    await expect(dispatch).rejects.toMatchObject(marked);
+    const lifted = { shipmentId: unsigned.id, carrierId: carrier.userId, reason: override };
+    await expect(overrideChecks(on(staff), lifted)).rejects.toMatchObject(marked);
   });
 
   test("an outdated document can't be signed", async () => {

@@ -45,6 +45,7 @@ import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { offerAgain } from "#app/flows/offer-again.server.ts";
 import { sendOffers } from "#app/flows/offer-load.server.ts";
+import { overrideChecks } from "#app/flows/override-checks.server.ts";
 import { payBills } from "#app/flows/pay-bills.server.ts";
 import { receiveUpload } from "#app/flows/receive-edi.server.ts";
 import { releaseRecord } from "#app/flows/release-record.server.ts";
@@ -97,6 +98,12 @@ const commands: [name: string, action: StaffAction, run: Command, ...given: unkn
   ["dispatch a load", "carrier-offers.offer", dispatchLoad, nothing],
   ["post a load", "load-board.post", postLoad, { id, askingCents: null }],
   ["book a carrier", "assignments.book", bookCarrier, { ...nothing, carrierId: id, lines: [] }],
+  [
+    "override a carrier's failed checks",
+    "carriers.override-objections",
+    overrideChecks,
+    { ...nothing, carrierId: id },
+  ],
   ["take a load back", "assignments.take-back", takeBackLoad, nothing],
   ["split a load", "assignments.split", splitLoad, nothing],
   ["join legs", "assignments.split", joinLegs, { ...nothing, legId: id }],

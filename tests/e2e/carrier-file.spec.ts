@@ -90,7 +90,7 @@ test("staff complete a carrier's file, it gets a load, and a change of its bank 
   await choice.selectOption(carrierId);
   await staff.getByLabel("Linehaul (USD)").fill("900");
   await staff.getByRole("button", { name: "Book carrier" }).click();
-  await expect(staff.getByText(/^Nothing was assigned\./)).toBeVisible();
+  await expect(staff.getByText(/^Nothing was booked\./)).toBeVisible();
 
   await staff.goto(`/staff/organizations/${carrierId}`);
   const confirm = staff.getByRole("button", { name: /^Confirm the/ });

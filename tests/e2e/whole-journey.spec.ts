@@ -89,7 +89,7 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
   await staff.getByLabel("Linehaul (USD)").fill("900");
   // Its documents are not on file yet: the checks object until staff give a reason to book it.
   await staff.getByRole("button", { name: "Book carrier" }).click();
-  await expect(staff.getByText(/^Nothing was assigned.*No W-9 on file/)).toBeVisible();
+  await expect(staff.getByText(/^Nothing was booked.*No W-9 on file/)).toBeVisible();
   await bookCarrier(staff, { deskUrl, companyName, linehaul: "900" });
   await signConfirmation(carrier);
   await dispatchDriver(staff, deskUrl);

@@ -6,6 +6,7 @@ export const auditActions = {
   "assignment.book": "Booked a carrier",
   "assignment.take-back": "Took a load back from its carrier",
   "assignment.give-up": "Gave a load back",
+  "assignment.override": "Overrode failed checks of a load's carrier",
   "load.dispatch": "Dispatched a load",
   "load.driver": "Changed a load's driver",
 } as const;

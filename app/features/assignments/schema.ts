@@ -71,6 +71,12 @@ export const bookCarrierSchema = z
   .superRefine(checkDriver)
   .transform(withAccessorials);
 
+/** What the Override checks form sends: of which carrier, and why. */
+export const overrideChecksSchema = z.object({
+  carrierId: z.uuid(damagedForm),
+  override: reasonText("The reason"),
+});
+
 /** What the Change driver form sends; `version` is that of the driver it showed. */
 export const driverSchema = z.object({
   version: seenState,

@@ -97,6 +97,9 @@ export const dispatchSchema = z.object({
   driverPhone: line({ what: "Driver's cell phone", ...dispatchLimits.driverPhone }),
   truck: line({ what: "Truck number", ...dispatchLimits.truck }),
   trailer: optionalLine({ what: "Trailer number", ...dispatchLimits.trailer }),
+  override: optionalLine({ what: "The reason", ...limits.override }).meta({
+    description: "Why it's dispatched although its carrier fails the checks.",
+  }),
   creditOverride,
 });
 

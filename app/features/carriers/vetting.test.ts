@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aCertificate } from "#tests/support/carriers.ts";
 import { type CarrierState, covers, insuredUntil } from "./carrier-file.ts";
 import type { CarrierCheck, CarrierRecord } from "./record.ts";
-import { type CarrierFacts, lacksFmcsaAnswer, vetCarrier } from "./vetting.ts";
+import { type CarrierFacts, lacksFmcsaAnswer, leftAfter, vetCarrier } from "./vetting.ts";
 
 const required = { autoLiabilityCents: 75_000_000, cargoCents: 10_000_000 };
 const day = "2026-11-24";
@@ -140,4 +140,15 @@ describe("insurance", () => {
       }),
     );
   });
+});
+
+test("what staff overrode stays overridden on another day, and covers nothing else", () => {
+  const uninsured = { ...clear, certificates: [], w9On: null };
+  const on = (pickup: string, given: Partial<CarrierFacts> = {}) =>
+    vetCarrier({ ...uninsured, ...given }, { day: pickup }, required);
+  const overridden = [{ texts: on(day).map(({ text }) => text), reason: "Renewal on its way" }];
+  expect(leftAfter(on("2026-11-25"), overridden)).toEqual([]);
+  const since = on(day, { state: "suspended", checks: [check({ outOfService: true })] });
+  expect(leftAfter(since, overridden).map(({ code }) => code)).toEqual(["state", "out-of-service"]);
+  expect(leftAfter(on(day), [])).toHaveLength(3);
 });

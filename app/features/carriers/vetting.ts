@@ -42,7 +42,26 @@ export const objectionCodes = [
 export type ObjectionCode = (typeof objectionCodes)[number];
 
 /** An objection to giving a carrier a load, in words for staff. */
-export type Objection = { code: ObjectionCode; text: string };
+export type Objection = {
+  code: ObjectionCode;
+  text: string;
+  /** How the text begins on any day, where it names one. */
+  onAnyDay?: string;
+};
+
+/** Objections that staff overrode, in the words that they read, and why. */
+export type Overridden = { texts: readonly string[]; reason: string };
+
+/** The objections that staff haven't overridden yet. */
+export function leftAfter(
+  objections: readonly Objection[],
+  overridden: readonly Overridden[],
+): Objection[] {
+  const known = overridden.flatMap(({ texts }) => texts);
+  const isKnown = ({ text, onAnyDay }: Objection) =>
+    known.some((one) => one === text || (onAnyDay !== undefined && one.startsWith(onAnyDay)));
+  return objections.filter((one) => !isKnown(one));
+}
 
 type Load = {
   /** The day of its pickup, ISO 8601. */
@@ -137,7 +156,8 @@ function insuranceObjections(
     const name = coverageNames[coverage];
     const inForce = certificates.filter((one) => one.coverage === coverage && covers(one, day));
     if (inForce.length === 0) {
-      return [{ code: "insurance", text: `${name} insurance is not in force on ${dateText(day)}` }];
+      const onAnyDay = `${name} insurance is not in force on `;
+      return [{ code: "insurance", text: `${onAnyDay}${dateText(day)}`, onAnyDay }];
     }
     const limit = Math.max(...inForce.map(({ limitCents }) => limitCents));
     return limit >= leastCents

@@ -3,6 +3,7 @@ import {
   bookCarrierSchema,
   driverOf,
   driverSchema,
+  overrideChecksSchema,
   takeBackSchema,
 } from "#app/features/assignments/schema.ts";
 import { linesOf } from "#app/features/money/price-input.ts";
@@ -11,6 +12,7 @@ import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { changeDriver } from "#app/flows/change-driver.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { offerAgain } from "#app/flows/offer-again.server.ts";
+import { overrideChecks } from "#app/flows/override-checks.server.ts";
 import { staffForm } from "./staff-action.server.ts";
 
 type Params = { legId?: string | undefined };
@@ -40,6 +42,13 @@ export const assignmentFormsOf = (
     run: async (driver, { id, params, ...deps }) => {
       await changeDriver(deps, { id, legId: legOf(params), ...driver });
       return { title: "Driver saved", description: `${driver.driver}, truck ${driver.truck}` };
+    },
+  }),
+  override: staffForm({
+    schema: overrideChecksSchema,
+    run: async ({ carrierId, override: reason }, { id, params, ...deps }) => {
+      await overrideChecks(deps, { shipmentId: id, legId: legOf(params), carrierId, reason });
+      return { title: "Checks overridden", description: "The carrier can sign and be dispatched." };
     },
   }),
   "take-back": staffForm({

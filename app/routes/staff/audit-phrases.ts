@@ -139,6 +139,7 @@ export const phrases: Record<string, DetailWords> = {
   callNote: itself,
   section: nothing,
   version: nothing,
+  assignment: nothing,
   sha256: nothing,
   charge: nothing,
   event: nothing,

@@ -2,13 +2,16 @@ import { lazy, Suspense } from "react";
 import { needsCarrier, takeBackReasons } from "#app/features/assignments/assignment.ts";
 import { TermChanges } from "#app/features/assignments/ui/term-changes.tsx";
 import { carrierOfferStandingNames } from "#app/features/carrier-offers/carrier-offer.ts";
+import { FailedChecks } from "#app/features/carrier-offers/ui/failed-checks.tsx";
 import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import type { CarrierHistory, OfferedBefore } from "#app/flows/carrier-history.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
+import type { FailedChecksOfLoad } from "#app/flows/recheck-carrier.server.ts";
 import { CheckGroup } from "#app/forms/check-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { assignmentLimits } from "#app/forms/limits.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { driverAction } from "#app/routes/load/driver-action.tsx";
@@ -54,6 +57,34 @@ export function driverOfAction(
     trailer,
   };
   return driverAction(load, { named, version });
+}
+
+/** Overrides what the carrier of a load fails, so that it can sign and be dispatched. */
+export function overrideAction(checks: FailedChecksOfLoad | null): RecordAction | null {
+  if (!checks?.canOverride) return null;
+  const { carrierId, texts } = checks;
+  return {
+    name: "override",
+    needs: "carriers.override-objections",
+    label: "Override checks",
+    form: (
+      <Form
+        id="load-override"
+        intent="override"
+        button="Override checks"
+        working="Saving..."
+        initial={{ carrierId }}
+      >
+        <HiddenField name="carrierId" />
+        <FailedChecks texts={texts} />
+        <TextField
+          name="override"
+          label="Reason to override"
+          hint="The carrier can then sign and be dispatched. It goes into the audit log."
+        />
+      </Form>
+    ),
+  };
 }
 
 /** Takes a load back from its carrier. */

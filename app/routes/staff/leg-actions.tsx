@@ -16,14 +16,14 @@ type Props = { leg: DeskLeg; version: number; isClosed: boolean };
 /** Dispatches a driver once the leg's carrier signed. */
 export function dispatchAction(
   { live }: DeskLeg,
-  { isSigned, isOverCredit }: { isSigned: boolean; isOverCredit: boolean },
+  { isSigned, ...doubts }: { isSigned: boolean; isOverCredit: boolean; failed: readonly string[] },
 ): RecordAction | null {
   if (!isSigned || !live || live.state === "dispatched" || live.state === "completed") return null;
   return {
     name: "dispatch",
     needs: "carrier-offers.offer",
     label: "Dispatch",
-    form: <DispatchForm named={live} isOverCredit={isOverCredit} />,
+    form: <DispatchForm named={live} {...doubts} />,
   };
 }
 

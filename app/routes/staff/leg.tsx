@@ -5,6 +5,7 @@ import { needsCarrier } from "#app/features/assignments/assignment.ts";
 import { legReferenceKinds } from "#app/features/assignments/leg.ts";
 import { legNumberFields } from "#app/features/assignments/leg-numbers.ts";
 import { deskOffersPath } from "#app/features/carrier-offers/paths.ts";
+import { FailedChecks } from "#app/features/carrier-offers/ui/failed-checks.tsx";
 import { listAssignable } from "#app/features/carriers/file-queries.server.ts";
 import { isOverLimit } from "#app/features/customer-terms/credit.ts";
 import { deskPapersPath } from "#app/features/papers/paths.ts";
@@ -16,6 +17,7 @@ import { readLegDay } from "#app/flows/leg-day.server.ts";
 import { type DeskLeg, readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
+import { readFailedChecks } from "#app/flows/recheck-carrier.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -31,6 +33,7 @@ import {
   bookAction,
   driverOfAction,
   offerAgainAction,
+  overrideAction,
   takeBackAction,
 } from "./carrier-assignments.tsx";
 import { dispatchAction, joinAction, legDetailsAction, legMessageAction } from "./leg-actions.tsx";
@@ -67,6 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
     carriers: needsCarrier(loadOfLeg(load, leg)) ? await listAssignable(query, day) : [],
     offeredBefore: await readOfferedBefore(query, of, clock.now()),
     credit: isOverLimit(credit) ? credit : null,
+    checks: await readFailedChecks(query, clock, of),
     isSigned: confirmation?.signature !== undefined,
     messageId: randomUUID(),
     initial: detailsOf(leg),
@@ -118,7 +122,9 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** One leg of a load: its carrier, numbers and times, and what staff can do about it. */
 export default function LegPage({ loaderData }: Route.ComponentProps) {
-  const { load, leg, next, carriers, offeredBefore, credit, isSigned, messageId } = loaderData;
+  const { load, leg, next, carriers, offeredBefore, credit, checks, isSigned, messageId } =
+    loaderData;
+  const failed = checks?.texts ?? [];
   const { live } = leg;
   const isClosed = isClosedLoad(load);
   const asLoad = loadOfLeg(load, leg);
@@ -141,7 +147,10 @@ export default function LegPage({ loaderData }: Route.ComponentProps) {
         actions={[
           bookAction(asLoad, carrierChoices(carriers)),
           offerAgainAction({ load: asLoad, offeredBefore }),
-          isClosed ? null : dispatchAction(leg, { isSigned, isOverCredit: credit !== null }),
+          isClosed ? null : overrideAction(checks),
+          isClosed
+            ? null
+            : dispatchAction(leg, { isSigned, isOverCredit: credit !== null, failed }),
           legMessageAction(leg, messageId),
           legDetailsAction(props, loaderData.initial),
           isDone ? null : driverOfAction(asLoad, live),
@@ -156,6 +165,7 @@ export default function LegPage({ loaderData }: Route.ComponentProps) {
         <DeskPart title="Carrier">
           <div className="grid gap-3 text-sm">
             {!live && <p>This leg needs a carrier.</p>}
+            <FailedChecks texts={failed} />
             <CustodyText leg={leg} />
             <StaffLegAheadText leg={leg} status={load.status} />
             <AssignmentList history={leg.carriers} />

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { VettedCarrier } from "#app/features/carriers/file-queries.server.ts";
-import { bookAction } from "./carrier-assignments.tsx";
+import { bookAction, overrideAction } from "./carrier-assignments.tsx";
 import { carrierChoices, carrierPart } from "./shipment-carrier.tsx";
 
 const clear: VettedCarrier = {
@@ -43,4 +43,16 @@ test("a carrier approved without an FMCSA answer says so, in the list and once i
   const carrier = { ...clear, withoutFmcsa: true };
   expect(html([carrier])).toContain(">Prairie Line (Approved without an FMCSA answer)</option>");
   expect(html([carrier], carrier)).toContain("· Approved without an FMCSA answer");
+});
+
+test("staff read what a carrier fails where they override it, and a do-not-use carrier offers no override", () => {
+  const checks = { carrierId: "a", texts: ["The carrier is suspended"], canOverride: true };
+  const action = overrideAction(checks);
+  const element = action && "form" in action && action.form;
+  const router = createMemoryRouter([{ path: "/", element }]);
+  const page = renderToStaticMarkup(<RouterProvider router={router} />);
+  expect(page).toContain("<li>The carrier is suspended</li>");
+  expect(page).toContain("Reason to override");
+  expect(overrideAction({ ...checks, canOverride: false })).toBeNull();
+  expect(overrideAction(null)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { needsCarrier } from "#app/features/assignments/assignment.ts";
+import { FailedChecks } from "#app/features/carrier-offers/ui/failed-checks.tsx";
 import type { VettedCarrier } from "#app/features/carriers/file-queries.server.ts";
 import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
 import type { CarrierHistory, OfferedBefore } from "#app/flows/carrier-history.server.ts";
@@ -6,7 +7,6 @@ import type { LoadView } from "#app/flows/load-view.server.ts";
 import type { LoadPagePart } from "#app/routes/load/load-page.tsx";
 import { organizationPath } from "#app/routes/organizations/paths.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { AssignmentList, OfferedList } from "./carrier-assignments.tsx";
 
 /** The carriers to choose from, each with what speaks against it. */
@@ -62,15 +62,7 @@ function Checks({ carrier }: { carrier: VettedCarrier }) {
         </Link>
         {withoutFmcsa && <span className="text-ink-soft"> · {noFmcsaAnswer}</span>}
       </p>
-      {objections.length > 0 && (
-        <Notice title="This carrier fails the checks">
-          <ul className="list-disc pl-5">
-            {objections.map(({ text }) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <FailedChecks texts={objections.map(({ text }) => text)} />
     </>
   );
 }

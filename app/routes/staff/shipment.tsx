@@ -12,6 +12,7 @@ import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts
 import { readCarrierHistory, readOfferedBefore } from "#app/flows/carrier-history.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import { readOpenMoney } from "#app/flows/open-money.server.ts";
+import { readFailedChecks } from "#app/flows/recheck-carrier.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -38,6 +39,7 @@ import {
   bookAction,
   driverOfAction,
   offerAgainAction,
+  overrideAction,
   takeBackAction,
 } from "./carrier-assignments.tsx";
 import { legsPart, splitAction } from "./load-legs.tsx";
@@ -79,8 +81,10 @@ export async function loader(args: Route.LoaderArgs) {
     readAuditTrail(query, { kind: "shipment", id: load.id }),
     readLegsOfLoad(query, load),
   ]);
+  const isSplit = legs.length > 0;
+  const checks = isSplit ? null : await readFailedChecks(query, clock, { shipmentId: load.id });
   return {
-    ...{ load, staff, carriers, assigned, history, offeredBefore, open, trail, legs },
+    ...{ load, staff, carriers, assigned, history, offeredBefore, open, trail, legs, checks },
     userId: actor.userId,
     eventId: randomUUID(),
   };
@@ -114,7 +118,7 @@ const inHistory = new Set([
 /** One load, with all that staff can do about it. */
 export default function Shipment({ loaderData }: Route.ComponentProps) {
   const { load, staff, carriers, assigned, history, offeredBefore, open } = loaderData;
-  const { trail, userId, eventId, legs } = loaderData;
+  const { trail, userId, eventId, legs, checks } = loaderData;
   const isSplit = legs.length > 0;
   const edit = editPathOf(load, `/staff/shipments/${load.id}`);
   return (
@@ -153,6 +157,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
                       load,
                       history.find(({ isLive }) => isLive),
                     ),
+                    load.canceledAt ? null : overrideAction(checks),
                     takeBackAction(load, history),
                   ]),
               splitAction(load),

@@ -31,9 +31,10 @@ export async function coverLoad(cast: Cast, { trackingId, deskUrl }: Load): Prom
   await staff.getByLabel("Linehaul (USD)").fill("900");
   await staff.getByLabel("Maximum pay (USD)").fill("1,200");
   await staff.getByRole("button", { name: "Send offer" }).click();
-  await expect(staff.getByRole("alert").filter({ hasText: "insurance" })).toBeVisible();
+  const override = staff.getByLabel("Reason to override (optional)");
+  await expect(override).toHaveAccessibleDescription(/insurance/);
   await expect(staff.getByLabel("Linehaul (USD)")).toHaveValue("900");
-  await staff.getByLabel("Reason to override (optional)").fill("Papers are on their way.");
+  await override.fill("Papers are on their way.");
   await staff.getByRole("button", { name: "Send offer" }).click();
   await expect(toast(staff)).toContainText("Offer sent");
   await expectAccessible(staff);

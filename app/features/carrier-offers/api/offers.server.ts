@@ -78,7 +78,7 @@ const acceptRoute = operation({
   operationId: "acceptOffer",
   summary: "Accept an offer",
   description:
-    "Assigns the load to you at the offered pay, as the version that you read shows it. Sign the rate confirmation before dispatch.",
+    "Assigns the load to you at the offered pay, as the version that you read shows it. Sign the rate confirmation before dispatch. If we can't confirm the load with you, the answer is a 422 with the number to call; the same goes for signing.",
   needs: "offers:write",
   method: "post",
   path: "/offers/{id}/accept",

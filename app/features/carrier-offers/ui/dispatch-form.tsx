@@ -1,12 +1,15 @@
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import { dispatchLimits as limits } from "#app/forms/limits.ts";
+import { carrierOfferLimits, dispatchLimits as limits } from "#app/forms/limits.ts";
 import { CreditOverride } from "./credit-override.tsx";
+import { FailedChecks } from "./failed-checks.tsx";
 
 type Props = {
   /** Who drives, as far as the carrier or staff named it. */
   named: NamedDriver;
   isOverCredit: boolean;
+  /** The checks that the carrier fails and nobody overrode. */
+  failed: readonly string[];
 };
 
 /** A driver as an assignment has it, with its version. */
@@ -15,7 +18,7 @@ export type NamedDriver = Record<"driver" | "driverPhone" | "truck" | "trailer",
 };
 
 /** The dispatch form: the driver, truck and trailer. */
-export function DispatchForm({ named, isOverCredit }: Props) {
+export function DispatchForm({ named, isOverCredit, failed }: Props) {
   const { driver, driverPhone, truck, trailer, driverVersion } = named;
   return (
     <Form
@@ -36,6 +39,17 @@ export function DispatchForm({ named, isOverCredit }: Props) {
       />
       <TextField name="truck" label="Truck number" required maxLength={limits.truck.max} />
       <TextField name="trailer" label="Trailer number (optional)" maxLength={limits.trailer.max} />
+      {failed.length > 0 && (
+        <>
+          <FailedChecks texts={failed} />
+          <TextField
+            name="override"
+            label="Reason to override the checks"
+            maxLength={carrierOfferLimits.override.max}
+            hint="It goes into the audit log."
+          />
+        </>
+      )}
       {isOverCredit && <CreditOverride />}
     </Form>
   );

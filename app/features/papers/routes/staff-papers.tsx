@@ -20,6 +20,7 @@ import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
+import { readFailedChecks } from "#app/flows/recheck-carrier.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -54,6 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const legs = await readLegsOfLoad(query, load);
   const isSplit = legs.length > 0;
   const credit = await readCredit(query, load.id);
+  const checks = isSplit ? null : await readFailedChecks(query, clock, { shipmentId: load.id });
   const confirmation = isSplit
     ? undefined
     : await makeRateConfirmation({ database, actor, clock }, { shipmentId: load.id });
@@ -70,6 +72,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       isDispatched: live?.isDispatched ?? false,
     })),
     credit: isOverLimit(credit) ? credit : null,
+    failed: checks?.texts ?? [],
     isSigned: confirmation?.signature !== undefined,
     driver: isSplit ? null : await readNamedDriver(query, load.id),
     isChanged: Boolean(confirmation?.changed),
@@ -157,7 +160,7 @@ export const shouldRevalidate = revalidateAfterForm;
 /** All documents of a load, and its dispatch once the rate confirmation is signed. */
 export default function StaffPapers({ loaderData }: Route.ComponentProps) {
   const { load, legs, papers, underWay, credit, isSigned } = loaderData;
-  const { driver, isChanged, isDelivered, today } = loaderData;
+  const { driver, failed, isChanged, isDelivered, today } = loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: documents`}
@@ -182,7 +185,7 @@ export default function StaffPapers({ loaderData }: Route.ComponentProps) {
           {legs.length > 0 ? (
             <LegLinks legs={legs} />
           ) : (
-            <Dispatch {...{ load, driver, credit, isSigned, isChanged }} />
+            <Dispatch {...{ load, driver, credit, failed, isSigned, isChanged }} />
           )}
         </DeskPart>
         {isDelivered && (
@@ -216,12 +219,13 @@ type DispatchProps = {
   load: Load;
   driver: NamedDriver | null;
   credit: Credit | null;
+  failed: readonly string[];
   isSigned: boolean;
   /** Whether the load changed after its carrier signed. */
   isChanged: boolean;
 };
 
-function Dispatch({ load, driver, credit, isSigned, isChanged }: DispatchProps) {
+function Dispatch({ load, driver, credit, failed, isSigned, isChanged }: DispatchProps) {
   if (load.dispatchedAt) return <p className="text-sm">This load is dispatched.</p>;
   if (!load.isOpen) return <p className="text-sm">This load can no longer be dispatched.</p>;
   if (isSigned && driver) {
@@ -229,7 +233,7 @@ function Dispatch({ load, driver, credit, isSigned, isChanged }: DispatchProps) 
       <>
         {credit && <CreditNotice credit={credit} />}
         <StaffMay action="carrier-offers.offer">
-          <DispatchForm named={driver} isOverCredit={credit !== null} />
+          <DispatchForm named={driver} isOverCredit={credit !== null} failed={failed} />
         </StaffMay>
       </>
     );

@@ -20,7 +20,7 @@ const assignRoute = operation({
   operationId: "assignCarrier",
   summary: "Assign a carrier",
   description:
-    "Assigns the load without an offer, or takes it from its carrier. A carrier that fails the checks needs an override.",
+    "Assigns the load without an offer, or takes it from its carrier. A carrier that fails the checks needs an override. Given to the carrier that has the load, an override lets it sign and be dispatched.",
   audience: "staff",
   needs: "shipments:write",
   method: "post",
@@ -49,7 +49,8 @@ const assignRoute = operation({
 const dispatchRoute = operation({
   operationId: "dispatchShipment",
   summary: "Dispatch a shipment",
-  description: "Once its carrier has signed the rate confirmation.",
+  description:
+    "Once its carrier has signed the rate confirmation. The carrier is checked again, as at the offer: one that now fails needs an override.",
   audience: "staff",
   needs: "shipments:write",
   method: "post",
