@@ -9,6 +9,7 @@ import {
   readMessages,
 } from "#app/features/shipments/conversation/read-messages.server.ts";
 import { computeDetention } from "#app/features/shipments/load/detention.ts";
+import { offeredKinds } from "#app/features/shipments/load/offered-kinds.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -47,6 +48,8 @@ export async function readLoadView(
     ...load,
     reader,
     stops,
+    /** The kinds of events that its form offers; none to who books loads. */
+    reportable: reader === "customer" ? [] : offeredKinds(load),
     undoable: await findUndoable(query, actor, load, now),
     timeline: await readFullTimeline({ query, actor }, { ...load, messages }, reader),
     conversation: {

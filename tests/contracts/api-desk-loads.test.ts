@@ -107,4 +107,27 @@ describe("the API for staff on loads", () => {
     expect((await api.send(keys.staff, path, { body })).status).toBe(201);
     expect((await list(path)).data).toMatchObject([{ kind: "GATE_IN", source: "API" }]);
   });
+
+  test("nobody reports a cancellation, or a kind of another mode or moment: the refusal names those possible now", async () => {
+    const { id, trackingId } = await aShipment(db.database, shipper, { mode: "FTL" });
+    await api.send(keys.staff, `/shipments/${trackingId}/carrier`, {
+      body: { carrierId: carrier.userId },
+    });
+    await sendTruck(db.database, id);
+    const path = `/shipments/${trackingId}/events`;
+    const refused = { CANCELLED: "Cancel the load", VESSEL_LOADED: "FTL", DELIVERED: "picked up" };
+    for (const [kind, why] of Object.entries(refused)) {
+      for (const key of [keys.staff, keys.carrier]) {
+        const { status, body } = await api.send(key, path, { body: { kind } });
+        expect(status, kind).toBe(422);
+        const [{ field, message }] = body.errors;
+        expect(field).toBe("kind");
+        expect(message).toContain(why);
+        expect(message).toContain("You can report now: Pickup scheduled (PICKUP_SCHEDULED), ");
+        expect(message).toContain("Picked up (PICKED_UP)");
+        expect(message).not.toMatch(/\((CANCELLED|DELIVERED|VESSEL_LOADED|AIR_ARRIVAL)\)/);
+      }
+    }
+    expect((await list(path)).data).toEqual([]);
+  });
 });

@@ -61,6 +61,27 @@ describe("the staff's list of loads", () => {
     expect(timeline.filter(({ kind }) => kind === "event")).toHaveLength(1);
   });
 
+  test("an event in bulk is refused for each load that it doesn't fit, and a cancellation for all", async () => {
+    const truck = await aShipment(db.database, shipper, { mode: "FTL" });
+    const ship = await aShipment(db.database, shipper, { mode: "OCEAN" });
+    const ids = [truck.id, ship.id];
+    await db.outside(
+      `update shipments set status = 'In Transit' where id in ('${ids.join("','")}')`,
+    );
+    const record = (kind: "VESSEL_LOADED" | "CANCELLED") =>
+      recordInBulk(deps(), { ...event, kind, ids, eventKey: randomUUID() });
+    expect(await record("VESSEL_LOADED")).toMatchObject([
+      {
+        outcome: `Nothing was recorded: "Loaded on vessel" doesn't happen to a load by FTL.`,
+        isDone: false,
+      },
+      { isDone: true },
+    ]);
+    const canceled = "Nothing was recorded: no event does that. Cancel the load instead.";
+    expect(await record("CANCELLED")).toMatchObject([{ outcome: canceled }, { outcome: canceled }]);
+    expect((await read(truck.id))?.stage).toBe("in transit");
+  });
+
   test("several loads are given to a colleague and taken away, by staff alone", async () => {
     const loads = [await aShipment(db.database, shipper), await aShipment(db.database, shipper)];
     const ids = loads.map(({ id }) => id);

@@ -38,6 +38,7 @@ const columns = {
   hasLateEta: shipments.hasLateEta,
   counteredAt: shipments.counteredAt,
   chargeDeclinedAt: shipments.chargeDeclinedAt,
+  dispatchedAt: shipments.dispatchedAt,
   toSignSince: shipments.toSignSince,
   openLeg: shipments.openLeg,
   assignedTo: shipments.assignedTo,

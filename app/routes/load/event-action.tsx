@@ -1,4 +1,3 @@
-import { offeredKinds } from "#app/features/shipments/load/offered-kinds.ts";
 import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
 import { EventAudience } from "#app/features/shipments/ui/event-audience.tsx";
 import type { LoadView } from "#app/flows/load-view.server.ts";
@@ -36,7 +35,7 @@ export function eventAction(
             name="kind"
             label="What happened"
             none="Choose"
-            options={offeredKinds(load).map(({ id, label }) => ({ value: id, text: label }))}
+            options={load.reportable.map(({ id, label }) => ({ value: id, text: label }))}
           />
           <SelectField name="stop" label="Stop" none="On the way" options={stopOptions(load)} />
           <TextField

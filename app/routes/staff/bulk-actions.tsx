@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { BulkResult } from "#app/features/shipments/bulk.server.ts";
-import { reportedKinds } from "#app/features/shipments/load/event.ts";
 import { EventAudience } from "#app/features/shipments/ui/event-audience.tsx";
 import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { BelowControl, SelectField, TextField } from "#app/forms/field.tsx";
@@ -19,13 +18,15 @@ type Props = {
   staff: readonly { id: string; name: string }[];
   /** The viewer's user ID. */
   userId: string;
+  /** The kinds of events that loads of the list can have. */
+  kinds: readonly { id: string; label: string }[];
   eventKey: string;
   /** More controls of the bar. */
   children: ReactNode;
 };
 
 /** What can be done with several loads at once. */
-export function BulkActions({ staff, userId, eventKey, children }: Props) {
+export function BulkActions({ staff, userId, kinds, eventKey, children }: Props) {
   const colleagues = staff.filter(({ id }) => id !== userId);
   const common = { id: bulkFormId, look: "secondary", className: "grid gap-4" } as const;
   return (
@@ -77,7 +78,7 @@ export function BulkActions({ staff, userId, eventKey, children }: Props) {
                   name="kind"
                   label="What happened"
                   none="Choose"
-                  options={reportedKinds.map(({ id, label }) => ({ value: id, text: label }))}
+                  options={kinds.map(({ id, label }) => ({ value: id, text: label }))}
                 />
                 <TextField name="place" label="Place (optional)" maxLength={120} />
                 <TextField name="note" label="Note (optional)" maxLength={500} />

@@ -6,6 +6,7 @@ import { findWithoutFmcsa } from "#app/features/carriers/file-queries.server.ts"
 import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { countForDesk } from "#app/features/shipments/desk-queries.server.ts";
+import { offeredForAny } from "#app/features/shipments/load/offered-kinds.ts";
 import { listViews } from "#app/features/shipments/saved-views.server.ts";
 import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { readReply } from "#app/forms/form-reply.ts";
@@ -50,7 +51,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const carrierIds = page.rows.flatMap(({ carrierId }) => carrierId ?? []);
   const { today } = companyDays(clock);
   const unanswered = await findWithoutFmcsa(query, [...new Set(carrierIds)], today);
-  return { filter, page, counts, staff, views, unanswered, now, userId, eventKey: randomUUID() };
+  const kinds = offeredForAny(page.rows.map((load) => ({ ...load, waitsForLeg: false })));
+  return {
+    ...{ filter, page, counts, staff, views, unanswered, now, userId, kinds },
+    eventKey: randomUUID(),
+  };
 }
 
 export const action = answerListForms;
@@ -59,7 +64,8 @@ export const clientAction = sendForm;
 
 /** The loads of all customers, the newest first or by pickup. */
 export default function Shipments({ loaderData }: Route.ComponentProps) {
-  const { filter, page, counts, staff, views, unanswered, now, userId, eventKey } = loaderData;
+  const { filter, page, counts, staff, views, unanswered, now, userId, kinds, eventKey } =
+    loaderData;
   const answer = useLastAnswer();
   const { search } = useLocation();
   const columns = chosenColumns(new URLSearchParams(search));
@@ -80,7 +86,7 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
     >
       <SavedViews views={views} />
       <ShipmentFilterForm filter={filter} counts={counts} staff={staff} userId={userId} />
-      <BulkActions staff={staff} userId={userId} eventKey={eventKey}>
+      <BulkActions staff={staff} userId={userId} kinds={kinds} eventKey={eventKey}>
         <a
           href={`/staff/shipments.csv${search}`}
           download

@@ -83,7 +83,7 @@ const reportRoute = operation({
   operationId: "reportEvent",
   summary: "Report an event",
   description:
-    "For the load's carrier. A pickup moves the load to In Transit, a delivery at its last stop to Delivered. One that isn't possible now is refused with the reason.",
+    "For the load's carrier. A pickup moves the load to In Transit, a delivery at its last stop to Delivered. A kind that doesn't fit the shipment's mode or moment is a 422 that lists those that can be reported now.",
   needs: "events:write",
   method: "post",
   path,

@@ -6,7 +6,7 @@ import { number, optional } from "#app/forms/typed-fields.ts";
 import { typedOrNull, typedQuantity } from "#app/forms/typed-values.ts";
 import { statuses } from "../shipment.ts";
 import { audience, noteAudience } from "./audience-schema.ts";
-import { reportedKindIds } from "./event.ts";
+import { eventKindIds, reportedKindIds } from "./event.ts";
 import {
   localTime,
   optionalLocalTime,
@@ -21,7 +21,10 @@ const stopBounds = { min: 1, max: maximumStops };
 
 /** An event, without its times. */
 export const eventFields = {
-  kind: z.enum(reportedKindIds, { error: "Choose what happened" }).meta({ example: "GATE_IN" }),
+  // A kind that nobody reports is refused like one that doesn't fit the load.
+  kind: z
+    .enum(eventKindIds, { error: "Choose what happened" })
+    .meta({ example: "GATE_IN", enum: reportedKindIds }),
   stop: optional(number("Stop", stopBounds)).meta({
     description: "The stop's position, starting at 1. Required for an ETA.",
   }),

@@ -34,10 +34,10 @@ export const eventKinds = [
   { id: "CORRECTED", label: "Status corrected" },
 ] as const;
 
-/** Kinds that nobody reports: our own words for what a command did. */
-const ownKinds: readonly string[] = ["CORRECTED"];
+/** Kinds that nobody reports: what a command did. */
+const ownKinds: readonly string[] = ["CORRECTED", "CANCELLED"];
 
-/** The kinds that people and software report. */
+/** The kinds that people and software report, each in its mode and moment: see `whyImpossible`. */
 export const reportedKinds = eventKinds.filter(({ id }) => !ownKinds.includes(id));
 
 export const reportedKindIds = reportedKinds.map(({ id }) => id) as [EventKind, ...EventKind[]];

@@ -1,15 +1,13 @@
-import type { Mode, Status } from "../shipment.ts";
+import { goesByRoad, type Mode, type Status } from "../shipment.ts";
 import { type EventKind, reportedKinds } from "./event.ts";
-import { isReadyForPickup, type PickupFacts } from "./pickup-ready.ts";
-import { afterDispatch } from "./possible-event.ts";
+import type { PickupFacts } from "./pickup-ready.ts";
+import { kindsOfMode, possibleKinds } from "./possible-event.ts";
 
 const anytime: readonly EventKind[] = ["GATE_IN", "GATE_OUT", "DELAY", "EXCEPTION"];
 
 const onTruck: readonly EventKind[] = ["BREAKDOWN"];
 
 const atTerminals: readonly EventKind[] = ["ARRIVED_AT_TERMINAL", "DEPARTED_TERMINAL"];
-
-const customs: readonly EventKind[] = ["CUSTOMS_HOLD", "CUSTOMS_CLEARED"];
 
 const beforePickup: readonly EventKind[] = ["PICKUP_ATTEMPTED", "PICKED_UP", "WRONG_NUMBER"];
 
@@ -19,8 +17,8 @@ const untilDelivery: readonly EventKind[] = ["IN_TRANSIT", "DELIVERY_ATTEMPTED",
 const onTheWay: Record<Mode, readonly EventKind[]> = {
   FTL: onTruck,
   LTL: [...onTruck, ...atTerminals, "OUT_FOR_DELIVERY"],
-  AIR: [...atTerminals, "AIR_DEPARTURE", "AIR_ARRIVAL", ...customs, "OUT_FOR_DELIVERY"],
-  OCEAN: ["VESSEL_LOADED", "VESSEL_UNLOADED", "RAIL_DEPARTURE", "RAIL_ARRIVAL", ...customs],
+  AIR: [...atTerminals, ...kindsOfMode("AIR"), "OUT_FOR_DELIVERY"],
+  OCEAN: kindsOfMode("OCEAN"),
 };
 
 const afterDelivery: readonly EventKind[] = [
@@ -31,23 +29,30 @@ const afterDelivery: readonly EventKind[] = [
   "OTHER",
 ];
 
+type Load = { mode: Mode; status: Status; legs?: readonly { mode: string }[] } & PickupFacts;
+
 /**
- * The kinds of events that fit a load's mode and moment, in the order of the list of all kinds. A
- * truckload has eight before its pickup and eight on its way. None is offered that would be refused.
+ * The kinds of events that a form offers for a load in its mode and moment, in the order of the list of
+ * all kinds. A truckload has eight before its pickup and eight on its way. None is offered that would
+ * be refused.
  */
-export function offeredKinds(load: { mode: Mode; status: Status } & PickupFacts) {
+export function offeredKinds({ legs = [], ...load }: Load) {
   const { mode, status } = load;
-  const byTruck = mode === "FTL" || mode === "LTL";
+  const byTruck = goesByRoad(mode);
+  const legModes = legs.map((leg) => leg.mode);
+  const ofLegs = legModes.flatMap(kindsOfMode);
   const fitting: Record<Status, readonly EventKind[]> = {
     Quoted: [...anytime, ...beforePickup, ...(byTruck ? onTruck : [])],
-    "In Transit": [...anytime, ...untilDelivery, ...onTheWay[mode]],
+    "In Transit": [...anytime, ...untilDelivery, ...onTheWay[mode], ...ofLegs],
     Delivered: afterDelivery,
   };
-  const isOut = status !== "Quoted" || load.dispatchedAt !== null;
-  return reportedKinds.filter(
-    ({ id }) =>
-      fitting[status].includes(id) &&
-      (id !== "PICKED_UP" || isReadyForPickup(load)) &&
-      (isOut || !afterDispatch.includes(id)),
-  );
+  const possible = possibleKinds({ ...load, legModes });
+  return reportedKinds.filter(({ id }) => fitting[status].includes(id) && possible.includes(id));
+}
+
+/** The kinds that a form offers for several loads: what at least one of them can have. */
+export function offeredForAny(loads: readonly (Load & { canceledAt: Date | null })[]) {
+  const open = loads.filter(({ canceledAt }) => canceledAt === null);
+  const ids = new Set(open.flatMap((load) => offeredKinds(load).map(({ id }) => id)));
+  return reportedKinds.filter(({ id }) => ids.has(id));
 }

@@ -11,8 +11,8 @@ import { isLastDelivery, legBegunAt, stopsOfLegs } from "./movement.ts";
 import { refuseNotReady, watchUndispatched } from "./not-ready.server.ts";
 import { edgeOf, type OwnLeg, readOwnLegs } from "./own-legs.server.ts";
 import { findBegun, partOf } from "./part-of-load.server.ts";
-import { whyImpossible } from "./possible-event.ts";
 import { raiseTrouble } from "./raise-trouble.server.ts";
+import { refuseKind } from "./refuse-kind.server.ts";
 import { refuseOccurredAt } from "./refuse-occurred-at.server.ts";
 import { firstRowId } from "./row-ids.server.ts";
 import { recordSignature } from "./signature.server.ts";
@@ -56,8 +56,9 @@ export type Reporter = {
 /**
  * Writes an event of a load that the caller's transaction has locked, by whichever door it came. The
  * database moves the load as the event says: status, version, news and whatever follows from them.
- * @throws AppError `conflict` with the reason for an event that isn't possible now; `invalid` with the
- * field for a time or stop that can't be, and for an audience that can't be kept.
+ * @throws AppError `conflict` with the reason for a load that is canceled or not ready for its pickup;
+ * `invalid` with the field for a kind that can't be reported now, a time or stop that can't be, and an
+ * audience that can't be kept.
  */
 export async function writeEvent(
   tx: Queryable,
@@ -71,8 +72,7 @@ export async function writeEvent(
       ? await readOwnLegs(tx, { shipmentId: load.id, carrierId: actor.companyId })
       : [];
   const part = partOf(load, own);
-  const impossible = whyImpossible(event, part);
-  if (impossible) throw new AppError("conflict", impossible);
+  await refuseKind(tx, event, { ...part, mode: load.mode });
   refuseOccurredAt(event.occurredAt, now);
   refuseEta(event);
   const stop = await findStopOf(tx, load.id, event, own);
