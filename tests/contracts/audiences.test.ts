@@ -9,6 +9,7 @@ import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { exportShipments } from "#app/features/shipments/export.server.ts";
 import { readShipment } from "#app/features/shipments/listed-shipment.server.ts";
 import { type Audience, audiences, canRead } from "#app/features/shipments/load/audience.ts";
+import { carrierEventSchema } from "#app/features/shipments/load/event-schema.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { createEndpoint } from "#app/features/webhooks/endpoints.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
@@ -193,6 +194,45 @@ describe("who reads what is written on a load", () => {
     const told = [];
     for (const audience of audiences) told.push([audience, await sent(audience)]);
     expect(told).toEqual(audiences.map((one) => [one, canRead("customer", one) ? 1 : 0]));
+  });
+
+  test("trouble that a carrier reports reaches our team alone by every door, and its milestones the customer", async () => {
+    const { id, trackingId } = await aShipment(db.database, people.customer);
+    await assignCarrier(as("staff"), { id, carrierId: people.carrier.userId });
+    await sendTruck(db.database, id);
+    const report = async (body: object, key = keys.carrier) => {
+      const sent = await api.send(key, `/shipments/${trackingId}/events`, { body });
+      expect(sent).toMatchObject({ status: 201 });
+      const [{ count } = { count: -1 }] = await db.outside(
+        `select count(*)::int as count from webhook_deliveries where data->>'eventId' = '${sent.body.id}'`,
+      );
+      const seen = async (reader: "customer" | "staff") => {
+        const { body: page } = await api.send(keys[reader], `/shipments/${trackingId}/events`);
+        return page.data.some((one: { id: string }) => one.id === sent.body.id);
+      };
+      return { customer: await seen("customer"), webhooks: count, staff: await seen("staff") };
+    };
+    const told = { customer: true, webhooks: 1, staff: true };
+    const ours = { customer: false, webhooks: 0, staff: true };
+    const eta = new Date(Date.now() + 3_600_000).toISOString();
+    expect(await report({ kind: "PICKED_UP", stop: 1 })).toEqual(told);
+    expect(await report({ kind: "EXCEPTION", note: "Crushed corner" })).toEqual(ours);
+    expect(await report({ kind: "BREAKDOWN", audience: "public" })).toEqual(ours);
+    // The ETA is on the load, why it changed is not.
+    expect(await report({ kind: "DELAY", stop: 2, eta })).toEqual(ours);
+    const { body } = await api.send(keys.customer, `/shipments/${trackingId}`);
+    expect(body.stops[1].eta).toBe(eta);
+    expect(await report({ kind: "IN_TRANSIT" })).toEqual(told);
+    // The form, sent as it opens, means the same.
+    const typed = { eventId: randomUUID(), kind: "DELAY" };
+    expect(carrierEventSchema.parse(typed).audience).toBe("parties");
+    await recordEvent(as("carrier"), {
+      ...carrierEventSchema.parse(typed),
+      ...{ id, occurredAt: systemClock.now(), eta: null },
+    });
+    const stored = `select audience from shipment_events where id = '${typed.eventId}'`;
+    expect(await db.outside(stored)).toEqual([{ audience: "carrier" }]);
+    expect(await report({ kind: "DELIVERED", stop: 2 })).toEqual(told);
   });
 
   test("a carrier reads no name of its customer's people", async () => {

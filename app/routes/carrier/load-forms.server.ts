@@ -5,8 +5,8 @@ import { signSchema } from "#app/features/papers/schema.ts";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { carrierReportSchema } from "#app/features/shipments/desk-schema.ts";
 import {
+  carrierEventSchema,
   deliverySchema,
-  eventSchema,
   handoverSchema,
   undoSchema,
 } from "#app/features/shipments/load/event-schema.ts";
@@ -102,7 +102,7 @@ const forms = formActions({
     },
   }),
   event: formHandler({
-    schema: eventSchema,
+    schema: carrierEventSchema,
     refusalToast: overtakenToast,
     run: async (event, sent) => {
       const { deps, load, to } = await loadOfCarrier(sent);

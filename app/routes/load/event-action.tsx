@@ -23,11 +23,11 @@ export function eventAction(
         intent="event"
         button="Record event"
         working="Recording..."
-        initial={{
-          eventId,
-          audience: "parties",
-          noteAudience: writer === "staff" ? "staff" : "carrier",
-        }}
+        initial={
+          writer === "staff"
+            ? { eventId, audience: "parties", noteAudience: "staff" }
+            : { eventId, noteAudience: "carrier" }
+        }
       >
         <HiddenField name="eventId" />
         <div className="grid gap-4 tablet:grid-cols-2">

@@ -44,7 +44,7 @@ const newEvent = z
     ...eventFields,
     occurredAt: sentMoment.optional().openapi({ description: "Defaults to now." }),
     audience: readers.optional().openapi({
-      description: `${audienceDescription} A carrier sees what it writes. Defaults to parties for a carrier, and to staff for our staff, or to parties for an arrival, departure, delivery or ETA, which both see.`,
+      description: `${audienceDescription} A carrier sees what it writes. Of a delay or a problem that a carrier reports, only our staff and the carrier see it, whatever it sends: our staff decide who else hears. Otherwise defaults to parties for a carrier, and to staff for our staff, or to parties for an arrival, departure, delivery or ETA, which both see.`,
     }),
     noteAudience: readers.optional().openapi({
       description:

@@ -5,7 +5,7 @@ import { readEach } from "#app/forms/read-typed.ts";
 import { number, optional } from "#app/forms/typed-fields.ts";
 import { typedOrNull, typedQuantity } from "#app/forms/typed-values.ts";
 import { statuses } from "../shipment.ts";
-import { audience, noteAudience } from "./audience-schema.ts";
+import { audience, noteAudience, readers } from "./audience-schema.ts";
 import { eventKindIds, reportedKindIds } from "./event.ts";
 import {
   localTime,
@@ -42,6 +42,9 @@ export const eventSchema = z.object({
   audience,
   noteAudience,
 });
+
+/** The same of a carrier: the customer hears of it unless it is trouble, which `writeEvent` keeps to our team. */
+export const carrierEventSchema = eventSchema.extend({ audience: readers.default("parties") });
 
 export type TypedEvent = z.output<typeof eventSchema>;
 

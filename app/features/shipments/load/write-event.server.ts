@@ -81,7 +81,7 @@ export async function writeEvent(
   const picksUp = begins && load.status === "Quoted";
   if (picksUp && hold) await refuseHeld(tx, load.id);
   const readers = readersOf(event, as);
-  refuseHiddenFact({ ...event, ...readers });
+  if (!isForOurTeam(event, as)) refuseHiddenFact({ ...event, ...readers });
   await refuseTooMany(tx, load.id);
   const written = await tx
     .insert(events)
@@ -113,15 +113,20 @@ export async function writeEvent(
 }
 
 /**
- * Who reads an event and its note. Our team decides what others are told of trouble that a carrier
- * reports; an ETA is on the load in any case.
+ * Whether our team decides what others are told of an event: trouble that a carrier reports. Its ETA is
+ * on the load in any case.
  */
+const isForOurTeam = ({ kind }: ReportedEvent, as: Reporter["as"]) =>
+  as === "carrier" && isTrouble(kind);
+
+/** Who reads an event and its note. */
 function readersOf(
-  { kind, eta, audience, noteAudience }: ReportedEvent,
+  event: ReportedEvent,
   as: Reporter["as"],
 ): { audience: Audience; noteAudience: Audience } {
+  const { audience, noteAudience } = event;
   if (as !== "carrier") return { audience, noteAudience };
-  if (isTrouble(kind)) return { audience: eta ? "parties" : "carrier", noteAudience: "carrier" };
+  if (isForOurTeam(event, as)) return { audience: "carrier", noteAudience: "carrier" };
   return { audience: withCarrier(audience), noteAudience: withCarrier(noteAudience) };
 }
 

@@ -11,6 +11,8 @@ type Props = {
   name: "audience" | "noteAudience";
   label: string;
   hint?: string;
+  /** What nothing chosen means, where it means something. */
+  none?: string;
   /** Who writes; staff when left out. */
   writer?: "staff" | "carrier";
   /** Whether the public tracking page never shows it. */

@@ -1,8 +1,11 @@
 import { AudienceField } from "./audience-field.tsx";
 
-const hints = {
-  staff: "The public tracking page shows the city only.",
-  carrier: "Our team decides who else hears of delays and problems.",
+const ofEvent = {
+  staff: { hint: "The public tracking page shows the city only." },
+  carrier: {
+    none: "The customer, except for delays and problems",
+    hint: "Delays and problems go to our team only. We decide who else hears of them.",
+  },
 };
 
 /** Chooses who sees an event, and who of them reads its note. */
@@ -12,8 +15,8 @@ export function EventAudience({ writer }: { writer: "staff" | "carrier" }) {
       <AudienceField
         name="audience"
         label="Who sees the event"
-        hint={hints[writer]}
         writer={writer}
+        {...ofEvent[writer]}
       />
       <AudienceField name="noteAudience" label="Who reads the note" writer={writer} />
     </div>
