@@ -138,7 +138,12 @@ describe("the API for carrier bills", () => {
 
   test("staff approve a difference, and the carrier reads why and what we pay", async () => {
     const id = await differing();
-    expect((await decide(id, "approve")).body).toMatchObject({ state: "approved" });
+    const { expectedCents } = await read(id);
+    const stale = await decide(id, "approve", { reason, expectedCents: expectedCents - 1 });
+    expect(stale).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(await read(id)).toMatchObject({ state: "to approve", expectedCents: 104_321 });
+    const answer = await decide(id, "approve", { reason, expectedCents });
+    expect(answer.body).toMatchObject({ state: "approved" });
     const approved = { state: "approved", approvedCents: 110_000, reason };
     expect(await read(id, keys.carrier)).toMatchObject(approved);
     expect((await decide(id, "approve")).status).toBe(409);

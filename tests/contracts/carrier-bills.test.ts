@@ -104,7 +104,7 @@ describe("what a carrier bills", () => {
     const [missing, review, duplicate] = [
       "The proof of delivery is missing.",
       "We're still reviewing the proof of delivery.",
-      "Another bill already covers all that was agreed for this load, so this one may be a duplicate.",
+      "We haven't decided on an earlier bill for this load, so this one may be a duplicate.",
     ];
     expect((await bill(load.id, {})).review).toEqual([missing]);
     const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null };
@@ -112,6 +112,52 @@ describe("what a carrier bills", () => {
     expect((await bill(load.id, {})).review).toEqual([review, duplicate]);
     const seen = await listOwnBills(db.database.query, carrier, load.id);
     expect(seen.map((own) => own.review)).toEqual([[review, duplicate], [review]]);
+    const paid = await aHauledLoad();
+    await bill(paid.id, {});
+    const covered =
+      "Another bill already covers all that was agreed for this load, so this one may be a duplicate.";
+    expect((await bill(paid.id, {})).review).toEqual([covered]);
+  });
+
+  test("a bill that waits takes nothing of what another one may have, and approving one adds the difference that its page shows", async () => {
+    const load = await aHauledLoad();
+    const [high, rest] = [
+      await bill(load.id, { linehaulCents: "1993.21", fuelCents: "" }),
+      await bill(load.id, { linehaulCents: "1043.21", fuelCents: "" }),
+    ];
+    expect(rest.state).toBe("to approve");
+    expect(await read(high.id)).toMatchObject({ totalCents: 199_321, expectedCents: 104_321 });
+    expect(await read(rest.id)).toMatchObject({ totalCents: 104_321, expectedCents: 104_321 });
+    const reason = "Detention was agreed by phone.";
+    await approveBill(on(staff), { id: high.id, reason, expectedCents: 104_321 });
+    expect(await costs(load.id)).toMatchObject({ cents: 148_050 - 199_321 });
+    expect(await read(high.id)).toMatchObject({ expectedCents: 104_321 });
+    const stale = approveBill(on(staff), { id: rest.id, reason, expectedCents: 104_321 });
+    await expect(stale).rejects.toMatchObject({
+      ...{
+        code: "conflict",
+        message: expect.stringContaining("$0.00 is agreed for this bill now"),
+      },
+    });
+    expect(await costs(load.id)).toMatchObject({ cents: 148_050 - 199_321 });
+    await rejectBill(on(staff), { id: rest.id, reason: "Your other bill has all of it." });
+    expect(await costs(load.id)).toMatchObject({ cents: 148_050 - 199_321 });
+  });
+
+  test("a bill that is disputed after its approval costs what was agreed until it's settled", async () => {
+    const load = await aHauledLoad();
+    const { id } = await bill(load.id, { fuelCents: "193.21" });
+    await approveBill(on(staff), { id, reason: "Fuel went up that week.", expectedCents: 104_321 });
+    expect(await costs(load.id)).toMatchObject({ cents: 148_050 - 109_321 });
+    await disputeBill(on(staff), { id, reason: "Fuel was agreed at $143.21." });
+    expect(await read(id)).toMatchObject({ expectedCents: 104_321 });
+    expect(await costs(load.id)).toMatchObject({ cents: 148_050 - 104_321 });
+    const settled = { id, cents: 104_321, reason: "As agreed, after all." };
+    await expect(settleBill(on(staff), { ...settled, expectedCents: 1 })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await settleBill(on(staff), { ...settled, expectedCents: 104_321 });
+    expect(await costs(load.id)).toMatchObject({ cents: 148_050 - 104_321 });
   });
 
   test("an empty file is refused with what is wrong with it", async () => {

@@ -183,11 +183,11 @@ async function writeInvoice(query: Queryable, of: { shipmentId: string; companyI
   return invoice.id;
 }
 
-type Booked = { id: string; had: PaidLoad["assignments"]; booked: readonly PaidCharge[] };
+type Stored = { id: string; had: PaidLoad["assignments"]; booked: readonly PaidCharge[] };
 
 async function writeBills(
   query: Queryable,
-  { id: shipmentId, had, booked }: Booked,
+  { id: shipmentId, had, booked }: Stored,
   given: AnyLoad["bills"],
 ): Promise<PaidBill[]> {
   const written: PaidBill[] = [];
@@ -242,16 +242,24 @@ export function leftOnLoad({ charges: all, bills }: Pick<PaidLoad, "charges" | "
   return left;
 }
 
-/** What was agreed with a carrier and is on none of its bills, or of all but one. */
-export function leftOf(
-  load: { charges: readonly PaidCharge[]; bills: readonly PaidBill[] },
-  assignmentId: string,
-  except?: string,
-) {
+type Booked = { charges: readonly PaidCharge[]; bills: readonly PaidBill[] };
+
+/** What was agreed with a carrier, less what is paid on its bills, or on all but one. */
+export function leftOf(load: Booked, assignmentId: string, except?: string) {
   let left = agreedWith(load, assignmentId);
   for (const bill of load.bills) {
-    if (bill.assignmentId !== assignmentId || bill.state === "rejected") continue;
-    if (bill.id !== except) left -= bill.approvedCents ?? bill.cents;
+    if (bill.assignmentId !== assignmentId || bill.id === except) continue;
+    left -= bill.approvedCents ?? 0;
+  }
+  return left;
+}
+
+/** What was agreed with a carrier and is on none of its bills, decided or not. */
+export function unbilledOf(load: Booked, assignmentId: string) {
+  let left = leftOf(load, assignmentId);
+  for (const bill of load.bills) {
+    const isOpen = bill.state === "to approve" || bill.state === "disputed";
+    if (bill.assignmentId === assignmentId && isOpen) left -= bill.cents;
   }
   return left;
 }

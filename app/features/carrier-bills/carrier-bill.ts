@@ -28,8 +28,10 @@ type Matched = {
   hasProof: boolean;
   /** Whether a proof of delivery waits for our review. */
   hasProofToReview: boolean;
-  /** Whether the carrier has another bill for it that isn't rejected. */
-  hasOtherBill: boolean;
+  /** Whether an earlier bill for it waits for our decision. */
+  hasEarlierBill: boolean;
+  /** Whether another bill for it is approved or paid. */
+  hasApprovedBill: boolean;
   isCanceled: boolean;
   /** Whether the carrier no longer had the load at its delivery. */
   hasEnded: boolean;
@@ -48,6 +50,8 @@ export function reviewReasons(bill: Matched): string[] {
       bill.hasEnded &&
       "Another carrier took this load over, so our team decides what's owed.",
     !bill.isCanceled && !bill.hasEnded && !bill.hasProof && proofReason(bill),
+    bill.hasEarlierBill &&
+      "We haven't decided on an earlier bill for this load, so this one may be a duplicate.",
     bill.totalCents !== bill.expectedCents && amountReason(bill),
   ].filter((reason) => reason !== false);
 }
@@ -57,8 +61,8 @@ const proofReason = ({ hasProofToReview }: Matched) =>
     ? "We're still reviewing the proof of delivery."
     : "The proof of delivery is missing.";
 
-const amountReason = ({ expectedCents, hasOtherBill }: Matched) =>
-  hasOtherBill && expectedCents <= 0
+const amountReason = ({ expectedCents, hasApprovedBill }: Matched) =>
+  hasApprovedBill && expectedCents <= 0
     ? "Another bill already covers all that was agreed for this load, so this one may be a duplicate."
     : "The amount differs from what was agreed.";
 

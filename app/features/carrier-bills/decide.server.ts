@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
@@ -8,7 +8,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type BillState, billStateNames } from "./carrier-bill.ts";
-import { expectedCents } from "./expected.server.ts";
+import { expectedCents, refuseIfExpectedChanged } from "./expected.server.ts";
 import { lockBill, noBill, noteCarrierPaid } from "./lock.server.ts";
 import { prepareBillMail } from "./mail/bill.server.tsx";
 import { can } from "./policy.ts";
@@ -25,12 +25,19 @@ type Dependencies = {
 
 type Bill = typeof carrierBills.$inferSelect;
 
+type Given = {
+  id: string;
+  reason: string;
+  /** What the bill was compared with as it was shown, in US cents; undefined for software that names none. */
+  expectedCents?: number | undefined;
+};
+
 /**
  * Approves a bill that differs from the agreed amount, or arrived before the proof of delivery, for
  * staff. The difference is added to the load's carrier charges as an adjustment.
  * @throws AppError as `decide`.
  */
-export function approveBill(deps: Dependencies, given: { id: string; reason: string }) {
+export function approveBill(deps: Dependencies, given: Given) {
   return decide(deps, given, {
     from: ["to approve", "disputed"],
     to: "approved",
@@ -39,20 +46,20 @@ export function approveBill(deps: Dependencies, given: { id: string; reason: str
 }
 
 /** Settles a disputed bill at an amount, in US cents, for staff. @throws AppError as `decide`. */
-export function settleBill(
-  deps: Dependencies,
-  { cents, ...given }: { id: string; reason: string; cents: number },
-) {
+export function settleBill(deps: Dependencies, { cents, ...given }: Given & { cents: number }) {
   return decide(deps, given, { from: ["disputed"], to: "approved", approved: () => cents });
 }
 
-/** Disputes a bill, for staff; its carrier is emailed. @throws AppError as `decide`. */
-export function disputeBill(deps: Dependencies, given: { id: string; reason: string }) {
+/**
+ * Disputes a bill, for staff; its carrier is emailed, and the adjustment of an approved one is voided.
+ * @throws AppError as `decide`.
+ */
+export function disputeBill(deps: Dependencies, given: Omit<Given, "expectedCents">) {
   return decide(deps, given, { from: ["to approve", "approved"], to: "disputed" });
 }
 
 /** Rejects a bill, such as one that was sent twice, for staff. @throws AppError as `decide`. */
-export function rejectBill(deps: Dependencies, given: { id: string; reason: string }) {
+export function rejectBill(deps: Dependencies, given: Omit<Given, "expectedCents">) {
   return decide(deps, given, { from: ["to approve", "disputed"], to: "rejected" });
 }
 
@@ -64,11 +71,12 @@ type Decision = {
 };
 
 /**
- * @throws AppError `not_found` without access; `conflict` when the bill's state has changed.
+ * @throws AppError `not_found` without access; `conflict` when the bill's state has changed, or
+ * something else is agreed for it than was shown.
  */
 async function decide(
   { database, actor, clock, origin }: Dependencies,
-  { id, reason }: { id: string; reason: string },
+  { id, reason, expectedCents: shown }: Given,
   { from, to, approved }: Decision,
 ): Promise<void> {
   if (!can(actor, "work")) throw refusalTo(actor, "carrier-bills.work", noBill());
@@ -83,12 +91,17 @@ async function decide(
       const state = billStateNames[bill.state].toLowerCase();
       throw new AppError("conflict", `Nothing was saved: this bill is now ${state}.`);
     }
+    const by = actor.userId;
+    if (bill.state === "approved") await voidAdjustment(tx, { bill, by }, now);
+    const expected = await expectedCents(tx, bill, id);
     if (approvedCents !== null) {
-      await adjustCharges(tx, { bill, approvedCents, reason, by: actor.userId }, now);
+      refuseIfExpectedChanged(shown, expected);
+      await adjustCharges(tx, { bill, cents: approvedCents - expected, reason, by }, now);
     }
+    const matched = to === "disputed" ? {} : { expectedCents: expected };
     await tx
       .update(carrierBills)
-      .set({ state: to, approvedCents, reason, decidedAt: now, decidedBy: actor.userId })
+      .set({ state: to, approvedCents, ...matched, reason, decidedAt: now, decidedBy: by })
       .where(eq(carrierBills.id, id));
     await noteCarrierPaid(tx, bill.shipmentId, now);
     await sendMail(tx);
@@ -99,7 +112,7 @@ async function decide(
   });
 }
 
-type Adjusted = { bill: Bill; approvedCents: number; reason: string; by: string };
+type Adjusted = { bill: Bill; cents: number; reason: string; by: string };
 
 /**
  * Adds an adjustment, so that the assignment's pay equals what we pay and the load's margin stays
@@ -107,16 +120,15 @@ type Adjusted = { bill: Bill; approvedCents: number; reason: string; by: string 
  */
 async function adjustCharges(
   tx: Queryable,
-  { bill, approvedCents, reason, by }: Adjusted,
+  { bill, cents, reason, by }: Adjusted,
   now: Date,
 ): Promise<void> {
-  const difference = approvedCents - (await expectedCents(tx, bill, bill.id));
-  if (difference === 0) return;
+  if (cents === 0) return;
   await tx.insert(charges).values({
     shipmentId: bill.shipmentId,
     side: "carrier",
     assignmentId: bill.assignmentId,
-    ...flatLine("adjustment", difference, `Adjustment to bill ${bill.number}`),
+    ...flatLine("adjustment", cents, adjustmentOf(bill)),
     source: "staff",
     reason,
     state: "approved",
@@ -126,3 +138,24 @@ async function adjustCharges(
     settledBy: by,
   });
 }
+
+/** Voids what the approval of a bill added to its assignment's pay: it is decided on once more. */
+async function voidAdjustment(
+  tx: Queryable,
+  { bill, by }: Pick<Adjusted, "bill" | "by">,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(charges)
+    .set({ state: "voided", voidedAt: now, voidedBy: by })
+    .where(
+      and(
+        eq(charges.assignmentId, bill.assignmentId),
+        eq(charges.code, "adjustment"),
+        eq(charges.description, adjustmentOf(bill)),
+        eq(charges.state, "approved"),
+      ),
+    );
+}
+
+const adjustmentOf = ({ number }: Pick<Bill, "number">) => `Adjustment to bill ${number}`;

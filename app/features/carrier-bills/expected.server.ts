@@ -1,20 +1,35 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, ne, sql } from "drizzle-orm";
 import { charges } from "#app/features/charges/tables.server.ts";
+import { usdText } from "#app/features/money/usd.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { carrierBills } from "./tables.server.ts";
 
 /** One assignment, or all of a load. */
 type Agreement = { assignmentId: string } | { shipmentId: string };
 
+const { approvedCents, totalCents, state, id } = carrierBills;
+
 /**
- * The pay agreed with a carrier, or with all carriers of a load, that isn't on another bill yet
- * (`except` is left out), in US cents.
+ * The pay agreed with a carrier, or with all carriers of a load, less what we pay on other bills
+ * (`except` is left out), in US cents. A bill that nobody decided on takes nothing of it.
  */
 export async function expectedCents(
   query: Queryable,
   of: Agreement,
   except?: string,
 ): Promise<number> {
+  const others = except === undefined ? undefined : ne(id, except);
+  return (await agreedCents(query, of)) - (await sumOfBills(query, of, approvedCents, others));
+}
+
+/** The pay agreed with a carrier that isn't on any bill yet, decided or not, in US cents. */
+export async function unbilledCents(query: Queryable, of: Agreement): Promise<number> {
+  const billed = sql`coalesce(${approvedCents}, ${totalCents})`;
+  return (await agreedCents(query, of)) - (await sumOfBills(query, of, billed));
+}
+
+async function agreedCents(query: Queryable, of: Agreement): Promise<number> {
   const [agreed] = await query
     .select({ cents: sql<string>`coalesce(sum(${charges.cents}), 0)` })
     .from(charges)
@@ -27,9 +42,17 @@ export async function expectedCents(
         eq(charges.state, "approved"),
       ),
     );
-  const { approvedCents, totalCents, state, id } = carrierBills;
+  return Number(agreed?.cents ?? 0);
+}
+
+async function sumOfBills(
+  query: Queryable,
+  of: Agreement,
+  amount: AnyColumn | ReturnType<typeof sql>,
+  which?: ReturnType<typeof ne>,
+): Promise<number> {
   const [billed] = await query
-    .select({ cents: sql<string>`coalesce(sum(coalesce(${approvedCents}, ${totalCents})), 0)` })
+    .select({ cents: sql<string>`coalesce(sum(${amount}), 0)` })
     .from(carrierBills)
     .where(
       and(
@@ -37,8 +60,35 @@ export async function expectedCents(
           ? eq(carrierBills.assignmentId, of.assignmentId)
           : eq(carrierBills.shipmentId, of.shipmentId),
         ne(state, "rejected"),
-        except === undefined ? undefined : ne(id, except),
+        which,
       ),
     );
-  return Number(agreed?.cents ?? 0) - Number(billed?.cents ?? 0);
+  return Number(billed?.cents ?? 0);
+}
+
+/** What is agreed for a row's bill, in US cents: now while it waits, then as it was decided. */
+export const expectedColumn = sql`case
+  when ${state} in ('to approve', 'disputed') then (
+    select coalesce(sum(c.cents), 0) from charges c
+    where c.assignment_id = ${carrierBills.assignmentId} and c.side = 'carrier'
+      and c.state = 'approved'
+  ) - (
+    select coalesce(sum(b.approved_cents), 0) from carrier_bills b
+    where b.assignment_id = ${carrierBills.assignmentId} and b.id <> ${id}
+  )
+  else ${carrierBills.expectedCents}
+end`.mapWith(Number);
+
+/**
+ * Refuses a decision on a bill if something else is agreed than was shown, so that exactly the
+ * difference that was shown is added to the load's charges.
+ * @param shown US cents; undefined for software that names none
+ * @throws AppError `conflict`
+ */
+export function refuseIfExpectedChanged(shown: number | undefined, now: number): void {
+  if (shown === undefined || shown === now) return;
+  throw new AppError(
+    "conflict",
+    `Nothing was saved: ${usdText(now)} is agreed for this bill now, and you saw ${usdText(shown)}. Check the difference, then try again.`,
+  );
 }

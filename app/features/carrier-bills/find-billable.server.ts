@@ -5,7 +5,7 @@ import type { Assignment } from "#app/features/assignments/queries.server.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { expectedCents } from "./expected.server.ts";
+import { unbilledCents } from "./expected.server.ts";
 import { can } from "./policy.ts";
 
 type Wanted = {
@@ -60,7 +60,7 @@ async function findLive(tx: Queryable, known: readonly Assignment[]) {
 
 async function findOwed(tx: Queryable, known: readonly Assignment[]) {
   for (const one of known) {
-    if ((await expectedCents(tx, { assignmentId: one.id })) > 0) return one;
+    if ((await unbilledCents(tx, { assignmentId: one.id })) > 0) return one;
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
 import { recordSettled } from "#app/features/shipments/load/record-settled.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { expectedCents } from "./expected.server.ts";
+import { unbilledCents } from "./expected.server.ts";
 import { carrierBills } from "./tables.server.ts";
 
 /** Locks a bill and its load, the load first. @throws AppError `not_found` */
@@ -31,7 +31,7 @@ export async function noteCarrierPaid(tx: Queryable, shipmentId: string, now: Da
       ),
     )
     .limit(1);
-  const isPaid = waiting.length === 0 && (await expectedCents(tx, { shipmentId })) === 0;
+  const isPaid = waiting.length === 0 && (await unbilledCents(tx, { shipmentId })) === 0;
   await recordSettled(tx, shipmentId, { carrierPaidAt: isPaid ? now : null }, now);
 }
 

@@ -11,6 +11,7 @@ import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, readPage } from "#app/platform/database/page.server.ts";
 import { reviewReasons } from "./carrier-bill.ts";
+import { expectedColumn } from "./expected.server.ts";
 import type { BillFilter } from "./filter.ts";
 import { can } from "./policy.ts";
 import { carrierBills, paymentRuns } from "./tables.server.ts";
@@ -29,7 +30,7 @@ const columns = {
   billedOn: carrierBills.billedOn,
   lines: carrierBills.lines,
   totalCents: carrierBills.totalCents,
-  expectedCents: carrierBills.expectedCents,
+  expectedCents: expectedColumn,
   state: carrierBills.state,
   approvedCents: carrierBills.approvedCents,
   reason: carrierBills.reason,
@@ -38,10 +39,15 @@ const columns = {
   payTo: carrierBills.payTo,
   hasProof: sql<boolean>`${shipments.podReceivedAt} is not null`,
   hasProofToReview: waitsForReview(shipments.id),
-  hasOtherBill: sql<boolean>`exists (
+  hasEarlierBill: sql<boolean>`exists (
+    select from carrier_bills b
+    where b.assignment_id = ${carrierBills.assignmentId} and b.state in ('to approve', 'disputed')
+      and (b.received_at, b.id) < (${carrierBills.receivedAt}, ${carrierBills.id})
+  )`,
+  hasApprovedBill: sql<boolean>`exists (
     select from carrier_bills b
     where b.assignment_id = ${carrierBills.assignmentId} and b.id <> ${carrierBills.id}
-      and b.state <> 'rejected'
+      and b.approved_cents is not null
   )`,
   isCanceled: sql<boolean>`${shipments.canceledAt} is not null`,
   hasEnded: sql<boolean>`${assignments.endedAt} is not null`,
@@ -155,7 +161,12 @@ export function listPayable(query: Queryable, ids?: readonly string[]) {
 /** The columns of its own bill that a carrier sees. */
 function asOwn(found: BillRecord) {
   const { expectedCents: _, hasProof: __, isCanceled: ___, hasEnded: ____, ...rest } = found;
-  const { hasProofToReview: _____, hasOtherBill: ______, ...bill } = rest;
+  const {
+    hasProofToReview: _____,
+    hasEarlierBill: ______,
+    hasApprovedBill: _______,
+    ...bill
+  } = rest;
   return { ...bill, review: reviewOf(found) };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reasonText } from "#app/features/accounts/desk-schema.ts";
+import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
 import { priceFields } from "#app/features/money/price-input.ts";
 import {
   checkAccessorialRows,
@@ -37,12 +37,31 @@ export function billSchema(today: string) {
     .transform(withAccessorials);
 }
 
-/** What the Approve, Dispute and Reject forms send. */
+/** What the Dispute and Reject forms send. */
 export const reasonSchema = z.object({ reason: reasonText("The reason") });
+
+/** What was agreed for the bill as the form's page showed it, in US cents. */
+const version = z.coerce.number({ error: damagedForm }).int();
+
+/** What the Approve form sends. */
+export const approveBillSchema = reasonSchema.extend({ version });
+
+const expectedCents = z.int().optional().meta({
+  description:
+    "As you read it, in US cents. If something else is agreed by now, it's a 409 and nothing is saved.",
+});
+
+/** How a bill is approved. */
+export const approvalInput = z
+  .strictObject({ reason: reasonText("The reason"), expectedCents })
+  .meta({
+    id: "BillApproval",
+    example: { reason: "We agreed on detention by phone." },
+  });
 
 /** What a disputed bill is approved at. */
 export const settlementInput = z
-  .strictObject({ cents: usd("Agreed amount"), reason: reasonText("The reason") })
+  .strictObject({ cents: usd("Agreed amount"), reason: reasonText("The reason"), expectedCents })
   .meta({
     id: "BillSettlement",
     example: { cents: 90_000, reason: "Linehaul only, as agreed by phone." },
@@ -51,7 +70,7 @@ export const settlementInput = z
 const { cents, reason } = settlementInput.shape;
 
 /** What the Settle form sends. */
-export const settleSchema = z.object({ ...readEach(typedUsd, { cents }), reason });
+export const settleSchema = z.object({ ...readEach(typedUsd, { cents }), reason, version });
 
 const billIds = z
   .array(z.uuid("Choose bills from the list"))

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
@@ -15,7 +15,7 @@ import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { reviewReasons } from "./carrier-bill.ts";
+import { type BillState, reviewReasons } from "./carrier-bill.ts";
 import { expectedCents } from "./expected.server.ts";
 import { findBillable } from "./find-billable.server.ts";
 import { noteCarrierPaid } from "./lock.server.ts";
@@ -89,7 +89,8 @@ export async function submitBill(
       expectedCents: expected,
       hasProof: load.podReceivedAt !== null,
       hasProofToReview: await hasProof(tx, shipmentId, "waiting"),
-      hasOtherBill: await hasBill(tx, assignment.id),
+      hasEarlierBill: await hasBill(tx, assignment.id, ["to approve", "disputed"]),
+      hasApprovedBill: await hasBill(tx, assignment.id, ["approved", "paid"]),
       isCanceled: load.canceledAt !== null,
       hasEnded: assignment.endedAt !== null,
     });
@@ -132,10 +133,9 @@ export async function submitBill(
   });
 }
 
-/** Whether there is a bill for an assignment that isn't rejected. */
-async function hasBill(tx: Queryable, assignmentId: string): Promise<boolean> {
+async function hasBill(tx: Queryable, assignmentId: string, states: BillState[]): Promise<boolean> {
   const { state } = carrierBills;
-  const ofIt = and(eq(carrierBills.assignmentId, assignmentId), ne(state, "rejected"));
+  const ofIt = and(eq(carrierBills.assignmentId, assignmentId), inArray(state, states));
   return (await tx.$count(carrierBills, ofIt)) > 0;
 }
 

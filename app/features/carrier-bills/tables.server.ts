@@ -42,7 +42,7 @@ export const carrierBills = pgTable(
     lines: jsonb().$type<readonly ChargeLine[]>().notNull(),
     /** The total of the lines in US cents. */
     totalCents: cents("total_cents").notNull(),
-    /** The agreed amount not yet billed when it arrived, in US cents. */
+    /** What was agreed when it arrived, or when it was decided on, less other bills; in US cents. */
     expectedCents: cents("expected_cents").notNull(),
     state: text({ enum: billStates }).notNull(),
     /** The amount we pay, in US cents; null until it's decided. */

@@ -28,7 +28,8 @@ export const bill = z
     receivedAt: instantField,
     totalCents: centsField,
     expectedCents: centsField.nullable().openapi({
-      description: "What was agreed and not billed yet, in US cents. Null except for our staff.",
+      description:
+        "What was agreed, less what we pay on other bills, in US cents: now, or as it was when the bill was decided on. Null except for our staff.",
     }),
     approvedCents: centsField.nullable().openapi({
       description: "What we pay, in US cents. Null until it's approved.",

@@ -6,7 +6,11 @@ import {
   rejectBill,
   settleBill,
 } from "#app/features/carrier-bills/decide.server.ts";
-import { paymentRunInput, settlementInput } from "#app/features/carrier-bills/schema.ts";
+import {
+  approvalInput,
+  paymentRunInput,
+  settlementInput,
+} from "#app/features/carrier-bills/schema.ts";
 import { payBills } from "#app/flows/pay-bills.server.ts";
 import { centsField } from "#server/api/amount.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
@@ -38,11 +42,17 @@ function decision<const Id extends string>(
   });
 }
 
-const approveRoute = decision("approveBill", {
+const approveRoute = operation({
+  operationId: "approveBill",
   summary: "Approve a carrier bill",
-  path: "approve",
-  description: "The difference is added to the load's carrier charges as an adjustment.",
-  why: "We agreed on detention by phone.",
+  description:
+    "The difference between `totalCents` and `expectedCents` is added to the load's carrier charges as an adjustment. The carrier gets the reason by email.",
+  audience: "staff",
+  needs: "bills:write",
+  method: "post",
+  path: "/bills/{id}/approve",
+  request: { params: ofRecord, body: takes(approvalInput) },
+  responses: { 200: answers(billWithDetails, "The bill.") },
 });
 
 const disputeRoute = decision("disputeBill", {
@@ -113,15 +123,16 @@ export function deskBillsApi(deps: ApiDependencies) {
   const decide = async (
     c: ApiContext,
     id: string,
-    { by, given }: { by: typeof approveBill; given: { reason: string } },
+    { by, given }: { by: typeof disputeBill; given: { reason: string } },
   ) => {
     await by(byStaff(c), { id, ...given });
     return readBillNow(deps, c, id);
   };
   return newApi()
     .openapi(approveRoute, async (c) => {
-      const given = c.req.valid("json");
-      return c.json(await decide(c, c.req.valid("param").id, { by: approveBill, given }), 200);
+      const { id } = c.req.valid("param");
+      await approveBill(byStaff(c), { id, ...c.req.valid("json") });
+      return c.json(await readBillNow(deps, c, id), 200);
     })
     .openapi(disputeRoute, async (c) => {
       const given = c.req.valid("json");

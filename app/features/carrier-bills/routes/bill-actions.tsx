@@ -1,37 +1,55 @@
-import type { BillState } from "#app/features/carrier-bills/carrier-bill.ts";
+import type { BillRecord } from "#app/features/carrier-bills/queries.server.ts";
+import { usdText } from "#app/features/money/usd.ts";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
-/** The decisions that staff can take on a bill in this state; none on a closed one. */
-export function billActions(state: BillState): RecordAction[] {
+type Bill = Pick<BillRecord, "state" | "totalCents" | "expectedCents">;
+
+/** The decisions that staff can take on a bill; none on a closed one. */
+export function billActions(bill: Bill): RecordAction[] {
+  const { state } = bill;
   if (state === "paid" || state === "rejected") return [];
   return [
-    ...(state === "disputed" ? [settle] : []),
-    ...(state === "to approve" ? [approve] : []),
+    ...(state === "disputed" ? [settle(bill)] : []),
+    ...(state === "to approve" ? [approve(bill)] : []),
     ...(state === "disputed" ? [] : [dispute]),
     ...(state === "approved" ? [] : [reject]),
   ];
 }
 
-const settle: RecordAction = {
+const settle = ({ expectedCents }: Bill): RecordAction => ({
   name: "settle",
   label: "Settle",
   isNext: true,
   form: (
-    <Form id="settle" intent="settle" button="Settle and approve" working="Settling...">
+    <Form
+      id="settle"
+      intent="settle"
+      version={expectedCents}
+      initial={unfilled}
+      button="Settle and approve"
+      working="Settling..."
+    >
       <TextField name="cents" label="Agreed amount (USD)" inputMode="decimal" required />
       <TextAreaField name="reason" label="How it was settled" rows={2} required />
     </Form>
   ),
-};
-
-const approve = decision({
-  name: "approve",
-  label: "Approve",
-  working: "Approving...",
-  hint: "The difference is added to the load's carrier charges as an adjustment.",
 });
+
+const approve = ({ totalCents, expectedCents }: Bill) =>
+  decision({
+    name: "approve",
+    label: "Approve",
+    working: "Approving...",
+    hint: approvalHint(totalCents - expectedCents),
+    version: expectedCents,
+  });
+
+const approvalHint = (difference: number) =>
+  difference === 0
+    ? "It matches what was agreed."
+    : `The difference of ${usdText(difference)} is added to the load's carrier charges as an adjustment.`;
 
 const dispute = decision({
   name: "dispute",
@@ -47,15 +65,28 @@ const reject = decision({
   hint: "For a bill that was sent twice or for the wrong load. The carrier reads it in our email.",
 });
 
-type Decision = { name: string; label: string; working: string; hint: string };
+type Decision = Record<"name" | "label" | "working" | "hint", string> & {
+  /** What was agreed as the page shows it, in cents, where the decision depends on it. */
+  version?: number;
+};
+
+/** The forms start empty: what is compared with what was typed is the amount alone. */
+const unfilled = {};
 
 /** An action that takes a reason. */
-function decision({ name, label, working, hint }: Decision): RecordAction {
+function decision({ name, label, working, hint, version }: Decision): RecordAction {
   return {
     name,
     label,
     form: (
-      <Form id={name} intent={name} button={`${label} bill`} working={working}>
+      <Form
+        id={name}
+        intent={name}
+        version={version}
+        initial={unfilled}
+        button={`${label} bill`}
+        working={working}
+      >
         <TextAreaField name="reason" label="Reason" rows={2} required hint={hint} />
       </Form>
     ),

@@ -11,7 +11,11 @@ import {
 import { deskBillPath, loadBillsPath } from "#app/features/carrier-bills/paths.ts";
 import type { BillRecord } from "#app/features/carrier-bills/queries.server.ts";
 import { findBillPaper, readBill, reviewOf } from "#app/features/carrier-bills/queries.server.ts";
-import { reasonSchema, settleSchema } from "#app/features/carrier-bills/schema.ts";
+import {
+  approveBillSchema,
+  reasonSchema,
+  settleSchema,
+} from "#app/features/carrier-bills/schema.ts";
 import { BillLines } from "#app/features/carrier-bills/ui/bill-lines.tsx";
 import { deskChargesPath } from "#app/features/charges/paths.ts";
 import { dateText } from "#app/features/company/days.ts";
@@ -51,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { bill: { ...bill, payTo }, review: reviewOf(bill), paperId, hold: payee?.hold ?? null };
 }
 
-type Decide = typeof approveBill;
+type Decide = typeof disputeBill;
 
 function decisionHandler(decide: Decide, title: string) {
   return formHandler({
@@ -66,15 +70,24 @@ function decisionHandler(decide: Decide, title: string) {
 }
 
 export const action = formActions({
-  approve: decisionHandler(approveBill, "Bill approved"),
+  approve: formHandler({
+    schema: approveBillSchema,
+    permit: (args) => void moneyDesk(args),
+    run: async ({ version, ...given }, args) => {
+      const { deps, id } = moneyDesk(args);
+      await approveBill(deps, { id, ...given, expectedCents: version });
+      const description = "We emailed the carrier.";
+      return { to: deskBillPath(id), toast: { title: "Bill approved", description } };
+    },
+  }),
   dispute: decisionHandler(disputeBill, "Bill disputed"),
   reject: decisionHandler(rejectBill, "Bill rejected"),
   settle: formHandler({
     schema: settleSchema,
     permit: (args) => void moneyDesk(args),
-    run: async (settled, args) => {
+    run: async ({ version, ...settled }, args) => {
       const { deps, id } = moneyDesk(args);
-      await settleBill(deps, { id, ...settled });
+      await settleBill(deps, { id, ...settled, expectedCents: version });
       const description = "We emailed the carrier.";
       return { to: deskBillPath(id), toast: { title: "Bill settled", description } };
     },
@@ -97,7 +110,7 @@ export default function StaffBill({ loaderData }: Route.ComponentProps) {
       title={`Bill ${bill.number}`}
       from={{ title: "Carrier bills", to: "/staff/bills?state=all" }}
     >
-      <ActionBar needs="carrier-bills.work" actions={billActions(state)} />
+      <ActionBar needs="carrier-bills.work" actions={billActions(bill)} />
       {hold && state !== "paid" && (
         <div className="mb-6">
           <Notice tone="danger" title={`${bill.carrier} is on hold`}>
