@@ -94,7 +94,7 @@ export async function refuseUnfit(
  * Gives a load to a verified carrier, or takes it back from the one that has it; what that one
  * agreed to ends. `check` runs in the same transaction, and refuses by throwing.
  * @throws AppError `not_found`; `conflict` once it is delivered or canceled; `invalid` when the
- * carrier is not verified, or freight that was picked up would be taken from a carrier.
+ * carrier is not verified, or its driver is dispatched or has the freight.
  */
 export async function assignCarrier(
   deps: StaffDependencies,
@@ -112,6 +112,7 @@ export async function assignCarrier(
     const live = await findLiveAssignment(tx, of);
     if (live && live.carrierId !== carrierId) {
       await refusePickedUp(tx, live);
+      refuseDispatched(live);
       const end = { reason: "removed by staff", note: null, custody: null, keep: [] } as const;
       await closeAssignment(tx, { assignment: live, ...end, tonuCents: 0, by }, now);
     }
@@ -131,6 +132,15 @@ async function refuseClosed(tx: Queryable, id: string): Promise<void> {
   if (load.canceledAt) throw new AppError("conflict", "Nothing was changed: it is canceled.");
   if (load.status !== "Delivered") return;
   throw new AppError("conflict", "Nothing was changed: it is delivered.");
+}
+
+/** What we pay for its truck is a decision that only taking the load back asks for. */
+function refuseDispatched({ dispatchedAt }: LiveAssignment): void {
+  if (!dispatchedAt) return;
+  throw new AppError(
+    "invalid",
+    "Its driver is dispatched. Take the load back first, and say what we pay for the truck.",
+  );
 }
 
 async function refusePickedUp(tx: Queryable, live: LiveAssignment): Promise<void> {

@@ -5,6 +5,7 @@ import { type EndReason, endReasonLabel } from "#app/features/assignments/assign
 import { recordEnd } from "#app/features/assignments/end-assignment.server.ts";
 import { listLegs, type OfLeg, readLegId } from "#app/features/assignments/legs.server.ts";
 import { endedMails } from "#app/features/assignments/mail/ended.server.tsx";
+import { owedForTruck } from "#app/features/assignments/owed-truck.ts";
 import { can } from "#app/features/assignments/policy.ts";
 import {
   type Assignment,
@@ -43,8 +44,11 @@ export type TakenBack = OfLeg & {
   note: string | null;
   /** Charges of the agreed pay that stay owed; all others are voided. */
   keep: readonly number[];
-  /** What we pay for a truck ordered and not used, in US cents; 0 for nothing. */
-  tonuCents: number;
+  /**
+   * What we pay for a truck ordered and not used, in US cents; what the rate confirmation promises
+   * when left out.
+   */
+  tonuCents?: number | null | undefined;
   /** Where the freight is and who has it; needed once it was picked up. */
   custody: string | null;
 };
@@ -53,7 +57,8 @@ export type TakenBack = OfLeg & {
  * Takes a load back from its carrier, for staff: the assignment ends with its reason, its pay is
  * voided or kept, its offer and rate confirmation end, and the carrier gets an email.
  * @throws AppError `not_found` without access; `conflict` when the load has no carrier or is
- * delivered; `invalid` with the field for freight that was picked up without saying where it is.
+ * delivered; `invalid` with the field for freight that was picked up without saying where it is; as
+ * `owedForTruck`.
  */
 export async function takeBackLoad(deps: Dependencies, taken: TakenBack): Promise<void> {
   if (!can(deps.actor, "take-back")) throw refusalTo(deps.actor, "assignments.take-back", noLoad());
@@ -90,12 +95,14 @@ async function findOwn(
 }
 
 type End = TakenBack & { by: string; isByCarrier: boolean };
+type Decided = End & { tonuCents: number };
 
-async function endAssignment(deps: Dependencies, end: End): Promise<void> {
+async function endAssignment(deps: Dependencies, given: End): Promise<void> {
   const { database, clock } = deps;
-  const { shipmentId, by } = end;
-  const known = await findLiveAssignment(database.query, end);
+  const { shipmentId, by } = given;
+  const known = await findLiveAssignment(database.query, given);
   if (!known) throw refused("this load has no carrier");
+  const end = { ...given, tonuCents: owedForTruck(given, known) };
   const mails = await prepareMails(deps, known, end);
   const now = clock.now();
   await database.transaction(by, async (tx) => {
@@ -104,6 +111,9 @@ async function endAssignment(deps: Dependencies, end: End): Promise<void> {
     const live = await findLiveAssignment(tx, end);
     if (live?.id !== known.id || live.carrierId !== known.carrierId) {
       throw refused("its carrier just changed. Reload the page");
+    }
+    if (owedForTruck(given, live) !== end.tonuCents) {
+      throw refused("its driver was just dispatched. Reload the page");
     }
     const isPickedUp = await isOnItsWay(tx, load, live);
     refuseUnlessEndable(load, end, isPickedUp);
@@ -127,7 +137,7 @@ async function endAssignment(deps: Dependencies, end: End): Promise<void> {
   });
 }
 
-type Closed = Pick<End, "reason" | "note" | "custody" | "keep" | "tonuCents"> & {
+type Closed = Pick<Decided, "reason" | "note" | "custody" | "keep" | "tonuCents"> & {
   by: string | null;
   assignment: Assignment;
 };
@@ -196,7 +206,7 @@ function refuseUnlessEndable(
   throw new AppError("invalid", message, { fields: { custody: [message] } });
 }
 
-async function prepareMails({ database, origin }: Dependencies, live: Assignment, end: End) {
+async function prepareMails({ database, origin }: Dependencies, live: Assignment, end: Decided) {
   const { query } = database;
   const carrier = await readCarrierParty(query, live.carrierId);
   const load = await readOfferedLoad(query, live.shipmentId, {

@@ -212,6 +212,22 @@ describe("a carrier on a load", () => {
     ]);
   });
 
+  test("a truck ordered and not used is paid as signed when no amount is entered, and nothing only with a note", async () => {
+    const { id, trackingId } = await aCoveredLoad();
+    const reason = "truck ordered not used";
+    await expect(takeBack(id, { reason })).rejects.toMatchObject({
+      fields: { tonuCents: [expect.stringContaining("promises $150.00")] },
+    });
+    expect((await history(id))[0]).toMatchObject({ endedAt: null });
+    await takeBack(id, { reason, tonuCents: null });
+    const [first] = await history(id);
+    expect(await payOf(first?.id ?? "")).toBe(15_000);
+    const ended = await db.outside("select text from mails where subject like 'No longer yours:%'");
+    const told = ended.map(({ text }) => `${text}`.replace(/\s+/g, " "));
+    const pay = told.filter((text) => text.includes(`The load ${trackingId} `));
+    expect(pay).toEqual([expect.stringContaining("We owe you $150.00 for it")]);
+  });
+
   test("a load without a delivery never approves its carrier's bill by itself", async () => {
     const { id } = await aCoveredLoad();
     const [agreed] = await history(id);

@@ -17,6 +17,7 @@ import { listToBill } from "#app/features/invoices/queries.server.ts";
 import { computeReports } from "#app/features/reports/compute.server.ts";
 import { readReport } from "#app/features/reports/queries.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { assignVettedCarrier } from "#app/flows/assign-carrier.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { readCarrierHistory } from "#app/flows/carrier-history.server.ts";
@@ -200,6 +201,13 @@ describe("the money of a canceled load", () => {
     const { version } = await confirm(id);
     const before = (await textOf(await open(version.id))).replace(/\s+/g, " ");
     expect(before).toContain("We pay a truck ordered, not used only as agreed in writing");
+  });
+
+  test("is decided before a load whose driver is dispatched goes to another carrier", async () => {
+    const { id } = await aDispatchedLoad();
+    const given = assignVettedCarrier(on(staff), { id, carrierId: null });
+    await expect(given).rejects.toThrow("say what we pay for the truck");
+    expect(await liveOf(id)).toMatchObject({ isDispatched: true });
   });
 
   test("is told to its carrier", async () => {

@@ -45,8 +45,8 @@ describe("what may be done of a leg, and when", () => {
     });
   const takeBack = (id: string, legId: string | undefined, { tonuCents = 0 } = {}) =>
     takeBackLoad(on(staff), {
-      ...{ shipmentId: id, legId: legId ?? null, reason: "removed by staff", note: null },
-      ...{ keep: [], tonuCents, custody: null },
+      ...{ shipmentId: id, legId: legId ?? null, reason: "removed by staff" },
+      ...{ note: "It owes us this one.", keep: [], tonuCents, custody: null },
     });
   const join = async (id: string, legId: string | undefined) =>
     joinLegs(on(staff), { id, version: await versionOf(id), legId: legId ?? "" });

@@ -111,7 +111,8 @@ export const takeBackInput = z
       description: "Charges of its pay that stay owed. None by default.",
     }),
     tonuCents: optional(usd("Amount")).meta({
-      description: "What we pay for a truck ordered, not used, in US cents.",
+      description:
+        "What we pay for a truck ordered, not used, in US cents. Left out, it's what the rate confirmation promises, for that reason and for a carrier without fault whose driver is dispatched. 0 then needs a note, and so does an amount for a carrier at fault.",
     }),
     custody: optionalWords({ what: "Where the freight is", ...limits.custody }).meta({
       description: "Where the freight is and who has it. Required once it's picked up.",

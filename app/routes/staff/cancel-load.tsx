@@ -7,6 +7,7 @@ import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
+import { promisedDollars, promisedHint } from "./truck-not-used.ts";
 
 type Props = { load: LoadView; history: CarrierHistory; open: OpenMoney };
 
@@ -61,7 +62,7 @@ export function cancelByStaffAction({ load, history, open }: Props): RecordActio
               name={`tonu[${place}].cents`}
               label={`Truck ordered, not used, to ${one.carrier} (USD, optional)`}
               inputMode="decimal"
-              hint={tonuHint(one)}
+              hint={promisedHint(one)}
             />
           </div>
         ))}
@@ -72,19 +73,10 @@ export function cancelByStaffAction({ load, history, open }: Props): RecordActio
 
 type Live = CarrierHistory[number];
 
-/** What the carrier's row shows first: the promised rate, once its driver was dispatched. */
-function truckFields({ id, tonuCents, isDispatched }: Live, place: number): [string, string][] {
-  const cents = isDispatched && tonuCents !== null ? (tonuCents / 100).toFixed(2) : "";
+/** What the carrier's row shows first. */
+function truckFields(live: Live, place: number): [string, string][] {
   return [
-    [`tonu[${place}].assignmentId`, id],
-    [`tonu[${place}].cents`, cents],
+    [`tonu[${place}].assignmentId`, live.id],
+    [`tonu[${place}].cents`, promisedDollars(live)],
   ];
-}
-
-function tonuHint({ tonuCents, isDispatched }: Live): string {
-  if (tonuCents === null) return "Its rate confirmation names no rate. Pay what you agreed on.";
-  const rate = usdText(tonuCents);
-  return isDispatched
-    ? `Its driver is dispatched, so its rate confirmation promises ${rate}.`
-    : `Its rate confirmation promises ${rate} once a driver is dispatched; none is yet.`;
 }

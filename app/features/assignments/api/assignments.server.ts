@@ -169,10 +169,9 @@ export function assignmentsApi(deps: ApiDependencies) {
       const { actor } = by(c, "staff");
       if (!actor) throw new AppError("forbidden", "Only our staff take loads back.");
       const { row } = await findLive(c, id);
-      const { keepChargeIds: keep, tonuCents, ...given } = c.req.valid("json");
+      const { keepChargeIds: keep, ...given } = c.req.valid("json");
       const { shipmentId, legId } = row;
-      const taken = { shipmentId, legId, ...given, keep, tonuCents: tonuCents ?? 0 };
-      await takeBackLoad(by(c, "staff"), taken);
+      await takeBackLoad(by(c, "staff"), { shipmentId, legId, ...given, keep });
       return c.json(await present(await find(c, id)), 200);
     })
     .openapi(giveUpRoute, async (c) => {
