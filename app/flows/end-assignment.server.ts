@@ -119,7 +119,7 @@ async function endAssignment(deps: Dependencies, given: End): Promise<void> {
     refuseUnlessEndable(load, end, isPickedUp);
     const voidedCents = await closeAssignment(tx, { assignment: live, ...end }, now);
     if (isPickedUp && end.custody) {
-      const what = `${mails.carrier} no longer has this load. The freight: ${end.custody}`;
+      const what = lostFreight(mails.carrier, end.custody);
       await raiseLostCarrier(tx, { shipmentId, what, by }, now);
     }
     for (const mail of mails.toSend) await enqueueMail(tx, mail);
@@ -136,6 +136,10 @@ async function endAssignment(deps: Dependencies, given: End): Promise<void> {
     await recordAudit(tx, { actorId: by, action, subject, details }, now);
   });
 }
+
+/** What the exception about freight that lost its carrier says. */
+export const lostFreight = (carrier: string, custody: string) =>
+  `${carrier} no longer has this load. The freight: ${custody}`;
 
 type Closed = Pick<Decided, "reason" | "note" | "custody" | "keep" | "tonuCents"> & {
   by: string | null;

@@ -19,9 +19,11 @@ import { giveUpLoad, type TakenBack, takeBackLoad } from "#app/flows/end-assignm
 import { readEndOfOffer } from "#app/flows/ended-load.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
+import { findUndoableEnd, undoTakeBack } from "#app/flows/undo-take-back.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { deliver } from "#tests/support/delivered-load.ts";
-import { aColleague, aShipment } from "#tests/support/factories.ts";
+import { aColleague, aShipment, aStaffMember } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { paperScene } from "#tests/support/paper-scene.ts";
@@ -226,6 +228,70 @@ describe("a carrier on a load", () => {
     const told = ended.map(({ text }) => `${text}`.replace(/\s+/g, " "));
     const pay = told.filter((text) => text.includes(`The load ${trackingId} `));
     expect(pay).toEqual([expect.stringContaining("We owe you $150.00 for it")]);
+  });
+
+  /** The dependencies of an actor, minutes later. */
+  const later = (actor: Actor, minutes: number) => {
+    const { clock, ...deps } = on(actor);
+    const at = new Date(clock.now().getTime() + minutes * 60_000);
+    return { ...deps, clock: { now: () => at } };
+  };
+
+  test("a load taken back by mistake is its carrier's again for ten minutes, with its pay, signature and driver", async () => {
+    const { id, offer: own } = await aCoveredLoad();
+    await sign(id, own, carrier);
+    await dispatchLoad(on(staff), { id, ...driver });
+    const [before] = await history(id);
+    const assignmentId = before?.id ?? "";
+    const pay = await listPay(query(), assignmentId);
+    const held = await loadOf(id);
+    await takeBack(id, { reason: "truck ordered not used", tonuCents: null });
+    const undo = (actor: Actor, minutes: number) =>
+      undoTakeBack(later(actor, minutes), { shipmentId: id, assignmentId });
+    const shown = await findUndoableEnd(query(), staff, { shipmentId: id }, on(staff).clock.now());
+    expect(shown).toMatchObject({ assignmentId });
+    await expect(undo(staff, 10)).rejects.toThrow("more than 10 minutes ago");
+    await expect(undo(carrier, 1)).rejects.toMatchObject({ code: "not_found" });
+    const colleague = await aStaffMember(db.database);
+    await expect(undo(colleague, 1)).rejects.toThrow("only the person who took it back");
+    await undo(staff, 9);
+    expect((await history(id))[0]).toEqual(before);
+    expect(await listPay(query(), assignmentId)).toEqual(pay);
+    expect(await loadOf(id)).toEqual(held);
+    const offers = await listOwnOffers(query(), carrier);
+    expect(offers.find((one) => one.id === own.id)).toMatchObject({ state: "accepted" });
+    const told = await db.outside("select text from mails where subject like 'Yours again:%'");
+    expect(told.length).toBeGreaterThan(0);
+    await expect(undo(staff, 9)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("a load taken back stays so once another carrier has it or it was offered again", async () => {
+    for (const follow of [accept, offer]) {
+      const { id } = await aCoveredLoad();
+      await takeBack(id);
+      const [ended] = await history(id);
+      await db.outside(`update assignments set ended_at = ended_at - interval '1 minute'
+        where id = '${ended?.id}'`);
+      await follow(id, second, "1300");
+      const undo = undoTakeBack(on(staff), { shipmentId: id, assignmentId: ended?.id ?? "" });
+      await expect(undo).rejects.toMatchObject({ code: "conflict" });
+      expect(await payOf(ended?.id ?? "")).toBe(0);
+    }
+  });
+
+  test("freight that gets its carrier back is no exception anymore", async () => {
+    const { id } = await aCoveredLoad();
+    await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
+    const now = { ...on(staff), clock: systemClock };
+    const end = { reason: "identity in doubt", note: null, keep: [] } as const;
+    await takeBackLoad(now, { shipmentId: id, ...end, custody: "At the yard in Gary." });
+    const [ended] = await history(id);
+    await undoTakeBack(now, { shipmentId: id, assignmentId: ended?.id ?? "" });
+    const open = await db.outside(
+      `select what from shipment_exceptions where shipment_id = '${id}' and resolved_at is null`,
+    );
+    expect(open).toEqual([]);
+    expect((await history(id))[0]).toMatchObject({ custody: null, endedAt: null });
   });
 
   test("a load without a delivery never approves its carrier's bill by itself", async () => {

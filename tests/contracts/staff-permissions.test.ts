@@ -52,6 +52,7 @@ import { releaseRecord } from "#app/flows/release-record.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
 import { splitLoad } from "#app/flows/split-load.server.ts";
 import { addSuggestedPrice } from "#app/flows/suggest-price.server.ts";
+import { undoTakeBack } from "#app/flows/undo-take-back.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { aBooking, aStaffMember } from "#tests/support/factories.ts";
@@ -105,6 +106,7 @@ const commands: [name: string, action: StaffAction, run: Command, ...given: unkn
     { ...nothing, carrierId: id },
   ],
   ["take a load back", "assignments.take-back", takeBackLoad, nothing],
+  ["undo taking a load back", "assignments.take-back", undoTakeBack, nothing],
   ["split a load", "assignments.split", splitLoad, nothing],
   ["join legs", "assignments.split", joinLegs, { ...nothing, legId: id }],
   ["save a leg", "assignments.split", saveLeg, { ...nothing, legId: id }],

@@ -5,6 +5,7 @@ import { itself } from "#app/features/audit/words.ts";
 export const auditActions = {
   "assignment.book": "Booked a carrier",
   "assignment.take-back": "Took a load back from its carrier",
+  "assignment.take-back-undone": "Undid that a load was taken back",
   "assignment.give-up": "Gave a load back",
   "assignment.override": "Overrode failed checks of a load's carrier",
   "load.dispatch": "Dispatched a load",

@@ -39,6 +39,15 @@ export async function recordEnd(
   }
 }
 
+/** Gives a carrier back what it had before its assignment ended, in the caller's transaction. */
+export async function restoreAssignment(tx: Queryable, id: string): Promise<void> {
+  const ended = { endNote: null, custody: null, endedBy: null, endedLane: null };
+  await tx
+    .update(assignments)
+    .set({ endedAt: null, endReason: null, ...ended })
+    .where(eq(assignments.id, id));
+}
+
 function endedColumns({ note, custody, endedBy, lane }: Omit<EndedAssignment, "reason">) {
   return { endNote: note, custody, endedBy, endedLane: lane };
 }

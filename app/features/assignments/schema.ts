@@ -129,6 +129,9 @@ export const takeBackSchema = z.object({
   ...readEach(typedUsd, { tonuCents }),
 });
 
+/** What the Undo button after it sends. */
+export const undoTakeBackSchema = z.object({ assignmentId: z.uuid(damagedForm) });
+
 const truckNotUsed = { assignmentId: z.uuid(damagedForm), cents: usd("Amount") };
 
 const eachCarrier = <Row extends z.ZodType>(row: Row) => z.array(row).max(limits.carriersOfLoad);

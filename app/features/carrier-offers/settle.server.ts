@@ -86,6 +86,29 @@ export async function endOffer(tx: Queryable, id: string): Promise<void> {
     .where(and(eq(carrierOffers.id, id), eq(carrierOffers.state, "accepted")));
 }
 
+/** Accepts an offer again whose assignment goes on, in the caller's transaction. */
+export async function restoreOffer(tx: Queryable, id: string): Promise<void> {
+  await tx
+    .update(carrierOffers)
+    .set({ state: "accepted" })
+    .where(and(eq(carrierOffers.id, id), eq(carrierOffers.state, "ended")));
+}
+
+/**
+ * Whether carriers can answer an offer of a leg, null for a load of one, or could have since a time.
+ */
+export async function isOfferedSince(
+  query: Queryable,
+  { shipmentId, legId }: { shipmentId: string; legId: string | null },
+  since: Date,
+): Promise<boolean> {
+  const ofLeg = and(
+    eq(carrierOffers.shipmentId, shipmentId),
+    sql`${carrierOffers.legId} is not distinct from ${legId}`,
+  );
+  return (await query.$count(carrierOffers, and(ofLeg, gt(carrierOffers.sentAt, since)))) > 0;
+}
+
 /**
  * Refuses early what `settleOpen` would refuse in the transaction; locks nothing.
  * @throws AppError `conflict` for an offer that is no longer open; `not_found` without it.

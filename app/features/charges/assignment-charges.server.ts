@@ -83,3 +83,37 @@ export async function voidPay(tx: Queryable, given: Voided, now: Date): Promise<
     .returning({ cents: charges.cents });
   return voided.reduce((sum, { cents }) => sum + cents, 0);
 }
+
+type Restored = {
+  assignmentId: string;
+  /** When the assignment ended, which voided its pay. */
+  endedAt: Date;
+  by: string;
+};
+
+/**
+ * Undoes what the end of an assignment did to its pay, in the caller's transaction: what it voided is
+ * approved again, and what it added is voided.
+ */
+export async function restorePay(
+  tx: Queryable,
+  { assignmentId, endedAt, by }: Restored,
+  now: Date,
+): Promise<void> {
+  const ofIt = eq(charges.assignmentId, assignmentId);
+  await tx
+    .update(charges)
+    .set({ state: "voided", voidedAt: now, voidedBy: by })
+    .where(
+      and(
+        ofIt,
+        eq(charges.code, "TONU"),
+        eq(charges.createdAt, endedAt),
+        eq(charges.state, "approved"),
+      ),
+    );
+  await tx
+    .update(charges)
+    .set({ state: "approved", voidedAt: null, voidedBy: null })
+    .where(and(ofIt, eq(charges.state, "voided"), eq(charges.voidedAt, endedAt)));
+}

@@ -105,7 +105,8 @@ DECLARE
 BEGIN
   SELECT jsonb_build_object('assignmentId', NEW.id, 'trackingId', tracking_id) INTO told
   FROM shipments WHERE id = NEW.shipment_id;
-  IF is_new THEN
+  -- One that was taken back by mistake is the carrier's again.
+  IF is_new OR (NEW.ended_at IS NULL AND OLD.ended_at IS NOT NULL) THEN
     PERFORM enqueue_webhook(NEW.carrier_id, 'assignment.accepted', told);
   END IF;
   IF NEW.confirmed_at IS NOT NULL AND (is_new OR NEW.confirmed_at IS DISTINCT FROM OLD.confirmed_at) THEN

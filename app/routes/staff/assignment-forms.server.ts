@@ -5,14 +5,17 @@ import {
   driverSchema,
   overrideChecksSchema,
   takeBackSchema,
+  undoTakeBackSchema,
 } from "#app/features/assignments/schema.ts";
 import { linesOf } from "#app/features/money/price-input.ts";
 import { usdText } from "#app/features/money/usd.ts";
+import { undoMinutes } from "#app/features/shipments/load/undoable.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { changeDriver } from "#app/flows/change-driver.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { offerAgain } from "#app/flows/offer-again.server.ts";
 import { overrideChecks } from "#app/flows/override-checks.server.ts";
+import { undoTakeBack } from "#app/flows/undo-take-back.server.ts";
 import { staffForm } from "./staff-action.server.ts";
 
 type Params = { legId?: string | undefined };
@@ -60,8 +63,16 @@ export const assignmentFormsOf = (
       const owed = tonuCents > 0 ? `, and we owe it ${usdText(tonuCents)}` : "";
       return {
         title: noun === "leg" ? "Leg taken back" : "Load taken back",
-        description: `The carrier got an email${owed}. The ${noun} needs a carrier.`,
+        description: `The carrier got an email${owed}. The ${noun} needs a carrier. You can undo this for ${undoMinutes} minutes.`,
       };
+    },
+  }),
+  "undo-take-back": staffForm({
+    schema: undoTakeBackSchema,
+    run: async ({ assignmentId }, { id, params, ...deps }) => {
+      const of = { shipmentId: id, legId: legOf(params) };
+      const { carrier } = await undoTakeBack(deps, { ...of, assignmentId });
+      return { title: "Undone", description: `We emailed ${carrier} that it's theirs again.` };
     },
   }),
   "offer-again": staffForm({

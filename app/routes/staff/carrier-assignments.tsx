@@ -15,6 +15,7 @@ import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { assignmentLimits } from "#app/forms/limits.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { driverAction } from "#app/routes/load/driver-action.tsx";
+import { UndoPress } from "#app/routes/load/undo-action.tsx";
 import { CommaList } from "#app/ui/comma-list.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -152,6 +153,28 @@ export function takeBackAction(load: Load, history: CarrierHistory): RecordActio
     ),
   };
 }
+
+/** Gives a load that the reader took back to its carrier again, while that is possible. */
+export function undoTakeBackAction(undoable: UndoableEnd | null): RecordAction | null {
+  if (!undoable) return null;
+  const { assignmentId, carrier, until } = undoable;
+  return {
+    name: "undo-take-back",
+    needs: "assignments.take-back",
+    press: (
+      <UndoPress
+        key={assignmentId}
+        intent="undo-take-back"
+        button={`Undo: give it back to ${carrier}`}
+        until={until}
+      >
+        <input type="hidden" name="assignmentId" value={assignmentId} />
+      </UndoPress>
+    ),
+  };
+}
+
+type UndoableEnd = { assignmentId: string; carrier: string; until: Date };
 
 type AgainProps = { load: Load; offeredBefore: OfferedBefore };
 

@@ -18,6 +18,7 @@ import { type DeskLeg, readLegsOfLoad } from "#app/flows/legs-of-load.server.ts"
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { readFailedChecks } from "#app/flows/recheck-carrier.server.ts";
+import { findUndoableEnd } from "#app/flows/undo-take-back.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -35,6 +36,7 @@ import {
   offerAgainAction,
   overrideAction,
   takeBackAction,
+  undoTakeBackAction,
 } from "./carrier-assignments.tsx";
 import { dispatchAction, joinAction, legDetailsAction, legMessageAction } from "./leg-actions.tsx";
 import { answerLegForms } from "./leg-forms.server.ts";
@@ -69,6 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
     next: legs[place + 1],
     carriers: needsCarrier(loadOfLeg(load, leg)) ? await listAssignable(query, day) : [],
     offeredBefore: await readOfferedBefore(query, of, clock.now()),
+    undoableEnd: await findUndoableEnd(query, actor, of, clock.now()),
     credit: isOverLimit(credit) ? credit : null,
     checks: await readFailedChecks(query, clock, of),
     isSigned: confirmation?.signature !== undefined,
@@ -155,6 +158,7 @@ export default function LegPage({ loaderData }: Route.ComponentProps) {
           legDetailsAction(props, loaderData.initial),
           isDone ? null : driverOfAction(asLoad, live),
           isDone ? null : takeBackAction(asLoad, leg.carriers),
+          undoTakeBackAction(loaderData.undoableEnd),
           joinAction(props, next),
         ]}
       />

@@ -13,6 +13,7 @@ import { readCarrierHistory, readOfferedBefore } from "#app/flows/carrier-histor
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import { readOpenMoney } from "#app/flows/open-money.server.ts";
 import { readFailedChecks } from "#app/flows/recheck-carrier.server.ts";
+import { findUndoableEnd } from "#app/flows/undo-take-back.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -41,6 +42,7 @@ import {
   offerAgainAction,
   overrideAction,
   takeBackAction,
+  undoTakeBackAction,
 } from "./carrier-assignments.tsx";
 import { legsPart, splitAction } from "./load-legs.tsx";
 import { deskMeta } from "./names.ts";
@@ -82,9 +84,12 @@ export async function loader(args: Route.LoaderArgs) {
     readLegsOfLoad(query, load),
   ]);
   const isSplit = legs.length > 0;
-  const checks = isSplit ? null : await readFailedChecks(query, clock, { shipmentId: load.id });
+  const of = { shipmentId: load.id };
+  const checks = isSplit ? null : await readFailedChecks(query, clock, of);
+  const undoableEnd = isSplit ? null : await findUndoableEnd(query, actor, of, clock.now());
   return {
-    ...{ load, staff, carriers, assigned, history, offeredBefore, open, trail, legs, checks },
+    ...{ load, staff, carriers, assigned, history, offeredBefore, open, trail, legs },
+    ...{ checks, undoableEnd },
     userId: actor.userId,
     eventId: randomUUID(),
   };
@@ -118,7 +123,7 @@ const inHistory = new Set([
 /** One load, with all that staff can do about it. */
 export default function Shipment({ loaderData }: Route.ComponentProps) {
   const { load, staff, carriers, assigned, history, offeredBefore, open } = loaderData;
-  const { trail, userId, eventId, legs, checks } = loaderData;
+  const { trail, userId, eventId, legs, checks, undoableEnd } = loaderData;
   const isSplit = legs.length > 0;
   const edit = editPathOf(load, `/staff/shipments/${load.id}`);
   return (
@@ -159,6 +164,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
                     ),
                     load.canceledAt ? null : overrideAction(checks),
                     takeBackAction(load, history),
+                    undoTakeBackAction(undoableEnd),
                   ]),
               splitAction(load),
               loadOwnerAction(load, staff),

@@ -1,4 +1,4 @@
-import { isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { findExceptionOwner } from "./exception-owner.server.ts";
 import { exceptions } from "./tables.server.ts";
@@ -20,4 +20,22 @@ export async function raiseLostCarrier(
       targetWhere: isNull(exceptions.resolvedAt),
       set: { what, ownerId },
     });
+}
+
+/** Resolves the exception about freight without a carrier, once its carrier has it again. */
+export async function resolveLostCarrier(
+  tx: Queryable,
+  { shipmentId, what, by }: Lost,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(exceptions)
+    .set({ resolvedAt: now, resolvedBy: by, resolution: "Its carrier has the load again." })
+    .where(
+      and(
+        eq(exceptions.shipmentId, shipmentId),
+        eq(exceptions.what, what),
+        isNull(exceptions.resolvedAt),
+      ),
+    );
 }
