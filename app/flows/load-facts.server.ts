@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { companyNameOf, mcNumber } from "#app/features/accounts/company-name.server.ts";
 import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
 import { dateIn, dateOf, dateText } from "#app/features/company/days.ts";
+import { businessHours } from "#app/features/company/hours.ts";
 import type { PartyText, PrintedFact, PrintedStop } from "#app/features/papers/pdf/document.ts";
 import { readParts } from "#app/features/shipments/load/read-load.server.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
@@ -102,6 +103,15 @@ export function printedReferences({ references }: LoadFacts): PrintedFact[] {
 export function printedDate(stop: Stop | undefined, at: Date | null | undefined): string | null {
   if (!at) return null;
   return dateText(stop?.timeZone ? dateIn(stop.timeZone, at) : dateOf(at));
+}
+
+/** A moment in the time of a stop, or of our office without one, as documents print it. */
+export function printedMoment(stop: Stop | undefined, at: Date): string {
+  const timeZone = stop?.timeZone ?? businessHours.timeZone;
+  return new Intl.DateTimeFormat("en-US", {
+    ...{ timeZone, month: "short", day: "numeric", year: "numeric" },
+    ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+  }).format(at);
 }
 
 function contactOf(stop: Stop | undefined): string | null {

@@ -11,7 +11,10 @@ import { printedCarrier } from "./load-facts.server.ts";
 /** A carrier in the record of a load, with its leg and what it is paid. */
 export type RecordCarrier = Awaited<ReturnType<typeof readRecordCarriers>>[number];
 
-/** The carriers that ran a load or are owed something for it, by leg, with what each is paid. */
+/**
+ * The carriers that ran a load, or a part of it, or are owed something for it, by leg, with its times
+ * and what each is paid; the one that picked up first, first.
+ */
 export async function readRecordCarriers(query: Queryable, shipmentId: string) {
   const found = await listAssignmentsOf(query, shipmentId);
   const known = await Promise.all(
@@ -23,12 +26,20 @@ export async function readRecordCarriers(query: Queryable, shipmentId: string) {
       isLive: assignment.endedAt === null,
       ended: assignment.endReason && endReasonLabel(assignment.endReason),
       cents: totalOf(await listPay(query, assignment.id)),
+      acceptedAt: assignment.acceptedAt,
+      pickedUpAt: assignment.pickedUpAt,
       completedAt: assignment.completedAt,
+      endedAt: assignment.endedAt,
       party: await readCarrier(query, assignment.carrierId),
     })),
   );
-  return known.filter(({ isLive, cents }) => isLive || cents !== 0);
+  return known
+    .filter(({ isLive, cents, pickedUpAt }) => isLive || cents !== 0 || pickedUpAt !== null)
+    .sort((one, other) => one.leg - other.leg || pickupOf(one) - pickupOf(other));
 }
+
+const pickupOf = ({ pickedUpAt }: { pickedUpAt: Date | null }) =>
+  pickedUpAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 /** A carrier's name, address and registration number, also once its account is deleted. */
 export async function readCarrier(query: Queryable, carrierId: string | null) {

@@ -9,9 +9,15 @@ import { customerPayments, invoices } from "#app/features/invoices/tables.server
 import { usdText } from "#app/features/money/usd.ts";
 import type { PrintedFact, TransactionRecord } from "#app/features/papers/pdf/document.ts";
 import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
+import type { Stop } from "#app/features/shipments/load/stop.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { printedDate, printedStopParty, readLoadFacts } from "./load-facts.server.ts";
+import {
+  printedDate,
+  printedMoment,
+  printedStopParty,
+  readLoadFacts,
+} from "./load-facts.server.ts";
 import { type RecordCarrier, readCarrier, readRecordCarriers } from "./record-carriers.server.ts";
 
 /** Who reads a record: our team when left out. */
@@ -37,12 +43,13 @@ export async function readTransactionRecord(
     return carrierRecord(query, { facts, ran, now: clock.now(), carrierId: reader.carrierId });
   }
   const showsEach = isShared && !reader;
-  const carrier = isShared ? (ran[0]?.party ?? null) : await readCarrier(query, load.carrierId);
+  const [first, ...others] = ran;
+  const carrier = first ? first.party : await readCarrier(query, load.carrierId);
   const lines = await query.select().from(charges).where(eq(charges.shipmentId, shipmentId));
   const [charged, cost] = [approvedTotal(lines, "customer"), approvedTotal(lines, "carrier")];
   const issued = await readIssued(query, shipmentId);
   const received = await readReceived(query, shipmentId);
-  const bills = await readBills(query, shipmentId);
+  const bills = await readBills(query, shipmentId, ran);
   const payer = issued[0]?.content.billTo.name ?? customer;
   const consignor = printedStopParty(stops[0]);
   const collected = received.reduce((sum, { cents }) => sum + cents, 0);
@@ -55,12 +62,10 @@ export async function readTransactionRecord(
     sections: [
       section("Broker", { Name: printedCompany.name, Address: printedCompany.lines.join(", ") }),
       section("1. Consignor", { Name: consignor.name, Address: consignor.lines.join(", ") }),
-      section("2. Originating carrier", {
-        Name: carrier?.name,
-        Address: carrier?.address,
-        "Registration number": carrier?.registration,
-      }),
-      ...(isShared ? ran.slice(1).map(carrierSection) : []),
+      first
+        ? carrierSection(first, stops, { isFirst: true })
+        : section("2. Originating carrier", partyFacts(carrier)),
+      ...others.map((one) => carrierSection(one, stops, { isFirst: false })),
       section("3. Bill of lading or freight bill number", {
         "Bill of lading": billOfLading,
         "Freight bill": freightBills,
@@ -119,7 +124,7 @@ async function carrierRecord(
 ): Promise<TransactionRecord> {
   const { load, stops } = facts;
   const own = ran.filter((one) => one.carrierId === carrierId);
-  const bills = (await readBills(query, load.id)).filter((one) => one.carrierId === carrierId);
+  const bills = (await readBills(query, load.id, ran)).filter((one) => one.carrierId === carrierId);
   const first =
     stopsOfLegs(
       stops,
@@ -134,7 +139,7 @@ async function carrierRecord(
     sections: [
       section("Broker", { Name: printedCompany.name, Address: printedCompany.lines.join(", ") }),
       section("1. Received from", { Name: from.name, Address: from.lines.join(", ") }),
-      ...own.map(carrierSection),
+      ...own.map((one) => carrierSection(one, stops, { isFirst: one === ran[0] })),
       section("3. Bill of lading or freight bill number", {
         "Bill of lading": load.trackingId,
         "Freight bill": bills.map(({ number }) => number).join(", "),
@@ -156,14 +161,33 @@ async function carrierRecord(
   };
 }
 
-function carrierSection({ leg, mode, ended, party }: RecordCarrier) {
-  const title =
-    leg === 1 && !ended ? "2. Originating carrier" : `2. Carrier of leg ${leg}, ${mode}`;
+/** A carrier with its leg and when it had the freight. */
+function carrierSection(
+  { leg, mode, ended, party, ...times }: RecordCarrier,
+  stops: readonly Stop[],
+  { isFirst }: { isFirst: boolean },
+) {
+  const { acceptedAt, pickedUpAt, completedAt, endedAt } = times;
+  const own = stopsOfLegs(stops, [leg]).map(({ stop }) => stop);
+  const title = isFirst ? "2. Originating carrier" : `2. Carrier of leg ${leg}, ${mode}`;
+  const notPickedUp = endedAt ? "Not picked up" : null;
   return section(ended ? `${title}: ${ended}` : title, {
+    ...partyFacts(party),
+    Leg: `${leg}, ${mode}`,
+    Booked: printedMoment(undefined, acceptedAt),
+    "Picked up": pickedUpAt ? printedMoment(own[0], pickedUpAt) : notPickedUp,
+    ...(endedAt
+      ? { Ended: printedMoment(undefined, endedAt) }
+      : { Delivered: completedAt && printedMoment(own.at(-1), completedAt) }),
+  });
+}
+
+function partyFacts(party: RecordCarrier["party"]) {
+  return {
     Name: party?.name,
     Address: party?.address,
     "Registration number": party?.registration,
-  });
+  };
 }
 
 function chargedBy({ leg, party, cents }: RecordCarrier): PrintedFact {
@@ -172,9 +196,13 @@ function chargedBy({ leg, party, cents }: RecordCarrier): PrintedFact {
 
 type Bill = Awaited<ReturnType<typeof readBills>>[number];
 
-function paidFact({ paidOn, approvedCents }: Bill, { showsAmount }: { showsAmount: boolean }) {
+function paidFact(
+  { carrier, number, paidOn, approvedCents }: Bill,
+  { showsAmount }: { showsAmount: boolean },
+) {
   const amount = showsAmount ? `, ${usdText(approvedCents ?? 0)}` : "";
-  return { label: "Carrier paid", value: paidOn ? dateText(paidOn) + amount : "Not yet" };
+  const paid = paidOn ? dateText(paidOn) + amount : "Not yet";
+  return { label: "Carrier paid", value: `${carrier}, bill ${number}: ${paid}` };
 }
 
 function section(title: string, values: Record<string, string | null | undefined>) {
@@ -204,12 +232,20 @@ function readReceived(query: Queryable, shipmentId: string) {
     .orderBy(asc(customerPayments.id));
 }
 
-function readBills(query: Queryable, shipmentId: string) {
+/** The bills of a load that weren't rejected, each with its carrier's name. */
+async function readBills(query: Queryable, shipmentId: string, ran: readonly RecordCarrier[]) {
   const { carrierId, number, approvedCents, state, receivedAt } = carrierBills;
-  return query
+  const found = await query
     .select({ carrierId, number, approvedCents, paidOn: paymentRuns.paidOn })
     .from(carrierBills)
     .leftJoin(paymentRuns, eq(paymentRuns.id, carrierBills.runId))
     .where(and(eq(carrierBills.shipmentId, shipmentId), ne(state, "rejected")))
     .orderBy(asc(receivedAt));
+  return Promise.all(
+    found.map(async (bill) => {
+      const known = ran.find((one) => one.carrierId === bill.carrierId)?.party;
+      const party = known ?? (await readCarrier(query, bill.carrierId));
+      return { ...bill, carrier: party?.name ?? "A carrier" };
+    }),
+  );
 }

@@ -2,12 +2,14 @@ import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
+import { approveBill } from "#app/features/carrier-bills/decide.server.ts";
 import { billSchema, runSchema } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { recordPayment } from "#app/features/invoices/payments.server.ts";
 import { paymentSchema } from "#app/features/invoices/schema.ts";
 import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
+import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { payBills } from "#app/flows/pay-bills.server.ts";
 import {
   listOpenRequests,
@@ -88,6 +90,53 @@ describe("the broker's record of a load", () => {
     }
     const [load] = await db.outside(`select closed_at from shipments where id = '${id}'`);
     expect(load?.closed_at).not.toBeNull();
+  });
+
+  test("it has each carrier that hauled the load, with its leg, its times and what it was paid, if only nothing", async () => {
+    const second = await aVettedCarrier(db.database);
+    const load = await aDeliveredLoad(desk.get(), owner);
+    const { id } = load;
+    const move = (to: string) =>
+      db.outside(`update shipments set status = '${to}' where id = '${id}'`);
+    await move("Quoted");
+    await giveLoad(db.database, id, carrier.companyId);
+    await move("In Transit");
+    const end = { reason: "identity in doubt", note: null, keep: [] } as const;
+    await takeBackLoad(on(staff), { shipmentId: id, ...end, custody: "At the yard in Gary." });
+    await giveLoad(db.database, id, second.companyId);
+    await charge(desk.get(), id, { side: "carrier", rate: "800" });
+    await move("Delivered");
+    const typed = { number: "S-800", billedOn: today, linehaulCents: "800" };
+    const bill = await submitBill(on(second), id, {
+      ...billSchema(today).parse(typed),
+      file: undefined,
+    });
+    await approveBill(on(staff), { id: bill.id, reason: "As agreed." });
+    await payBills(
+      on(staff),
+      runSchema(today).parse({ ids: bill.id, method: "ACH", paidOn: today }),
+    );
+    const { sections } = await read(id);
+    const first = sections.find(({ title }) => title.startsWith("2. Originating carrier"));
+    expect(first?.title).toContain("Re-brokered, or identity in doubt");
+    const facts = Object.fromEntries(first?.facts.map(({ label, value }) => [label, value]) ?? []);
+    const moment = expect.stringMatching(/^\w{3} \d+, \d{4}, \d+:\d\d [AP]M \w+$/);
+    expect(facts).toMatchObject({
+      ...{ Name: "Prairie Line LLC", Leg: "1, LTL" },
+      ...{ Booked: moment, "Picked up": moment, Ended: moment },
+    });
+    const last = sections.find(({ title }) => title.startsWith("2. Carrier of leg 1"));
+    expect(last?.facts.map(({ label }) => label)).toContain("Delivered");
+    const money = sections.find(({ title }) => title.startsWith("6."))?.facts ?? [];
+    const paid = (label: string) => money.filter((one) => one.label.startsWith(label));
+    const legPay = paid("Charged by ").filter(({ label }) => label.endsWith(", leg 1"));
+    expect(legPay.map(({ value }) => value)).toEqual(["$0.00", "$800.00"]);
+    expect(paid("Carrier paid")).toEqual([
+      {
+        label: "Carrier paid",
+        value: expect.stringMatching(/, bill S-800: Nov 21, 2026, \$800\.00$/),
+      },
+    ]);
   });
 
   test("each party requests it and gets only the version released to it", async () => {
