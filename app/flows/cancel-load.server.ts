@@ -3,6 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { listLiveAssignments } from "#app/features/assignments/queries.server.ts";
+import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import { withdrawOthers } from "#app/features/carrier-offers/settle.server.ts";
@@ -49,7 +50,10 @@ export type KeptCharges = {
  * `conflict` when a carrier came or went meanwhile; as `closeAssignment`.
  */
 export async function cancelLoad(
-  deps: EditDependencies,
+  deps: EditDependencies & {
+    /** The site's public origin, for links in email; needed by staff, who decide what is owed. */
+    origin?: string;
+  },
   { keep = [], tonu = [], ...cancellation }: Cancellation & KeptCharges,
 ): Promise<{ version: number }> {
   const { database, actor, clock } = deps;
@@ -59,7 +63,9 @@ export async function cancelLoad(
   }
   const load = await readCanceled(database.query, actor, cancellation);
   const mails = await canceledMails(load);
-  const known = await readCarriers(database.query, load, { id: cancellation.id, keep, tonu });
+  const billLink = deps.origin ? deps.origin + carrierBillPath(load.trackingId) : null;
+  const wanted = { id: cancellation.id, keep, tonu, billLink };
+  const known = await readCarriers(database.query, load, wanted);
   return recordCancellation(deps, cancellation, async (tx, { id, userId, carrierId }) => {
     const now = clock.now();
     const by = actor.userId;
@@ -82,8 +88,11 @@ export async function cancelLoad(
         ? (await findCustomer(tx, userId)).map(mails.toCustomer)
         : [mails.toDesk(company.email.general)]),
     ];
-    for (const { assignment, mailTo } of known) {
-      emails.push(...(await findDispatchers(tx, [assignment.carrierId])).map(mailTo));
+    for (const { assignment, owedCents, mailTo } of known) {
+      const carriers = [assignment.carrierId];
+      const billing = owedCents > 0 ? await findConfirmed(tx, carriers, "billing") : [];
+      const told = new Set([...(await findDispatchers(tx, carriers)), ...billing]);
+      emails.push(...[...told].map(mailTo));
     }
     for (const email of emails) await enqueueMail(tx, email);
   });
@@ -105,22 +114,32 @@ async function readCanceled(query: Queryable, actor: Actor, { id, reason }: Canc
 async function readCarriers(
   query: Queryable,
   load: CanceledLoad,
-  { id, keep = [], tonu = [] }: { id: string } & KeptCharges,
+  { id, keep = [], tonu = [], billLink }: { id: string; billLink: string | null } & KeptCharges,
 ) {
   const live = await listLiveAssignments(query, id);
   return Promise.all(
     live.map(async (assignment) => {
       const tonuCents = tonu.find((one) => one.assignmentId === assignment.id)?.cents ?? 0;
       const kept = (await listPay(query, assignment.id)).filter((pay) => keep.includes(pay.id));
-      const mailTo = await canceledCarrierMail(load, totalOf(kept) + tonuCents);
-      return { assignment, tonuCents, mailTo };
+      const owedCents = totalOf(kept) + tonuCents;
+      const mailTo = await canceledCarrierMail(load, { cents: owedCents, billLink });
+      return { assignment, tonuCents, owedCents, mailTo };
     }),
   );
 }
 
 /** The confirmed addresses of those who run these carriers' loads. */
-async function findDispatchers(tx: Queryable, carriers: readonly string[]) {
-  const people = await findCarrierPeople(tx, [...new Set(carriers)], "dispatch");
+function findDispatchers(tx: Queryable, carriers: readonly string[]) {
+  return findConfirmed(tx, carriers, "dispatch");
+}
+
+/** The confirmed addresses of those who do this work at these carriers. */
+async function findConfirmed(
+  tx: Queryable,
+  carriers: readonly string[],
+  duty: "dispatch" | "billing",
+) {
+  const people = await findCarrierPeople(tx, [...new Set(carriers)], duty);
   return people.filter(({ emailVerified }) => emailVerified).map(({ email }) => email);
 }
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { type EndReason, endReasonLabel } from "#app/features/assignments/assignment.ts";
 import { recordEnd } from "#app/features/assignments/end-assignment.server.ts";
@@ -16,6 +17,7 @@ import {
 import { readCarrierParty } from "#app/features/assignments/read-carrier.server.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { reopenBills } from "#app/features/carrier-bills/reopen-bills.server.ts";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
@@ -218,16 +220,20 @@ async function prepareMails({ database, origin }: Dependencies, live: Assignment
   });
   const pay = await listPay(query, live.id);
   const kept = pay.filter(({ id }) => end.keep.includes(id));
+  const keptCents = totalOf(kept) + end.tonuCents;
+  const billing = keptCents > 0 ? await findCarrierPeople(query, [live.carrierId], "billing") : [];
+  const emails = [...new Set([...carrier.emails, ...billing.map(({ email }) => email)])];
   const mails = await endedMails({
     shipmentId: live.shipmentId,
     trackingId: load.trackingId,
     lane: laneOf(load),
-    carrier,
+    carrier: { ...carrier, emails },
     reason: end.reason,
     note: end.note,
-    keptCents: totalOf(kept) + end.tonuCents,
+    keptCents,
     isByCarrier: end.isByCarrier,
     origin,
+    billLink: origin + carrierBillPath(load.trackingId),
   });
   return { carrier: carrier.name, toSend: mails };
 }

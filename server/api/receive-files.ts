@@ -1,8 +1,9 @@
 import { rm } from "node:fs/promises";
 import { createMiddleware } from "hono/factory";
 import type { ApiResource } from "#app/features/accounts/api-keys/scope.ts";
+import { findBilledLoad } from "#app/features/carrier-bills/api/find-billed-load.server.ts";
 import { fileBytesAtMost } from "#app/features/papers/paper.ts";
-import { findCarrierLoad, findLoadOfParty } from "#app/features/shipments/api/find-load.server.ts";
+import { findLoadOfParty } from "#app/features/shipments/api/find-load.server.ts";
 import { limitUploads, uploadsAtOnce } from "#server/uploads/limit-uploads.ts";
 import { storeBody, tooManyBytes } from "#server/uploads/store-stream.ts";
 import { temporaryUploadFolder } from "#server/uploads/upload-folder.ts";
@@ -24,7 +25,7 @@ const fileOperations: readonly FileOperation[] = [
     needs: "documents",
     find: findLoadOfParty,
   },
-  { path: /\/shipments\/([^/]+)\/bills$/, needs: "bills", find: findCarrierLoad },
+  { path: /\/shipments\/([^/]+)\/bills$/, needs: "bills", find: findBilledLoad },
 ];
 
 /** Whether the body of a request is a file. */

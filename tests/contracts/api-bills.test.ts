@@ -37,13 +37,16 @@ describe("the API for carrier bills", () => {
     return load.trackingId;
   };
   let last = 0;
-  const send = async (
+  type By = { key?: string; file?: Blob | string };
+  /** What was agreed, but for what is given. */
+  const send = (trackingId: string, given: Record<string, string> = {}, by: By = {}) =>
+    sendOnly(trackingId, { linehaulCents: "90000", fuelCents: "14321", ...given }, by);
+  const sendOnly = async (
     trackingId: string,
-    given: Record<string, string> = {},
-    { key = keys.carrier, file }: { key?: string; file?: Blob | string } = {},
+    given: Record<string, string>,
+    { key = keys.carrier, file }: By = {},
   ) => {
-    const usual = { number: `B-${++last}`, billedOn: today, linehaulCents: "90000" };
-    const asked = new URLSearchParams({ ...usual, fuelCents: "14321", ...given });
+    const asked = new URLSearchParams({ number: `B-${++last}`, billedOn: today, ...given });
     const address = `https://freight.example/api/v1/shipments/${trackingId}/bills?${asked}`;
     const headers = { authorization: `Bearer ${key}` };
     const answer = await api.fetch(address, { method: "POST", headers, body: file ?? null });
@@ -134,6 +137,23 @@ describe("the API for carrier bills", () => {
     const entered = await send(trackingId, {}, { key: keys.staff });
     expect(entered.status).toBe(201);
     expect(await read(entered.body.id, keys.carrier)).toMatchObject({ carrierId: carrier.userId });
+  });
+
+  test("a carrier whose truck was ordered and not used bills that alone", async () => {
+    const trackingId = await hauled({ isDelivered: false });
+    const [{ id } = { id: "" }] = (
+      await api.send(keys.staff, `/shipments/${trackingId}/assignments`)
+    ).body.data;
+    const taken = await api.send(keys.staff, `/assignments/${id}/take-back`, {
+      body: { reason: "truck ordered not used", tonuCents: 15_000 },
+    });
+    expect(taken.status).toBe(200);
+    expect((await sendOnly(trackingId, {})).body).toMatchObject({
+      errors: [{ field: "linehaulCents" }],
+    });
+    const sent = await sendOnly(trackingId, { accessorials: "TONU:15000" });
+    expect(sent).toMatchObject({ status: 201, body: { totalCents: 15_000, state: "to approve" } });
+    expect(await read(sent.body.id)).toMatchObject({ expectedCents: 15_000 });
   });
 
   test("staff approve a difference, and the carrier reads why and what we pay", async () => {

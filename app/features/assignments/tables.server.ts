@@ -120,6 +120,7 @@ export const assignments = pgTable(
   (table) => [
     uniqueIndex("assignments_one_live").on(table.legId).where(sql`${table.endedAt} is null`),
     index("assignments_shipment").on(table.shipmentId, table.acceptedAt),
+    index("assignments_ended").on(table.endedAt, table.id).where(sql`${table.endedAt} is not null`),
     index("assignments_changed").on(table.shipmentId).where(sql`${table.changedAt} is not null`),
     index("assignments_carrier").on(table.carrierId, table.acceptedAt),
     index("assignments_driver").using(

@@ -11,6 +11,7 @@ import { usd } from "#app/features/money/usd-field.ts";
 import { line, optionalLine } from "#app/forms/fields.ts";
 import { billLimits, paymentLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
+import { optional } from "#app/forms/typed-fields.ts";
 import { typedList } from "#app/forms/typed-values.ts";
 import { pastDay } from "#app/platform/calendar.schema.ts";
 import { payMethods } from "./carrier-bill.ts";
@@ -24,17 +25,45 @@ export const numberAndDay = (today?: string) => ({
   billedOn: pastDay("Bill date", today),
 });
 
+/** Whose pay is billed, where the carrier had the load more than once; staff name it for any carrier. */
+const assignmentId = z.uuid(damagedForm).optional();
+
+/** A truck that was ordered and not used hauled nothing. */
+const linehaulCents = optional(usd("Linehaul"));
+
+type Amounts = {
+  linehaulCents: number | null;
+  fuelCents: number | null;
+  accessorials: readonly unknown[];
+};
+
+function refuseEmpty(
+  { linehaulCents, fuelCents, accessorials }: Amounts,
+  context: z.RefinementCtx,
+) {
+  if (linehaulCents || fuelCents || accessorials.length > 0) return;
+  const message = "Enter the linehaul, or an accessorial such as a truck ordered, not used";
+  context.addIssue({ code: "custom", path: ["linehaulCents"], message });
+}
+
 /** A carrier's bill, without its file. @param today ISO 8601 date */
 export function billInput(today: string) {
-  return z.strictObject({ ...numberAndDay(today), ...priceFields() });
+  return z
+    .strictObject({ ...numberAndDay(today), ...priceFields(), linehaulCents, assignmentId })
+    .superRefine(refuseEmpty);
 }
+
+/** An amount of nothing is one that was left out. */
+const typedAmount = (typed: unknown) => typedUsd(typed) || undefined;
 
 /** What the bill form sends besides its file. @param today ISO 8601 date */
 export function billSchema(today: string) {
+  const amounts = { ...typedLineFields(), ...readEach(typedAmount, { linehaulCents }) };
   return z
-    .object({ ...numberAndDay(today), ...typedLineFields() })
+    .object({ ...numberAndDay(today), ...amounts, assignmentId })
     .superRefine(checkAccessorialRows)
-    .transform(withAccessorials);
+    .transform(withAccessorials)
+    .superRefine(refuseEmpty);
 }
 
 /** What the Dispute and Reject forms send. */

@@ -41,17 +41,7 @@ type Typed = z.output<ReturnType<typeof billInput>>;
 export async function submitBill(
   { database, actor, clock, scanFile }: Dependencies,
   shipmentId: string,
-  {
-    file,
-    number,
-    billedOn,
-    assignmentId,
-    ...typed
-  }: Typed & {
-    file: unknown;
-    /** Whose bill it is, for staff, when several carriers had the load. */
-    assignmentId?: string;
-  },
+  { file, number, billedOn, assignmentId, ...typed }: Typed & { file: unknown },
 ) {
   if (!actor) throw noLoad();
   // Before the file is read: nobody else's upload is worth the work.

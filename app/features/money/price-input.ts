@@ -26,12 +26,15 @@ export function priceFields(limits: { max?: number } = {}) {
   };
 }
 
-type Price = z.output<z.ZodObject<ReturnType<typeof priceFields>>>;
+type Price = Omit<z.output<z.ZodObject<ReturnType<typeof priceFields>>>, "linehaulCents"> & {
+  /** Null for a bill without linehaul, such as of a truck ordered, not used. */
+  linehaulCents: number | null;
+};
 
 /** The lines of a price. */
 export function linesOf({ linehaulCents, fuelCents, accessorials }: Price): ChargeLine[] {
   return [
-    flatLine("linehaul", linehaulCents),
+    ...(linehaulCents ? [flatLine("linehaul", linehaulCents)] : []),
     ...(fuelCents ? [flatLine("fuel", fuelCents)] : []),
     ...accessorials.map(({ code, cents }) => flatLine(code, cents)),
   ];

@@ -31,7 +31,7 @@ export function typedLineFields(limits: { max?: number } = {}) {
 export const noStopOff =
   "This load has only a pickup and a delivery. Add the stop in between, or remove the stop-off charge";
 
-type TypedLines = z.output<z.ZodObject<ReturnType<typeof typedLineFields>>>;
+type TypedLines = Omit<z.output<z.ZodObject<ReturnType<typeof typedLineFields>>>, "linehaulCents">;
 
 /** Reports what is missing in a partly filled row. */
 export function checkAccessorialRows(typed: TypedLines, context: z.RefinementCtx): void {

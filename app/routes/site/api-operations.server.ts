@@ -75,11 +75,14 @@ function operationOf({ path, method, described, components }: Shown): ApiOperati
   const { operationId, summary, parameters = [], requestBody, responses } = described;
   const [description = "", permission = ""] = described.description.split(/\n*Permission: /);
   const body = requestBody?.content["application/json"]?.schema;
-  const required = parameters.filter((one) => one.in === "query" && one.required);
+  // What narrows a list is left out; of a change, what has an example belongs to it.
+  const isShown = ({ required, schema }: Parameter) =>
+    required || (method !== "get" && schema.example !== undefined);
+  const shown = parameters.filter((one) => one.in === "query" && isShown(one));
   const sample: Sample = {
     method,
     path,
-    query: Object.fromEntries(required.map(({ name, schema }) => [name, schema.example])),
+    query: Object.fromEntries(shown.map(({ name, schema }) => [name, schema.example])),
     changesVersion: parameters.some(({ name }) => name === "if-match"),
     body: body && exampleOf(body, components),
     sendsFile: requestBody?.content["application/octet-stream"] !== undefined,

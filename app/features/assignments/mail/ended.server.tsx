@@ -19,6 +19,8 @@ export type EndedAssignmentText = {
   isByCarrier: boolean;
   /** The site's public origin. */
   origin: string;
+  /** Where the carrier bills what stays owed. */
+  billLink: string;
 };
 
 /** The emails about an assignment that ended: to the carrier and, when it gave up, to our team. */
@@ -37,6 +39,7 @@ function carrierMail({
   keptCents,
   isByCarrier,
   reason,
+  billLink,
 }: EndedAssignmentText) {
   const title = `No longer yours: ${lane}`;
   const what = isByCarrier
@@ -44,7 +47,7 @@ function carrierMail({
     : `The load ${trackingId} from ${lane} is no longer yours. ${ownEndReasonLabel(reason)}.`;
   const pay =
     keptCents > 0
-      ? `We owe you ${usdText(keptCents)} for it. Send us your bill for that amount.`
+      ? `We owe you ${usdText(keptCents)} for it. Sign in and submit your bill for that amount, or reply to this email with it.`
       : "Its rate confirmation has ended, and nothing is owed for it.";
   return loadMail(
     title,
@@ -54,6 +57,7 @@ function carrierMail({
         {company.phone.display}.
       </Paragraph>
       <Paragraph>{pay}</Paragraph>
+      {keptCents > 0 && <MailAction href={billLink}>Submit your bill</MailAction>}
       {note && <Quoted text={note} />}
     </MailShell>,
   );

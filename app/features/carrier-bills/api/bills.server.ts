@@ -9,7 +9,6 @@ import { billInput, numberAndDay } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { accessorialCodes, accessorialRows } from "#app/features/money/charge-line.ts";
 import { maxCents } from "#app/features/money/usd.ts";
-import { findCarrierLoad } from "#app/features/shipments/api/find-load.server.ts";
 import { ofShipment, trackingId } from "#app/features/shipments/api/shipment-schemas.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiDependencies } from "#server/api/environment.ts";
@@ -21,6 +20,7 @@ import { sentFile } from "#server/api/receive-files.ts";
 import { scopeOf, staffOnly } from "#server/api/scope-all.ts";
 import { bill, billWithDetails, presentBill } from "./bill-schemas.server.ts";
 import { readBillNow } from "./find-bill.server.ts";
+import { findBilledLoad } from "./find-billed-load.server.ts";
 
 const list = listOf(bill, { name: "CarrierBillPage", id: "id" });
 
@@ -71,7 +71,11 @@ const accessorial = z
 
 const newBill = z.object({
   ...numberAndDay(),
-  linehaulCents: sentAmount.openapi({ example: 90_000 }),
+  linehaulCents: sentAmount.optional().openapi({
+    description:
+      "US cents. Leave it out for a truck ordered, not used: bill the accessorial `TONU`.",
+    example: 90_000,
+  }),
   fuelCents: sentAmount.optional(),
   accessorials: z
     .preprocess(
@@ -83,13 +87,17 @@ const newBill = z.object({
       items: { type: "string", example: "detention:7500" },
       description: `Each with its US cents, such as \`detention:7500\`: ${accessorialCodes.join(", ")}.`,
     }),
+  assignmentId: z.uuid().optional().openapi({
+    description:
+      "What it's for, where several carriers had the load: the one that has it, or is still owed, when left out.",
+  }),
 });
 
 const submitRoute = operation({
   operationId: "submitBill",
   summary: "Bill a load you hauled",
   description:
-    "For the carrier of a delivered load, or for our staff. The body is your bill as a file, or empty: PDF, JPEG, PNG or HEIC, at most 20 MB. A bill that matches the rate confirmation is approved at once if there is a proof of delivery.",
+    "For the carrier of a delivered load, a carrier that no longer has its load and is owed something, or our staff. The body is your bill as a file, or empty: PDF, JPEG, PNG or HEIC, at most 20 MB. A bill that matches the rate confirmation is approved at once if there is a proof of delivery.",
   needs: "bills:write",
   method: "post",
   path: "/shipments/{trackingId}/bills",
@@ -131,10 +139,11 @@ export function billsApi(deps: ApiDependencies) {
       c.json(await readBillNow(deps, c, c.req.valid("param").id), 200),
     )
     .openapi(submitRoute, async (c) => {
-      const { load, actor } = await findCarrierLoad(deps, c, c.req.valid("param").trackingId);
+      const { trackingId } = c.req.valid("param");
+      const { id: shipmentId, actor } = await findBilledLoad(deps, c, trackingId);
       const sent = parseAs(billInput(companyDays(clock).today), c.req.valid("query"));
       const by = { database, clock, scanFile: deps.scanFile ?? null, actor };
-      const { id } = await submitBill(by, load.id, { ...sent, file: sentFile(c) });
+      const { id } = await submitBill(by, shipmentId, { ...sent, file: sentFile(c) });
       return c.json(await readBillNow(deps, c, id), 201);
     });
 }

@@ -1,4 +1,5 @@
 import { companyDays } from "#app/features/accounts/today.ts";
+import { listBillable } from "#app/features/carrier-bills/list-billable.server.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { can } from "#app/features/carrier-bills/policy.ts";
 import { listOwnBills } from "#app/features/carrier-bills/queries.server.ts";
@@ -32,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     mayBill: can(actor, "bring", load),
     canBill,
     bills: await listOwnBills(database.query, actor, load.id),
+    billable: await listBillable(database.query, actor, load.id),
     today: companyDays(clock).today,
   };
 }
@@ -49,7 +51,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** A carrier's bill for a load, and its status. */
 export default function CarrierBill({ loaderData }: Route.ComponentProps) {
-  const { trackingId, mayBill, canBill, bills, today } = loaderData;
+  const { trackingId, mayBill, canBill, bills, billable, today } = loaderData;
   return (
     <DeskPage
       title={`Bill for ${trackingId}`}
@@ -67,7 +69,11 @@ export default function CarrierBill({ loaderData }: Route.ComponentProps) {
           {!mayBill ? (
             <p className="text-sm">An owner or billing colleague can send it.</p>
           ) : canBill ? (
-            <BillForm today={today} file={<PaperField label="Your bill (optional)" />} />
+            <BillForm
+              {...billable}
+              today={today}
+              file={<PaperField label="Your bill (optional)" />}
+            />
           ) : (
             <p className="text-sm">Report the delivery first, then bill the load here.</p>
           )}

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { ownBillStateNames } from "#app/features/carrier-bills/carrier-bill.ts";
+import { listOwnUnbilled } from "#app/features/carrier-bills/list-unbilled.server.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { listOwnBills } from "#app/features/carrier-bills/queries.server.ts";
 import { dateText } from "#app/features/company/days.ts";
@@ -13,6 +14,8 @@ import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/carrier-bills.ts";
+import { ownUnbilledRows } from "./unbilled-rows.server.ts";
+import { UnbilledTable } from "./unbilled-table.tsx";
 
 export const meta = unlistedMeta({
   name: "Bills",
@@ -24,13 +27,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { state } = await readApplication(context, "carrier");
   if (state !== "verified") throw redirect("/carrier/verification");
   const actor = requireCarrier(context, "see-bills");
-  return listOwnBills(context.get(requestContext).database.query, actor);
+  const { query } = context.get(requestContext).database;
+  const unbilled = ownUnbilledRows(await listOwnUnbilled(query, actor));
+  return { bills: await listOwnBills(query, actor), unbilled };
 }
 
 /** A carrier's bills and their status. */
-export default function CarrierBills({ loaderData: bills }: Route.ComponentProps) {
+export default function CarrierBills({ loaderData }: Route.ComponentProps) {
+  const { bills, unbilled } = loaderData;
   return (
     <DeskPage title="Bills">
+      <UnbilledTable rows={unbilled} />
       {bills.length === 0 ? (
         <EmptyState title="No bills yet. Submit one from a delivered load." />
       ) : (

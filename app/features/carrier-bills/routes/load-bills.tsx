@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { billStateNames } from "#app/features/carrier-bills/carrier-bill.ts";
+import { listBillable } from "#app/features/carrier-bills/list-billable.server.ts";
 import { deskBillPath, loadBillsPath } from "#app/features/carrier-bills/paths.ts";
 import { listBillsOf } from "#app/features/carrier-bills/queries.server.ts";
 import { BillForm } from "#app/features/carrier-bills/ui/bill-form.tsx";
@@ -26,8 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { query } = deps.database;
   const load = await readForDesk(query, id);
   if (!load) throw data(null, { status: 404 });
-  const { trackingId, carrier } = load;
-  return { load: { id, trackingId, carrier }, bills: await listBillsOf(query, id), today };
+  const { trackingId } = load;
+  const [bills, billable] = await Promise.all([
+    listBillsOf(query, id),
+    listBillable(query, deps.actor, id),
+  ]);
+  return { load: { id, trackingId }, bills, billable, today };
 }
 
 export const action = formActions({
@@ -43,7 +48,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** A load's carrier bills, for staff. */
 export default function LoadBills({ loaderData }: Route.ComponentProps) {
-  const { load, bills, today } = loaderData;
+  const { load, bills, billable, today } = loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: carrier bills`}
@@ -61,14 +66,19 @@ export default function LoadBills({ loaderData }: Route.ComponentProps) {
                 >
                   {bill.number}
                 </Link>
-                , {usdText(bill.totalCents)}, {billStateNames[bill.state].toLowerCase()}
+                , {bill.carrier}, {usdText(bill.totalCents)},{" "}
+                {billStateNames[bill.state].toLowerCase()}
               </li>
             ))}
           </ul>
         </DeskPart>
         <DeskPart title="Enter a bill" needs="carrier-bills.bring">
-          {load.carrier ? (
-            <BillForm today={today} file={<PaperField label="The bill (optional)" />} />
+          {billable.payees.length > 0 ? (
+            <BillForm
+              {...billable}
+              today={today}
+              file={<PaperField label="The bill (optional)" />}
+            />
           ) : (
             <p className="text-sm">This load has no carrier.</p>
           )}

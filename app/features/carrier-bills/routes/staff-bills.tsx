@@ -1,5 +1,6 @@
 import { billStateNames, billStates } from "#app/features/carrier-bills/carrier-bill.ts";
 import { readBillFilter } from "#app/features/carrier-bills/filter.ts";
+import { listEndedUnbilled } from "#app/features/carrier-bills/list-unbilled.server.ts";
 import { deskBillPath } from "#app/features/carrier-bills/paths.ts";
 import { countBills, listBills } from "#app/features/carrier-bills/queries.server.ts";
 import { dateText } from "#app/features/company/days.ts";
@@ -17,6 +18,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/staff-bills.ts";
+import { unbilledRows } from "./unbilled-rows.server.ts";
+import { UnbilledTable } from "./unbilled-table.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -26,13 +29,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context);
   const { query } = context.get(requestContext).database;
   const filter = readBillFilter(url.searchParams);
-  const [page, counts] = await Promise.all([listBills(query, filter), countBills(query)]);
-  return { filter, page, counts };
+  const isStart = filter.state === "to approve" && !filter.search && !filter.after;
+  const [page, counts, unbilled] = await Promise.all([
+    listBills(query, filter),
+    countBills(query),
+    isStart ? listEndedUnbilled(query) : [],
+  ]);
+  return { filter, page, counts, unbilled: unbilledRows(unbilled) };
 }
 
 /** Carrier bills by state. */
 export default function StaffBills({ loaderData }: Route.ComponentProps) {
-  const { filter, page, counts } = loaderData;
+  const { filter, page, counts, unbilled } = loaderData;
   const { state, search } = filter;
   return (
     <DeskPage
@@ -93,6 +101,7 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
         />
       )}
       <ListPager page={page} />
+      <UnbilledTable rows={unbilled} />
     </DeskPage>
   );
 }

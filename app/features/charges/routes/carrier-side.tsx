@@ -6,7 +6,7 @@ import type { Payee } from "./payees.ts";
 type Props = {
   carrier: string | null;
   charges: readonly Charge[];
-  /** The carriers of a load of several legs; none for a load of one. */
+  /** The carriers of a load that several had; none for a load of one. */
   payees: readonly Payee[];
   total: number;
 };

@@ -1,3 +1,4 @@
+import { endReasonLabel } from "#app/features/assignments/assignment.ts";
 import type { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
 import { approvedTotal } from "#app/features/charges/charge.ts";
 import type { readBothSides } from "#app/features/charges/queries.server.ts";
@@ -5,16 +6,19 @@ import type { readBothSides } from "#app/features/charges/queries.server.ts";
 type BothSides = Awaited<ReturnType<typeof readBothSides>>;
 type Assignments = Awaited<ReturnType<typeof listAssignmentsOf>>;
 
-/** What each carrier of a load of several legs is paid, by leg; last what no carrier has yet. */
+/** What each carrier that had a load is paid, by leg; last what no carrier has yet. */
 export function payeesOf(charges: BothSides, assignments: Assignments) {
   const all = assignments.map(({ assignment, leg, carrier }) => ({
     id: assignment.id as string | null,
-    name: `Leg ${leg.sequence}: ${carrier}`,
+    name: [`Leg ${leg.sequence}: ${carrier}`, endOf(assignment)].filter(Boolean).join(", "),
   }));
   return [...all, { id: null, name: "No carrier yet" }].flatMap(({ id, name }) => {
     const own = charges.filter((one) => one.side === "carrier" && one.assignmentId === id);
     return own.length > 0 ? [{ id, name, charges: own, total: approvedTotal(own, "carrier") }] : [];
   });
 }
+
+const endOf = ({ endReason }: Assignments[number]["assignment"]) =>
+  endReason && endReasonLabel(endReason).toLowerCase();
 
 export type Payee = ReturnType<typeof payeesOf>[number];

@@ -46,7 +46,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const charges = await readBothSides(query, actor, load.id);
   const legs = await listLegs(query, load.id);
   const isSplit = legs.length > 1;
-  const assignments = isSplit ? await listAssignmentsOf(query, load.id) : [];
+  const assignments = await listAssignmentsOf(query, load.id);
+  const hasSeveral = isSplit || assignments.length > 1;
   const hasLinehaul = charges.some(
     ({ side, code, state }) =>
       side === "customer" && code === "linehaul" && (state === "approved" || state === "waiting"),
@@ -62,7 +63,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     legs: isSplit ? legs.map(legChoice) : [],
     customerSide: charges.filter(({ side }) => side === "customer"),
     carrierSide: charges.filter(({ side }) => side === "carrier"),
-    payees: isSplit ? payeesOf(charges, assignments) : [],
+    payees: hasSeveral ? payeesOf(charges, assignments) : [],
     totals: {
       customer: approvedTotal(charges, "customer"),
       carrier: approvedTotal(charges, "carrier"),

@@ -6,19 +6,21 @@ const options = accessorialCodes.map((code) => ({ value: code, text: chargeNames
 
 type Props = {
   linehaulHint?: string;
+  /** Whether there is no price without a linehaul, as by default. */
+  needsLinehaul?: boolean;
   /** How many accessorials to show, at most six. */
   rows?: number;
 };
 
 /** Linehaul, fuel and accessorials, as `typedLineFields` reads them. */
-export function LineFields({ linehaulHint, rows = 3 }: Props) {
+export function LineFields({ linehaulHint, needsLinehaul = true, rows = 3 }: Props) {
   return (
     <>
       <TextField
         name="linehaulCents"
-        label="Linehaul (USD)"
+        label={needsLinehaul ? "Linehaul (USD)" : "Linehaul (USD, if hauled)"}
         inputMode="decimal"
-        required
+        required={needsLinehaul}
         hint={linehaulHint}
       />
       <TextField name="fuelCents" label="Fuel surcharge (USD, optional)" inputMode="decimal" />

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { company } from "#app/features/company/profile.ts";
 import { loadMail } from "#app/features/mail/load-mail.server.ts";
-import { MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
+import { MailAction, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 
 /** A canceled load as its emails describe it. */
@@ -42,19 +42,30 @@ export async function canceledMails(load: CanceledLoad) {
   return { toOffered, toCustomer, toDesk };
 }
 
-/** The email to a carrier whose load is canceled; `owedCents` are what we still pay it. */
-export function canceledCarrierMail(load: CanceledLoad, owedCents: number) {
+/** What we still pay a carrier, in US cents, and where it bills that. */
+type Owed = { cents: number; billLink: string | null };
+
+/** The email to a carrier whose load is canceled. */
+export function canceledCarrierMail(load: CanceledLoad, { cents, billLink }: Owed) {
   const { trackingId, lane, reason } = load;
   return mailOf(load, [
     <Paragraph key="what">
       The load {trackingId} from {lane} is canceled, and its rate confirmation has ended. Please
       don't send a truck. If one is already on its way, call us at {company.phone.display}.
     </Paragraph>,
-    ...(owedCents > 0
+    ...(cents > 0
       ? [
           <Paragraph key="pay">
-            We owe you {usdText(owedCents)} for it. Send us your bill for that amount.
+            We owe you {usdText(cents)} for it. Sign in and submit your bill for that amount, or
+            reply to this email with it.
           </Paragraph>,
+          ...(billLink
+            ? [
+                <MailAction key="bill" href={billLink}>
+                  Submit your bill
+                </MailAction>,
+              ]
+            : []),
         ]
       : []),
     <Quoted key="reason" text={reason} />,

@@ -1,0 +1,1 @@
+CREATE INDEX "assignments_ended" ON "assignments" USING btree ("ended_at","id") WHERE "assignments"."ended_at" is not null;
