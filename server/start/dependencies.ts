@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
+import { approveCleanBills } from "#app/features/carrier-bills/approve-clean.server.ts";
 import { fmcsaClient } from "#app/features/carriers/fmcsa.server.ts";
 import { startCarrierChecks } from "#app/features/carriers/worker.server.ts";
 import { startEdiWorker } from "#app/features/edi/worker.server.ts";
@@ -78,7 +79,10 @@ async function openOn(database: Database, env: Environment, log: Log) {
   const stopSweeping = startSweeping({ database, clock: systemClock, log, origin });
   const scanFile = env.CLAMD ? clamdScanner(env.CLAMD) : null;
   const stopScanning = scanFile
-    ? startScanning({ database, scan: scanFile, clock: systemClock, log })
+    ? startScanning({
+        ...{ database, scan: scanFile, clock: systemClock, log },
+        afterProof: (id) => approveCleanBills({ database, clock: systemClock, origin }, id),
+      })
     : async () => {};
   const stopChecks = env.FMCSA_WEBKEY
     ? await startCarrierChecks({

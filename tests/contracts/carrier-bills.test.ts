@@ -22,6 +22,8 @@ import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-deli
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { payBills, readPayee } from "#app/flows/pay-bills.server.ts";
+import { reviewProofOfDelivery } from "#app/flows/review-proof-of-delivery.server.ts";
+import { sendProofOfDelivery } from "#app/flows/send-proof-of-delivery.server.ts";
 import { remitTo } from "#tests/support/carrier-files.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aPhoto, charge, deliver } from "#tests/support/delivered-load.ts";
@@ -117,6 +119,41 @@ describe("what a carrier bills", () => {
     const covered =
       "Another bill already covers all that was agreed for this load, so this one may be a duplicate.";
     expect((await bill(paid.id, {})).review).toEqual([covered]);
+  });
+
+  test("a clean bill that waited for its proof is approved when the proof is released, and its carrier is told", async () => {
+    const load = await aHauledLoad({ hasProof: false });
+    const [clean, differs] = [await bill(load.id, {}), await bill(load.id, { fuelCents: "150" })];
+    const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null };
+    await sendProofOfDelivery(on(carrier), load.id, { ...receipt, file: aPhoto() });
+    expect((await read(clean.id)).state).toBe("to approve");
+    const [version] = await db.outside(
+      `select version_id from delivery_receipts join paper_versions v on v.id = version_id
+       join papers on papers.id = paper_id where shipment_id = '${load.id}'`,
+    );
+    const versionId = `${version?.version_id}`;
+    await reviewProofOfDelivery(on(staff), { id: load.id, versionId, decision: "release" });
+    expect(await read(clean.id)).toMatchObject({ state: "approved", approvedCents: 104_321 });
+    expect((await read(differs.id)).state).toBe("to approve");
+    const { number } = await read(clean.id);
+    const subjects = (await mailsTo(carrier.email)).map(({ subject }) => subject);
+    expect(subjects.filter((one) => one.startsWith(`Bill ${number} is approved`))).toHaveLength(1);
+    const sent = await aHauledLoad({ hasProof: false });
+    const { id } = await bill(sent.id, {});
+    await sendProofOfDelivery(on(staff), sent.id, { ...receipt, file: aPhoto() });
+    expect(await read(id)).toMatchObject({ state: "approved", reason: null });
+  });
+
+  test("a bill as agreed is approved without a reason, and a difference only with one", async () => {
+    const load = await aHauledLoad({ hasProof: false });
+    const { id } = await bill(load.id, {});
+    await approveBill(on(staff), { id, reason: null });
+    expect(await read(id)).toMatchObject({ state: "approved", reason: null });
+    const differs = await bill((await aHauledLoad()).id, { fuelCents: "150" });
+    await expect(approveBill(on(staff), { id: differs.id, reason: null })).rejects.toMatchObject({
+      fields: { reason: [expect.stringContaining("The carrier reads it")] },
+    });
+    expect((await read(differs.id)).state).toBe("to approve");
   });
 
   test("a bill that waits takes nothing of what another one may have, and approving one adds the difference that its page shows", async () => {

@@ -118,8 +118,12 @@ describe("uploads with a virus scanner", () => {
     const [load] = await db.outside(`select pod_received_at from shipments where id = '${id}'`);
     return load?.pod_received_at !== null;
   };
+  const proven: string[] = [];
   const scanAgain = () =>
-    scanWaiting({ ...on(null), scan: clamdScanner(clamd.address), database: db.database });
+    scanWaiting({
+      ...{ ...on(null), scan: clamdScanner(clamd.address), database: db.database },
+      afterProof: async (id) => void proven.push(id),
+    });
 
   test("a clean file can be opened at once, an infected one is refused", async () => {
     const id = await isDelivered();
@@ -148,6 +152,8 @@ describe("uploads with a virus scanner", () => {
     await scanAgain();
     expect(await canOpen(id)).toEqual([true, true, true, true]);
     expect(await hasProof(id)).toBe(true);
+    // What waited for the proof alone, such as a bill, is told.
+    expect(proven).toContain(id);
   });
 
   test("an infected file that waited stays closed for good, and the audit log says why", async () => {
@@ -157,6 +163,7 @@ describe("uploads with a virus scanner", () => {
     expect(await listed(id)).toMatchObject({ scan: "infected" });
     expect(await canOpen(id)).toEqual([false, false, false, false]);
     expect(await hasProof(id)).toBe(false);
+    expect(proven).not.toContain(id);
     const entries = await auditOf(db.database.query, { kind: "shipment", id });
     const blocked = entries.find(({ action }) => action === "paper.blocked");
     expect(blocked?.details).toMatchObject({ malware: malwareName });

@@ -59,7 +59,7 @@ test("a carrier falls off, the load is covered again, and each carrier bills wha
 
   await first.goto(`/carrier/loads/${trackingId}/bill`);
   await first.getByLabel("Bill number").fill(`T-${trackingId}`);
-  await first.getByLabel("Linehaul (USD)").fill("150");
+  await expect(first.getByLabel("Accessorial 1 amount (USD)")).toHaveValue("150.00");
   await first.getByRole("button", { name: "Submit bill" }).click();
   await expect(toast(first)).toContainText("Bill received");
   await second.goto(`/carrier/loads/${trackingId}/bill`);

@@ -27,7 +27,8 @@ type Bill = typeof carrierBills.$inferSelect;
 
 type Given = {
   id: string;
-  reason: string;
+  /** The carrier reads it; null only for a bill that is approved as agreed. */
+  reason: string | null;
   /** What the bill was compared with as it was shown, in US cents; undefined for software that names none. */
   expectedCents?: number | undefined;
 };
@@ -46,7 +47,10 @@ export function approveBill(deps: Dependencies, given: Given) {
 }
 
 /** Settles a disputed bill at an amount, in US cents, for staff. @throws AppError as `decide`. */
-export function settleBill(deps: Dependencies, { cents, ...given }: Given & { cents: number }) {
+export function settleBill(
+  deps: Dependencies,
+  { cents, ...given }: Given & { reason: string; cents: number },
+) {
   return decide(deps, given, { from: ["disputed"], to: "approved", approved: () => cents });
 }
 
@@ -54,12 +58,12 @@ export function settleBill(deps: Dependencies, { cents, ...given }: Given & { ce
  * Disputes a bill, for staff; its carrier is emailed, and the adjustment of an approved one is voided.
  * @throws AppError as `decide`.
  */
-export function disputeBill(deps: Dependencies, given: Omit<Given, "expectedCents">) {
+export function disputeBill(deps: Dependencies, given: { id: string; reason: string }) {
   return decide(deps, given, { from: ["to approve", "approved"], to: "disputed" });
 }
 
 /** Rejects a bill, such as one that was sent twice, for staff. @throws AppError as `decide`. */
-export function rejectBill(deps: Dependencies, given: Omit<Given, "expectedCents">) {
+export function rejectBill(deps: Dependencies, given: { id: string; reason: string }) {
   return decide(deps, given, { from: ["to approve", "disputed"], to: "rejected" });
 }
 
@@ -72,7 +76,7 @@ type Decision = {
 
 /**
  * @throws AppError `not_found` without access; `conflict` when the bill's state has changed, or
- * something else is agreed for it than was shown.
+ * something else is agreed for it than was shown; `invalid` for a difference without a reason.
  */
 async function decide(
   { database, actor, clock, origin }: Dependencies,
@@ -112,7 +116,7 @@ async function decide(
   });
 }
 
-type Adjusted = { bill: Bill; cents: number; reason: string; by: string };
+type Adjusted = { bill: Bill; cents: number; reason: string | null; by: string };
 
 /**
  * Adds an adjustment, so that the assignment's pay equals what we pay and the load's margin stays
@@ -124,6 +128,10 @@ async function adjustCharges(
   now: Date,
 ): Promise<void> {
   if (cents === 0) return;
+  if (!reason) {
+    const message = "Say why we pay the difference. The carrier reads it in our email.";
+    throw new AppError("invalid", message, { fields: { reason: [message] } });
+  }
   await tx.insert(charges).values({
     shipmentId: bill.shipmentId,
     side: "carrier",

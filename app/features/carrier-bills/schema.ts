@@ -73,7 +73,10 @@ export const reasonSchema = z.object({ reason: reasonText("The reason") });
 const version = z.coerce.number({ error: damagedForm }).int();
 
 /** What the Approve form sends. */
-export const approveBillSchema = reasonSchema.extend({ version });
+export const approveBillSchema = z.object({
+  reason: z.preprocess((typed) => typed || undefined, optional(reasonText("The reason"))),
+  version,
+});
 
 const expectedCents = z.int().optional().meta({
   description:
@@ -82,7 +85,12 @@ const expectedCents = z.int().optional().meta({
 
 /** How a bill is approved. */
 export const approvalInput = z
-  .strictObject({ reason: reasonText("The reason"), expectedCents })
+  .strictObject({
+    reason: optional(reasonText("The reason")).meta({
+      description: "Needed for a bill that differs from what was agreed. The carrier reads it.",
+    }),
+    expectedCents,
+  })
   .meta({
     id: "BillApproval",
     example: { reason: "We agreed on detention by phone." },

@@ -8,7 +8,13 @@ import { startWorker } from "#app/platform/worker.server.ts";
 import { noteProof } from "./note-proof.server.ts";
 import { papers, paperVersions } from "./tables.server.ts";
 
-type Dependencies = { database: Database; clock: Clock; scan: ScanFile };
+type Dependencies = {
+  database: Database;
+  clock: Clock;
+  scan: ScanFile;
+  /** What follows once a proof of delivery of a load was found clean. */
+  afterProof?: (shipmentId: string) => Promise<void>;
+};
 
 /** Milliseconds between two looks at the files that wait. */
 const every = 30_000;
@@ -19,8 +25,8 @@ const atOnce = 100;
  * open them. A proof of delivery counts from here on. Rejects with the first failure, after it tried
  * every file: one that can't be scanned must not hold up the others.
  */
-export async function scanWaiting({ database, clock, scan }: Dependencies): Promise<void> {
-  const waiting = await database.query
+export async function scanWaiting(deps: Dependencies): Promise<void> {
+  const waiting = await deps.database.query
     .select({ id: paperVersions.id })
     .from(paperVersions)
     .where(eq(paperVersions.scan, "waiting"))
@@ -28,12 +34,15 @@ export async function scanWaiting({ database, clock, scan }: Dependencies): Prom
     .limit(atOnce);
   const failures: unknown[] = [];
   for (const { id } of waiting) {
-    await scanOne({ database, clock, scan }, id).catch((error: unknown) => failures.push(error));
+    await scanOne(deps, id).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 }
 
-async function scanOne({ database, clock, scan }: Dependencies, id: string): Promise<void> {
+async function scanOne(
+  { database, clock, scan, afterProof }: Dependencies,
+  id: string,
+): Promise<void> {
   const [file] = await database.query
     .select({ content: paperVersions.content })
     .from(paperVersions)
@@ -41,6 +50,7 @@ async function scanOne({ database, clock, scan }: Dependencies, id: string): Pro
   if (!file) return;
   const malware = await scan(file.content);
   const now = clock.now();
+  const proven: string[] = [];
   await database.transaction(null, async (tx) => {
     const settled = await tx
       .update(paperVersions)
@@ -51,7 +61,9 @@ async function scanOne({ database, clock, scan }: Dependencies, id: string): Pro
       const paper = await readPaper(tx, paperId);
       if (!paper) continue;
       if (malware === null) {
-        if (paper.kind === "proof of delivery") await noteProof(tx, paper.shipmentId, now);
+        if (paper.kind !== "proof of delivery") continue;
+        await noteProof(tx, paper.shipmentId, now);
+        proven.push(paper.shipmentId);
       } else {
         const subject = { kind: "shipment", id: paper.shipmentId };
         const details = { kind: paper.kind, sha256, malware };
@@ -59,6 +71,7 @@ async function scanOne({ database, clock, scan }: Dependencies, id: string): Pro
       }
     }
   });
+  for (const shipmentId of proven) await afterProof?.(shipmentId);
 }
 
 async function readPaper(tx: Queryable, id: string) {

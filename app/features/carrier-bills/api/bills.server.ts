@@ -97,7 +97,7 @@ const submitRoute = operation({
   operationId: "submitBill",
   summary: "Bill a load you hauled",
   description:
-    "For the carrier of a delivered load, a carrier that no longer has its load and is owed something, or our staff. The body is your bill as a file, or empty: PDF, JPEG, PNG or HEIC, at most 20 MB. A bill that matches the rate confirmation is approved at once if there is a proof of delivery.",
+    "For the carrier of a delivered load, a carrier that no longer has its load and is owed something, or our staff. The body is your bill as a file, or empty: PDF, JPEG, PNG or HEIC, at most 20 MB. A bill that matches the rate confirmation is approved once there is a proof of delivery.",
   needs: "bills:write",
   method: "post",
   path: "/shipments/{trackingId}/bills",

@@ -46,7 +46,7 @@ const approveRoute = operation({
   operationId: "approveBill",
   summary: "Approve a carrier bill",
   description:
-    "The difference between `totalCents` and `expectedCents` is added to the load's carrier charges as an adjustment. The carrier gets the reason by email.",
+    "The difference between `totalCents` and `expectedCents` is added to the load's carrier charges as an adjustment, and needs a reason, which the carrier gets by email.",
   audience: "staff",
   needs: "bills:write",
   method: "post",

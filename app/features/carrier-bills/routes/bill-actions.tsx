@@ -32,24 +32,46 @@ const settle = ({ expectedCents }: Bill): RecordAction => ({
       working="Settling..."
     >
       <TextField name="cents" label="Agreed amount (USD)" inputMode="decimal" required />
-      <TextAreaField name="reason" label="How it was settled" rows={2} required />
+      <TextAreaField
+        name="reason"
+        label="How it was settled"
+        rows={2}
+        required
+        hint="The carrier reads it in our email."
+      />
     </Form>
   ),
 });
 
-const approve = ({ totalCents, expectedCents }: Bill) =>
-  decision({
+const approve = ({ totalCents, expectedCents }: Bill): RecordAction => {
+  const difference = totalCents - expectedCents;
+  return {
     name: "approve",
     label: "Approve",
-    working: "Approving...",
-    hint: approvalHint(totalCents - expectedCents),
-    version: expectedCents,
-  });
-
-const approvalHint = (difference: number) =>
-  difference === 0
-    ? "It matches what was agreed."
-    : `The difference of ${usdText(difference)} is added to the load's carrier charges as an adjustment.`;
+    form: (
+      <Form
+        id="approve"
+        intent="approve"
+        version={expectedCents}
+        initial={unfilled}
+        button="Approve bill"
+        working="Approving..."
+      >
+        {difference === 0 ? (
+          <p className="text-sm">It's what was agreed. We email the carrier.</p>
+        ) : (
+          <TextAreaField
+            name="reason"
+            label="Reason for the difference"
+            rows={2}
+            required
+            hint={`The difference of ${usdText(difference)} is added to the load's carrier charges as an adjustment. The carrier reads the reason in our email.`}
+          />
+        )}
+      </Form>
+    ),
+  };
+};
 
 const dispute = decision({
   name: "dispute",
@@ -65,28 +87,18 @@ const reject = decision({
   hint: "For a bill that was sent twice or for the wrong load. The carrier reads it in our email.",
 });
 
-type Decision = Record<"name" | "label" | "working" | "hint", string> & {
-  /** What was agreed as the page shows it, in cents, where the decision depends on it. */
-  version?: number;
-};
+type Decision = Record<"name" | "label" | "working" | "hint", string>;
 
 /** The forms start empty: what is compared with what was typed is the amount alone. */
 const unfilled = {};
 
 /** An action that takes a reason. */
-function decision({ name, label, working, hint, version }: Decision): RecordAction {
+function decision({ name, label, working, hint }: Decision): RecordAction {
   return {
     name,
     label,
     form: (
-      <Form
-        id={name}
-        intent={name}
-        version={version}
-        initial={unfilled}
-        button={`${label} bill`}
-        working={working}
-      >
+      <Form id={name} intent={name} button={`${label} bill`} working={working}>
         <TextAreaField name="reason" label="Reason" rows={2} required hint={hint} />
       </Form>
     ),

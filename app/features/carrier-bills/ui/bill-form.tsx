@@ -37,7 +37,7 @@ export function BillForm({ today, file, payees, assignmentId, proposed }: Props)
       </div>
       <TextField name="number" label="Bill number" required maxLength={billLimits.number.max} />
       <TextField name="billedOn" label="Bill date" type="date" required max={today} />
-      <LineFields needsLinehaul={false} />
+      <LineFields needsLinehaul={false} linehaulHint="Empty for a truck ordered, not used." />
       <div className="tablet:col-span-2">{file}</div>
     </Form>
   );

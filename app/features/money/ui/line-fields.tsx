@@ -18,7 +18,7 @@ export function LineFields({ linehaulHint, needsLinehaul = true, rows = 3 }: Pro
     <>
       <TextField
         name="linehaulCents"
-        label={needsLinehaul ? "Linehaul (USD)" : "Linehaul (USD, if hauled)"}
+        label="Linehaul (USD)"
         inputMode="decimal"
         required={needsLinehaul}
         hint={linehaulHint}

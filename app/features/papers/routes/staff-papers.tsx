@@ -9,7 +9,6 @@ import { type Credit, isOverLimit } from "#app/features/customer-terms/credit.ts
 import { listUnderWay } from "#app/features/papers/make-paper.server.ts";
 import { deskPapersPath } from "#app/features/papers/paths.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
-import { reviewProof } from "#app/features/papers/review-proof.server.ts";
 import { reviewProofSchema } from "#app/features/papers/schema.ts";
 import { DeliveryForm } from "#app/features/papers/ui/delivery-form.tsx";
 import { PaperList } from "#app/features/papers/ui/paper-list.tsx";
@@ -21,6 +20,7 @@ import { readPlace } from "#app/flows/find-place.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { readFailedChecks } from "#app/flows/recheck-carrier.server.ts";
+import { reviewProofOfDelivery } from "#app/flows/review-proof-of-delivery.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -124,7 +124,7 @@ export const action = formActions({
     refusalToast: overtakenToast,
     run: async ({ id: versionId }, args) => {
       const { deps, id, to } = desk(args);
-      await reviewProof(deps, { id, versionId, decision: "release" });
+      await reviewProofOfDelivery(deps, { id, versionId, decision: "release" });
       const description = "The customer now sees the proof of delivery.";
       return { to, toast: { title: "Released", description } };
     },
@@ -135,7 +135,7 @@ export const action = formActions({
     refusalToast: overtakenToast,
     run: async ({ id: versionId }, args) => {
       const { deps, id, to } = desk(args);
-      await reviewProof(deps, { id, versionId, decision: "withdraw" });
+      await reviewProofOfDelivery(deps, { id, versionId, decision: "withdraw" });
       const description = "The customer doesn't see this file anymore.";
       return { to, toast: { title: "Withdrawn", description } };
     },
