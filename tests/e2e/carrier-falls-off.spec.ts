@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
 import { deskRows } from "./desk.ts";
@@ -39,13 +40,13 @@ test("a carrier falls off, the load is covered again, and each carrier bills wha
 
   // It comes back a day later, is booked again, and then its truck isn't used.
   await bookCarrier(staff, { deskUrl, companyName: names.first, linehaul: "950" });
+  await takeBack(staff, deskUrl, names.first);
+  await staff.getByRole("button", { name: `Undo: give it back to ${names.first}` }).click();
+  await expect(toast(staff)).toContainText(`We emailed ${names.first}`);
   await staff.goto(`${deskUrl}?do=take-back`);
   await expect(staff.getByText("The truck broke down.", { exact: true })).toBeVisible();
   await expectAccessible(staff);
-  await staff.getByLabel("Reason", { exact: true }).selectOption("Truck ordered, not used");
-  await staff.getByLabel("Truck ordered, not used (USD, optional)").fill("150");
-  await staff.getByRole("button", { name: `Take back from ${names.first}` }).click();
-  await expect(toast(staff)).toContainText("we owe it $150.00");
+  await takeBack(staff, deskUrl, names.first);
 
   await bookCarrier(staff, { deskUrl, companyName: names.second, linehaul: "1300" });
   await signConfirmation(second);
@@ -78,3 +79,11 @@ test("a carrier falls off, the load is covered again, and each carrier bills wha
   await staff.goto(`/staff/bills?search=${trackingId}`);
   await expect(deskRows(staff)).toHaveCount(2);
 });
+
+async function takeBack(staff: Page, deskUrl: string, carrier: string): Promise<void> {
+  await staff.goto(`${deskUrl}?do=take-back`);
+  await staff.getByLabel("Reason", { exact: true }).selectOption("Truck ordered, not used");
+  await staff.getByLabel("Truck ordered, not used (USD, optional)").fill("150");
+  await staff.getByRole("button", { name: `Take back from ${carrier}` }).click();
+  await expect(toast(staff)).toContainText("we owe it $150.00");
+}
