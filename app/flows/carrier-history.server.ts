@@ -4,6 +4,7 @@ import {
   endReasonLabel,
 } from "#app/features/assignments/assignment.ts";
 import type { OfLeg } from "#app/features/assignments/legs.server.ts";
+import { promisedDollars, promisedHint } from "#app/features/assignments/promised-truck.ts";
 import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
 import { standingAt } from "#app/features/carrier-offers/carrier-offer.ts";
 import { type DeskOffer, listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
@@ -23,15 +24,21 @@ export async function readCarrierHistory(query: Queryable, shipmentId: string) {
       const state = assignmentState(assignment);
       const isChanged = assignment.changedAt !== null && assignment.endedAt === null;
       const confirmation = isChanged ? await readConfirmation(query, assignment) : undefined;
+      const promised = {
+        tonuCents: assignment.tonuCents,
+        isDispatched: assignment.dispatchedAt !== null,
+        pickedUpAt: assignment.pickedUpAt?.toISOString() ?? null,
+      };
       return {
         leg,
+        /** What forms show of its truck: written here, as the load's page has no room for the words. */
+        promisedTruck: { dollars: promisedDollars(promised), hint: promisedHint(promised) },
         ...{ id, carrierId, carrier, endNote, custody },
         ...{ driver, driverPhone, truck, trailer, driverVersion },
         state,
         stateName: assignmentStateNames[state],
         isLive: assignment.endedAt === null,
         acceptedAt: assignment.acceptedAt.toISOString(),
-        pickedUpAt: assignment.pickedUpAt?.toISOString() ?? null,
         completedAt: assignment.completedAt?.toISOString() ?? null,
         endedAt: assignment.endedAt?.toISOString() ?? null,
         endReason: assignment.endReason && endReasonLabel(assignment.endReason),
@@ -45,8 +52,7 @@ export async function readCarrierHistory(query: Queryable, shipmentId: string) {
               }
             : null,
         /** What the rate confirmation promises for a truck ordered, not used. */
-        tonuCents: assignment.tonuCents,
-        isDispatched: assignment.dispatchedAt !== null,
+        ...promised,
         payCents: totalOf(pay),
         pay: pay.map((line) => ({
           id: line.id,

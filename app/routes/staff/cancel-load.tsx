@@ -7,7 +7,6 @@ import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
-import { promisedDollars, promisedHint } from "./truck-not-used.ts";
 
 type Props = { load: LoadView; history: CarrierHistory; open: OpenMoney };
 
@@ -62,7 +61,7 @@ export function cancelByStaffAction({ load, history, open }: Props): RecordActio
               name={`tonu[${place}].cents`}
               label={`Truck ordered, not used, to ${one.carrier} (USD, optional)`}
               inputMode="decimal"
-              hint={promisedHint(one)}
+              hint={one.promisedTruck.hint}
             />
           </div>
         ))}
@@ -77,6 +76,6 @@ type Live = CarrierHistory[number];
 function truckFields(live: Live, place: number): [string, string][] {
   return [
     [`tonu[${place}].assignmentId`, live.id],
-    [`tonu[${place}].cents`, promisedDollars(live)],
+    [`tonu[${place}].cents`, live.promisedTruck.dollars],
   ];
 }

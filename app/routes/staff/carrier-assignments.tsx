@@ -19,7 +19,6 @@ import { UndoPress } from "#app/routes/load/undo-action.tsx";
 import { CommaList } from "#app/ui/comma-list.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { promisedDollars, promisedHint } from "./truck-not-used.ts";
 
 // Loaded once it is opened: most loads are covered by an offer.
 const BookCarrierForm = import.meta.env.SSR
@@ -105,7 +104,7 @@ export function takeBackAction(load: Load, history: CarrierHistory): RecordActio
         button={`Take back from ${live.carrier}`}
         working="Taking back..."
         look="secondary"
-        initial={{ tonuCents: promisedDollars(live) }}
+        initial={{ tonuCents: live.promisedTruck.dollars }}
       >
         <p className="text-sm">
           {live.carrier} loses the load, its rate confirmation ends, and its offer's link no longer
@@ -132,7 +131,7 @@ export function takeBackAction(load: Load, history: CarrierHistory): RecordActio
           name="tonuCents"
           label="Truck ordered, not used (USD, optional)"
           inputMode="decimal"
-          hint={`${promisedHint(live)} To pay nothing for a truck we ordered, enter 0 and say why in the note.`}
+          hint={`${live.promisedTruck.hint} To pay nothing for a truck we ordered, enter 0 and say why in the note.`}
         />
         {isPickedUp && (
           <TextAreaField

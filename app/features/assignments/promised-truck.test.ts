@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { promisedDollars, promisedHint } from "./truck-not-used.ts";
+import { promisedDollars, promisedHint } from "./promised-truck.ts";
 
 test("the promised rate is filled in once a driver was dispatched", () => {
   const live = { tonuCents: 15_000, isDispatched: true, pickedUpAt: null };

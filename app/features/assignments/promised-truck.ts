@@ -1,7 +1,6 @@
 import { dollarsText, usdText } from "#app/features/money/usd.ts";
-import type { CarrierHistory } from "#app/flows/carrier-history.server.ts";
 
-type Live = Pick<CarrierHistory[number], "tonuCents" | "isDispatched" | "pickedUpAt">;
+type Live = { tonuCents: number | null; isDispatched: boolean; pickedUpAt: string | null };
 
 /**
  * What a form shows first for a truck ordered, not used: the promised rate, from the dispatch of its
