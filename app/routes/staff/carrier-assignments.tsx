@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { needsCarrier, takeBackReasons } from "#app/features/assignments/assignment.ts";
+import { needsCarrier } from "#app/features/assignments/assignment.ts";
 import { TermChanges } from "#app/features/assignments/ui/term-changes.tsx";
 import { carrierOfferStandingNames } from "#app/features/carrier-offers/carrier-offer.ts";
 import { FailedChecks } from "#app/features/carrier-offers/ui/failed-checks.tsx";
@@ -8,11 +8,9 @@ import { usdText } from "#app/features/money/usd.ts";
 import type { CarrierHistory, OfferedBefore } from "#app/flows/carrier-history.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import type { FailedChecksOfLoad } from "#app/flows/recheck-carrier.server.ts";
-import { CheckGroup } from "#app/forms/check-field.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
+import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
-import { assignmentLimits } from "#app/forms/limits.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { driverAction } from "#app/routes/load/driver-action.tsx";
 import { UndoPress } from "#app/routes/load/undo-action.tsx";
@@ -20,7 +18,10 @@ import { CommaList } from "#app/ui/comma-list.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-// Loaded once it is opened: most loads are covered by an offer.
+// Both are loaded once they are opened, which few loads need.
+const TakeBackForm = import.meta.env.SSR
+  ? (await import("./take-back-form.tsx")).TakeBackForm
+  : lazy(async () => ({ default: (await import("./take-back-form.tsx")).TakeBackForm }));
 const BookCarrierForm = import.meta.env.SSR
   ? (await import("./book-carrier-form.tsx")).BookCarrierForm
   : lazy(async () => ({ default: (await import("./book-carrier-form.tsx")).BookCarrierForm }));
@@ -98,57 +99,9 @@ export function takeBackAction(load: Load, history: CarrierHistory): RecordActio
     needs: "assignments.take-back",
     label: "Take back",
     form: (
-      <Form
-        id="load-take-back"
-        intent="take-back"
-        button={`Take back from ${live.carrier}`}
-        working="Taking back..."
-        look="secondary"
-        initial={{ tonuCents: live.promisedTruck.dollars }}
-      >
-        <p className="text-sm">
-          {live.carrier} loses the load, its rate confirmation ends, and its offer's link no longer
-          shows addresses. We email its dispatchers. Its agreed pay of {usdText(live.payCents)} is
-          voided, except what you keep here.
-        </p>
-        <SelectField
-          name="reason"
-          label="Reason"
-          none="Choose a reason"
-          options={takeBackReasons.map(({ id, label }) => ({ value: id, text: label }))}
-        />
-        {live.pay.length > 0 && (
-          <CheckGroup
-            name="keep"
-            label="Pay that stays owed"
-            options={live.pay.map(({ id, description, cents }) => ({
-              value: String(id),
-              text: `${description}, ${usdText(cents)}`,
-            }))}
-          />
-        )}
-        <TextField
-          name="tonuCents"
-          label="Truck ordered, not used (USD, optional)"
-          inputMode="decimal"
-          hint={`${live.promisedTruck.hint} To pay nothing for a truck we ordered, enter 0 and say why in the note.`}
-        />
-        {isPickedUp && (
-          <TextAreaField
-            name="custody"
-            label="Where the freight is, and who has it"
-            rows={2}
-            maxLength={assignmentLimits.custody.max}
-            required
-          />
-        )}
-        <TextAreaField
-          name="note"
-          label="Note to the carrier (optional)"
-          rows={2}
-          maxLength={assignmentLimits.note.max}
-        />
-      </Form>
+      <Suspense>
+        <TakeBackForm live={live} isPickedUp={isPickedUp} />
+      </Suspense>
     ),
   };
 }

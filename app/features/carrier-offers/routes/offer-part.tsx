@@ -7,7 +7,6 @@ import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
 import { weightText } from "#app/features/shipments/weight-text.ts";
 import { GiveUpForm } from "#app/routes/carrier/give-up-action.tsx";
-import { CommaList } from "#app/ui/comma-list.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { MomentZone } from "#app/ui/moment-zone.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -100,20 +99,14 @@ function EndText({ ended }: { ended: NonNullable<Shown["ended"]> }) {
 
 function StopText({ stop }: { stop: OfferedStop }) {
   const { city, company, street, zip, phone, windowFrom, windowTo, timeZone } = stop;
-  const address = [
-    company,
-    street,
-    city && `${city}${zip ? ` ${zip}` : ""}`,
-    phone && <PhoneLink key="phone" phone={phone} />,
-  ];
+  const address = [company, street, city && `${city}${zip ? ` ${zip}` : ""}`];
   return (
     <>
-      {address.some(Boolean) ? (
-        <span translate="no">
-          <CommaList parts={address} />
-        </span>
-      ) : (
-        "To be confirmed"
+      <span translate="no">{address.filter(Boolean).join(", ") || "To be confirmed"}</span>
+      {phone && (
+        <>
+          , <PhoneLink phone={phone} />
+        </>
       )}
       {windowFrom && (
         <span className="block text-ink-soft">

@@ -21,16 +21,8 @@ import { QuoteWaybill } from "./quote-waybill.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      path: "/request-quote",
-      title: titled("Quote Request"),
-      metaDescription: `Request a freight quote: send the load with its sizes and dates, see what happens next, and what changes a price afterward. Reply in ${replies.quote}.`,
-      keywords: ["freight quote request", "truckload quote", "LTL quote", "air freight quote"],
-    },
-    matches,
-  );
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(loaderData.page, matches) : [];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(requestContext);
@@ -41,6 +33,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     services: quoteSubjects,
     // Texts come from the loader, to stay out of the script.
     howWeAnswer,
+    page: {
+      path: "/request-quote",
+      title: titled("Quote Request"),
+      metaDescription: `Request a freight quote: send the load with its sizes and dates, see what happens next, and what changes a price afterward. Reply in ${replies.quote}.`,
+      keywords: ["freight quote request", "truckload quote", "LTL quote", "air freight quote"],
+    },
     received: await loadReceived(url, context),
     known: actor && {
       name: `${actor.firstName} ${actor.lastName}`,
@@ -54,7 +52,7 @@ export const action = quoteAction;
 export const clientAction = sendForm;
 
 export default function RequestQuote({ loaderData }: Route.ComponentProps) {
-  const { howWeAnswer: answers, ...form } = loaderData;
+  const { howWeAnswer: answers, page: _, ...form } = loaderData;
   const { service } = form.subject;
   return (
     <>

@@ -1,0 +1,66 @@
+import { takeBackReasons } from "#app/features/assignments/assignment.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import type { CarrierHistory } from "#app/flows/carrier-history.server.ts";
+import { CheckGroup } from "#app/forms/check-field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { assignmentLimits } from "#app/forms/limits.ts";
+
+type Props = { live: CarrierHistory[number]; isPickedUp: boolean };
+
+/** The form that takes a load back from its carrier. */
+export function TakeBackForm({ live, isPickedUp }: Props) {
+  return (
+    <Form
+      id="load-take-back"
+      intent="take-back"
+      button={`Take back from ${live.carrier}`}
+      working="Taking back..."
+      look="secondary"
+      initial={{ tonuCents: live.promisedTruck.dollars }}
+    >
+      <p className="text-sm">
+        {live.carrier} loses the load, its rate confirmation ends, and its offer's link no longer
+        shows addresses. We email its dispatchers. Its agreed pay of {usdText(live.payCents)} is
+        voided, except what you keep here.
+      </p>
+      <SelectField
+        name="reason"
+        label="Reason"
+        none="Choose a reason"
+        options={takeBackReasons.map(({ id, label }) => ({ value: id, text: label }))}
+      />
+      {live.pay.length > 0 && (
+        <CheckGroup
+          name="keep"
+          label="Pay that stays owed"
+          options={live.pay.map(({ id, description, cents }) => ({
+            value: String(id),
+            text: `${description}, ${usdText(cents)}`,
+          }))}
+        />
+      )}
+      <TextField
+        name="tonuCents"
+        label="Truck ordered, not used (USD, optional)"
+        inputMode="decimal"
+        hint={`${live.promisedTruck.hint} To pay nothing for a truck we ordered, enter 0 and say why in the note.`}
+      />
+      {isPickedUp && (
+        <TextAreaField
+          name="custody"
+          label="Where the freight is, and who has it"
+          rows={2}
+          maxLength={assignmentLimits.custody.max}
+          required
+        />
+      )}
+      <TextAreaField
+        name="note"
+        label="Note to the carrier (optional)"
+        rows={2}
+        maxLength={assignmentLimits.note.max}
+      />
+    </Form>
+  );
+}
