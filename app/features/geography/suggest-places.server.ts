@@ -11,7 +11,8 @@ const fewestLetters = 2;
 /**
  * Suggestions for a partly typed place, best first, as "Chicago, IL" or "Chicago, IL 60601": exact
  * matches, then cities with that prefix, the largest first, then similar names. `question` asks
- * about a text that is neither a known U.S. place nor a foreign one, and says where no freight goes.
+ * about a text that is neither a known U.S. place nor a foreign one. It doesn't ask about a place where
+ * no freight goes: that is refused, and can't be booked as it is.
  */
 export function suggestPlaces(typed: string): { question: string | null; places: string[] } {
   const text = typed.trim();
@@ -20,8 +21,8 @@ export function suggestPlaces(typed: string): { question: string | null; places:
   if (found.found) return { question: null, places: [placeLabel(found.place)] };
   const names = [...citiesThatBegin(text).map(labelOf), ...found.suggestions];
   const places = [...new Set(names)].slice(0, suggestionsAtMost);
-  const question = isDoubtful(found) ? found.message : null;
-  return { question: refusePlace(placeEnd(text)) ?? question, places };
+  const isAsked = isDoubtful(found) && refusePlace(placeEnd(text)) === null;
+  return { question: isAsked ? found.message : null, places };
 }
 
 /** Freight may come from abroad, and our list of ZIP codes may be outdated. */
