@@ -90,7 +90,7 @@ export function Code({ png, ...size }: { png: Buffer; width: number; height?: nu
 export function Sheets({ about, children }: { about: string; children: ReactNode }) {
   return (
     <Page size="LETTER" style={pdfStyles.page}>
-      {/* Below a line height the library draws no page number (its issue 3402). */}
+      {/* A line height on the page itself would keep its numbers from being drawn: react-pdf issue 3402. */}
       <View style={pdfStyles.body}>{children}</View>
       <Text
         style={pdfStyles.footer}
