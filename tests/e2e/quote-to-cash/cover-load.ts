@@ -72,11 +72,20 @@ export async function coverLoad(cast: Cast, { trackingId, deskUrl }: Load): Prom
   await staff.getByRole("button", { name: "Save equipment" }).click();
   await expect(toast(staff)).toContainText("Saved");
   await revalidate(carrier);
-  await carrier.getByRole("button", { name: "Accept load" }).click();
+  const accept = carrier.getByRole("button", { name: "Accept load" });
+  const held = Promise.withResolvers<void>();
+  await carrier.route("**/*.data*", async (route) => {
+    if (route.request().method() === "GET") await held.promise;
+    await route.fallback();
+  });
+  await accept.click();
   await expect(carrier.getByRole("alert").first()).toContainText(
     "it changed since you opened this offer. Equipment: Dry van",
   );
-  await carrier.getByRole("button", { name: "Accept load" }).click();
+  // Until the page shows it as it is now, a press would answer for what was shown before.
+  await expect(accept).toBeDisabled();
+  held.resolve();
+  await accept.click();
   await expect(toast(carrier)).toContainText("The load is yours.");
   await expect(carrier.getByText("This offer was accepted.")).toBeVisible();
   await rival.reload();

@@ -7,6 +7,8 @@ import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
 
 /** The forms that accept, counter or decline an offer, which shows this version of its load. */
 export function CarrierOfferAnswerForms({ version }: { version: number }) {
+  // A press while what changed is still loading would answer for what was shown before.
+  const isLoading = useNavigation().state === "loading";
   return (
     <div className="mt-8 grid gap-x-10 gap-y-8 desktop:grid-cols-3">
       <section className="border-t-4 border-signal pt-3">
@@ -15,7 +17,13 @@ export function CarrierOfferAnswerForms({ version }: { version: number }) {
           Take the load at this rate. You'll then see the addresses here, and the rate confirmation
           to sign.
         </p>
-        <Form id="accept-offer" intent="accept" button="Accept load" working="Accepting...">
+        <Form
+          id="accept-offer"
+          intent="accept"
+          button="Accept load"
+          working="Accepting..."
+          isBlocked={isLoading}
+        >
           <ShownVersion version={version} />
         </Form>
       </section>
