@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, getTableColumns, gte, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { carrierBills } from "#app/features/carrier-bills/tables.server.ts";
@@ -12,7 +12,7 @@ import { addWords } from "#app/features/shipments/move.server.ts";
 import { milestoneNews } from "#app/features/shipments/notifications/tables.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
-import { shipments } from "#app/features/shipments/tables.server.ts";
+import { shipments, statusChanges } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -142,7 +142,8 @@ async function reverse(tx: Queryable, load: Load, last: Report, now: Date): Prom
       ...{ audience: "parties", noteAudience: "parties", undoneAt: now },
     });
     const note = `Undone: ${eventLabel(last.kind)} was reported by mistake`;
-    await addWords(tx, load.id, { note, noteAudience: "public" });
+    await addWords(tx, load.id, { note, noteAudience: "parties" });
+    await hideLastChanges(tx, load.id);
   } else {
     // A page that was read before shows the report as current.
     await tx
@@ -151,6 +152,17 @@ async function reverse(tx: Queryable, load: Load, last: Report, now: Date): Prom
       .where(eq(shipments.id, load.id));
   }
   await restorePlace(tx, load.id);
+}
+
+/** Marks the change that a report made, and the one that reversed it just now. */
+async function hideLastChanges(tx: Queryable, shipmentId: string): Promise<void> {
+  const lastTwo = tx
+    .select({ id: statusChanges.id })
+    .from(statusChanges)
+    .where(eq(statusChanges.shipmentId, shipmentId))
+    .orderBy(desc(statusChanges.id))
+    .limit(2);
+  await tx.update(statusChanges).set({ undone: true }).where(inArray(statusChanges.id, lastTwo));
 }
 
 /** Exceptions that the report opened are resolved; to one that was open before, a sentence is added. */

@@ -78,6 +78,7 @@ describe("the last report of a person", () => {
 
   test("takes back a pickup: the load is Quoted again, its history tells both, and no mail goes out", async () => {
     await db.outside(`update shipments set mail_in_transit = true where id = '${load.id}'`);
+    const publicBefore = await publicPage();
     await reportByCarrier(by(carrier), { id: load.id, to: "In Transit" });
     expect(await db.database.query.$count(milestoneNews)).toBe(1);
     expect((await view(carrier, "carrier"))?.undoable).toMatchObject({ title: "Picked up" });
@@ -85,6 +86,7 @@ describe("the last report of a person", () => {
     expect(await undo(carrier)).toEqual({ title: "Picked up" });
     expect(await row()).toMatchObject({ status: "Quoted", deliveredAt: null });
     expect(await db.database.query.$count(milestoneNews)).toBe(0);
+    expect(await publicPage()).toEqual(publicBefore);
     const seen = await view(owner, "customer");
     expect(seen?.timeline.slice(0, 2).map(({ title, note }) => [title, note])).toEqual([
       ["Quoted", "Undone: Picked up was reported by mistake"],

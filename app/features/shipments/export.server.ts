@@ -35,8 +35,8 @@ const settings = byColumnName(
   shipments.mailDelivered,
 );
 
-const { fromStatus, toStatus, changedBy, changedAt, note, noteAudience } = statusChanges;
-const report = byColumnName(fromStatus, toStatus, changedAt, note, noteAudience);
+const { fromStatus, toStatus, changedBy, changedAt, note, noteAudience, undone } = statusChanges;
+const report = byColumnName(fromStatus, toStatus, changedAt, note, noteAudience, undone);
 const change = { ...report, note: noteForCustomer(statusChanges) };
 const { email, askedAt, confirmedAt, stoppedAt } = subscribers;
 const recipient = byColumnName(email, askedAt, confirmedAt, stoppedAt);

@@ -200,6 +200,8 @@ export const statusChanges = pgTable(
     /** What staff or the carrier wrote with it, and who reads that. */
     note: text(),
     noteAudience: text("note_audience", { enum: audiences }).notNull().default("staff"),
+    /** Whether its report was undone; so is the change that reversed it. The public never reads it. */
+    undone: boolean().notNull().default(false),
   },
   (table) => [
     index("shipment_status_changes_shipment").on(table.shipmentId, table.id),

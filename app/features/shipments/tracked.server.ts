@@ -76,7 +76,7 @@ const milestonesOfRow = sql`(
   select coalesce(json_agg(json_build_object('to', ${statusChanges.toStatus},
     'at', ${statusChangeTime},
     'note', case when ${statusChanges.noteAudience} = 'public' then ${statusChanges.note} end) order by ${statusChanges.id}), '[]')
-  from ${statusChanges} where ${statusChanges.shipmentId} = ${shipments.id})`;
+  from ${statusChanges} where ${statusChanges.shipmentId} = ${shipments.id} and not ${statusChanges.undone})`;
 
 const eventsAtMost = 20;
 
