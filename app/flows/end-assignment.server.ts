@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
-import { type EndReason, endReasonLabel } from "#app/features/assignments/assignment.ts";
+import { type EndReason, ownEndReasonLabel } from "#app/features/assignments/assignment.ts";
 import { recordEnd } from "#app/features/assignments/end-assignment.server.ts";
 import { listLegs, type OfLeg, readLegId } from "#app/features/assignments/legs.server.ts";
 import { endedMails } from "#app/features/assignments/mail/ended.server.tsx";
@@ -169,7 +169,7 @@ export async function closeAssignment(tx: Queryable, closed: Closed, now: Date):
       assignmentId: id,
       ...flatLine("TONU", tonuCents),
       source: "staff",
-      reason: endReasonLabel(reason),
+      reason: ownEndReasonLabel(reason),
       ...{ state: "approved", createdAt: now, createdBy: by, settledAt: now, settledBy: by },
     });
   }

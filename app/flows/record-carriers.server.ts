@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { endReasonLabel } from "#app/features/assignments/assignment.ts";
+import { endReasonLabel, ownEndReasonLabel } from "#app/features/assignments/assignment.ts";
 import { legModeNames } from "#app/features/assignments/leg.ts";
 import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
 import { carrierFiles } from "#app/features/carriers/tables.server.ts";
@@ -22,9 +22,11 @@ export async function readRecordCarriers(query: Queryable, shipmentId: string) {
       id: assignment.id,
       carrierId: assignment.carrierId,
       leg: leg.sequence,
+      isOnlyLeg: leg.isOnly,
       mode: legModeNames[leg.mode],
       isLive: assignment.endedAt === null,
       ended: assignment.endReason && endReasonLabel(assignment.endReason),
+      ownEnded: assignment.endReason && ownEndReasonLabel(assignment.endReason),
       cents: totalOf(await listPay(query, assignment.id)),
       acceptedAt: assignment.acceptedAt,
       pickedUpAt: assignment.pickedUpAt,

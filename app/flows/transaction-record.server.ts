@@ -63,9 +63,9 @@ export async function readTransactionRecord(
       section("Broker", { Name: printedCompany.name, Address: printedCompany.lines.join(", ") }),
       section("1. Consignor", { Name: consignor.name, Address: consignor.lines.join(", ") }),
       first
-        ? carrierSection(first, stops, { isFirst: true })
+        ? carrierSection(first, stops, { isFirst: true, isOwn: reader?.party === "carrier" })
         : section("2. Originating carrier", partyFacts(carrier)),
-      ...others.map((one) => carrierSection(one, stops, { isFirst: false })),
+      ...others.map((one) => carrierSection(one, stops, { isFirst: false, isOwn: false })),
       section("3. Bill of lading or freight bill number", {
         "Bill of lading": billOfLading,
         "Freight bill": freightBills,
@@ -139,7 +139,7 @@ async function carrierRecord(
     sections: [
       section("Broker", { Name: printedCompany.name, Address: printedCompany.lines.join(", ") }),
       section("1. Received from", { Name: from.name, Address: from.lines.join(", ") }),
-      ...own.map((one) => carrierSection(one, stops, { isFirst: one === ran[0] })),
+      ...own.map((one) => carrierSection(one, stops, { isFirst: one === ran[0], isOwn: true })),
       section("3. Bill of lading or freight bill number", {
         "Bill of lading": load.trackingId,
         "Freight bill": bills.map(({ number }) => number).join(", "),
@@ -161,19 +161,22 @@ async function carrierRecord(
   };
 }
 
-/** A carrier with its leg and when it had the freight. */
+/** A carrier with its leg, if the load has several, and when it had the freight. */
 function carrierSection(
-  { leg, mode, ended, party, ...times }: RecordCarrier,
+  { leg, isOnlyLeg, mode, party, ...carrier }: RecordCarrier,
   stops: readonly Stop[],
-  { isFirst }: { isFirst: boolean },
+  { isFirst, isOwn }: { isFirst: boolean; isOwn: boolean },
 ) {
+  const { ended, ownEnded, ...times } = carrier;
   const { acceptedAt, pickedUpAt, completedAt, endedAt } = times;
   const own = stopsOfLegs(stops, [leg]).map(({ stop }) => stop);
-  const title = isFirst ? "2. Originating carrier" : `2. Carrier of leg ${leg}, ${mode}`;
+  const later = isOnlyLeg ? "2. Later carrier" : `2. Carrier of leg ${leg}, ${mode}`;
+  const title = isFirst ? "2. Originating carrier" : later;
+  const end = isOwn ? ownEnded : ended;
   const notPickedUp = endedAt ? "Not picked up" : null;
-  return section(ended ? `${title}: ${ended}` : title, {
+  return section(end ? `${title}: ${end}` : title, {
     ...partyFacts(party),
-    Leg: `${leg}, ${mode}`,
+    ...(isOnlyLeg ? { Mode: mode } : { Leg: `${leg}, ${mode}` }),
     Booked: printedMoment(undefined, acceptedAt),
     "Picked up": pickedUpAt ? printedMoment(own[0], pickedUpAt) : notPickedUp,
     ...(endedAt
@@ -190,8 +193,9 @@ function partyFacts(party: RecordCarrier["party"]) {
   };
 }
 
-function chargedBy({ leg, party, cents }: RecordCarrier): PrintedFact {
-  return { label: `Charged by ${party?.name ?? "the carrier"}, leg ${leg}`, value: usdText(cents) };
+function chargedBy({ leg, isOnlyLeg, party, cents }: RecordCarrier): PrintedFact {
+  const who = `Charged by ${party?.name ?? "the carrier"}`;
+  return { label: isOnlyLeg ? who : `${who}, leg ${leg}`, value: usdText(cents) };
 }
 
 type Bill = Awaited<ReturnType<typeof readBills>>[number];

@@ -122,15 +122,22 @@ describe("the broker's record of a load", () => {
     const facts = Object.fromEntries(first?.facts.map(({ label, value }) => [label, value]) ?? []);
     const moment = expect.stringMatching(/^\w{3} \d+, \d{4}, \d+:\d\d [AP]M \w+$/);
     expect(facts).toMatchObject({
-      ...{ Name: "Prairie Line LLC", Leg: "1, LTL" },
+      ...{ Name: "Prairie Line LLC", Mode: "LTL" },
       ...{ Booked: moment, "Picked up": moment, Ended: moment },
     });
-    const last = sections.find(({ title }) => title.startsWith("2. Carrier of leg 1"));
+    const last = sections.find(({ title }) => title === "2. Later carrier");
     expect(last?.facts.map(({ label }) => label)).toContain("Delivered");
     const money = sections.find(({ title }) => title.startsWith("6."))?.facts ?? [];
     const paid = (label: string) => money.filter((one) => one.label.startsWith(label));
-    const legPay = paid("Charged by ").filter(({ label }) => label.endsWith(", leg 1"));
-    expect(legPay.map(({ value }) => value)).toEqual(["$0.00", "$800.00"]);
+    expect(paid("Charged by Prairie")).toEqual([
+      { label: "Charged by Prairie Line LLC", value: "$0.00" },
+      { label: expect.stringMatching(/^Charged by (?!.*leg)/), value: "$800.00" },
+    ]);
+    const own = await readTransactionRecord(db.database.query, on(staff).clock, id, {
+      ...{ party: "carrier", carrierId: carrier.companyId },
+    });
+    const ended = own.sections.find(({ title }) => title.startsWith("2. Originating carrier"));
+    expect(ended?.title).toBe("2. Originating carrier: Our team took it back");
     expect(paid("Carrier paid")).toEqual([
       {
         label: "Carrier paid",

@@ -75,7 +75,8 @@ export const endReasons = [
   {
     id: "identity in doubt",
     label: "Re-brokered, or identity in doubt",
-    ownLabel: "We couldn't confirm who would haul it",
+    // Whom we doubt isn't told so.
+    ownLabel: "Our team took it back",
     isCarriersFault: true,
   },
   {
@@ -95,6 +96,11 @@ export const takeBackReasons = endReasons.filter(({ id }) => id !== "load cancel
 
 export function endReasonLabel(reason: EndReason): string {
   return endReasons.find(({ id }) => id === reason)?.label ?? reason;
+}
+
+/** The reason as its carrier may know it: whom we doubt isn't told so. */
+export function ownEndReason(reason: EndReason): EndReason {
+  return reason === "identity in doubt" ? "removed by staff" : reason;
 }
 
 /** The same in words for the carrier whose assignment ended. */

@@ -1,11 +1,11 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byColumnName } from "#app/platform/database/named.server.ts";
 import { assignments } from "./tables.server.ts";
 
-const assignment = byColumnName(
+const columns = byColumnName(
   assignments.source,
   assignments.acceptedAt,
   assignments.confirmedAt,
@@ -22,6 +22,11 @@ const assignment = byColumnName(
   assignments.endedLane,
   assignments.tonuCents,
 );
+
+/** As the carrier knows it: whom we doubt isn't told so. */
+const endReason = sql<string | null>`case ${assignments.endReason}
+  when 'identity in doubt' then 'removed by staff' else ${assignments.endReason} end`;
+const assignment = { ...columns, end_reason: endReason };
 
 /** The loads that the actor's carrier had, also those it no longer has, the oldest first. */
 export async function exportAssignments(query: Queryable, { companyId }: Actor) {

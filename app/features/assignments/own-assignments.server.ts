@@ -4,6 +4,7 @@ import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { ownEndReason } from "./assignment.ts";
 import { can } from "./policy.ts";
 import { assignments, legs } from "./tables.server.ts";
 
@@ -36,8 +37,14 @@ async function select(query: Queryable, person: Actor, which: SQL) {
     .innerJoin(companies, eq(companies.id, assignments.carrierId))
     .where(and(which, isStaff ? undefined : eq(assignments.carrierId, person.companyId)))
     .orderBy(desc(assignments.acceptedAt), desc(assignments.id));
+  if (isStaff) return found;
   const carrier = actAs(person, "carrier");
-  return found.filter(({ row }) => isStaff || can(carrier, "see-own", row));
+  return found
+    .filter(({ row }) => can(carrier, "see-own", row))
+    .map(({ row, ...rest }) => ({
+      ...rest,
+      row: { ...row, endReason: row.endReason && ownEndReason(row.endReason) },
+    }));
 }
 
 export type OwnAssignment = Awaited<ReturnType<typeof select>>[number];

@@ -109,6 +109,10 @@ export async function findChargedAssignment(query: Queryable, of: OfLeg) {
   return found;
 }
 
+/** Whether a load has one leg, which people know as the load. */
+const isOnlyLeg = sql<boolean>`(select count(*) = 1 from legs as own
+  where own.shipment_id = ${assignments.shipmentId})`;
+
 /**
  * Every assignment of a load with its carrier and leg, by leg, the live one first; for staff and the
  * record.
@@ -117,7 +121,7 @@ export function listAssignmentsOf(query: Queryable, shipmentId: string) {
   return query
     .select({
       assignment: assignments,
-      leg: { id: legs.id, sequence: legs.sequence, mode: legs.mode },
+      leg: { id: legs.id, sequence: legs.sequence, mode: legs.mode, isOnly: isOnlyLeg },
       carrier: sql<string>`coalesce(${companies.name}, 'A carrier')`,
     })
     .from(assignments)

@@ -33,7 +33,8 @@ export async function listBillable(
       const { id, endReason } = assignment;
       const owed = `${usdText(await unbilledCents(query, { assignmentId: id }))} not billed`;
       const end = endReason && endReasonLabel(endReason).toLowerCase();
-      return { id, text: [carrier, `leg ${leg.sequence}`, end, owed].filter(Boolean).join(", ") };
+      const part = leg.isOnly ? null : `leg ${leg.sequence}`;
+      return { id, text: [carrier, part, end, owed].filter(Boolean).join(", ") };
     }),
   );
   const { id } = await findBillable(query, actor, { shipmentId });

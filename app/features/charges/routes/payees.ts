@@ -8,10 +8,13 @@ type Assignments = Awaited<ReturnType<typeof listAssignmentsOf>>;
 
 /** What each carrier that had a load is paid, by leg; last what no carrier has yet. */
 export function payeesOf(charges: BothSides, assignments: Assignments) {
-  const all = assignments.map(({ assignment, leg, carrier }) => ({
-    id: assignment.id as string | null,
-    name: [`Leg ${leg.sequence}: ${carrier}`, endOf(assignment)].filter(Boolean).join(", "),
-  }));
+  const all = assignments.map(({ assignment, leg, carrier }) => {
+    const payee = leg.isOnly ? carrier : `Leg ${leg.sequence}: ${carrier}`;
+    return {
+      id: assignment.id as string | null,
+      name: [payee, endOf(assignment)].filter(Boolean).join(", "),
+    };
+  });
   return [...all, { id: null, name: "No carrier yet" }].flatMap(({ id, name }) => {
     const own = charges.filter((one) => one.side === "carrier" && one.assignmentId === id);
     return own.length > 0 ? [{ id, name, charges: own, total: approvedTotal(own, "carrier") }] : [];
