@@ -3,7 +3,7 @@ import type { CarrierOfferState } from "#app/features/carrier-offers/carrier-off
 import { listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { usdText } from "#app/features/money/usd.ts";
-import { paperName, readersOf } from "#app/features/papers/paper.ts";
+import { paperTitle, readersOf } from "#app/features/papers/paper.ts";
 import { paperPath } from "#app/features/papers/paths.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import {
@@ -48,7 +48,7 @@ async function readPapers(
       key: `paper-${paper.id}`,
       kind: "paper",
       at: paper.broughtAt,
-      title: paperName(paper) + (paper.version > 1 ? `, version ${paper.version}` : ""),
+      title: paperTitle(paper),
       note: paper.receivedBy && `Received by ${paper.receivedBy}`,
       by: paper.broughtBy ?? company.name,
       download: paperPath(paper.id),
@@ -60,6 +60,8 @@ const settledWords: Partial<Record<CarrierOfferState, string>> = {
   accepted: "Offer accepted",
   declined: "Offer declined",
   withdrawn: "Offer withdrawn",
+  // The carrier had it, and lost it later.
+  ended: "Offer accepted",
 };
 
 async function readOffers(query: Queryable, id: string): Promise<TimelineEntry[]> {

@@ -20,7 +20,7 @@ import { createSigner } from "#app/platform/signer.server.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
-import { sendTruck } from "#tests/support/give-load.ts";
+import { giveLoad, sendTruck } from "#tests/support/give-load.ts";
 
 const readers = ["staff", "customer", "carrier", "public"] as const;
 type Reader = (typeof readers)[number];
@@ -233,6 +233,30 @@ describe("who reads what is written on a load", () => {
     const stored = `select audience from shipment_events where id = '${typed.eventId}'`;
     expect(await db.outside(stored)).toEqual([{ audience: "carrier" }]);
     expect(await report({ kind: "DELIVERED", stop: 2 })).toEqual(told);
+  });
+
+  test("what a carrier's person reports is its company's to the customer, who knows no name", async () => {
+    const { id } = await aShipment(db.database, people.customer);
+    await giveLoad(db.database, id, people.carrier.companyId);
+    await sendTruck(db.database, id);
+    await changeStatus({ database: db.database, actor: people.customer }, { id, to: "In Transit" });
+    await recordEvent(as("carrier"), {
+      ...{ id, eventId: randomUUID(), kind: "IN_TRANSIT", stop: null, place: null, note: null },
+      ...{ occurredAt: systemClock.now(), eta: null },
+      ...{ audience: "parties", noteAudience: "parties" },
+    });
+    const names = await db.outside(`select u.name as person, c.name as firm from users u
+      join company_members m on m.user_id = u.id join companies c on c.id = m.company_id
+      where u.id = '${people.carrier.userId}'`);
+    const { person, firm } = names[0] ?? {};
+    const reporter = async (reader: "customer" | "staff" | "carrier") => {
+      const deps = { query: db.database.query, clock: systemClock, actor: people[reader] };
+      const seen = await readLoadView(deps, { id }, reader);
+      return seen?.timeline.find(({ kind }) => kind === "event")?.by;
+    };
+    expect(await reporter("customer")).toBe(firm);
+    expect(await reporter("staff")).toBe(`${person}, ${firm}`);
+    expect(await reporter("carrier")).toBe(person);
   });
 
   test("a carrier reads no name of its customer's people", async () => {

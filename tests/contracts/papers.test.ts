@@ -105,7 +105,7 @@ describe("papers of a load", () => {
     expect(ofStaff).toEqual(
       expect.arrayContaining([
         "Bill of lading",
-        "Rate confirmation",
+        "Rate confirmation, Prairie Line",
         "Offered to Prairie Line",
         "Offer accepted",
       ]),

@@ -1,5 +1,6 @@
 import type { Declared } from "#app/features/audit/action.ts";
-import { itself } from "#app/features/audit/words.ts";
+import { itself, labelsOf } from "#app/features/audit/words.ts";
+import { endReasons } from "./assignment.ts";
 
 /** What the audit log records of it, with its name on screen. */
 export const auditActions = {
@@ -12,10 +13,12 @@ export const auditActions = {
   "load.driver": "Changed a load's driver",
 } as const;
 
+const endReasonWords = labelsOf(endReasons);
+
 /** The words of details that mean something else in its actions. */
 export const auditDetails = {
-  "assignment.give-up": { note: itself },
-  "assignment.take-back": { note: itself },
+  "assignment.give-up": { reason: endReasonWords, note: itself },
+  "assignment.take-back": { reason: endReasonWords, note: itself },
 } satisfies Partial<Record<keyof typeof auditActions, object>>;
 
 declare module "#app/features/audit/action.ts" {

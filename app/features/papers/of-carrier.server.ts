@@ -8,6 +8,21 @@ function isOwnOrWhole(carrierId: string): SQL {
       and company_members.user_id = ${paperVersions.broughtBy}))`;
 }
 
+/** The carrier whose document it is; null for one that is no carrier's. For queries of `papers`. */
+export const carrierOfPaper: SQL<string | null> = sql`case ${papers.kind}
+  when 'rate confirmation' then (select companies.name from assignments
+    join companies on companies.id = assignments.carrier_id
+    where assignments.shipment_id = ${papers.shipmentId} and assignments.offer_id::text = ${papers.subject})
+  when 'carrier bill' then (select companies.name from carrier_bills
+    join companies on companies.id = carrier_bills.carrier_id
+    where carrier_bills.shipment_id = ${papers.shipmentId} and carrier_bills.id::text = ${papers.subject})
+  end`;
+
+/** Whether it's the rate confirmation of a carrier that no longer has the load. For queries of `papers`. */
+export const isEndedPaper: SQL<boolean> = sql`(${papers.kind} = 'rate confirmation' and exists (
+  select from assignments where assignments.shipment_id = ${papers.shipmentId}
+    and assignments.offer_id::text = ${papers.subject} and assignments.ended_at is not null))`;
+
 /**
  * The condition for documents that name a rate to be this carrier's own: several carriers may have
  * had a load, and none reads what another agreed to or billed.

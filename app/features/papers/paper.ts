@@ -34,6 +34,22 @@ export function paperName({ kind, subject }: { kind: PaperKind; subject: string 
   return kind === "invoice" && subject.startsWith("CM-") ? "Credit memo" : paperNames[kind];
 }
 
+type TitledPaper = {
+  kind: PaperKind;
+  subject: string;
+  version: number;
+  /** Whose it is; null for one that is no carrier's. */
+  carrier: string | null;
+  /** Whether its carrier no longer has the load. */
+  isEnded: boolean;
+};
+
+/** A version of a document, such as "Rate confirmation, Prairie Line Trucking, version 2 (ended)". */
+export function paperTitle({ version, carrier, isEnded, ...paper }: TitledPaper): string {
+  const parts = [paperName(paper), carrier, version > 1 && `version ${version}`];
+  return parts.filter(Boolean).join(", ") + (isEnded ? " (ended)" : "");
+}
+
 /** Readers besides staff. A document with a rate on it is for one side only. */
 export const paperReaders = ["customer", "carrier"] as const;
 export type PaperReader = (typeof paperReaders)[number];

@@ -7,7 +7,7 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
-import { isOfCarrier } from "./of-carrier.server.ts";
+import { carrierOfPaper, isEndedPaper, isOfCarrier } from "./of-carrier.server.ts";
 import { kindsFor, type PaperKind, type PaperReader, paperKinds, readersOf } from "./paper.ts";
 import { readerOf } from "./policy.ts";
 import { isReleased, isSeenBy } from "./released.server.ts";
@@ -52,6 +52,8 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
       sha256: paperVersions.sha256,
       broughtAt: paperVersions.broughtAt,
       broughtBy: personName(reader, load ?? { carrierId: null }, users),
+      carrier: reader === "staff" ? carrierOfPaper : sql<null>`null`,
+      isEnded: isEndedPaper,
       scan: paperVersions.scan,
       signedName: paperSignatures.name,
       signedTitle: paperSignatures.title,

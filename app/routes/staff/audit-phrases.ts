@@ -131,8 +131,10 @@ export const phrases: Record<string, DetailWords> = {
   reason: itself,
   basis: itself,
   words: itself,
-  note: (value, _names, { noteAudience = "customer" }) =>
-    `note (${readersIn(String(noteAudience))}): ${value}`,
+  note: (value, _names, { noteAudience }) =>
+    noteAudience === undefined
+      ? `note: ${value}`
+      : `note (${readersIn(String(noteAudience))}): ${value}`,
   noteAudience: nothing,
   audience: (value) => `readers: ${readersIn(value)}`,
   calledNumber: labelled("called"),

@@ -66,13 +66,19 @@ test.each<[action: string, details: Record<string, unknown>, words: string]>([
       ...{ carrier: prairie, reason: "fell off", note: "Truck broke down" },
       ...{ voidedCents: 85_000, tonuCents: 0 },
     },
-    "carrier: Prairie Line; voided pay $850.00; fell off; Truck broke down",
+    "carrier: Prairie Line; voided pay $850.00; Carrier fell off; Truck broke down",
   ],
   [
     "assignment.take-back",
     { carrier: dana, reason: "truck ordered not used", voidedCents: 0, tonuCents: 25_000 },
-    "carrier: Reyes Castings; truck ordered, not used: $250.00; truck ordered not used",
+    "carrier: Reyes Castings; truck ordered, not used: $250.00; Truck ordered, not used",
   ],
+  [
+    "assignment.take-back",
+    { carrier: prairie, reason: "removed by staff", voidedCents: 0, tonuCents: 0 },
+    "carrier: Prairie Line; Removed by our team",
+  ],
+  ["carrier.hold", { note: "Expired insurance" }, "note: Expired insurance"],
   [
     "shipment.status",
     { to: "Delivered", reason: "They called", note: "At dock 4", noteAudience: "carrier" },

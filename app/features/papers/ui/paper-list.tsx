@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { dateText } from "#app/features/company/days.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { sizeText } from "#app/ui/size-text.ts";
-import { exceptionNames, paperName } from "../paper.ts";
+import { exceptionNames, paperTitle } from "../paper.ts";
 import { paperPath } from "../paths.ts";
 import type { ListedPaper } from "../read.server.ts";
 
@@ -71,8 +71,8 @@ function proofState({ releasedAt, withdrawnAt }: ListedPaper): string | null {
 }
 
 function PaperLink({ paper }: { paper: ListedPaper }) {
-  const { id, version, scan } = paper;
-  const name = `${paperName(paper)}${version > 1 ? `, version ${version}` : ""}`;
+  const { id, scan } = paper;
+  const name = paperTitle(paper);
   if (scan === "waiting" || scan === "infected") {
     return (
       <p>

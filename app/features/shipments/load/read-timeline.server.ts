@@ -15,7 +15,7 @@ import {
   type SeenLoad,
   tellEvent,
 } from "./seen-events.server.ts";
-import { onlyCarrier, sourceName } from "./source-name.server.ts";
+import { carrierThen, sourceName } from "./source-name.server.ts";
 import { edits, events, exceptions, stops } from "./tables.server.ts";
 import { emptyEntry, sortTimeline, type TimelineEntry } from "./timeline.ts";
 
@@ -54,7 +54,7 @@ export async function readTimeline(
 
 async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) {
   const found = await query
-    .select({ event: events, at: cityOfStop, by: nameOf(users), carrier: onlyCarrier })
+    .select({ event: events, at: cityOfStop, by: nameOf(users), carrier: carrierThen })
     .from(events)
     .leftJoin(stops, eq(stops.id, events.stopId))
     .leftJoin(users, eq(users.id, events.reportedBy))

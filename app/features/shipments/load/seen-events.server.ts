@@ -8,6 +8,7 @@ import { events, stops } from "./tables.server.ts";
 /** A load as its reader sees it: its stops are those that the reader sees. */
 export type SeenLoad = {
   id: string;
+  companyId: string;
   carrierId: string | null;
   stops: readonly { id: string | null }[];
   /** The legs of a carrier that runs a part of the load; none for anybody else. */
