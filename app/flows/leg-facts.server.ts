@@ -1,8 +1,8 @@
-import { legModeNames } from "#app/features/assignments/leg.ts";
 import { listLegs } from "#app/features/assignments/legs.server.ts";
 import type { Assignment } from "#app/features/assignments/queries.server.ts";
 import { dateIn, dateOf, dateText } from "#app/features/company/days.ts";
 import type { PrintedFact } from "#app/features/papers/pdf/document.ts";
+import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
 import { sortReferences } from "#app/features/shipments/load/reference.ts";
 import type { Stop } from "#app/features/shipments/load/stop.ts";

@@ -1,5 +1,5 @@
-import { legModeNames } from "#app/features/assignments/leg.ts";
 import { listLegs } from "#app/features/assignments/legs.server.ts";
+import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import { legSpans } from "#app/features/shipments/load/movement.ts";
 import type { Stop } from "#app/features/shipments/load/stop.ts";
 import { stopCity } from "#app/features/shipments/load/stop.ts";

@@ -9,6 +9,7 @@ import {
   readMessages,
 } from "#app/features/shipments/conversation/read-messages.server.ts";
 import { computeDetention } from "#app/features/shipments/load/detention.ts";
+import { legModesText } from "#app/features/shipments/load/leg-mode.ts";
 import { offeredKinds } from "#app/features/shipments/load/offered-kinds.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -19,6 +20,9 @@ import { readFullTimeline } from "./load-timeline.server.ts";
 import { findUndoable } from "./undo-report.server.ts";
 
 type Dependencies = { query: Queryable; actor: Actor | null; clock: Clock };
+
+const isToPickUp = (leg: { dispatchedAt: Date | null; pickedUpAt: Date | null }) =>
+  leg.dispatchedAt !== null && leg.pickedUpAt === null;
 
 const betweenCustomerAndUs = { customer: null, userId: null, companyId: null, quote: null };
 
@@ -44,12 +48,15 @@ export async function readLoadView(
     detention: computeDetention(stop, { freeMinutes }, now),
   }));
   const { declaredValueCents } = load.care;
+  const hasLegToPickUp = load.ownLegs.length === 0 && load.legs.some(isToPickUp);
   const view = {
     ...load,
     reader,
     stops,
     /** The kinds of events that its form offers; none to who books loads. */
-    reportable: reader === "customer" ? [] : offeredKinds(load),
+    reportable: reader === "customer" ? [] : offeredKinds({ ...load, hasLegToPickUp }),
+    /** Its mode, or those of the legs that this carrier runs. */
+    modeText: load.ownLegs.length > 0 ? legModesText(load.legs) : load.mode,
     undoable: await findUndoable(query, actor, load, now),
     timeline: await readFullTimeline({ query, actor }, { ...load, messages }, reader),
     conversation: {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { endReasonLabel, ownEndReasonLabel } from "#app/features/assignments/assignment.ts";
-import { legModeNames } from "#app/features/assignments/leg.ts";
 import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
 import { carrierFiles } from "#app/features/carriers/tables.server.ts";
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
+import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { printedCarrier } from "./load-facts.server.ts";
 

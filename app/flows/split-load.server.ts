@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
-import { legModeNames, maximumLegs } from "#app/features/assignments/leg.ts";
+import { maximumLegs } from "#app/features/assignments/leg.ts";
 import { insertLegBehind } from "#app/features/assignments/leg-rows.server.ts";
 import { ensureLegs, type Leg, listLegs } from "#app/features/assignments/legs.server.ts";
 import { notePickup } from "#app/features/assignments/note-pickup.server.ts";
@@ -15,6 +15,7 @@ import {
   type StoredStop,
   searchColumns,
 } from "#app/features/shipments/load/handoffs.server.ts";
+import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import { locateStops, requireLocated } from "#app/features/shipments/load/locate-stops.ts";
 import { legSpans } from "#app/features/shipments/load/movement.ts";
 import { maximumStops, stopCity } from "#app/features/shipments/load/stop.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { LegMode } from "#app/features/assignments/leg.ts";
 import { listLegs } from "#app/features/assignments/legs.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
+import type { LegMode } from "#app/features/shipments/load/leg-mode.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import {

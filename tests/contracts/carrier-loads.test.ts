@@ -52,7 +52,7 @@ describe("a carrier's loads", () => {
     const reader = { query: db.database.query, actor: staff, readPlace: () => ({}) };
     const load = await readLoad(reader, { id }, "staff");
     const status = load?.timeline.find(({ kind }) => kind === "status");
-    expect(status).toMatchObject({ by: "Dana Reyes", note: "On time." });
+    expect(status).toMatchObject({ by: "Dana Reyes, Prairie Line", note: "On time." });
     expect(await refusal(assignCarrier(deps(), { id, carrierId: null }))).toBe("conflict");
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { canBillLoad } from "#app/features/carrier-bills/can-bill.ts";
 import { billSchema } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { addCharge } from "#app/features/charges/commands.server.ts";
@@ -11,10 +12,12 @@ import {
   pageCarrierLoads,
   reportByCarrier,
 } from "#app/features/shipments/carrier-loads.server.ts";
+import { customerSees } from "#app/features/shipments/customer-sees.server.ts";
 import { isReadyForPickup, pickupNeed } from "#app/features/shipments/load/pickup-ready.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
+import { readPlace } from "#app/flows/find-place.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
 import { listRequestsOf, releaseRecord, requestRecord } from "#app/flows/release-record.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
@@ -270,9 +273,23 @@ describe("the papers and money of a load of several legs", () => {
         }),
         file: undefined,
       });
+    // The first carrier has the last leg, too.
+    await db.outside(`update assignments set carrier_id = '${carriers[0].companyId}'
+      where shipment_id = '${id}' and carrier_id = '${carriers[2].companyId}'`);
+    const isOffered = async (actor: Actor) => {
+      const load = await readLoad(
+        { query: db.database.query, actor, readPlace },
+        { id },
+        "carrier",
+      );
+      return load && canBillLoad(load);
+    };
     await reportByCarrier(on(carriers[0]), { id, to: "In Transit" });
-    await expect(bill(carriers[0], "400")).rejects.toMatchObject({ code: "conflict" });
+    expect(await isOffered(carriers[0])).toBe(false);
     await reportByCarrier(on(carriers[0]), { id, to: "Delivered" });
+    expect([await isOffered(carriers[0]), await isOffered(carriers[1])]).toEqual([true, false]);
+    const told = await customerSees(db.database.query, id, "Delivered");
+    expect(told).toBe("Your part is recorded. The customer still sees the load as In Transit.");
     await bill(carriers[0], "400");
     await expect(bill(carriers[1], "2150.50")).rejects.toMatchObject({ code: "conflict" });
     const bills = await db.outside(

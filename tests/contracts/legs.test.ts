@@ -16,6 +16,7 @@ import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
+import { readLoadView } from "#app/flows/load-view.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
@@ -126,6 +127,10 @@ describe("a load of several legs", () => {
       "delivery Seattle",
     ]);
     expect(seen.references).toEqual([]);
+    const shown = await readLoadView({ ...on(carriers[1]), query: query() }, { id }, "carrier");
+    expect([seen.mode, shown?.modeText]).toEqual(["LTL", "Air"]);
+    const listed = (await listCarrierLoads(query(), carriers[1])).open;
+    expect(listed.find((load) => load.id === id)?.modeText).toBe("Air");
     const told = JSON.stringify(seen);
     for (const other of [carriers[0], carriers[2]]) expect(told).not.toContain(other.companyId);
     expect(told).not.toMatch(/Lakeside|Gary|Kokomo|PO-88120/);
@@ -166,7 +171,18 @@ describe("a load of several legs", () => {
     expect(await loadOf(id)).toMatchObject({ status: "In Transit" });
     expect((await seenBy(id, carriers[1], "carrier")).status).toBe("Quoted");
     await report(id, carriers[0], "Delivered");
-    await report(id, carriers[1], "In Transit");
+    // Our team reports for the carrier of any leg, at its handoff.
+    const desk = { ...on(staff), query: query() };
+    const offered = async (actor: Actor, reader: "staff" | "carrier") =>
+      (await readLoadView({ ...desk, actor }, { id }, reader))?.reportable.map((one) => one.id);
+    expect(await offered(staff, "staff")).toContain("PICKED_UP");
+    await recordEvent(on(staff), {
+      ...{ id, eventId: randomUUID(), kind: "PICKED_UP", stop: 2, place: null, note: null },
+      ...{ eta: null, occurredAt: on(staff).clock.now() },
+      ...{ audience: "parties", noteAudience: "parties" },
+    });
+    expect((await seenBy(id, carriers[1], "carrier")).status).toBe("In Transit");
+    expect(await offered(carriers[1], "carrier")).not.toContain("PICKED_UP");
     await report(id, carriers[1], "Delivered");
     await report(id, carriers[2], "In Transit");
     expect(await loadOf(id)).toMatchObject({ status: "In Transit" });

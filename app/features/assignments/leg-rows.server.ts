@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { LegMode } from "#app/features/shipments/load/leg-mode.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import type { LegMode } from "./leg.ts";
 import type { Leg } from "./legs.server.ts";
 import { assignments, legs } from "./tables.server.ts";
 

@@ -1,19 +1,6 @@
+import type { LegMode } from "#app/features/shipments/load/leg-mode.ts";
 import type { ReferenceKind } from "#app/features/shipments/load/reference.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
-
-/** The modes of a leg. */
-export const legModes = ["truck", "LTL", "drayage", "cartage", "air", "ocean", "rail"] as const;
-export type LegMode = (typeof legModes)[number];
-
-export const legModeNames: Record<LegMode, string> = {
-  truck: "Truck",
-  LTL: "LTL",
-  drayage: "Drayage",
-  cartage: "Cartage",
-  air: "Air",
-  ocean: "Ocean",
-  rail: "Rail",
-};
 
 /** The kinds of numbers that a leg has of its own. */
 export const legReferenceKinds = [

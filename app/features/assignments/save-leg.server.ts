@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { LegMode } from "#app/features/shipments/load/leg-mode.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import type { LegMode } from "./leg.ts";
 import { legs } from "./tables.server.ts";
 
 /** Sets what a leg runs by, in the caller's transaction, which has locked the load. */

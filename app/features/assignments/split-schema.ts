@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
 import { localTime, seenVersion } from "#app/features/shipments/load/form-values.ts";
+import { legModes } from "#app/features/shipments/load/leg-mode.ts";
 import type { Reference } from "#app/features/shipments/load/reference.ts";
 import { maximumStops } from "#app/features/shipments/load/stop.ts";
 import { placeFields, windowFields } from "#app/features/shipments/load/stops-input.ts";
@@ -8,7 +9,7 @@ import { line, optionalLine } from "#app/forms/fields.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { choice, optional } from "#app/forms/typed-fields.ts";
 import { typedOrNull, typedQuantity } from "#app/forms/typed-values.ts";
-import { legModes, legReferenceKinds } from "./leg.ts";
+import { legReferenceKinds } from "./leg.ts";
 import { legNumberFields } from "./leg-numbers.ts";
 
 const { company, street, city, state, zip, contact, phone, instructions } = placeFields;

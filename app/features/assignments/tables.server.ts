@@ -15,11 +15,11 @@ import {
 import { companies } from "#app/features/accounts/tables.server.ts";
 import { userReference } from "#app/features/accounts/user-reference.server.ts";
 import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
+import { legModes } from "#app/features/shipments/load/leg-mode.ts";
 import type { Reference } from "#app/features/shipments/load/reference.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { moment } from "#app/platform/database/columns.server.ts";
 import { assignmentSources, endReasonIds } from "./assignment.ts";
-import { legModes } from "./leg.ts";
 import type { SignedTerms } from "./signed-terms.ts";
 
 const ofShipment = () =>

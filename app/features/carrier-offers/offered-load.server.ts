@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { legModeNames } from "#app/features/assignments/leg.ts";
 import { findLeg } from "#app/features/assignments/legs.server.ts";
 import { withoutIds } from "#app/features/shipments/load/freight.ts";
+import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
 import { type ReadPlace, readParts } from "#app/features/shipments/load/read-load.server.ts";
 import { refusesTender } from "#app/features/shipments/load/readiness.ts";

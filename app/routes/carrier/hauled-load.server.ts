@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { canBillLoad } from "#app/features/carrier-bills/can-bill.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { readEndedLoad } from "#app/flows/ended-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
@@ -28,8 +29,7 @@ export async function billedLoad({ context, params }: FormArgs) {
   const { query } = context.get(requestContext).database;
   const trackingId = params.trackingId ?? "";
   const load = await readLoad({ query, actor, readPlace }, { trackingId }, "carrier");
-  if (load)
-    return { actor, load, canBill: load.status === "Delivered" || load.canceledAt !== null };
+  if (load) return { actor, load, canBill: canBillLoad(load) };
   const ended = await readEndedLoad(query, actor, trackingId);
   if (!ended) throw data(null, { status: 404 });
   return { actor, load: ended, canBill: true };

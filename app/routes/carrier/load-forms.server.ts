@@ -3,6 +3,7 @@ import { driverSchema, giveUpSchema } from "#app/features/assignments/schema.ts"
 import { sign } from "#app/features/carrier-offers/routes/sign.server.ts";
 import { signSchema } from "#app/features/papers/schema.ts";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
+import { customerSees } from "#app/features/shipments/customer-sees.server.ts";
 import { carrierReportSchema } from "#app/features/shipments/desk-schema.ts";
 import {
   carrierEventSchema,
@@ -53,7 +54,7 @@ const forms = formActions({
       const { database, clock } = context.get(requestContext);
       const deps = { database, actor, clock };
       const trackingId = await reportByCarrier(deps, report);
-      const description = `The customer now sees it as ${report.to}.`;
+      const description = await customerSees(database.query, report.id, report.to);
       const undo = await undoFrom(deps, report.id, carrierLoadPath(trackingId));
       return { to: url.pathname, toast: { title: "Reported", description, ...undo } };
     },
@@ -65,7 +66,7 @@ const forms = formActions({
       const { deps, load, to } = await loadOfCarrier(sent);
       const occurredAt = local === null ? null : deliveryTime(load, local);
       await reportDelivery(deps, load, { ...delivery, occurredAt });
-      const description = "The customer now sees it as Delivered.";
+      const description = await customerSees(deps.database.query, load.id, "Delivered");
       const undo = await undoFrom(deps, load.id, to);
       return { to, toast: { title: "Reported", description, ...undo } };
     },

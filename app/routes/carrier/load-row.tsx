@@ -25,7 +25,7 @@ type Props = {
 /** A load in the carrier's list: where it goes next and when, what it pays, and the next thing to do. */
 export function LoadRow({ load, mayReport, next }: Props) {
   const { trackingId, status, canceledAt, payCents } = load;
-  const { origin, destination, mode, weight, description } = load;
+  const { origin, destination, modeText, weight, description } = load;
   return (
     <li
       aria-label={`Load ${trackingId}`}
@@ -53,7 +53,7 @@ export function LoadRow({ load, mayReport, next }: Props) {
         <p className="flex flex-wrap gap-x-3 text-ink-soft">
           {load.next && <NextStopText next={load.next} />}
           <span className="max-w-full truncate">
-            {mode}, {weightText(weight)}: {description}
+            {modeText}, {weightText(weight)}: {description}
           </span>
         </p>
       </div>

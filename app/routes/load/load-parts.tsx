@@ -24,7 +24,7 @@ const link = "text-sm font-semibold underline underline-offset-4";
 
 /** A load's main facts, with `more` for this role. */
 export function loadFactsPart(load: LoadView, more: readonly Fact[] = []): LoadPagePart {
-  const { origin, destination, mode, weight, carrier, stage, createdAt } = load;
+  const { origin, destination, modeText, weight, carrier, stage, createdAt } = load;
   return {
     title: "Load",
     content: (
@@ -32,7 +32,7 @@ export function loadFactsPart(load: LoadView, more: readonly Fact[] = []): LoadP
         facts={[
           { label: "Origin", value: origin },
           { label: "Destination", value: destination },
-          { label: "Mode", value: mode },
+          { label: "Mode", value: modeText },
           { label: "Weight", value: weightText(weight) },
           { label: "Stage", value: stageText(stage) },
           { label: "Carrier", value: carrier ?? "Not assigned yet" },

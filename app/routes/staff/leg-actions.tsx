@@ -1,8 +1,9 @@
-import { legModeNames, legModes, legReferenceKinds } from "#app/features/assignments/leg.ts";
+import { legReferenceKinds } from "#app/features/assignments/leg.ts";
 import { legNumberFields } from "#app/features/assignments/leg-numbers.ts";
 import { DispatchForm } from "#app/features/carrier-offers/ui/dispatch-form.tsx";
 import { messageMax } from "#app/features/shipments/conversation/thread.ts";
 import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
+import { legModeNames, legModes } from "#app/features/shipments/load/leg-mode.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import type { DeskLeg } from "#app/flows/legs-of-load.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";

@@ -1,6 +1,6 @@
-import { legModeNames, legModes } from "#app/features/assignments/leg.ts";
 import { deskLegPath } from "#app/features/assignments/paths.ts";
 import { usdText } from "#app/features/money/usd.ts";
+import { legModeNames, legModes } from "#app/features/shipments/load/leg-mode.ts";
 import { waitsForFirstLeg } from "#app/features/shipments/load/pickup-ready.ts";
 import { maximumStops, stopCity } from "#app/features/shipments/load/stop.ts";
 import type { Status } from "#app/features/shipments/shipment.ts";

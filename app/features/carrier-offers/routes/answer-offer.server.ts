@@ -88,9 +88,16 @@ export async function loadCarrierOffer(args: FormArgs, find: FindOffer) {
 
 /** What the page shows of a load: what it is now, or what was stored of it. */
 function shownLoad(load: OfferedLoad | OfferedTerms) {
-  const { mode, equipment, weight, description, temperatureMin, temperatureMax, stops } = load;
+  const { equipment, weight, description, temperatureMin, temperatureMax, stops } = load;
   return {
-    ...{ mode, equipment, weight, description, temperatureMin, temperatureMax },
+    ...{
+      mode: load.legMode ?? load.mode,
+      equipment,
+      weight,
+      description,
+      temperatureMin,
+      temperatureMax,
+    },
     stops: stops.map((stop) => ({ ...noDoor, ...stop })),
     references: "references" in load ? load.references : [],
   };

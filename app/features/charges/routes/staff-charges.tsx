@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { legModeNames } from "#app/features/assignments/leg.ts";
 import { type Leg, listLegs } from "#app/features/assignments/legs.server.ts";
 import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
 import { approvedTotal, loadMargin } from "#app/features/charges/charge.ts";
@@ -14,6 +13,7 @@ import { operations } from "#app/features/company/operations.ts";
 import { type Margin, percentText } from "#app/features/money/margin.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
+import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { addSuggestedPrice, suggestForLoad } from "#app/flows/suggest-price.server.ts";
 import { Form } from "#app/forms/form.tsx";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { assignmentState, assignmentStates } from "#app/features/assignments/assignment.ts";
-import { legModes } from "#app/features/assignments/leg.ts";
 import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
+import { legModes } from "#app/features/shipments/load/leg-mode.ts";
 import type { LoadDetails } from "#app/features/shipments/load/read-load.server.ts";
 import { reference } from "#app/features/shipments/load/reference-input.ts";
 import { nullableText } from "#server/api/fields.ts";

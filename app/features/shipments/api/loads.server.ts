@@ -111,7 +111,7 @@ export function loadsApi(deps: ApiDependencies) {
       const { cursor: after, fields, ...filter } = c.req.valid("query");
       const page = await pageCarrierLoads(database.query, actor, filter, { after });
       const rows = page.rows.map(({ id: _, toSignSince: __, waitsForLeg: ___, ...seen }) => {
-        const { next: _next, provesDelivery: _proves, ...row } = seen;
+        const { next: _next, provesDelivery: _proves, modeText: _mode, ...row } = seen;
         return {
           ...row,
           createdAt: row.createdAt.toISOString(),

@@ -21,6 +21,7 @@ const columns = {
   trackingId: shipments.trackingId,
   origin: shipments.origin,
   destination: shipments.destination,
+  mode: shipments.mode,
   status: shipments.status,
   dispatchedAt: shipments.dispatchedAt,
   toSignSince: shipments.toSignSince,

@@ -1,7 +1,8 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import type { Status } from "../shipment.ts";
+import type { Mode, Status } from "../shipment.ts";
+import { legModesText } from "./leg-mode.ts";
 import { type NextStop, nextStopOf } from "./next-stop.ts";
 import {
   currentLeg,
@@ -17,6 +18,7 @@ import { stops } from "./tables.server.ts";
 type Row = {
   id: string;
   isShared: boolean;
+  mode: Mode;
   origin: string;
   destination: string;
   status: Status;
@@ -25,6 +27,8 @@ type Row = {
 };
 
 type Own = Pick<PickupFacts, "waitsForLeg"> & {
+  /** Its mode, or those of this carrier's legs, to read. */
+  modeText: string;
   next: NextStop | null;
   /** Whether this carrier delivers the load, and so sends the proof of it. */
   provesDelivery: boolean;
@@ -50,7 +54,7 @@ export async function asOwnLegs<R extends Row>(
     rows.map(async ({ isShared, ...row }) => {
       const planned = stopsOf.get(row.id) ?? [];
       const next = nextStopOf(planned, row.status);
-      const whole = { ...row, waitsForLeg: false, provesDelivery: true, next };
+      const whole = { ...row, modeText: row.mode, waitsForLeg: false, provesDelivery: true, next };
       return isShared ? { ...whole, ...(await readOwn(query, row, planned, companyId)) } : whole;
     }),
   );
@@ -69,7 +73,10 @@ async function readOwn(
   return {
     origin: (first && stopPlace(first)) ?? origin,
     destination: (last && stopPlace(last)) ?? destination,
-    ...(own.length > 0 && pickupFactsOf({ leg: currentLeg(own), status })),
+    ...(own.length > 0 && {
+      ...pickupFactsOf({ leg: currentLeg(own), status }),
+      modeText: legModesText(own),
+    }),
     status: ownStatus,
     next: nextStopOf(seen, ownStatus),
     provesDelivery: seen.at(-1)?.id === planned.at(-1)?.id,

@@ -33,6 +33,12 @@ test("no pickup is offered before a truck is dispatched, while the carrier has t
   expect(idsOf({ ...load, waitsForLeg: true })).not.toContain("PICKED_UP");
 });
 
+test("the pickup of a later leg is offered once the load is on its way", () => {
+  const load = { mode: "AIR", status: "In Transit" } as const;
+  expect(idsOf({ ...load, hasLegToPickUp: true })).toContain("PICKED_UP");
+  expect(idsOf(load)).not.toContain("PICKED_UP");
+});
+
 test("only freight that flies or sails has flights, vessels and customs", () => {
   const far = /AIR_|VESSEL_|RAIL_|CUSTOMS_/;
   for (const status of statuses) {

@@ -29,21 +29,30 @@ const afterDelivery: readonly EventKind[] = [
   "OTHER",
 ];
 
-type Load = { mode: Mode; status: Status; legs?: readonly { mode: string }[] } & PickupFacts;
+type Load = {
+  mode: Mode;
+  status: Status;
+  legs?: readonly { mode: string }[];
+  /** Whether a later leg waits for its pickup, which its handoff's stop then tells. */
+  hasLegToPickUp?: boolean;
+} & PickupFacts;
 
 /**
  * The kinds of events that a form offers for a load in its mode and moment, in the order of the list of
  * all kinds. A truckload has eight before its pickup and eight on its way. None is offered that would
  * be refused.
  */
-export function offeredKinds({ legs = [], ...load }: Load) {
+export function offeredKinds({ legs = [], hasLegToPickUp = false, ...load }: Load) {
   const { mode, status } = load;
   const byTruck = goesByRoad(mode);
   const legModes = legs.map((leg) => leg.mode);
   const ofLegs = legModes.flatMap(kindsOfMode);
   const fitting: Record<Status, readonly EventKind[]> = {
     Quoted: [...anytime, ...beforePickup, ...(byTruck ? onTruck : [])],
-    "In Transit": [...anytime, ...untilDelivery, ...onTheWay[mode], ...ofLegs],
+    "In Transit": [
+      ...(hasLegToPickUp ? (["PICKED_UP"] as const) : []),
+      ...[...anytime, ...untilDelivery, ...onTheWay[mode], ...ofLegs],
+    ],
     Delivered: afterDelivery,
   };
   const possible = possibleKinds({ ...load, legModes });

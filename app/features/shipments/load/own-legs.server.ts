@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Status } from "../shipment.ts";
 import type { EquipmentId } from "./equipment.ts";
+import type { LegMode } from "./leg-mode.ts";
 import { type LegStop, stopsOfLegs } from "./movement.ts";
 import { waitsForFirstLeg } from "./pickup-ready.ts";
 import type { Reference } from "./reference.ts";
@@ -11,6 +12,7 @@ import { stops } from "./tables.server.ts";
 /** A leg that a carrier runs of a load that was split. */
 export type OwnLeg = {
   sequence: number;
+  mode: LegMode;
   equipment: EquipmentId | null;
   references: readonly Reference[];
   dispatchedAt: Date | null;
@@ -39,7 +41,7 @@ export async function readTakenLegs(
   which = sql`true`,
 ): Promise<OwnLeg[]> {
   const { rows } = await query.execute<Row>(sql`
-    select legs.sequence, legs.equipment, legs."references",
+    select legs.sequence, legs.mode, legs.equipment, legs."references",
       assignments.dispatched_at as "dispatchedAt", assignments.changed_at as "toSignSince",
       assignments.picked_up_at as "pickedUpAt", assignments.completed_at as "completedAt"
     from legs join assignments on assignments.leg_id = legs.id

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { EquipmentId } from "./equipment.ts";
+import type { LegMode } from "./leg-mode.ts";
 import type { Reference } from "./reference.ts";
-
-type LegMode = "truck" | "LTL" | "drayage" | "cartage" | "air" | "ocean" | "rail";
 
 /** A leg of a load that was split, with the carrier that has it; those facts are null without one. */
 export type LoadLeg = {
