@@ -3,12 +3,10 @@ import type { RouterContextProvider } from "react-router";
 import { company } from "#app/features/company/profile.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";
 import { AppError } from "#app/platform/errors.ts";
-import { readTicket, ticketAge } from "#app/platform/form-ticket.server.ts";
+import { isTicketValid, readTicket } from "#app/platform/form-ticket.server.ts";
 import { addressLimiter, rateLimiter } from "#app/platform/rate-limit.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 
-/** No person fills in a form in fewer milliseconds. */
-const quickest = 2_000;
 const hour = 60 * 60;
 const perAddress = 20;
 const perRecipient = 5;
@@ -34,7 +32,8 @@ export async function guardPublicForm(
 ): Promise<string> {
   const { database, clock, signer, clientAddress } = context.get(requestContext);
   const cookies = request.headers.get("cookie");
-  refuse(form.get(honeypotName) ? "honeypot" : tooSoon(ticketAge(cookies, signer, clock)));
+  if (form.get(honeypotName)) throw refused("honeypot");
+  if (!isTicketValid(cookies, signer, clock)) throw refused("ticket");
   const limit = {
     window: hour,
     message: `Too many submissions. If it can't wait, call us at ${company.phone.display}.`,
@@ -51,16 +50,10 @@ export async function guardPublicForm(
 const reasons = {
   honeypot: `We couldn't send your form. Reload the page and fill it in again, ${orCall}.`,
   ticket: `We couldn't send your form. Send it again. If that doesn't work, allow cookies for this site ${orCall}.`,
-  quick: `We couldn't send your form just then. Send it again, ${orCall}.`,
 } as const;
 
-function tooSoon(age: number | null): keyof typeof reasons | null {
-  if (age === null) return "ticket";
-  return age < quickest ? "quick" : null;
-}
-
-function refuse(reason: keyof typeof reasons | null): void {
-  if (reason) throw new AppError("invalid", reasons[reason], { log: `form refused: ${reason}` });
+function refused(reason: keyof typeof reasons): AppError {
+  return new AppError("invalid", reasons[reason], { log: `form refused: ${reason}` });
 }
 
 function keyOf(ticket: string, form: FormData): string {

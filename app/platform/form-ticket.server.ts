@@ -4,7 +4,7 @@ import type { Signer } from "./signer.server.ts";
 
 const purpose = "form ticket";
 
-/** Set with the first page that has a form; it tells since when a person may have been typing. */
+/** Set with the first page that has a form: a form without it was sent by no browser that loaded one. */
 export const ticketCookie = "ticket";
 
 /** Milliseconds a ticket is valid: a form may stay open overnight. */
@@ -24,13 +24,13 @@ export function newTicket(signer: Signer, clock: Clock, secure: boolean): string
   return parts.join("; ");
 }
 
-/** Milliseconds since the ticket in a `Cookie` header was issued; null without a valid one. */
-export function ticketAge(cookies: string | null, signer: Signer, clock: Clock): number | null {
+/** Whether a `Cookie` header has a ticket of ours that is still good. */
+export function isTicketValid(cookies: string | null, signer: Signer, clock: Clock): boolean {
   const token = readTicket(cookies);
   const [issued = ""] = (token && signer.open(purpose, token))?.split(" ") ?? [];
-  if (issued === "") return null;
+  if (issued === "") return false;
   const age = clock.now().getTime() - Number(issued);
-  return age >= 0 && age <= goodFor ? age : null;
+  return age >= 0 && age <= goodFor;
 }
 
 /** The ticket in a `Cookie` header, valid or not. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { Clock } from "#app/platform/clock.ts";
-import { newTicket, ticketAge } from "#app/platform/form-ticket.server.ts";
+import { isTicketValid, newTicket } from "#app/platform/form-ticket.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 import type { HonoEnvironment } from "#server/hono.ts";
 import { ofPages } from "./page-types.ts";
@@ -13,7 +13,7 @@ export function formTickets({ signer, clock, origin }: Options) {
   return createMiddleware<HonoEnvironment>(async (c, next) => {
     await next();
     if (!ofPages.test(c.res.headers.get("content-type") ?? "")) return;
-    if (ticketAge(c.req.header("cookie") ?? null, signer, clock) !== null) return;
+    if (isTicketValid(c.req.header("cookie") ?? null, signer, clock)) return;
     c.header("set-cookie", newTicket(signer, clock, secure), { append: true });
   });
 }

@@ -41,11 +41,7 @@ function sendAfter(
   return guardPublicForm(context, request, form, { recipient });
 }
 
-test.each([0, 300, 1_999])("a form sent %d ms after its page was opened is refused", async (ms) => {
-  await expect(sendAfter(ms)).rejects.toMatchObject({ code: "invalid" });
-});
-
-test.each([2_000, 60_000, day])(
+test.each([0, 300, 60_000, day])(
   "a form sent %d ms after its page was opened is taken",
   async (ms) => {
     expect(await sendAfter(ms)).toMatch(/^[\w-]{43}$/);
