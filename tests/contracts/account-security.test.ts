@@ -14,6 +14,7 @@ import { endSession, listSessions } from "#app/features/accounts/sessions.server
 import { passkeys } from "#app/features/accounts/sign-in/tables.server.ts";
 import {
   beginTwoFactor,
+  endTwoFactor,
   finishTwoFactor,
   signInByCode,
 } from "#app/features/accounts/two-factor.server.ts";
@@ -279,6 +280,13 @@ describe("the security of accounts", () => {
       code: "invalid",
       message: "An authenticator app is already set up.",
     });
+    const told = async () =>
+      (await db.outside(`select subject from mails where to_email = '${email}'`)).filter(
+        ({ subject }) => `${subject}`.includes("Two-step"),
+      );
+    const [turnedOn, ...more] = await told();
+    expect(turnedOn?.subject).toContain("Two-step sign-in was turned on");
+    expect(more).toEqual([]);
     const stored = JSON.stringify(await db.outside("select * from two_factors"));
     expect(stored).not.toContain(secret.replaceAll(" ", ""));
 
@@ -294,5 +302,7 @@ describe("the security of accounts", () => {
     await expect(
       signInByCode(await firstStep(), { code, trustDevice: false }),
     ).rejects.toMatchObject({ code: "invalid" });
+    await endTwoFactor(accounts.from({ headers: sent(entered) }), actor, password);
+    expect((await told()).at(-1)?.subject).toContain("Two-step sign-in was turned off");
   });
 });

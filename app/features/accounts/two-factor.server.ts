@@ -1,5 +1,6 @@
 import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
@@ -8,6 +9,7 @@ import { spendAppCode } from "./app-codes.server.ts";
 import { attemptsFromAddress } from "./attempts.server.ts";
 import { refuseUnconfirmed } from "./confirmed-email.server.ts";
 import { type Locked, type LockedPerson, withLockedPerson } from "./locked-person.server.ts";
+import { twoFactorMail } from "./mail/notice-mails.server.tsx";
 import { withPassword } from "./password.server.ts";
 import { signedCookie } from "./session-cookie.server.ts";
 import { users } from "./tables.server.ts";
@@ -61,33 +63,37 @@ function appSecret(address: string): AppSecret {
 }
 
 /**
- * Turns two-step sign-in on with the app's first code; returns the recovery codes, shown only once,
- * and the session's new cookies.
+ * Turns two-step sign-in on with the app's first code, and notifies the actor by email; returns the
+ * recovery codes, shown only once, and the session's new cookies.
  * @throws AppError `invalid` for a wrong code, an unconfirmed address or when an app is set up
  * already, `too_many`.
  */
-export function finishTwoFactor(request: AccountRequest, actor: Actor, code: string) {
+export async function finishTwoFactor(request: AccountRequest, actor: Actor, code: string) {
+  const mail = await twoFactorMail(actor.email, true);
   return withCode(request, actor.userId, async (locked) => {
     // Otherwise a code alone would reveal the recovery codes, which require the password.
     refuseUnlessReady(locked.person);
     const answer = await verifyAppCode(request, locked, { code: appCodeIn(code) ?? code });
     const shown = await locked.auth.api.viewBackupCodes({ body: { userId: actor.userId } });
+    await enqueueMail(locked.tx, mail);
     return { recoveryCodes: shown.backupCodes, cookies: answer.headers.getSetCookie() };
   });
 }
 
 /**
- * Turns two-step sign-in off; returns the session's new cookies.
+ * Turns two-step sign-in off, and notifies the actor by email; returns the session's new cookies.
  * @throws AppError `invalid`, `too_many`.
  */
-export function endTwoFactor(
+export async function endTwoFactor(
   request: AccountRequest,
   actor: Actor,
   password: string,
 ): Promise<string[]> {
   const call = { body: { password }, headers: request.headers, returnHeaders: true } as const;
-  return withPassword(request, actor, password, async ({ auth }) => {
+  const mail = await twoFactorMail(actor.email, false);
+  return withPassword(request, actor, password, async ({ tx, auth }) => {
     const answer = await auth.api.disableTwoFactor(call);
+    await enqueueMail(tx, mail);
     return answer.headers.getSetCookie();
   });
 }

@@ -41,6 +41,25 @@ export function passkeyAddedMail(toEmail: string): Promise<OutgoingMail> {
   );
 }
 
+/** Tells a person that signing in now asks for a code, or no longer does. */
+export function twoFactorMail(toEmail: string, isOn: boolean): Promise<OutgoingMail> {
+  const title = `Two-step sign-in was turned ${isOn ? "on" : "off"}`;
+  const what = isOn
+    ? "Signing in to your account now takes your password and a code from an authenticator app, or a recovery code."
+    : "Signing in to your account no longer asks for a code from an authenticator app.";
+  return accountMail(
+    toEmail,
+    `${title} for your account at ${company.name}`,
+    <MailShell preview={what} title={title}>
+      <Paragraph>{what}</Paragraph>
+      <Paragraph>
+        If this wasn't you, reset your password from the sign-in page right away, then call us at{" "}
+        {company.phone.display}.
+      </Paragraph>
+    </MailShell>,
+  );
+}
+
 /** Confirms to a person that their account is deleted. */
 export function accountDeletedMail(toEmail: string): Promise<OutgoingMail> {
   const title = "Your account was deleted";
