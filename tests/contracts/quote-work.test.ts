@@ -197,6 +197,9 @@ describe("what staff make of a quote request", () => {
     expect(await ids({ owner: staff.userId })).toEqual([reviewed]);
     expect(await ids({ owner: "nobody" })).toEqual([oldest, newer]);
     expect(await ids({ search: `${word}%` })).toEqual([]);
+    const [asked] = await db.outside(`select number from quote_requests where id = '${oldest}'`);
+    expect(await ids({ search: `Q-${asked?.number}` })).toEqual([oldest]);
+    expect(await ids({ search: ` q${asked?.number}` })).toEqual([oldest]);
     expect(await ids({ status: "nonsense", page: "minus one" })).toEqual([oldest, newer, reviewed]);
   });
 

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, readPage } from "#app/platform/database/page.server.ts";
 import type { QuoteFilter } from "./desk-filter.ts";
 import { type QuoteStatus, statusOn } from "./effective-status.server.ts";
-import { quoteStatuses } from "./quote-request.ts";
+import { quoteStatuses, typedRequestNumber } from "./quote-request.ts";
 import { quoteNotes, quoteOffers, quoteRequests } from "./tables.server.ts";
 
 // For staff: the callers check the policy.
@@ -120,6 +120,12 @@ function inView(view: QuoteFilter["status"], status: SQL): SQL | undefined {
 const { contactName, companyName, email, pickupLocation, deliveryLocation } = quoteRequests;
 const searched = [contactName, companyName, email, pickupLocation, deliveryLocation];
 
+function matchesSearch(search: string): SQL | undefined {
+  const number = typedRequestNumber(search);
+  const isNumber = number === undefined ? undefined : eq(quoteRequests.number, number);
+  return or(isNumber, anyContains(searched, search));
+}
+
 /** The conditions of a filter other than its status. */
 export function narrowRequests({
   service,
@@ -130,7 +136,7 @@ export function narrowRequests({
     service === undefined ? undefined : eq(quoteRequests.serviceType, service),
     owner === "nobody" ? isNull(quoteRequests.ownerId) : undefined,
     owner && owner !== "nobody" ? eq(quoteRequests.ownerId, owner) : undefined,
-    search ? anyContains(searched, search) : undefined,
+    search ? matchesSearch(search) : undefined,
   ];
 }
 

@@ -13,6 +13,12 @@ export function requestNumber(number: number): string {
   return `Q-${number}`;
 }
 
+/** The number of a request in a search for it, such as "Q-10023" or "10023"; undefined without one. */
+export function typedRequestNumber(typed: string): number | undefined {
+  const [, digits] = /^\s*(?:q\s*-?\s*)?(\d{1,15})\s*$/i.exec(typed) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 /** How a request is filed; `general` where the mode is still open. */
 export const freightTypes = ["general", "ground", "air", "intermodal"] as const;
 
