@@ -1,3 +1,4 @@
+import { isEmailConfirmed } from "#app/features/accounts/confirmed-email.server.ts";
 import { returnPath } from "#app/features/accounts/return-path.ts";
 import { listRoles } from "#app/features/accounts/roles.server.ts";
 import { businessHours } from "#app/features/company/hours.ts";
@@ -22,8 +23,10 @@ export const meta = unlistedMeta({
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireSignIn(context, "/welcome");
-  const roles = await listRoles(context.get(requestContext).database.query, actor);
+  const { query } = context.get(requestContext).database;
+  const roles = await listRoles(query, actor);
   return {
+    confirmed: await isEmailConfirmed(query, actor),
     firstName: actor.firstName,
     email: actor.email,
     carrier: roles.some(({ role }) => role === "carrier"),
@@ -32,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
-  const { firstName, email, carrier, to } = loaderData;
+  const { firstName, email, confirmed, carrier, to } = loaderData;
   return (
     <>
       <PageHead
@@ -44,10 +47,15 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
         <h2 className="mb-6 text-5xl">What happens next</h2>
         <Steps
           steps={[
-            {
-              title: "Now: confirm your email address",
-              text: `We sent a link to ${email}. It's good for 24 hours.`,
-            },
+            confirmed
+              ? {
+                  title: "Done: your email address is confirmed",
+                  text: `We reach you at ${email}.`,
+                }
+              : {
+                  title: "Now: confirm your email address",
+                  text: `We sent a link to ${email}. It's good for 24 hours.`,
+                },
             {
               title: `Within ${replies.contact}: we review your registration`,
               text: `${carrier ? checksOfCarrier : checksOfShipper} ${businessHours.text}.`,
