@@ -68,7 +68,7 @@ export function RowList({ name, row, min = 0, max, canMove = false, children }: 
       {rows.length < max && (
         <p>
           <RowsButton value={`add:${name}`}>
-            {rows.length === 0 ? "Add a" : "Add another"} {row}
+            {rows.length > 0 ? "Add another" : /^[aeiou]/.test(row) ? "Add an" : "Add a"} {row}
           </RowsButton>
         </p>
       )}

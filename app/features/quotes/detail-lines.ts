@@ -1,4 +1,5 @@
 import { fullDateText } from "#app/features/company/days.ts";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { RequestedUnit, ShipmentDetails } from "./quote-request.ts";
 
 export type DetailLine = { label: string; value: string };
@@ -12,7 +13,7 @@ export function detailLines(details: ShipmentDetails): DetailLine[] {
     ["Ready date", readyDate && fullDateText(readyDate)],
     ["Handling units", units.map(unitText).join("; ")],
     ["Freight class", freightClass !== null && `${freightClass} (estimate by density)`],
-    ["Total weight", totalWeight !== undefined && `${shown(totalWeight)} lbs`],
+    ["Total weight", totalWeight !== undefined && weightText(totalWeight)],
     ["Accessorials", details.accessorials.join(", ")],
     ["Hazardous materials", details.hazmat && "Yes"],
     ["Temperature", temperatureText(details)],
@@ -39,8 +40,8 @@ export function messageWithoutDetails(text: string, details: ShipmentDetails): s
 function unitText({ count, length, width, height, weight }: RequestedUnit): string {
   const sides = [length, width, height].map(shown).join(" x ");
   return count === 1
-    ? `1 piece, ${sides} in, ${shown(weight)} lbs`
-    : `${shown(count)} pieces, ${sides} in and ${shown(weight)} lbs each`;
+    ? `1 piece, ${sides} in, ${weightText(weight)}`
+    : `${shown(count)} pieces, ${sides} in and ${weightText(weight)} each`;
 }
 
 function temperatureText({ temperatureMin: min, temperatureMax: max }: ShipmentDetails) {

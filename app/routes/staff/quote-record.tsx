@@ -5,6 +5,7 @@ import type { readQuote } from "#app/features/quotes/desk-queries.server.ts";
 import { daysText, quoteOfferStanding } from "#app/features/quotes/offer.ts";
 import { quotedFacts } from "#app/features/quotes/quoted-load.ts";
 import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import { DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -55,7 +56,7 @@ export function RequestPart({ quote, people }: { quote: DeskQuote; people: Peopl
           { label: "Ready", value: quote.readyDate && dateText(quote.readyDate) },
           {
             label: "Weight",
-            value: quote.weightLbs && `${quote.weightLbs.toLocaleString("en-US")} lbs`,
+            value: quote.weightLbs && weightText(quote.weightLbs),
           },
           { label: "Pieces", value: quote.handlingUnits.map(pieces).join("; ") },
           { label: "Class (by density)", value: quote.freightClass },
@@ -77,7 +78,7 @@ export function RequestPart({ quote, people }: { quote: DeskQuote; people: Peopl
 }
 
 function pieces({ count, length, width, height, weight }: DeskQuote["handlingUnits"][number]) {
-  return `${count} of ${length} x ${width} x ${height} in, ${weight} lbs each`;
+  return `${count} of ${length} x ${width} x ${height} in, ${weightText(weight)} each`;
 }
 
 function Outward({ href, children }: { href: string; children: string }) {

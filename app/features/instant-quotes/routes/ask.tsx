@@ -6,6 +6,7 @@ import { pricedPath } from "#app/features/instant-quotes/paths.ts";
 import { listInstantQuotes } from "#app/features/instant-quotes/queries.server.ts";
 import { instantQuoteSchema } from "#app/features/instant-quotes/schema.ts";
 import { AskForm } from "#app/features/instant-quotes/ui/ask-form.tsx";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import { makeInstantQuote } from "#app/flows/make-instant-quote.server.ts";
 import { type FormArgs, formAction } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -98,7 +99,7 @@ export default function Ask({
                 to: pricedPath(id),
                 cells: [
                   `${origin} to ${destination}`,
-                  `${weight.toLocaleString("en-US")} lbs`,
+                  weightText(weight),
                   <Moment key="at" at={createdAt} withTime />,
                   stateNames[state],
                 ],

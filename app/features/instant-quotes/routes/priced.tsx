@@ -13,6 +13,7 @@ import { NoPriceNotice, UnpricedModes } from "#app/features/instant-quotes/ui/no
 import { OptionCard } from "#app/features/instant-quotes/ui/option-card.tsx";
 import { servicesOf, serviceText } from "#app/features/rates/accessorial.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import { bookInstantQuote } from "#app/flows/book-instant-quote.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
@@ -91,7 +92,7 @@ export default function Priced({ loaderData }: Route.ComponentProps) {
       from={{ title: "Instant quote", to: instantQuotePath }}
     >
       <p className="mb-6">
-        {weight.toLocaleString("en-US")} lbs: {description}. Pickup on {dateText(pickupDay)}
+        {weightText(weight)}: {description}. Pickup on {dateText(pickupDay)}
         {arriveBy && `, must arrive by ${dateText(arriveBy)}`}.
         {services.length > 0 && ` With ${services.join(", ")}.`}
       </p>

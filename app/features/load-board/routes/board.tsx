@@ -7,6 +7,7 @@ import { listBoard } from "#app/features/load-board/queries.server.ts";
 import { bidSchema, withdrawBidSchema } from "#app/features/load-board/schema.ts";
 import { dollarsText, usdText } from "#app/features/money/usd.ts";
 import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
@@ -126,7 +127,7 @@ function BoardLoad({ load, mayBid }: { load: Load; mayBid: boolean }) {
       <div className="min-w-0">
         <h2 className="text-2xl wrap-anywhere">{lane}</h2>
         <p className="mt-1">
-          {trailer}, {weight.toLocaleString("en-US")} lbs
+          {trailer}, {weightText(weight)}
           {askingCents && `. Target rate: ${usdText(askingCents)}`}
         </p>
         <p className="mt-1 text-sm text-ink-soft">

@@ -4,6 +4,7 @@ import { company } from "#app/features/company/profile.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { daysText, quotedLines } from "#app/features/quotes/offer.ts";
 import { quotedFacts } from "#app/features/quotes/quoted-load.ts";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import { formActions } from "#app/forms/form-action.server.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -100,7 +101,7 @@ export default function Offer({ loaderData }: Route.ComponentProps) {
           <Fact number="4" label="From" value={load.origin} />
           <Fact number="5" label="To" value={load.destination} />
           <Fact number="6" label="Mode" value={load.mode} />
-          <Fact number="7" label="Weight" value={`${load.weight.toLocaleString("en-US")} lbs`} />
+          <Fact number="7" label="Weight" value={weightText(load.weight)} />
           <Box number="8" label="Freight" className="tablet:col-span-2">
             <Words text={load.description} />
             {facts.length > 0 && (

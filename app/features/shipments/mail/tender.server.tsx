@@ -3,6 +3,7 @@ import { company } from "#app/features/company/profile.ts";
 import { type MailRow, toMailRows } from "#app/features/mail/enqueue.server.ts";
 import { mailTemplate } from "#app/features/mail/mail-template.server.ts";
 import { MailAction, MailFacts, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Booking } from "../book-load/input.ts";
 import { shipmentPath } from "../shipment-path.ts";
@@ -68,7 +69,7 @@ export async function tenderMails(
   origin: string,
 ): Promise<TenderMail[]> {
   const { origin: from, destination, mode, description } = booking;
-  const weight = `${booking.weight.toLocaleString("en-US")} lbs`;
+  const weight = weightText(booking.weight);
   const fields = { trackingId, origin: from, destination, weight, mode, description };
   const name = `${actor.firstName} ${actor.lastName}`;
   const link = `${origin}/staff/shipments?search=${trackingId}`;
