@@ -7,14 +7,16 @@ import { assignments } from "#app/features/assignments/tables.server.ts";
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { readOwnEnds } from "./own-ends.server.ts";
 
 /**
  * What a carrier still sees of a load that it no longer has: the lane as it was then, how it ended and
- * what we owe, no address or reference number. Undefined for a load it never had.
+ * what it needs to be paid, no address or reference number. Undefined for a load it never had.
  */
 export async function readEndedLoad(query: Queryable, actor: Actor, trackingId: string) {
   const ended = await findEndedAssignment(query, actor, trackingId);
-  if (!ended) return undefined;
+  const ends = ended && (await readOwnEnds(query, actor, ended.shipmentId));
+  if (!ended || !ends) return undefined;
   return {
     id: ended.shipmentId,
     trackingId,
@@ -23,7 +25,7 @@ export async function readEndedLoad(query: Queryable, actor: Actor, trackingId: 
     endedAt: ended.endedAt.toISOString(),
     reason: ownEndReasonLabel(ended.endReason),
     note: ended.endNote,
-    owedCents: totalOf(await listPay(query, ended.id)),
+    ends,
   };
 }
 

@@ -125,4 +125,13 @@ describe("the API of assignments", () => {
     const read = await api.send(keys.carrier, `/assignments/${booked.body.id}`);
     expect(read.body).toMatchObject({ endReason: "load canceled", payCents: 15_000 });
   });
+
+  test("a carrier lists the documents of a load that it no longer has, and no other carrier", async () => {
+    const booked = await book(carrier);
+    const body = { reason: "The truck broke down." };
+    await api.send(keys.carrier, `/assignments/${booked.body.id}/give-up`, { body });
+    const list = (key: string) => api.send(key, `/shipments/${booked.trackingId}/documents`);
+    expect(await list(keys.carrier)).toMatchObject({ status: 200, body: { data: [] } });
+    expect((await list(keys.second)).status).toBe(404);
+  });
 });

@@ -20,11 +20,14 @@ import { listCarrierLoads } from "#app/features/shipments/carrier-loads.server.t
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
+import { changeDriver, readOwnDriver } from "#app/flows/change-driver.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { giveUpLoad, type TakenBack, takeBackLoad } from "#app/flows/end-assignment.server.ts";
-import { readEndOfOffer } from "#app/flows/ended-load.server.ts";
+import { readEndedLoad, readEndOfOffer } from "#app/flows/ended-load.server.ts";
+import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
+import { readOwnEnds } from "#app/flows/own-ends.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
 import { findUndoableEnd, undoTakeBack } from "#app/flows/undo-take-back.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
@@ -357,6 +360,36 @@ describe("a carrier on a load", () => {
     expect(await bill(id, carrier, `C-${id.slice(0, 6)}`, "900")).toMatchObject({
       state: "to approve",
     });
+  });
+
+  test("a carrier whose load was canceled or taken back sees its pay, its driver and what it signed, no door", async () => {
+    const named = { driver: "Robin Hale", driverPhone: "(219) 555-0177", truck: "114" };
+    const seen = { agreed: ["$1,043.21"], drivers: [{ ...named, trailer: null }] };
+    const ends = [
+      async (id: string) => {
+        const [live] = await history(id);
+        const tonu = [{ assignmentId: live?.id ?? "", cents: 15_000 }];
+        await cancelLoad(on(staff), { id, version: 4, reason: "The order was withdrawn.", tonu });
+      },
+      (id: string) => takeBack(id, { reason: "truck ordered not used", tonuCents: 15_000 }),
+    ];
+    for (const end of ends) {
+      const { id, trackingId, offer: own } = await aCoveredLoad();
+      const driving = await readOwnDriver(query(), carrier, id);
+      await changeDriver(on(carrier), { id, version: driving?.version ?? 0, ...driver });
+      await sign(id, own, carrier);
+      await makeBillOfLading(on(staff), id);
+      const kinds = async (by: Actor) =>
+        (await listPapers(query(), by, id)).map(({ kind }) => kind).sort();
+      expect(await kinds(carrier)).toEqual(["bill of lading", "rate confirmation"]);
+      await end(id);
+      const owed = { owedCents: 15_000, owed: ["Truck ordered, not used $150.00"] };
+      expect(await readOwnEnds(query(), carrier, id)).toMatchObject({ ...seen, ...owed });
+      expect(await kinds(carrier)).toEqual(["rate confirmation"]);
+      expect(await kinds(second)).toEqual([]);
+      expect(await readOwnEnds(query(), second, id)).toBeNull();
+      expect(await readEndedLoad(query(), carrier, trackingId)).toMatchObject({ ends: owed });
+    }
   });
 
   test("a canceled load owes nothing on either side but what staff keep", async () => {

@@ -5,6 +5,7 @@ import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { company } from "#app/features/company/profile.ts";
 import { placeBid } from "#app/features/load-board/bid.server.ts";
 import { postLoad } from "#app/features/load-board/post.server.ts";
+import { listCarrierLoads } from "#app/features/shipments/carrier-loads.server.ts";
 import { raiseException } from "#app/features/shipments/desk-commands.server.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { countForDesk } from "#app/features/shipments/desk-queries.server.ts";
@@ -79,7 +80,7 @@ describe("a canceled load", () => {
 
   test("no longer shows its carrier a door, a person or a number to call for; its customer still sees them", async () => {
     const carrier = await aVettedCarrier(db.database);
-    const { id } = await aShipment(db.database, owner);
+    const { id, trackingId } = await aShipment(db.database, owner);
     const edit = { ...on(owner), findPlace };
     await saveStops(edit, { id, version: 1, stops: typedStops(pickup, delivery) });
     const numbers = [{ kind: "pickup number" as const, value: "PU-4020" }];
@@ -87,9 +88,16 @@ describe("a canceled load", () => {
     await assignCarrier(on(staff), { id, carrierId: carrier.userId });
     const read = async (actor: Actor, reader: LoadReader) => {
       const load = await readLoad({ query: query(), actor, readPlace }, { id }, reader);
-      return JSON.stringify([load?.stops, load?.references]);
+      const { stops, references, origin, care } = load ?? {};
+      return JSON.stringify([stops, references, origin, care]);
     };
-    const told = ["40 Harbor Drive", "Lakeside Foundry", "46402", "(219) 555-0188", "PU-4020"];
+    const typed = "40 Harbor Drive, Gary, IN 46402";
+    await db.outside(`update shipments set origin = '${typed}' where id = '${id}'`);
+    await db.outside(
+      `insert into shipment_care (shipment_id, emergency_phone) values ('${id}', '(800) 555-0199')`,
+    );
+    const door = ["40 Harbor Drive", "Lakeside Foundry", "46402", "(219) 555-0188"];
+    const told = [...door, "PU-4020", "(800) 555-0199"];
     const before = await read(carrier, "carrier");
     for (const word of told) expect(before).toContain(word);
     await cancelLoad(on(staff), { id, version: 3, reason });
@@ -98,6 +106,17 @@ describe("a canceled load", () => {
     expect(after).toContain("Gary");
     const customers = await read(owner, "customer");
     for (const word of told) expect(customers).toContain(word);
+    const { closed } = await listCarrierLoads(query(), carrier, trackingId);
+    expect(closed).toMatchObject([{ trackingId, origin: "Gary, IN", next: null }]);
+  });
+
+  test("booked with a street for its origin only shows its carrier the city once it's canceled", async () => {
+    const carrier = await aVettedCarrier(db.database);
+    const load = await aShipment(db.database, owner, { origin: "12 Elm Street, Gary, IN 46402" });
+    await assignCarrier(on(staff), { id: load.id, carrierId: carrier.userId });
+    await cancelLoad(on(staff), { id: load.id, version: 1, reason });
+    const read = await readLoad({ query: query(), actor: carrier, readPlace }, load, "carrier");
+    expect(read).toMatchObject({ origin: "Gary, IN", stops: [{ city: "Gary", zip: null }, {}] });
   });
 
   test("leaves the load board, and the carriers that bid on it get an email", async () => {

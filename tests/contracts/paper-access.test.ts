@@ -78,13 +78,30 @@ describe("any document opens for its readers only", () => {
   const isClean = ({ scan }: WrittenPaper) => scan === null || scan === "clean";
   const isShown = ({ kind, receipt }: WrittenPaper) =>
     kind !== "proof of delivery" || receipt === "released";
-  const partyOf = (actor: Actor | null, { owner, carrier }: PaperLoad) =>
-    actor === owner ? "customer" : actor === carrier ? "carrier" : "other";
+  const partyOf = (actor: Actor | null, { owner, carrier, former }: PaperLoad) =>
+    actor === owner
+      ? "customer"
+      : actor === carrier
+        ? "carrier"
+        : actor === former
+          ? "former"
+          : "other";
   const isBroughtBy = (one: WrittenPaper, party: string) =>
-    party === "carrier" && (one.broughtBy === "carrier" || one.broughtBy === "driver");
+    party === "carrier"
+      ? one.broughtBy === "carrier" || one.broughtBy === "driver"
+      : party === "former" && one.broughtBy === "former";
+  /** What a carrier that gave the load back still sees: what it billed, sent, and signed while it's owed. */
+  const keeps = (one: WrittenPaper) => {
+    if (!readBy[one.kind].includes("carrier")) return false;
+    const isSent = one.broughtBy === "former";
+    if (one.kind === "carrier bill") return one.of === "former";
+    if (one.kind !== "rate confirmation") return isSent;
+    return one.of === "former" && ((one.isSigned && one.load === 0) || isSent);
+  };
   /** Whether the reader gets to see a document of a kind that is for it. */
   const sees = (actor: Actor | null, party: string, one: WrittenPaper) => {
     if (actor === staff) return true;
+    if (party === "former") return keeps(one);
     if (!readBy[one.kind].includes(party)) return false;
     if (one.kind === "rate confirmation" || one.kind === "carrier bill") {
       if (one.of !== "carrier") return false;

@@ -2,17 +2,20 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
+import { charges } from "#app/features/charges/tables.server.ts";
+import { flatLine } from "#app/features/money/charge-line.ts";
 import { paperKinds, scanStates } from "#app/features/papers/paper.ts";
 import { sha256 } from "#app/features/papers/store.server.ts";
 import {
   deliveryReceipts,
+  paperSignatures,
   papers,
   paperVersions,
   recordRequests,
 } from "#app/features/papers/tables.server.ts";
 import type { FreshDatabase } from "./fresh.ts";
 
-/** A load with its people. The former carrier gave it back. */
+/** A load with its people. The former carrier gave it back; of the first load, something stays owed to it. */
 export type PaperLoad = { id: string; owner: Actor; carrier: Actor; driver: Actor; former: Actor };
 
 const anyPaper = fc.record({
@@ -34,6 +37,8 @@ const anyPaper = fc.record({
     "driver" as const,
     "former" as const,
   ),
+  /** Whether a rate confirmation was signed. */
+  isSigned: fc.boolean(),
   /** Whom it was released to as a transaction record. */
   sentTo: fc.constantFrom(null, null, "customer" as const, "carrier" as const),
 });
@@ -56,9 +61,11 @@ export async function writePapers(
   loads: readonly PaperLoad[],
   given: readonly AnyPaper[],
 ): Promise<WrittenPaper[]> {
-  await db.outside("truncate papers, record_requests, carrier_bills, assignments, legs cascade");
+  await db.outside(
+    "truncate papers, record_requests, carrier_bills, charges, assignments, legs cascade",
+  );
   const subjects = [];
-  for (const load of loads) subjects.push(await writeCarriers(db, load));
+  for (const load of loads) subjects.push(await writeCarriers(db, load, load === loads[0]));
   const written: WrittenPaper[] = [];
   for (const [place, one] of given.entries()) {
     const subject = subjects[one.load]?.[one.kind === "carrier bill" ? "bills" : "offers"][one.of];
@@ -70,7 +77,11 @@ export async function writePapers(
 }
 
 /** The subjects of documents that are of one carrier's agreement or bill. */
-async function writeCarriers(db: FreshDatabase, { id: shipmentId, carrier, former }: PaperLoad) {
+async function writeCarriers(
+  db: FreshDatabase,
+  { id: shipmentId, carrier, former }: PaperLoad,
+  isOwed: boolean,
+) {
   const names = ["former", "carrier", "other"] as const;
   const subjects = () =>
     Object.fromEntries(names.map((name) => [name, randomUUID()])) as Record<
@@ -86,6 +97,7 @@ async function writeCarriers(db: FreshDatabase, { id: shipmentId, carrier, forme
       await db.outside(
         `update assignments set ended_at = now(), end_reason = 'fell off' where id = '${assignmentId}'`,
       );
+      if (isOwed) await writeOwed(db, { shipmentId, assignmentId });
     }
     const bill = bills[name as "carrier"];
     await db.outside(
@@ -95,10 +107,18 @@ async function writeCarriers(db: FreshDatabase, { id: shipmentId, carrier, forme
   return { offers, bills };
 }
 
+async function writeOwed(db: FreshDatabase, of: { shipmentId: string; assignmentId: string }) {
+  const at = new Date();
+  await db.database.query.insert(charges).values({
+    ...{ ...of, side: "carrier", ...flatLine("TONU", 15_000), source: "staff", reason: "Not used" },
+    ...{ state: "approved", createdAt: at, settledAt: at },
+  });
+}
+
 async function writePaper(
   db: FreshDatabase,
   loads: readonly PaperLoad[],
-  { load, kind, subject, scan, receipt, broughtBy, sentTo }: Omit<WrittenPaper, "id">,
+  { load, kind, subject, scan, receipt, broughtBy, sentTo, isSigned }: Omit<WrittenPaper, "id">,
   place: number,
 ): Promise<string> {
   const { query } = db.database;
@@ -123,6 +143,10 @@ async function writePaper(
     })
     .returning({ id: paperVersions.id });
   const id = version?.id ?? "";
+  if (kind === "rate confirmation" && isSigned) {
+    const signature = { name: "Paul Line", title: "Dispatcher", signedAt: at, sha256: "" };
+    await query.insert(paperSignatures).values({ versionId: id, ...signature });
+  }
   if (receipt) {
     await query.insert(deliveryReceipts).values({
       ...{ versionId: id, receivedBy: "Sam Dock", receivedOn: "2026-11-21" },

@@ -1,5 +1,17 @@
-import { and, asc, eq, inArray, isNull, notInArray } from "drizzle-orm";
-import type { ChargeLine } from "#app/features/money/charge-line.ts";
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNull,
+  lte,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { type ChargeLine, totalOf } from "#app/features/money/charge-line.ts";
 import { countLegs } from "#app/features/shipments/load/own-legs.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { charges } from "./tables.server.ts";
@@ -84,6 +96,31 @@ export async function voidPay(tx: Queryable, given: Voided, now: Date): Promise<
   return voided.reduce((sum, { cents }) => sum + cents, 0);
 }
 
+/** What the end of an assignment added to its pay: for a truck ordered and not used. */
+function isAddedByEnd(endedAt: Date): SQL {
+  return sql`(${charges.code} = 'TONU' and ${eq(charges.createdAt, endedAt)})`;
+}
+
+/** What an assignment paid when it ended, kept or voided then, in US cents. */
+export async function readAgreedPay(
+  query: Queryable,
+  { id, endedAt }: { id: string; endedAt: Date },
+): Promise<number> {
+  const stoodThen = or(eq(charges.state, "approved"), eq(charges.voidedAt, endedAt));
+  const agreed = await query
+    .select({ cents: charges.cents })
+    .from(charges)
+    .where(
+      and(
+        eq(charges.assignmentId, id),
+        lte(charges.createdAt, endedAt),
+        not(isAddedByEnd(endedAt)),
+        stoodThen,
+      ),
+    );
+  return totalOf(agreed);
+}
+
 type Restored = {
   assignmentId: string;
   /** When the assignment ended, which voided its pay. */
@@ -104,14 +141,7 @@ export async function restorePay(
   await tx
     .update(charges)
     .set({ state: "voided", voidedAt: now, voidedBy: by })
-    .where(
-      and(
-        ofIt,
-        eq(charges.code, "TONU"),
-        eq(charges.createdAt, endedAt),
-        eq(charges.state, "approved"),
-      ),
-    );
+    .where(and(ofIt, isAddedByEnd(endedAt), eq(charges.state, "approved")));
   await tx
     .update(charges)
     .set({ state: "approved", voidedAt: null, voidedBy: null })

@@ -1,11 +1,30 @@
 import { type SQL, sql } from "drizzle-orm";
-import { papers, paperVersions } from "./tables.server.ts";
+import { paperSignatures, papers, paperVersions } from "./tables.server.ts";
+
+/** Whether somebody of a company sent a version. */
+export function isSentBy(companyId: string | null): SQL {
+  return sql`exists (select from company_members where company_members.company_id = ${companyId}
+    and company_members.user_id = ${paperVersions.broughtBy})`;
+}
 
 /** What others photographed of a load that several carriers run names them. */
 function isOwnOrWhole(carrierId: string): SQL {
   return sql`(not exists (select from legs where legs.shipment_id = ${papers.shipmentId} and legs.sequence = 2)
-    or exists (select from company_members where company_members.company_id = ${carrierId}
-      and company_members.user_id = ${paperVersions.broughtBy}))`;
+    or ${isSentBy(carrierId)})`;
+}
+
+/** Whether something is owed for the assignment that a signed rate confirmation is of. */
+const isOwed = sql`exists (select from ${paperSignatures} where ${paperSignatures.versionId} = ${paperVersions.id})
+  and exists (select from assignments join charges on charges.assignment_id = assignments.id
+    where assignments.offer_id::text = ${papers.subject} and charges.state = 'approved')`;
+
+/**
+ * The condition for what a carrier keeps of a load that it no longer has: what it billed and sent, and
+ * what it signed while that is owed; not what only says where the doors are.
+ */
+export function isKeptBy(carrierId: string): SQL {
+  return sql`(${papers.kind} = 'carrier bill' or (${papers.kind} = 'rate confirmation' and ${isOwed})
+    or ${isSentBy(carrierId)})`;
 }
 
 /** The carrier whose document it is; null for one that is no carrier's. For queries of `papers`. */

@@ -23,6 +23,13 @@ export function readerOf(actor: Actor | null, load: Parties): PaperReader | "sta
   return actor.roles.includes("carrier") && load.carrierId === actor.companyId ? "carrier" : null;
 }
 
+/** How the actor may read a document: as `readerOf`, and a carrier also what it keeps of a load that ended. */
+export function readingOf(actor: Actor | null, load: Parties & { isEnded: boolean }) {
+  if (!actor || !load.isEnded) return { reader: readerOf(actor, load), isEnded: false };
+  const reader = readerOf(actor, { ...load, carrierId: actor.companyId });
+  return { reader, isEnded: reader === "carrier" };
+}
+
 /** Whether the actor may make documents of a load or ask for its record: a view-only member only looks. */
 export function mayActOnPapers(actor: Actor | null, load: Parties): actor is Actor {
   const reader = readerOf(actor, load);

@@ -2,14 +2,14 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { personName } from "#app/features/shipments/load/person-name.server.ts";
-import { carrierFor } from "#app/features/shipments/load/run-by.server.ts";
+import { carrierFor, isEndedFor } from "#app/features/shipments/load/run-by.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
-import { carrierOfPaper, isEndedPaper, isOfCarrier } from "./of-carrier.server.ts";
+import { carrierOfPaper, isEndedPaper, isKeptBy, isOfCarrier } from "./of-carrier.server.ts";
 import { kindsFor, type PaperKind, type PaperReader, paperKinds, readersOf } from "./paper.ts";
-import { readerOf } from "./policy.ts";
+import { readingOf } from "./policy.ts";
 import { isReleased, isSeenBy } from "./released.server.ts";
 import { canBeOpened } from "./store.server.ts";
 import {
@@ -23,12 +23,35 @@ import {
 
 /** The parties to a load's documents, its carrier as `carrierFor` says; undefined without the load. */
 export async function readParties(query: Queryable, actor: Actor | null, shipmentId: string) {
-  const { companyId, trackingId } = shipments;
+  const { trackingId } = shipments;
   const [load] = await query
-    .select({ companyId, carrierId: carrierFor(actor), trackingId })
+    .select({ ...partiesFor(actor), trackingId })
     .from(shipments)
     .where(eq(shipments.id, shipmentId));
   return load;
+}
+
+const partiesFor = (actor: Actor | null) => ({
+  companyId: shipments.companyId,
+  carrierId: carrierFor(actor),
+  isEnded: actor ? isEndedFor(actor.companyId) : sql<boolean>`false`,
+});
+
+/** A reader of a load's documents, and the condition for those that it may see; undefined without access. */
+async function readReading(query: Queryable, actor: Actor | null, shipmentId: string) {
+  const load = await readParties(query, actor, shipmentId);
+  if (!load || !actor) return undefined;
+  const { reader, isEnded } = readingOf(actor, load);
+  if (!reader) return undefined;
+  const carrierId = reader === "carrier" ? actor.companyId : load.carrierId;
+  const seen = and(
+    eq(papers.shipmentId, shipmentId),
+    inArray(papers.kind, reader === "staff" ? [...paperKinds] : kindsFor(reader)),
+    isSeenBy(reader, actor.companyId),
+    reader === "carrier" ? isOfCarrier(actor.companyId) : undefined,
+    isEnded ? isKeptBy(actor.companyId) : undefined,
+  );
+  return { reader, carrierId, seen };
 }
 
 /**
@@ -36,11 +59,8 @@ export async function readParties(query: Queryable, actor: Actor | null, shipmen
  * first.
  */
 export async function listPapers(query: Queryable, actor: Actor | null, shipmentId: string) {
-  const load = await readParties(query, actor, shipmentId);
-  const reader = load ? readerOf(actor, load) : null;
-  if (!reader) return [];
-  const kinds = reader === "staff" ? [...paperKinds] : kindsFor(reader);
-  const own = reader === "carrier" && actor ? isOfCarrier(actor.companyId) : undefined;
+  const reading = await readReading(query, actor, shipmentId);
+  if (!reading) return [];
   return query
     .select({
       id: paperVersions.id,
@@ -51,8 +71,8 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
       size: paperVersions.size,
       sha256: paperVersions.sha256,
       broughtAt: paperVersions.broughtAt,
-      broughtBy: personName(reader, load ?? { carrierId: null }, users),
-      carrier: reader === "staff" ? carrierOfPaper : sql<null>`null`,
+      broughtBy: personName(reading.reader, reading, users),
+      carrier: reading.reader === "staff" ? carrierOfPaper : sql<null>`null`,
       isEnded: isEndedPaper,
       scan: paperVersions.scan,
       signedName: paperSignatures.name,
@@ -71,14 +91,7 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
     .leftJoin(users, eq(users.id, paperVersions.broughtBy))
     .leftJoin(paperSignatures, eq(paperSignatures.versionId, paperVersions.id))
     .leftJoin(deliveryReceipts, eq(deliveryReceipts.versionId, paperVersions.id))
-    .where(
-      and(
-        eq(papers.shipmentId, shipmentId),
-        inArray(papers.kind, kinds),
-        isSeenBy(reader, actor?.companyId ?? null),
-        own,
-      ),
-    )
+    .where(reading.seen)
     .orderBy(asc(papers.kind), asc(papers.subject), desc(paperVersions.version));
 }
 
@@ -93,18 +106,9 @@ export async function pagePapers(
   { shipmentId, kind }: Filter,
   place: PagePlace,
 ) {
-  const load = await readParties(query, actor, shipmentId);
-  const reader = load ? readerOf(actor, load) : null;
-  if (!reader) return { rows: [], next: null, previous: null };
-  const kinds = reader === "staff" ? [...paperKinds] : kindsFor(reader);
-  const seen = and(
-    eq(papers.shipmentId, shipmentId),
-    inArray(papers.kind, kinds),
-    reader === "carrier" && actor ? isOfCarrier(actor.companyId) : undefined,
-    kind && eq(papers.kind, kind),
-    canBeOpened,
-    isSeenBy(reader, actor?.companyId ?? null),
-  );
+  const reading = await readReading(query, actor, shipmentId);
+  if (!reading) return { rows: [], next: null, previous: null };
+  const seen = and(reading.seen, kind && eq(papers.kind, kind), canBeOpened);
   const { id, version, fileName, size, sha256, broughtAt } = paperVersions;
   const by = [
     { sql: broughtAt, kind: "instant", of: (row: Brought) => row.broughtAt },
@@ -138,8 +142,8 @@ export async function openPaper(
       fileName: paperVersions.fileName,
       mediaType: paperVersions.mediaType,
       content: paperVersions.content,
-      companyId: shipments.companyId,
-      carrierId: carrierFor(actor),
+      ...partiesFor(actor),
+      isKept: actor ? sql<boolean>`${isKeptBy(actor.companyId)}` : sql<boolean>`false`,
       isReleased: sql<boolean>`${isReleased}`,
       isForCarrier: sql<boolean>`${isSeenBy("carrier", actor?.companyId ?? null)}`,
     })
@@ -147,13 +151,15 @@ export async function openPaper(
     .innerJoin(papers, eq(papers.id, paperVersions.paperId))
     .innerJoin(shipments, eq(shipments.id, papers.shipmentId))
     .where(and(eq(paperVersions.id, versionId), canBeOpened));
-  const reader = found ? readerOf(actor, found) : null;
-  if (!found || !reader) return undefined;
+  if (!found) return undefined;
+  const { reader, isEnded } = readingOf(actor, found);
+  if (!reader) return undefined;
   if (reader === "customer" && !found.isReleased) return undefined;
   if (reader === "carrier" && !found.isForCarrier) return undefined;
   const isForReader =
     reader === "staff" ||
-    (readersOf(found.kind).includes(reader) && (reader === "customer" || found.isOwn));
+    (readersOf(found.kind).includes(reader) &&
+      (reader === "customer" || (found.isOwn && (found.isKept || !isEnded))));
   if (!isForReader) {
     const isReleased = await wasReleased(database.query, versionId, reader, actor);
     if (!isReleased) return undefined;

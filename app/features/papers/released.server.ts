@@ -1,5 +1,5 @@
 import { or, type SQL, sql } from "drizzle-orm";
-import { companyMembers } from "#app/features/accounts/tables.server.ts";
+import { isSentBy } from "./of-carrier.server.ts";
 import type { PaperReader } from "./paper.ts";
 import { deliveryReceipts, papers, paperVersions } from "./tables.server.ts";
 
@@ -12,7 +12,5 @@ export const isReleased = sql`(${papers.kind} <> 'proof of delivery' or exists (
 export function isSeenBy(reader: PaperReader | "staff", companyId: string | null): SQL | undefined {
   if (reader === "staff") return undefined;
   if (reader === "customer") return isReleased;
-  const isOwn = sql`exists (select from ${companyMembers}
-    where ${companyMembers.companyId} = ${companyId} and ${companyMembers.userId} = ${paperVersions.broughtBy})`;
-  return or(isReleased, isOwn);
+  return or(isReleased, isSentBy(companyId));
 }

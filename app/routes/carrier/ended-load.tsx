@@ -1,32 +1,29 @@
-import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
-import { usdText } from "#app/features/money/usd.ts";
 import type { EndedLoad } from "#app/flows/ended-load.server.ts";
-import { DeskPage } from "#app/routes/desk/desk-page.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
+import { linksPart } from "#app/routes/load/links-part.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { OwedPay, paidByLinks, paidFacts } from "./owed-pay.tsx";
 
-/** A load that the carrier no longer has: how it ended, and what is owed for it. */
+/** A load that the carrier no longer has: how it ended, and what it needs to be paid for it. */
 export function EndedLoadPage({ load }: { load: EndedLoad }) {
-  const { trackingId, lane, endedAt, reason, note, owedCents } = load;
+  const { trackingId, lane, endedAt, reason, note, ends } = load;
+  const documents = linksPart({ title: "Documents", links: paidByLinks(trackingId) });
   return (
     <DeskPage title={trackingId} from={{ title: "Your loads", to: "/carrier" }}>
-      <Notice title="This load is no longer yours.">
-        <p>
-          {reason}, <Moment at={endedAt} withTime />.{lane && ` ${lane}.`}
-        </p>
-        {note && <p>{note}</p>}
-        {owedCents > 0 ? (
+      <div className="grid gap-y-8">
+        <Notice title="This load is no longer yours.">
           <p>
-            We owe you {usdText(owedCents)} for it.{" "}
-            <Link to={carrierBillPath(trackingId)} className="underline underline-offset-4">
-              Submit your bill
-            </Link>
+            {reason}, <Moment at={endedAt} withTime />.{lane && ` ${lane}.`}
           </p>
-        ) : (
-          <p>No pay is due on it.</p>
-        )}
-      </Notice>
+          {note && <p>{note}</p>}
+          <OwedPay trackingId={trackingId} ends={ends} />
+        </Notice>
+        <DeskPart title="Pay">
+          <FactSheet facts={paidFacts(ends)} />
+        </DeskPart>
+        <DeskPart title={documents.title}>{documents.content}</DeskPart>
+      </div>
     </DeskPage>
   );
 }

@@ -21,16 +21,25 @@ export async function hauledLoad({ context, params }: FormArgs) {
 }
 
 /**
- * The load of the URL that the carrier bills: one that it hauls, or one that it no longer has.
+ * The load of the URL, which the carrier hauls, or had and no longer has, also because it was canceled.
  * @throws Response 404.
  */
-export async function billedLoad({ context, params }: FormArgs) {
+export async function hadLoad({ context, params }: FormArgs) {
   const actor = requireCarrier(context);
   const { query } = context.get(requestContext).database;
   const trackingId = params.trackingId ?? "";
   const load = await readLoad({ query, actor, readPlace }, { trackingId }, "carrier");
-  if (load) return { actor, load, canBill: canBillLoad(load) };
+  if (load) {
+    const isDelivered = load.status === "Delivered";
+    return {
+      actor,
+      load,
+      isOver: load.canceledAt !== null,
+      isDelivered,
+      canBill: canBillLoad(load),
+    };
+  }
   const ended = await readEndedLoad(query, actor, trackingId);
   if (!ended) throw data(null, { status: 404 });
-  return { actor, load: ended, canBill: true };
+  return { actor, load: ended, isOver: true, isDelivered: false, canBill: true };
 }

@@ -2,16 +2,15 @@ import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { isCarrier } from "#app/features/accounts/policy.ts";
 import type { Driver } from "#app/features/assignments/driver.server.ts";
-import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { ConfirmationPart } from "#app/features/carrier-offers/routes/confirmation-part.tsx";
 import { showConfirmation } from "#app/features/carrier-offers/routes/shown-confirmation.server.ts";
-import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
-import { carrierPapersPath, carrierRecordPath, paperPath } from "#app/features/papers/paths.ts";
+import { carrierRecordPath, paperPath } from "#app/features/papers/paths.ts";
 import { pickupNeed } from "#app/features/shipments/load/pickup-ready.ts";
 import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
 import { readOwnDriver } from "#app/flows/change-driver.server.ts";
 import { readEndedLoad } from "#app/flows/ended-load.server.ts";
 import { type LoadView, readLoadView } from "#app/flows/load-view.server.ts";
+import { readOwnEnds } from "#app/flows/own-ends.server.ts";
 import { readOwnPay } from "#app/flows/own-pay.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -29,13 +28,14 @@ import { LoadPage } from "#app/routes/load/load-page.tsx";
 import { detailParts, loadFactsPart } from "#app/routes/load/load-parts.tsx";
 import { messageAction } from "#app/routes/load/message-action.tsx";
 import { undoAction } from "#app/routes/load/undo-action.tsx";
-import { CommaList } from "#app/ui/comma-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/load.ts";
 import { EndedLoadPage } from "./ended-load.tsx";
 import { giveUpAction } from "./give-up-action.tsx";
 import { LegAheadNotice } from "./leg-ahead.tsx";
 import { reportAction } from "./load-actions.tsx";
 import { answerCarrierForms } from "./load-forms.server.ts";
+import { DriverText, OwedPay, paidByLinks, paidFacts } from "./owed-pay.tsx";
 import { requireCarrier } from "./require-carrier.server.ts";
 import { SignAgainNotice } from "./sign-again.tsx";
 
@@ -54,6 +54,7 @@ export async function loader({ params: { trackingId }, context, url, request }: 
     if (!ended) throw data(null, { status: 404 });
     return { ended };
   }
+  const ends = load.canceledAt && (await readOwnEnds(database.query, actor, load.id));
   const isOpen = load.status !== "Delivered" && !load.canceledAt;
   const confirmation = isOpen
     ? await openOwnConfirmation(
@@ -65,6 +66,7 @@ export async function loader({ params: { trackingId }, context, url, request }: 
   return {
     ended: null,
     load,
+    ends,
     payCents: await readOwnPay(database.query, actor, load.id),
     driver: await readOwnDriver(database.query, actor, load.id),
     confirmation: confirmation ? showConfirmation(confirmation) : null,
@@ -95,7 +97,7 @@ const isWaitingForLeg = (load: LoadView) =>
 type Live = Extract<Route.ComponentProps["loaderData"], { ended: null }>;
 
 function LiveLoad(props: Live) {
-  const { load, payCents, driver, confirmation, userId, mayReport, eventId } = props;
+  const { load, ends, payCents, driver, confirmation, userId, mayReport, eventId } = props;
   useLivePage(userId);
   const report = mayReport ? reportAction(load, eventId) : null;
   return (
@@ -109,6 +111,13 @@ function LiveLoad(props: Live) {
             <SignAgainNotice load={load} />
           )}
           {mayReport && isWaitingForLeg(load) && <LegAheadNotice />}
+          {ends && (
+            <div className="mb-5">
+              <Notice title="This load is no longer yours.">
+                <OwedPay trackingId={load.trackingId} ends={ends} />
+              </Notice>
+            </div>
+          )}
           <ActionBar
             first={report?.name}
             actions={[
@@ -135,17 +144,11 @@ function LiveLoad(props: Live) {
             />
           ),
         },
-        loadFactsPart(load, [
-          {
-            label: "Driver",
-            value: driver?.named ? <DriverText driver={driver.named} /> : "Not assigned yet",
-          },
-        ]),
+        loadFactsPart(load, ends ? paidFacts(ends) : [driverFact(driver?.named)]),
         linksPart({
           title: "Documents",
           links: [
-            { name: "Documents and proof of delivery", to: carrierPapersPath(load.trackingId) },
-            { name: "Bill for this load", to: carrierBillPath(load.trackingId) },
+            ...paidByLinks(load.trackingId),
             { name: "Transaction record", to: carrierRecordPath(load.trackingId) },
           ],
         }),
@@ -155,7 +158,7 @@ function LiveLoad(props: Live) {
   );
 }
 
-function DriverText({ driver: { driver, driverPhone, truck, trailer } }: { driver: Driver }) {
-  const phone = <PhoneLink key="phone" phone={driverPhone} />;
-  return <CommaList parts={[driver, phone, `truck ${truck}`, trailer && `trailer ${trailer}`]} />;
-}
+const driverFact = (driver: Driver | null | undefined) => ({
+  label: "Driver",
+  value: driver ? <DriverText driver={driver} /> : "Not assigned yet",
+});

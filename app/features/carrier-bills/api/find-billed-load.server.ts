@@ -1,5 +1,5 @@
-import { type Actor, actAs } from "#app/features/accounts/actor.ts";
-import { findEndedAssignment } from "#app/features/assignments/ended-assignment.server.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { findEndedLoad } from "#app/features/assignments/api/find-ended-load.server.ts";
 import { findCarrierLoad } from "#app/features/shipments/api/find-load.server.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
 
@@ -13,9 +13,8 @@ export async function findBilledLoad(
   c: ApiContext,
   trackingId: string,
 ): Promise<{ id: string; actor: Actor }> {
-  const carrier = actAs(c.get("caller").actor, "carrier");
-  const ended = carrier && (await findEndedAssignment(deps.database.query, carrier, trackingId));
-  if (ended) return { id: ended.shipmentId, actor: carrier };
+  const ended = await findEndedLoad(deps, c, trackingId);
+  if (ended) return ended;
   const { load, actor } = await findCarrierLoad(deps, c, trackingId);
   return { id: load.id, actor };
 }

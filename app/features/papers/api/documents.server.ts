@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
+import { findEndedLoad } from "#app/features/assignments/api/find-ended-load.server.ts";
 import { labelsAtOnce, paperKinds } from "#app/features/papers/paper.ts";
 import { mayActOnPapers } from "#app/features/papers/policy.ts";
 import { openPaper, pagePapers } from "#app/features/papers/read.server.ts";
@@ -9,7 +10,7 @@ import { notYourRole } from "#app/features/shipments/refusal.ts";
 import { makeEbol } from "#app/flows/ebol.server.ts";
 import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { ApiDependencies } from "#server/api/environment.ts";
+import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
 import { ofRecord } from "#server/api/fields.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
 import { originOf } from "#server/api/origin.ts";
@@ -23,7 +24,8 @@ const list = listOf(document, { name: "DocumentPage", id: "id" });
 const listRoute = operation({
   operationId: "listDocuments",
   summary: "List the documents of a shipment",
-  description: "The documents that you may see as its shipper or its carrier, newest first.",
+  description:
+    "The documents that you may see as its shipper or its carrier, newest first. Of a shipment that you no longer have, or that was canceled, a carrier keeps what it billed and sent, and what it signed while we owe it something.",
   needs: "documents:read",
   method: "get",
   path,
@@ -89,17 +91,17 @@ const makers = { "bill of lading": makeBillOfLading, eBOL: makeEbol, labels: mak
 /** Lists, makes and hands out the papers of loads. */
 export function documentsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
+  const findParty = async (c: ApiContext, trackingId: string) => {
+    const { load, actor } = await findLoadOfParty(deps, c, trackingId);
+    return { id: load.id, actor };
+  };
   return newApi()
     .openapi(listRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
-      const { load, actor } = await findLoadOfParty(deps, c, trackingId);
+      const { id: shipmentId, actor } =
+        (await findEndedLoad(deps, c, trackingId)) ?? (await findParty(c, trackingId));
       const { kind, cursor: after, fields } = c.req.valid("query");
-      const page = await pagePapers(
-        database.query,
-        actor,
-        { shipmentId: load.id, kind },
-        { after },
-      );
+      const page = await pagePapers(database.query, actor, { shipmentId, kind }, { after });
       const rows = page.rows.map(presentDocument);
       return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })

@@ -1,6 +1,6 @@
+import { isCarrier } from "#app/features/accounts/policy.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { carrierPapersPath } from "#app/features/papers/paths.ts";
-import { canProveDelivery } from "#app/features/papers/policy.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { DeliveryForm } from "#app/features/papers/ui/delivery-form.tsx";
 import { PaperList } from "#app/features/papers/ui/paper-list.tsx";
@@ -10,7 +10,7 @@ import { sendUpload } from "#app/forms/send-upload.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
-import { hauledLoad } from "#app/routes/carrier/hauled-load.server.ts";
+import { hadLoad, hauledLoad } from "#app/routes/carrier/hauled-load.server.ts";
 import { carrierLoadPath } from "#app/routes/carrier/load-path.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { privateMeta } from "#app/routes/desk/private-meta.ts";
@@ -24,12 +24,12 @@ export const meta: Route.MetaFunction = ({ params }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args.context, args.url.pathname);
-  const { actor, load } = await hauledLoad(args);
+  const { actor, load, isOver, isDelivered } = await hadLoad(args);
   const { database, clock } = args.context.get(requestContext);
   return {
     trackingId: load.trackingId,
-    mayProve: canProveDelivery(actor, load),
-    isDelivered: load.status === "Delivered",
+    mayProve: !isOver && isCarrier(actor, "dispatch"),
+    isDelivered,
     papers: await listPapers(database.query, actor, load.id),
     today: companyDays(clock).today,
   };

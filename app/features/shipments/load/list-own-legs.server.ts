@@ -14,11 +14,13 @@ import {
 import type { PickupFacts } from "./pickup-ready.ts";
 import { stopPlace } from "./stop.ts";
 import { stops } from "./tables.server.ts";
+import { laneToTheCity } from "./to-the-city.server.ts";
 
 type Row = {
   id: string;
   isShared: boolean;
   mode: Mode;
+  canceledAt: Date | null;
   origin: string;
   destination: string;
   status: Status;
@@ -55,7 +57,10 @@ export async function asOwnLegs<R extends Row>(
       const planned = stopsOf.get(row.id) ?? [];
       const next = nextStopOf(planned, row.status);
       const whole = { ...row, modeText: row.mode, waitsForLeg: false, provesDelivery: true, next };
-      return isShared ? { ...whole, ...(await readOwn(query, row, planned, companyId)) } : whole;
+      const own = isShared ? await readOwn(query, row, planned, companyId) : {};
+      // Nobody is to come any more.
+      const ended = row.canceledAt ? { ...laneToTheCity({ ...row, ...own }), next: null } : {};
+      return { ...whole, ...own, ...ended };
     }),
   );
 }

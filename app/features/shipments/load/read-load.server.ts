@@ -30,6 +30,7 @@ import { readFreightUnits } from "./save-freight.server.ts";
 import { computeStage, isOpenToCustomer } from "./stage.ts";
 import { bookedStops, placesOf, type Stop, withoutDoor } from "./stop.ts";
 import { custodyEntries, exceptions, references, stops } from "./tables.server.ts";
+import { laneToTheCity } from "./to-the-city.server.ts";
 
 /** The reader of a load: its company, its carrier, or staff. */
 export type LoadReader = "customer" | "carrier" | "staff";
@@ -77,7 +78,7 @@ export async function readLoad(
     .where(and(named, scope));
   if (!found) return undefined;
   const own = reader === "carrier" ? await readOwn(query, found.load.id, actor) : [];
-  const load = own.length > 0 ? asItsCarrierSees(found.load, actor, own) : found.load;
+  const load = reader === "carrier" ? asItsCarrierSees(found.load, actor, own) : found.load;
   const legs = await readLegsFor(query, actor, {
     reader,
     shipmentId: load.id,
@@ -85,7 +86,7 @@ export async function readLoad(
   });
   const pickup = pickupFor({ found: found.load, own, legs: reader === "staff" ? legs : [] });
   const all = partsFor({ reader, canceledAt: load.canceledAt }, await readParts(query, load.id));
-  const parts = own.length > 0 ? partsOfLegs(all, own) : all;
+  const parts = own.length > 0 ? partsOfLegs(all, own, load.canceledAt !== null) : all;
   const typed = parts.stops.length > 0 ? parts.stops : bookedStops(load, readPlace);
   const ownLegs = own.map(({ sequence }) => sequence);
   const facts = { ...load, ...parts, stops: typed, knownShipper: !found.airToConfirm };
@@ -154,8 +155,16 @@ async function readLegsFor(
 
 type Load = typeof shipments.$inferSelect;
 
-/** A load that was split, as far as it is this carrier's: its status is that of its legs. */
-function asItsCarrierSees(load: Load, { companyId }: Actor, own: readonly OwnLeg[]): Load {
+/**
+ * A load as far as it is this carrier's: of one that was split, its status is that of its legs; of a
+ * canceled one, it sees no door.
+ */
+function asItsCarrierSees(load: Load, actor: Actor, own: readonly OwnLeg[]): Load {
+  const part = own.length > 0 ? partOf(load, actor, own) : load;
+  return load.canceledAt ? { ...part, ...laneToTheCity(load) } : part;
+}
+
+function partOf(load: Load, { companyId }: Actor, own: readonly OwnLeg[]): Load {
   const status = load.status === "Delivered" ? load.status : statusOfLegs(own);
   const atStop = status === "In Transit" ? load.atStop : null;
   const dispatchedAt = currentLeg(own)?.dispatchedAt ?? null;
@@ -172,15 +181,12 @@ function pickupFor({ found, own, legs }: Pickup) {
 }
 
 /** The stops and numbers of a carrier's legs: the rest of the load is none of its business. */
-function partsOfLegs(
-  parts: Awaited<ReturnType<typeof readParts>>,
-  own: readonly OwnLeg[],
-): typeof parts {
+function partsOfLegs(parts: Parts, own: readonly OwnLeg[], isCanceled: boolean): Parts {
   const equipment = currentLeg(own)?.equipment ?? parts.care.equipment;
   return {
     ...parts,
     stops: ownStops(parts.stops, own).map(({ stop }) => stop),
-    references: sortReferences(own.flatMap(({ references }) => references)),
+    references: isCanceled ? [] : sortReferences(own.flatMap(({ references }) => references)),
     care: { ...parts.care, equipment },
     custody: [],
   };
@@ -232,10 +238,14 @@ function partsFor({ reader, canceledAt }: Reading, parts: Parts): Parts {
     items: unit.items.map((item) => ({ ...item, valueCents: null })),
   }));
   const care = { ...parts.care, declaredValueCents: null };
-  // Nobody is to come any more.
-  const doors = canceledAt && { stops: parts.stops.map(withoutDoor), references: [] };
-  return { ...parts, exceptions, air, units, care, ...doors };
+  const seen = { ...parts, exceptions, air, units, care };
+  if (!canceledAt) return seen;
+  // Nobody is to come any more, or to call.
+  const stops = parts.stops.map(withoutDoor);
+  return { ...seen, stops, references: [], care: { ...care, ...noEmergencyCall } };
 }
+
+const noEmergencyCall = { emergencyPhone: null, emergencyContact: null };
 
 /** All parts of a load; the caller removes what a reader can't see. */
 export async function readParts(query: Queryable, id: string) {

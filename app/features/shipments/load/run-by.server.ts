@@ -11,7 +11,16 @@ export function isRunBy(companyId: string): SQL {
 }
 
 /**
- * The same for lists: what a carrier shares with others comes from the few loads with several legs, so
+ * Whether a carrier had a load, or a leg of it, and has none of it now, also because the load was canceled.
+ * For queries of `shipments`.
+ */
+export function isEndedFor(companyId: string): SQL<boolean> {
+  return sql<boolean>`coalesce((select bool_and(assignments.ended_at is not null) from assignments
+    where assignments.shipment_id = shipments.id and assignments.carrier_id = ${companyId}), false)`;
+}
+
+/**
+ * Like `isRunBy`, for lists: what a carrier shares with others comes from the few loads with several legs, so
  * that the rest is found by its index.
  */
 export function isListedFor(companyId: string): SQL {

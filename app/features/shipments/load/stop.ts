@@ -113,7 +113,8 @@ export function bookedStops(
 /** A stop of which only the city, the window and what happened there are told. */
 export function withoutDoor(stop: Stop): Stop {
   const person = { contact: null, phone: null, email: null };
-  return { ...stop, ...person, company: null, street: null, zip: null, instructions: null };
+  const visit = { appointmentNumber: null, instructions: null };
+  return { ...stop, ...person, ...visit, company: null, street: null, zip: null };
 }
 
 /** A blank stop of a kind. */
