@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { isVerifiedCarrier } from "#app/features/accounts/verified-roles.server.ts";
 import { type Driver, recordDriver } from "#app/features/assignments/driver.server.ts";
@@ -8,8 +7,12 @@ import { readLegId } from "#app/features/assignments/legs.server.ts";
 import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
 import { can } from "#app/features/assignments/policy.ts";
 import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
+import {
+  type CarrierParty,
+  readCarrierParty,
+} from "#app/features/assignments/read-carrier.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
-import { bookedMail } from "#app/features/carrier-offers/mail/booked.server.tsx";
+import { bookedMail, bookedOfficeMail } from "#app/features/carrier-offers/mail/booked.server.tsx";
 import {
   readOfferedLoad,
   refuseIncompleteHazmat,
@@ -57,11 +60,15 @@ const nothing = "Nothing was booked";
 
 /**
  * Books a carrier that agreed by phone, for staff: the assignment opens with its pay, other offers
- * and bids end, and the carrier's dispatchers get an email with the rate confirmation to sign, if wanted.
+ * and bids end, and the carrier's dispatchers get an email with the rate confirmation to sign, if wanted;
+ * its own address, while nobody can sign. Returns the carrier that was booked.
  * @throws AppError `not_found` without access; `conflict` when the load is canceled, delivered or
  * has a carrier; `invalid` when the carrier fails the checks or the hazmat details are incomplete.
  */
-export async function bookCarrier(deps: Dependencies, booked: BookedCarrier): Promise<void> {
+export async function bookCarrier(
+  deps: Dependencies,
+  booked: BookedCarrier,
+): Promise<CarrierParty> {
   const { database, actor, clock, origin } = deps;
   if (!can(actor, "book"))
     throw refusalTo(
@@ -71,7 +78,8 @@ export async function bookCarrier(deps: Dependencies, booked: BookedCarrier): Pr
     );
   const { id, carrierId, lines, override, driver } = booked;
   const of = { shipmentId: id, legId: booked.legId };
-  const emails = await prepareEmails(deps, booked);
+  const carrier = await readCarrierParty(database.query, carrierId);
+  const emails = await prepareEmails(deps, booked, carrier);
   const endOthers = await prepareOthersEnd(database.query, of, origin);
   const now = clock.now();
   const totalCents = totalOf(lines);
@@ -110,8 +118,8 @@ export async function bookCarrier(deps: Dependencies, booked: BookedCarrier): Pr
     const agreed = { ...charged, assignmentId, lines, sourceId: offerId };
     await copyAgreedLines(tx, { ...agreed, acceptedBy: actor.userId }, now);
     if (driver) await recordDriver(tx, { id: assignmentId, shipmentId: id }, driver);
-    for (const { userId, tokenHash, mail } of emails) {
-      await tx.insert(carrierOfferLinks).values({ tokenHash, offerId, userId });
+    for (const { link, mail } of emails) {
+      if (link) await tx.insert(carrierOfferLinks).values({ ...link, offerId });
       await enqueueMail(tx, mail);
     }
     const details = { trackingId: load.trackingId, carrier: carrierId, totalCents, ...checks };
@@ -119,23 +127,28 @@ export async function bookCarrier(deps: Dependencies, booked: BookedCarrier): Pr
     const entry = { actorId: actor.userId, action: "assignment.book" as const, subject, details };
     await recordAudit(tx, entry, now);
   });
+  return carrier;
 }
 
 /** The emails with each dispatcher's own link, rendered before the transaction opens. */
 async function prepareEmails(
   { database, origin }: Dependencies,
-  { id, legId: chosen, carrierId, lines, sendsConfirmation = true }: BookedCarrier,
+  { id, legId: chosen, lines, sendsConfirmation = true }: BookedCarrier,
+  { name, people, hasPeople, emails }: CarrierParty,
 ) {
   if (!sendsConfirmation) return [];
-  const people = await findCarrierPeople(database.query, [carrierId], "dispatch");
   const legId = await readLegId(database.query, { shipmentId: id, legId: chosen });
   const of = { readPlace, isAccepted: false, legId };
   const load = await readOfferedLoad(database.query, id, of);
+  if (!hasPeople) {
+    const mailTo = await bookedOfficeMail({ carrier: name, lines }, load);
+    return emails.map((email) => ({ link: null, mail: mailTo(email) }));
+  }
   return Promise.all(
     people.map(async ({ userId, firstName, email }) => {
       const token = drawToken();
       const mail = await bookedMail({ firstName, email, lines, token }, load, origin);
-      return { userId, tokenHash: hashToken(token), mail };
+      return { link: { userId, tokenHash: hashToken(token) }, mail };
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { listLiveAssignments } from "#app/features/assignments/queries.server.ts";
+import { readCarrierParty } from "#app/features/assignments/read-carrier.server.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
@@ -88,10 +89,10 @@ export async function cancelLoad(
         ? (await findCustomer(tx, userId)).map(mails.toCustomer)
         : [mails.toDesk(company.email.general)]),
     ];
-    for (const { assignment, owedCents, mailTo } of known) {
+    for (const { assignment, owedCents, office, mailTo } of known) {
       const carriers = [assignment.carrierId];
       const billing = owedCents > 0 ? await findConfirmed(tx, carriers, "billing") : [];
-      const told = new Set([...(await findDispatchers(tx, carriers)), ...billing]);
+      const told = new Set([...(await findDispatchers(tx, carriers)), ...billing, ...office]);
       emails.push(...[...told].map(mailTo));
     }
     for (const email of emails) await enqueueMail(tx, email);
@@ -123,7 +124,8 @@ async function readCarriers(
       const kept = (await listPay(query, assignment.id)).filter((pay) => keep.includes(pay.id));
       const owedCents = totalOf(kept) + tonuCents;
       const mailTo = await canceledCarrierMail(load, { cents: owedCents, billLink });
-      return { assignment, tonuCents, owedCents, mailTo };
+      const { hasPeople, emails } = await readCarrierParty(query, assignment.carrierId);
+      return { assignment, tonuCents, owedCents, office: hasPeople ? [] : emails, mailTo };
     }),
   );
 }

@@ -14,7 +14,10 @@ import {
   findOwnLive,
   listLiveAssignments,
 } from "#app/features/assignments/queries.server.ts";
-import { readCarrierParty } from "#app/features/assignments/read-carrier.server.ts";
+import {
+  type CarrierParty,
+  readCarrierParty,
+} from "#app/features/assignments/read-carrier.server.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
@@ -58,13 +61,14 @@ export type TakenBack = OfLeg & {
 /**
  * Takes a load back from its carrier, for staff: the assignment ends with its reason, its pay is
  * voided or kept, its offer and rate confirmation end, and the carrier gets an email.
+ * Returns that carrier.
  * @throws AppError `not_found` without access; `conflict` when the load has no carrier or is
  * delivered; `invalid` with the field for freight that was picked up without saying where it is; as
  * `owedForTruck`.
  */
-export async function takeBackLoad(deps: Dependencies, taken: TakenBack): Promise<void> {
+export async function takeBackLoad(deps: Dependencies, taken: TakenBack): Promise<CarrierParty> {
   if (!can(deps.actor, "take-back")) throw refusalTo(deps.actor, "assignments.take-back", noLoad());
-  await endAssignment(deps, { ...taken, by: deps.actor.userId, isByCarrier: false });
+  return endAssignment(deps, { ...taken, by: deps.actor.userId, isByCarrier: false });
 }
 
 /**
@@ -99,7 +103,7 @@ async function findOwn(
 type End = TakenBack & { by: string; isByCarrier: boolean };
 type Decided = End & { tonuCents: number };
 
-async function endAssignment(deps: Dependencies, given: End): Promise<void> {
+async function endAssignment(deps: Dependencies, given: End): Promise<CarrierParty> {
   const { database, clock } = deps;
   const { shipmentId, by } = given;
   const known = await findLiveAssignment(database.query, given);
@@ -121,7 +125,7 @@ async function endAssignment(deps: Dependencies, given: End): Promise<void> {
     refuseUnlessEndable(load, end, isPickedUp);
     const voidedCents = await closeAssignment(tx, { assignment: live, ...end }, now);
     if (isPickedUp && end.custody) {
-      const what = lostFreight(mails.carrier, end.custody);
+      const what = lostFreight(mails.carrier.name, end.custody);
       await raiseLostCarrier(tx, { shipmentId, what, by }, now);
     }
     for (const mail of mails.toSend) await enqueueMail(tx, mail);
@@ -137,6 +141,7 @@ async function endAssignment(deps: Dependencies, given: End): Promise<void> {
     const action = end.isByCarrier ? "assignment.give-up" : "assignment.take-back";
     await recordAudit(tx, { actorId: by, action, subject, details }, now);
   });
+  return mails.carrier;
 }
 
 /** What the exception about freight that lost its carrier says. */
@@ -235,7 +240,7 @@ async function prepareMails({ database, origin }: Dependencies, live: Assignment
     origin,
     billLink: origin + carrierBillPath(load.trackingId),
   });
-  return { carrier: carrier.name, toSend: mails };
+  return { carrier, toSend: mails };
 }
 
 const refused = (why: string) => new AppError("conflict", `Nothing was changed: ${why}.`);

@@ -6,7 +6,10 @@ import { findLeg, type OfLeg, readLegId } from "#app/features/assignments/legs.s
 import { restoredMails } from "#app/features/assignments/mail/restored.server.tsx";
 import { can } from "#app/features/assignments/policy.ts";
 import { type Assignment, findLiveAssignment } from "#app/features/assignments/queries.server.ts";
-import { readCarrierParty } from "#app/features/assignments/read-carrier.server.ts";
+import {
+  type CarrierParty,
+  readCarrierParty,
+} from "#app/features/assignments/read-carrier.server.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
 import { whyStaysTakenBack } from "#app/features/assignments/undoable-end.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
@@ -46,7 +49,7 @@ type Dependencies = {
 export async function undoTakeBack(
   deps: Dependencies,
   { assignmentId, ...of }: OfLeg & { assignmentId: string },
-): Promise<{ carrier: string }> {
+): Promise<{ carrier: CarrierParty }> {
   const { database, actor, clock } = deps;
   if (!can(actor, "take-back")) throw refusalTo(actor, "assignments.take-back", noLoad());
   const now = clock.now();
@@ -80,7 +83,7 @@ export async function undoTakeBack(
     const entry = { actorId: by, action: "assignment.take-back-undone" as const, details };
     await recordAudit(tx, { ...entry, subject: { kind: "shipment", id: shipmentId } }, now);
   });
-  return { carrier: carrier.name };
+  return { carrier };
 }
 
 /** What the actor took back of a load and can still undo; null without it. */

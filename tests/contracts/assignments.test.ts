@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
 import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
+import { toldText } from "#app/features/assignments/told-carrier.ts";
 import { listBillable } from "#app/features/carrier-bills/list-billable.server.ts";
 import {
   listEndedUnbilled,
@@ -445,6 +448,39 @@ describe("a carrier on a load", () => {
     expect(await isToSign()).toBe(false);
     await dispatchLoad(on(staff), { id, ...driver });
     expect((await loadOf(id))?.dispatched_at).not.toBeNull();
+  });
+
+  test("of a carrier that nobody has joined, its own address is told of its load, and staff who was told", async () => {
+    const bare = await aVettedCarrier(db.database);
+    const office = `office@${bare.companyId}.example`;
+    const run = async (address: string | null) => {
+      await db.outside(`delete from company_members where company_id = '${bare.companyId}'`);
+      await db.database.query
+        .update(companies)
+        .set({ name: "Zephyr Freight", email: address })
+        .where(eq(companies.id, bare.companyId));
+      const { id } = await aShipment(db.database, owner);
+      const lines = [flatLine("linehaul", 120_000)];
+      const override = "They told us the address by phone.";
+      const book = { id, carrierId: bare.companyId, lines, override, driver: null };
+      const booked = await bookCarrier(on(staff), book);
+      const ended = await takeBack(id);
+      return [toldText("the terms", booked), toldText("it", ended)];
+    };
+    const told = () =>
+      db.outside(`select subject, text from mails where to_email = '${office}' order by subject`);
+    expect(await run(office)).toEqual([
+      `We emailed the terms to ${office}. No one from Zephyr Freight has joined yet.`,
+      `We emailed it to ${office}. No one from Zephyr Freight has joined yet.`,
+    ]);
+    const [booked, ended] = await told();
+    expect(booked?.subject).toContain("Booked with you");
+    expect(booked?.text).not.toContain("/carrier-offer/");
+    expect(ended?.subject).toContain("No longer yours");
+    expect((await run(null))[0]).toBe(
+      "Nobody was emailed. No one from Zephyr Freight has joined yet, and it has no email address.",
+    );
+    expect(await told()).toHaveLength(2);
   });
 
   test("of two staff who book a carrier at once, one does", async () => {

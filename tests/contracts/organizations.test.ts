@@ -122,6 +122,14 @@ describe("organizations at the staff desk", () => {
     ).toEqual([{ kind: "dot" }]);
   });
 
+  test("the first person of a carrier is invited as its owner, and the next ones in any role", async () => {
+    const organization = await add({ dotNumber: aDotNumber(), name: "Wabash Freight" });
+    await expect(invited(organization, "dispatch")).rejects.toMatchObject({ code: "invalid" });
+    const { actor } = await invited(organization, "owner");
+    expect(actor.companyRole).toBe("owner");
+    expect((await invited(organization, "dispatch")).actor.companyRole).toBe("dispatch");
+  });
+
   test("a carrier that FMCSA hasn't cleared is added on a staff member's word only, and only by staff", async () => {
     const dotNumber = aDotNumber();
     const given = newOrganizationSchema.parse({ kind: "carrier", name: "Unknown", dotNumber });
@@ -215,6 +223,7 @@ describe("organizations at the staff desk", () => {
 
   test("the people whom staff invite join at once, and land at the desk of their organization", async () => {
     const carrier = await add();
+    await invited(carrier, "owner");
     const dispatcher = await invited(carrier, "dispatch");
     expect(dispatcher).toMatchObject({
       asCarrier: true,
@@ -363,6 +372,7 @@ describe("organizations at the staff desk", () => {
 
   test("a colleague's role that waits again doesn't end the carrier", async () => {
     const id = await add();
+    await invited(id, "owner");
     const { actor } = await invited(id, "dispatch");
     await aRole(db.database, actor, { role: "carrier" });
     await db.outside(`update user_roles set verified = false where user_id = '${actor.userId}'`);

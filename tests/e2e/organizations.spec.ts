@@ -29,10 +29,10 @@ test("staff add a carrier by its USDOT number and invite its dispatcher, who joi
   await staff.getByRole("button", { name: "Add carrier" }).click();
   await expect(heading(staff)).toHaveText(`${name}: Pending`);
   await staff.getByLabel("Email", { exact: true }).fill(email);
-  await staff.getByLabel("Role").selectOption({ label: "Dispatch" });
+  await expect(staff.getByLabel("Role")).toHaveValue("owner");
   await staff.getByRole("button", { name: "Send invitation" }).click();
   await expect(toast(staff)).toContainText("Invitation sent");
-  await expect(staff.getByRole("listitem", { name: email })).toContainText("Dispatch");
+  await expect(staff.getByRole("listitem", { name: email })).toContainText("Owner");
   await expectAccessible(staff);
 
   const links = async () =>
@@ -40,19 +40,19 @@ test("staff add a carrier by its USDOT number and invite its dispatcher, who joi
       ({ text }) => /\/invitation\/\S+/.exec(text ?? "") ?? [],
     );
   await expect.poll(links).toHaveLength(1);
-  const dispatcher = await (await anotherBrowser()).newPage();
-  await dispatcher.goto((await links())[0] ?? "");
-  await expect(heading(dispatcher)).toHaveText(`Join ${name}`);
-  await dispatcher.getByLabel("First name").fill("Sam");
-  await dispatcher.getByLabel("Last name").fill("Lee");
-  await dispatcher.getByLabel("Password").fill(password);
-  await dispatcher.getByRole("button", { name: "Join" }).click();
-  await expect(dispatcher).toHaveURL("/carrier");
+  const owner = await (await anotherBrowser()).newPage();
+  await owner.goto((await links())[0] ?? "");
+  await expect(heading(owner)).toHaveText(`Join ${name}`);
+  await owner.getByLabel("First name").fill("Sam");
+  await owner.getByLabel("Last name").fill("Lee");
+  await owner.getByLabel("Password").fill(password);
+  await owner.getByRole("button", { name: "Join" }).click();
+  await expect(owner).toHaveURL("/carrier");
 
   await staff.goto(`/staff/organizations?kind=carrier&search=${dotNumber}`);
   await expect(deskRows(staff)).toHaveCount(1);
   await expect(deskRows(staff)).toContainText(name);
   await expectAccessible(staff);
   await deskRows(staff).click();
-  await expect(staff.getByRole("listitem", { name: "Sam Lee" })).toContainText("Dispatch");
+  await expect(staff.getByRole("listitem", { name: "Sam Lee" })).toContainText("Owner");
 });

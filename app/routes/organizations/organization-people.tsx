@@ -96,7 +96,7 @@ export function inviteAction({ roles, people }: Listed, isCarrier: boolean): Rec
           They get an email with a link, enter their name and a password, and land at the{" "}
           {isCarrier ? "carrier" : "shipper"} desk.
         </p>
-        <InviteForm roles={roles} />
+        <InviteForm roles={roles} isFirst={people.length === 0} />
       </>
     ),
   };

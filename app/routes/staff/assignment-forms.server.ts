@@ -7,6 +7,7 @@ import {
   takeBackSchema,
   undoTakeBackSchema,
 } from "#app/features/assignments/schema.ts";
+import { type ToldCarrier, toldText } from "#app/features/assignments/told-carrier.ts";
 import { linesOf } from "#app/features/money/price-input.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { undoMinutes } from "#app/features/shipments/load/undoable.ts";
@@ -33,10 +34,8 @@ export const assignmentFormsOf = (
     run: async (typed, { id, params, ...deps }) => {
       const { carrierId, override, sendConfirmation: sendsConfirmation } = typed;
       const agreed = { carrierId, lines: linesOf(typed), driver: driverOf(typed) };
-      await bookCarrier(deps, { id, legId: legOf(params), ...agreed, override, sendsConfirmation });
-      const description = sendsConfirmation
-        ? "We emailed the rate confirmation to sign."
-        : "Its dispatchers find the rate confirmation to sign under Load offers.";
+      const booked = { id, legId: legOf(params), ...agreed, override, sendsConfirmation };
+      const description = signingText(await bookCarrier(deps, booked), sendsConfirmation);
       return { title: "Carrier booked", description };
     },
   }),
@@ -59,11 +58,12 @@ export const assignmentFormsOf = (
     run: async (taken, { id, params, ...deps }) => {
       const of = { shipmentId: id, legId: legOf(params) };
       const tonuCents = taken.tonuCents ?? 0;
-      await takeBackLoad(deps, { ...of, ...taken, tonuCents });
-      const owed = tonuCents > 0 ? `, and we owe it ${usdText(tonuCents)}` : "";
+      const carrier = await takeBackLoad(deps, { ...of, ...taken, tonuCents });
+      const told = toldText(`${carrier.name} that it's no longer theirs`, carrier);
+      const owed = tonuCents > 0 ? ` We owe it ${usdText(tonuCents)}.` : "";
       return {
         title: noun === "leg" ? "Leg taken back" : "Load taken back",
-        description: `The carrier got an email${owed}. The ${noun} needs a carrier. You can undo this for ${undoMinutes} minutes.`,
+        description: `${told}${owed} The ${noun} needs a carrier. You can undo this for ${undoMinutes} minutes.`,
       };
     },
   }),
@@ -72,7 +72,10 @@ export const assignmentFormsOf = (
     run: async ({ assignmentId }, { id, params, ...deps }) => {
       const of = { shipmentId: id, legId: legOf(params) };
       const { carrier } = await undoTakeBack(deps, { ...of, assignmentId });
-      return { title: "Undone", description: `We emailed ${carrier} that it's theirs again.` };
+      return {
+        title: "Undone",
+        description: toldText(`${carrier.name} that it's theirs again`, carrier),
+      };
     },
   }),
   "offer-again": staffForm({
@@ -84,6 +87,14 @@ export const assignmentFormsOf = (
     },
   }),
 });
+
+function signingText(carrier: ToldCarrier, sendsConfirmation: boolean): string {
+  const invite = carrier.hasPeople ? "" : " Invite its owner to sign it.";
+  if (sendsConfirmation) return toldText("the rate confirmation to sign", carrier) + invite;
+  return carrier.hasPeople
+    ? "Its dispatchers find the rate confirmation to sign under Load offers."
+    : `No one from ${carrier.name} has joined yet.${invite}`;
+}
 
 /** The same of a load of one leg. */
 export const assignmentForms = assignmentFormsOf("load", () => undefined);

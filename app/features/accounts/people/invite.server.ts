@@ -17,7 +17,7 @@ import { companies, companyMembers, users } from "../tables.server.ts";
 import { invitationDays } from "./invitation-days.ts";
 import { invitationPath } from "./invitation-link.server.ts";
 import { refuseColleague, refuseOurOwn } from "./our-own.server.ts";
-import { refuseForeignRole } from "./refuse-foreign-role.server.ts";
+import { refuseFirstUnlessOwner, refuseForeignRole } from "./refuse-foreign-role.server.ts";
 import { companyInvitations } from "./tables.server.ts";
 import { tellOwners } from "./tell-people.server.ts";
 
@@ -33,7 +33,8 @@ type Invited = { email: string; role: CompanyRole; organization?: string };
  * role of the open invitation, replaces its link and restarts its week. The owners are told when staff
  * invite.
  * @throws AppError `not_found` for anyone else; `invalid` before the actor's own address is
- * confirmed, or for a role that the company doesn't give; `conflict` for someone already in the
+ * confirmed, for a role that the company doesn't give, or for a carrier's first person as anything but
+ * its owner; `conflict` for someone already in the
  * company; `forbidden` for staff who invite one of our team, or to our own organization; `too_many`.
  */
 export async function invitePerson(
@@ -56,6 +57,7 @@ export async function invitePerson(
       await refuseColleague(tx, email);
     }
     await refuseForeignRole(tx, companyId, role);
+    await refuseFirstUnlessOwner(tx, companyId, role);
     const [member] = await tx
       .select({ name: users.name })
       .from(companyMembers)

@@ -1,4 +1,4 @@
-import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
+import { readCarrierParty } from "#app/features/assignments/read-carrier.server.ts";
 import { dateText } from "#app/features/company/days.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { loadMail } from "#app/features/mail/load-mail.server.ts";
@@ -36,8 +36,8 @@ export async function prepareBillMail(
     <BillMail bill={bill} title={title} origin={origin} />,
   );
   return async (tx) => {
-    const people = await findCarrierPeople(tx, [bill.carrierId], "billing");
-    for (const { email } of people) await enqueueMail(tx, mailTo(email));
+    const { emails } = await readCarrierParty(tx, bill.carrierId, "billing");
+    for (const email of emails) await enqueueMail(tx, mailTo(email));
   };
 }
 

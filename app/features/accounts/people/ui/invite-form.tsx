@@ -8,13 +8,20 @@ export function roleOptions(roles: readonly CompanyRole[]) {
   return roles.map((value) => ({ value, text: companyRoleNames[value].name }));
 }
 
-/** Invites a colleague to the company, in one of these roles. */
-export function InviteForm({ roles }: { roles: readonly CompanyRole[] }) {
+/** Invites a colleague to the company, in one of these roles; the first person as its owner. */
+export function InviteForm({
+  roles,
+  isFirst = false,
+}: {
+  roles: readonly CompanyRole[];
+  isFirst?: boolean;
+}) {
+  const usual = roles.includes("dispatch") ? "dispatch" : "shipping";
   return (
     <Form
       id="invite-form"
       intent="invite"
-      initial={{ role: roles.includes("dispatch") ? "dispatch" : "shipping" }}
+      initial={{ role: isFirst ? "owner" : usual }}
       button="Send invitation"
       working="Sending..."
       className="grid max-w-xl gap-5"
