@@ -2,13 +2,18 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Actor, actAs } from "#app/features/accounts/actor.ts";
+import { readCompanyContact } from "#app/features/accounts/company-contact.server.ts";
 import type { CompanyRole } from "#app/features/accounts/company-role.ts";
 import { openInvitationToken } from "#app/features/accounts/people/invitation-link.server.ts";
 import { invitePerson } from "#app/features/accounts/people/invite.server.ts";
-import { changeCompanyRole } from "#app/features/accounts/people/members.server.ts";
+import {
+  changeCompanyRole,
+  removeFromCompany,
+} from "#app/features/accounts/people/members.server.ts";
 import { openInvitedAccount } from "#app/features/accounts/people/open-invited-account.server.ts";
+import { readProfile } from "#app/features/accounts/profile.server.ts";
 import { readActorById } from "#app/features/accounts/read-actor.server.ts";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { profiles, users } from "#app/features/accounts/tables.server.ts";
 import { declineCarrierOffer } from "#app/features/carrier-offers/answer.server.ts";
 import { findByToken, listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
@@ -22,7 +27,14 @@ import { createSigner } from "#app/platform/signer.server.ts";
 import { accountsOn, sent } from "#tests/support/accounts.ts";
 import { remitTo } from "#tests/support/carrier-files.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
-import { aCompany, aRole, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import {
+  aColleague,
+  aCompany,
+  aRole,
+  aShipment,
+  aShipper,
+  aStaffMember,
+} from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 const signer = createSigner("a secret of this test");
@@ -163,6 +175,43 @@ describe("the people of a carrier", () => {
     await expect(
       db.outside(`update user_roles set verified = true where user_id = '${other.userId}'`),
     ).rejects.toThrow("companies_one_carrier_per_dot_number");
+  });
+
+  const type = ({ userId }: Actor, typed: Partial<typeof profiles.$inferInsert>) =>
+    db.database.query.update(profiles).set(typed).where(eq(profiles.userId, userId));
+
+  test("a carrier keeps its license, equipment, lanes and insurance when their owner leaves, who keeps none of it", async () => {
+    const file = {
+      ...{ companyName: "Prairie Line", businessLicense: "IL-4410", mcNumber: "771234" },
+      ...{ equipment: ["reefer"], lanes: "Gary to Tulsa", insuranceExpiresOn: "2027-03-01" },
+    };
+    const heirs = [null, { businessLicense: "IN-1", companyName: "Sam's own" }];
+    for (const typed of heirs) {
+      const first = await aVettedCarrier(db.database);
+      const heir = await aColleague(db.database, first, "owner");
+      await type(first, { ...file, knownShipper: true });
+      if (typed) await aCompany(db.database, heir, typed);
+      await removeFromCompany(on(null), first, first.userId);
+      const contact = await readCompanyContact(db.database.query, first.companyId);
+      expect(contact?.person.id).toBe(heir.userId);
+      expect(contact?.profile).toMatchObject({ ...file, knownShipper: true });
+      expect(await readProfile(db.database.query, first)).toBeNull();
+      const [own] = await db.outside(
+        `select name, dot_number from companies join company_members on company_id = id where user_id = '${first.userId}'`,
+      );
+      expect(own).toEqual({ name: null, dot_number: null });
+    }
+  });
+
+  test("a colleague who leaves a carrier changes nothing of its details, and takes none along", async () => {
+    const first = await aVettedCarrier(db.database);
+    const colleague = await aColleague(db.database, first, "dispatch");
+    await type(first, { businessLicense: "IL-4410" });
+    await aCompany(db.database, colleague, { businessLicense: "IN-1" });
+    await removeFromCompany(on(null), first, colleague.userId);
+    const contact = await readCompanyContact(db.database.query, first.companyId);
+    expect(contact?.profile?.businessLicense).toBe("IL-4410");
+    expect(await readProfile(db.database.query, colleague)).toBeNull();
   });
 
   test("who leaves a carrier acts for it no longer", async () => {

@@ -3,13 +3,15 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Actor } from "./actor.ts";
 import { apiKeys } from "./api-keys/tables.server.ts";
+import { handOverProfile } from "./hand-over-profile.server.ts";
 import { companies, companyMembers, userRoles } from "./tables.server.ts";
 
 /** A company as it was when its last person left it. */
 export type EndedCompany = typeof companies.$inferSelect;
 
 /**
- * Removes a person from their company, in the caller's transaction. A company without members keeps
+ * Removes a person from their company, in the caller's transaction; its details stay there. A company
+ * without members keeps
  * its load records, loses its name and address, and is neither carrier nor customer any longer; it
  * is returned as it was.
  * @throws AppError `conflict` for the only owner of a company with other people.
@@ -20,12 +22,16 @@ export async function leaveCompany(
 ): Promise<EndedCompany | null> {
   await lockCompany(tx, companyId);
   const people = await tx
-    .select({ userId: companyMembers.userId, role: companyMembers.role })
+    .select({
+      userId: companyMembers.userId,
+      role: companyMembers.role,
+      joinedAt: companyMembers.joinedAt,
+    })
     .from(companyMembers)
     .where(eq(companyMembers.companyId, companyId));
-  const isOwner = people.some((one) => one.userId === userId && one.role === "owner");
+  const leaver = people.find((one) => one.userId === userId);
   const left = people.filter((one) => one.userId !== userId);
-  if (isOwner && left.length > 0 && !left.some(({ role }) => role === "owner")) {
+  if (leaver?.role === "owner" && left.length > 0 && !left.some(({ role }) => role === "owner")) {
     throw new AppError(
       "conflict",
       "The only owner of a company can't leave it. Make a colleague an owner first, or remove everyone else.",
@@ -38,7 +44,10 @@ export async function leaveCompany(
   await tx
     .delete(userRoles)
     .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "carrier")));
-  if (left.length > 0) return null;
+  if (left.length > 0) {
+    if (leaver) await handOverProfile(tx, leaver, left);
+    return null;
+  }
   const [ended] = await tx.select().from(companies).where(eq(companies.id, companyId));
   await tx
     .update(companies)
