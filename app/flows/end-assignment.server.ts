@@ -29,8 +29,9 @@ import { listPay, voidPay } from "#app/features/charges/assignment-charges.serve
 import { charges } from "#app/features/charges/tables.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { flatLine, totalOf } from "#app/features/money/charge-line.ts";
-import { raiseLostCarrier } from "#app/features/shipments/load/lost-carrier.server.ts";
+import { raiseServiceException } from "#app/features/shipments/load/raise-service-exception.server.ts";
 import { clearAtStop } from "#app/features/shipments/move.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -109,7 +110,8 @@ async function endAssignment(deps: Dependencies, given: End): Promise<CarrierPar
   const known = await findLiveAssignment(database.query, given);
   if (!known) throw refused("this load has no carrier");
   const end = { ...given, tonuCents: owedForTruck(given, known) };
-  const mails = await prepareMails(deps, known, end);
+  const wasPickedUp = await isOnItsWay(database.query, await readStatus(deps, shipmentId), known);
+  const mails = await prepareMails(deps, known, { ...end, isPickedUp: wasPickedUp });
   const now = clock.now();
   await database.transaction(by, async (tx) => {
     const load = await lockOfferedLoad(tx, shipmentId);
@@ -122,11 +124,12 @@ async function endAssignment(deps: Dependencies, given: End): Promise<CarrierPar
       throw refused("its driver was just dispatched. Reload the page");
     }
     const isPickedUp = await isOnItsWay(tx, load, live);
+    if (isPickedUp !== wasPickedUp) throw refused("its freight just moved. Reload the page");
     refuseUnlessEndable(load, end, isPickedUp);
     const voidedCents = await closeAssignment(tx, { assignment: live, ...end }, now);
     if (isPickedUp && end.custody) {
       const what = lostFreight(mails.carrier.name, end.custody);
-      await raiseLostCarrier(tx, { shipmentId, what, by }, now);
+      await raiseServiceException(tx, { id: shipmentId, what, raisedBy: by }, now);
     }
     for (const mail of mails.toSend) await enqueueMail(tx, mail);
     const details = {
@@ -201,6 +204,13 @@ export async function isOnItsWay(
   return now?.pickedUpAt != null;
 }
 
+async function readStatus({ database: { query } }: Dependencies, shipmentId: string) {
+  const { status } = shipments;
+  const [load] = await query.select({ status }).from(shipments).where(eq(shipments.id, shipmentId));
+  if (!load) throw noLoad();
+  return load;
+}
+
 function refuseUnlessEndable(
   load: { status: string; canceledAt: Date | null },
   end: End,
@@ -217,7 +227,11 @@ function refuseUnlessEndable(
   throw new AppError("invalid", message, { fields: { custody: [message] } });
 }
 
-async function prepareMails({ database, origin }: Dependencies, live: Assignment, end: Decided) {
+async function prepareMails(
+  { database, origin }: Dependencies,
+  live: Assignment,
+  end: Decided & { isPickedUp: boolean },
+) {
   const { query } = database;
   const carrier = await readCarrierParty(query, live.carrierId);
   const load = await readOfferedLoad(query, live.shipmentId, {
@@ -237,6 +251,7 @@ async function prepareMails({ database, origin }: Dependencies, live: Assignment
     note: end.note,
     keptCents,
     isByCarrier: end.isByCarrier,
+    isPickedUp: end.isPickedUp,
     origin,
     billLink: origin + carrierBillPath(load.trackingId),
   });

@@ -4,16 +4,19 @@ import { dateIn, dateOf, dateText } from "#app/features/company/days.ts";
 import type { PrintedFact } from "#app/features/papers/pdf/document.ts";
 import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
+import { readFreightPlaces } from "#app/features/shipments/load/read-freight-places.server.ts";
 import { sortReferences } from "#app/features/shipments/load/reference.ts";
 import type { Stop } from "#app/features/shipments/load/stop.ts";
+import { takeOverStops } from "#app/features/shipments/load/take-over.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { readPlace } from "./find-place.server.ts";
 import { readLoadFacts } from "./load-facts.server.ts";
 
 export type LegFacts = Awaited<ReturnType<typeof readLegFacts>>;
 
 /**
  * What documents print of the leg that an assignment is on: its own stops, numbers and equipment; all
- * of the load for a load of one leg.
+ * of the load for a load of one leg. Freight that is taken over on its way is picked up where it is.
  */
 export async function readLegFacts(
   query: Queryable,
@@ -22,8 +25,14 @@ export async function readLegFacts(
   const facts = await readLoadFacts(query, shipmentId);
   const legs = await listLegs(query, shipmentId);
   const leg = legs.find(({ id }) => id === legId);
-  if (!leg || legs.length < 2) return { ...facts, ...wholeLoad };
-  const stops = stopsOfLegs(facts.stops, [leg.sequence]).map(({ stop }) => stop);
+  const places = await readFreightPlaces(query, shipmentId);
+  const taken = places.find((place) => place.leg === (leg?.sequence ?? 1));
+  const ahead = (own: readonly Stop[]) =>
+    taken ? takeOverStops(own, taken.custody, readPlace) : [...own];
+  if (!leg || legs.length < 2) {
+    return { ...facts, stops: ahead(facts.stops), ...wholeLoad, isFirst: !taken };
+  }
+  const stops = ahead(stopsOfLegs(facts.stops, [leg.sequence]).map(({ stop }) => stop));
   const schedule = [
     ...printedTime("Departs", stops.at(0), leg.departsAt),
     ...printedTime("Arrives", stops.at(-1), leg.arrivesAt),
@@ -34,7 +43,7 @@ export async function readLegFacts(
     references: sortReferences(leg.references),
     care: { ...facts.care, equipment: leg.equipment ?? facts.care.equipment },
     mode: legModeNames[leg.mode],
-    isFirst: leg.sequence === 1,
+    isFirst: leg.sequence === 1 && !taken,
     isLast: leg.sequence === legs.length,
     departsAt: leg.departsAt,
     arrivesAt: leg.arrivesAt,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
@@ -12,14 +13,24 @@ import {
 import { listBillsOf } from "#app/features/carrier-bills/queries.server.ts";
 import { billSchema } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
+import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { readBothSides, readOwnCharges } from "#app/features/charges/queries.server.ts";
+import { postLoad } from "#app/features/load-board/post.server.ts";
+import { listBoard } from "#app/features/load-board/queries.server.ts";
 import { flatLine, totalOf } from "#app/features/money/charge-line.ts";
 import { paperTitle } from "#app/features/papers/paper.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { listCarrierLoads } from "#app/features/shipments/carrier-loads.server.ts";
+import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
+import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
+import { countLoadQueues } from "#app/features/shipments/load/count-queues.server.ts";
+import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
+import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
+import { loadConcerns } from "#app/features/shipments/load-concerns.ts";
+import { listLoadTasks } from "#app/features/shipments/tasks/list-load-tasks.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
@@ -27,6 +38,7 @@ import { changeDriver, readOwnDriver } from "#app/flows/change-driver.server.ts"
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { giveUpLoad, type TakenBack, takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { readEndedLoad, readEndOfOffer } from "#app/flows/ended-load.server.ts";
+import { readPlace } from "#app/flows/find-place.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
@@ -39,7 +51,7 @@ import { deliver } from "#tests/support/delivered-load.ts";
 import { aColleague, aShipment, aStaffMember } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
-import { paperScene } from "#tests/support/paper-scene.ts";
+import { paperScene, textOf } from "#tests/support/paper-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 const driver = {
@@ -61,7 +73,7 @@ describe("a carrier on a load", () => {
     second = await aVettedCarrier(db.database);
   });
   afterAll(() => db.close());
-  const { on, aCoveredLoad, confirm } = paperScene(() => ({ db, staff, owner, carrier }));
+  const { on, aCoveredLoad, confirm, open } = paperScene(() => ({ db, staff, owner, carrier }));
   const query = () => db.database.query;
 
   const takeBack = (shipmentId: string, given: Partial<TakenBack> = {}, actor = staff) =>
@@ -220,6 +232,120 @@ describe("a carrier on a load", () => {
     expect(raised?.what).toContain(custody);
     await accept(id, second, "1300");
     expect(await loadOf(id)).toMatchObject({ status: "In Transit", carrier_id: second.companyId });
+  });
+
+  const yard = "Tow yard, 500 Sagamore Parkway in Lafayette, IN 47905, with Prairie Line's driver.";
+  const fallOff = async (given: Partial<TakenBack> = {}) => {
+    const load = await aCoveredLoad();
+    await db.outside(`update shipments set status = 'In Transit' where id = '${load.id}'`);
+    await takeBack(load.id, { reason: "fell off", custody: yard, ...given });
+    return load;
+  };
+  const seenBy = async (id: string, actor: Actor, reader: LoadReader) => {
+    const seen = await readLoadView({ ...on(actor), query: query() }, { id }, reader);
+    if (!seen) throw new Error("the load isn't shown");
+    return seen;
+  };
+
+  test("a load whose carrier falls off on its way needs a carrier again, in the queue, its count and on the board", async () => {
+    const count = async () => (await countLoadQueues(query(), new Date())).carrier;
+    const listed = async (id: string) => {
+      const filter = readDeskFilter(new URLSearchParams("queue=carrier"));
+      const { rows } = await listForDesk(query(), filter, new Date());
+      const found = rows.find((row) => row.id === id);
+      return found && loadConcerns(found, new Date());
+    };
+    const before = await count();
+    const { id } = await fallOff();
+    expect(await count()).toBe(before + 1);
+    expect(await listed(id)).toContain("Needs a carrier on its way");
+    const tasks = await listLoadTasks(query(), new Date());
+    expect(tasks.find(({ key }) => key === `load-${id}`)?.detail).toContain("Needs carrier");
+    // Who books loads isn't led to report a delivery that nobody makes.
+    expect(await seenBy(id, owner, "customer")).toMatchObject({ isUncovered: true });
+    await postLoad(on(staff), { id, askingCents: null });
+    const posted = (await listBoard(query(), second)).find((one) => one.id === id);
+    expect(posted).toMatchObject({ origin: "Lafayette, IN 47905", pickupFrom: null });
+    await accept(id, second, "1300");
+    expect(await count()).toBe(before);
+    expect(await seenBy(id, owner, "customer")).toMatchObject({ isUncovered: false });
+  });
+
+  test("the next carrier picks freight up where it is, by its emails, its page and its rate confirmation", async () => {
+    const { id, trackingId } = await fallOff();
+    const own = await accept(id, second, "1300");
+    const { version } = await confirm(id);
+    const printed = (await textOf(await open(version.id))).replaceAll(/\s+/g, " ");
+    expect(printed).toContain("500 Sagamore Parkway");
+    expect(printed).toContain("12 Foundry Road");
+    expect(printed).not.toContain("40 Harbor Drive");
+    const { stops, origin } = await seenBy(id, second, "carrier");
+    expect(stops).toMatchObject([
+      { kind: "pickup", street: yard, city: "Lafayette", company: null, windowFrom: null },
+      { kind: "delivery", street: "12 Foundry Road" },
+    ]);
+    expect(origin).toBe("Lafayette, IN 47905");
+    const mails = await db.outside("select subject from mails");
+    expect(mails.map(({ subject }) => subject)).toContain(
+      "Load offer: Lafayette, IN to Kokomo, IN, $1,300.00",
+    );
+    const accepted = { readPlace, isAccepted: true };
+    const [first] = (await readOfferedLoad(query(), id, accepted)).stops;
+    expect(first).toMatchObject({ city: "Lafayette, IN", street: yard });
+    // The customer keeps the stops that it booked.
+    const whole = await seenBy(id, owner, "customer");
+    expect(whole.stops[0]).toMatchObject({ street: "40 Harbor Drive" });
+    await sign(id, own, second);
+    const confirmed = await confirm(id);
+    expect(confirmed.terms.stops[0]).toMatchObject({ place: "Lafayette, IN 47905" });
+    await dispatchLoad(on(staff), { id, ...driver });
+    expect(await loadOf(id)).toMatchObject({ status: "In Transit" });
+    expect(trackingId).toBe(whole.trackingId);
+  });
+
+  test("a carrier that has the freight is asked to keep it safe, and not told to send no truck", async () => {
+    const { trackingId } = await fallOff();
+    const told = await db.outside("select text from mails where subject like 'No longer yours:%'");
+    const own = told
+      .map(({ text }) => `${text}`.replace(/\s+/g, " "))
+      .filter((text) => text.includes(`The load ${trackingId} `));
+    expect(own.length).toBeGreaterThan(0);
+    for (const text of own) {
+      expect(text).toContain("keep it safe");
+      expect(text).not.toContain("send a truck");
+    }
+  });
+
+  test("what a carrier said of its breakdown stays on the load when it is taken back, and after an undo", async () => {
+    const { id } = await aCoveredLoad();
+    await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
+    const now = { ...on(staff), clock: systemClock };
+    const trouble = { kind: "BREAKDOWN", note: "Blown tire, two hours.", place: "Lafayette, IN" };
+    await recordEvent(
+      { ...now, actor: carrier },
+      {
+        ...{ id, eventId: randomUUID(), stop: null, occurredAt: new Date(), eta: null, ...trouble },
+        ...{ kind: "BREAKDOWN", audience: "staff", noteAudience: "staff" },
+      },
+    );
+    const end = { reason: "fell off", note: null, keep: [] } as const;
+    await takeBackLoad(now, { shipmentId: id, ...end, custody: yard });
+    const open = async () => {
+      const { timeline, exceptions } = await seenBy(id, staff, "staff");
+      const [entry] = timeline.filter(({ kind }) => kind === "exception");
+      const [only] = exceptions.filter(({ resolvedAt }) => resolvedAt === null);
+      return { what: only?.what ?? "", by: entry?.by };
+    };
+    const [person] = await db.outside(`select name from users where id = '${carrier.userId}'`);
+    const before = await open();
+    expect(before.by).toBe(`${person?.name}, Prairie Line`);
+    expect(before.what).toContain("Blown tire, two hours.");
+    expect(before.what).toContain(yard);
+    const [ended] = await history(id);
+    await undoTakeBack(now, { shipmentId: id, assignmentId: ended?.id ?? "" });
+    const after = await open();
+    expect(after.what).toContain("Blown tire, two hours.");
+    expect(after.what).not.toContain(yard);
   });
 
   test("a truck ordered and not used is billed by the first carrier, each bill matches its own pay", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
+import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import { listCarrierLoads, reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
@@ -251,8 +252,18 @@ describe("a load of several legs", () => {
     await report(id, carriers[0], "Delivered");
     await report(id, carriers[1], "In Transit");
     await expect(takeBack(id, legs[1]?.id)).rejects.toMatchObject({ code: "invalid" });
-    await takeBack(id, legs[1]?.id, "In the terminal at IND, with the airline");
+    await takeBack(id, legs[1]?.id, "In the terminal in Lafayette, IN 47905, with the airline");
     expect(await loadOf(id)).toMatchObject({ open_leg: 2, status: "In Transit" });
+    const own = { isAccepted: true, readPlace };
+    const begins = async (legId: string | undefined) => {
+      const offered = await readOfferedLoad(query(), id, { ...own, legId: legId ?? null });
+      return offered.stops[0]?.city;
+    };
+    expect(await begins(legs[1]?.id)).toBe("Lafayette, IN");
+    expect(await begins(legs[2]?.id)).not.toBe("Lafayette, IN");
+    await scene.book(id, legs[1]?.id, carriers[2], 210_000);
+    const { stops } = await seenBy(id, carriers[2], "carrier");
+    expect(stops.map(({ city }) => city)).toEqual(["Lafayette", "Seattle", "Seattle", "Kokomo"]);
   });
 
   test("nothing about a leg is done without saying which one", async () => {

@@ -1,6 +1,6 @@
 -- A load's carrier, and since when it is covered and dispatched, are those of its legs' assignments,
 -- kept with the load for lists and queues. A load of several legs also says which one needs a carrier
--- first.
+-- first, and a load of one says 0 when its freight is on its way and has lost its carrier.
 CREATE OR REPLACE FUNCTION cover_load(load_id uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   covered record;
@@ -15,11 +15,15 @@ BEGIN
     CASE WHEN bool_and(carrier_id IS NOT NULL) THEN max(accepted_at) END AS covered_at,
     -- The load is dispatched when somebody is sent to pick it up.
     (array_agg(dispatched_at ORDER BY sequence))[1] AS dispatched_at,
-    CASE WHEN count(*) > 1 THEN min(sequence) FILTER (WHERE carrier_id IS NULL) END AS open_leg
+    CASE WHEN count(*) > 1 THEN min(sequence) FILTER (WHERE carrier_id IS NULL)
+      WHEN bool_and(carrier_id IS NULL AND has_lost_carrier) THEN 0
+    END AS open_leg
   INTO covered
   FROM (
     SELECT DISTINCT ON (legs.id) legs.sequence, current.carrier_id, current.accepted_at,
-      current.dispatched_at, current.completed_at
+      current.dispatched_at, current.completed_at,
+      EXISTS (SELECT FROM assignments AS lost WHERE lost.leg_id = legs.id AND lost.custody IS NOT NULL)
+        AS has_lost_carrier
     FROM legs
     -- A canceled load keeps the carrier that it had.
     LEFT JOIN assignments AS current ON current.leg_id = legs.id

@@ -115,7 +115,8 @@ export const takeBackInput = z
         "What we pay for a truck ordered, not used, in US cents. Left out, it's what the rate confirmation promises, for that reason and for a carrier without fault whose driver is dispatched. 0 then needs a note, and so does an amount for a carrier at fault.",
     }),
     custody: optionalWords({ what: "Where the freight is", ...limits.custody }).meta({
-      description: "Where the freight is and who has it. Required once it's picked up.",
+      description:
+        "Where the freight is and who has it: the next carrier picks it up there and reads this. Required once it's picked up.",
     }),
   })
   .meta({ id: "TakeBack", example: { reason: "removed by staff" } });

@@ -3,11 +3,13 @@ import { findLeg } from "#app/features/assignments/legs.server.ts";
 import { withoutIds } from "#app/features/shipments/load/freight.ts";
 import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
+import { readFreightPlaces } from "#app/features/shipments/load/read-freight-places.server.ts";
 import { type ReadPlace, readParts } from "#app/features/shipments/load/read-load.server.ts";
 import { refusesTender } from "#app/features/shipments/load/readiness.ts";
 import { readCare } from "#app/features/shipments/load/save-equipment.server.ts";
 import { readFreightUnits } from "#app/features/shipments/load/save-freight.server.ts";
 import { bookedStops, type Stop, stopCity } from "#app/features/shipments/load/stop.ts";
+import { takeOverStops } from "#app/features/shipments/load/take-over.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -21,7 +23,7 @@ type Offered = {
 
 /**
  * A load, or a leg of it, as a carrier sees it before accepting: cities and windows, no streets or
- * reference numbers.
+ * reference numbers. Freight that lost its carrier on its way is picked up where it is.
  */
 export async function readOfferedLoad(
   query: Queryable,
@@ -47,6 +49,9 @@ export async function readOfferedLoad(
   const known = stops.length > 0 ? stops : bookedStops({ origin, destination }, readPlace);
   const leg = legId ? await findLeg(query, { shipmentId, legId }) : undefined;
   const own = leg ? stopsOfLegs(known, [leg.sequence]).map(({ stop }) => stop) : known;
+  const places = await readFreightPlaces(query, shipmentId);
+  const taken = places.find((place) => place.leg === (leg?.sequence ?? 1));
+  const ahead = taken ? takeOverStops(own, taken.custody, readPlace) : own;
   return {
     ...facts,
     /** What the leg runs by, where the load has several. */
@@ -54,7 +59,7 @@ export async function readOfferedLoad(
     equipment: leg?.equipment ?? care.equipment,
     temperatureMin: care.temperatureMin,
     temperatureMax: care.temperatureMax,
-    stops: own.map((stop) => offeredStop(stop, isAccepted)),
+    stops: ahead.map((stop) => offeredStop(stop, isAccepted)),
     references: isAccepted ? (leg?.references ?? references) : [],
   };
 }

@@ -2,9 +2,13 @@ import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzl
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
+import { custodyOfLeg } from "#app/features/assignments/custody-of-leg.server.ts";
 import { legPlaces } from "#app/features/assignments/leg-places.server.ts";
+import { lookupPlace } from "#app/features/geography/places.server.ts";
 import type { EquipmentId } from "#app/features/shipments/load/equipment.ts";
+import { stopPlace } from "#app/features/shipments/load/stop.ts";
 import { care, stops } from "#app/features/shipments/load/tables.server.ts";
+import { placeNamedIn } from "#app/features/shipments/load/take-over.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
@@ -30,13 +34,30 @@ export async function listBoard(
   { equipment }: BoardFilter = {},
 ) {
   if (!can(actor, "see-board")) return [];
-  return selectBoard(query, actor, hasEquipment(equipment))
+  const rows = await selectBoard(query, actor, hasEquipment(equipment))
     .orderBy(asc(pickup), asc(boardPostings.postedAt))
     .limit(shownAtMost);
+  return rows.map(fromWhereItIs);
 }
 
 /** A load on the board as a carrier sees it. */
 export type PostedLoad = Awaited<ReturnType<typeof listBoard>>[number];
+
+type Row = Awaited<ReturnType<typeof selectBoard>>[number];
+
+/** A load whose freight is on its way begins where that is; staff don't say until when. */
+function fromWhereItIs({ custody, ...load }: Row) {
+  if (custody === null) return load;
+  const at = stopPlace({ ...nowhere, ...placeNamedIn(custody, findPlace) });
+  return { ...load, origin: at ?? "A city to be confirmed", pickupFrom: null, pickupZone: null };
+}
+
+const nowhere = { city: null, state: null, zip: null };
+
+function findPlace(typed: string) {
+  const found = lookupPlace(typed);
+  return found.found ? found.place : {};
+}
 
 const nextPickupFirst = {
   direction: "ascending",
@@ -44,10 +65,10 @@ const nextPickupFirst = {
     {
       sql: pickup,
       kind: "instant",
-      of: ({ pickupFrom }: PostedLoad) => pickupFrom ?? withoutPickup,
+      of: ({ pickupFrom }: Row) => pickupFrom ?? withoutPickup,
     },
-    { sql: boardPostings.postedAt, kind: "instant", of: ({ postedAt }: PostedLoad) => postedAt },
-    { sql: shipments.id, kind: "uuid", of: ({ id }: PostedLoad) => id },
+    { sql: boardPostings.postedAt, kind: "instant", of: ({ postedAt }: Row) => postedAt },
+    { sql: shipments.id, kind: "uuid", of: ({ id }: Row) => id },
   ],
 } as const;
 
@@ -59,18 +80,19 @@ export async function pageBoard(
   place: PagePlace,
 ) {
   if (!can(actor, "see-board")) throw forCarriers();
-  return readPage(place, nextPickupFirst, (part) =>
+  const page = await readPage(place, nextPickupFirst, (part) =>
     selectBoard(query, actor, and(hasEquipment(equipment), part.where))
       .orderBy(...part.orderBy)
       .limit(part.limit),
   );
+  return { ...page, rows: page.rows.map(fromWhereItIs) };
 }
 
 /** One load on the board; undefined if it isn't there, or for anyone but a verified carrier. */
 export async function findPosted(query: Queryable, actor: Actor | null, id: string) {
   if (!can(actor, "see-board")) return undefined;
   const [found] = await selectBoard(query, actor, eq(shipments.id, id));
-  return found;
+  return found && fromWhereItIs(found);
 }
 
 function hasEquipment(equipment: EquipmentId | undefined): SQL | undefined {
@@ -97,6 +119,7 @@ function selectBoard(query: Queryable, { companyId }: Actor, which: SQL | undefi
       askingCents: boardPostings.askingCents,
       postedAt: boardPostings.postedAt,
       bidCents: loadBids.cents,
+      custody: custodyOfLeg(boardPostings.legId),
     })
     .from(boardPostings)
     .innerJoin(shipments, eq(shipments.id, boardPostings.shipmentId))

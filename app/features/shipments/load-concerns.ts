@@ -43,7 +43,10 @@ export function loadConcerns(load: Facts, now: Date): string[] {
     ["Counteroffer or bid to answer", needsCarrier && load.counteredAt !== null],
     ["Customer declined a charge", load.chargeDeclinedAt !== null],
     ["Changed since the carrier signed", load.toSignSince !== null],
-    [`Leg ${load.openLeg} needs a carrier`, needsCarrier && load.openLeg !== null],
+    [
+      load.openLeg ? `Leg ${load.openLeg} needs a carrier` : "Needs a carrier on its way",
+      needsCarrier && load.openLeg !== null,
+    ],
   ];
   return concerns.flatMap(([text, holds]) => (holds ? [text] : []));
 }

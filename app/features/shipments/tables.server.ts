@@ -67,7 +67,10 @@ export const shipments = pgTable(
     tenderedAt: moment("tendered_at"),
     coveredAt: moment("covered_at"),
     dispatchedAt: moment("dispatched_at"),
-    /** The first leg without a carrier of a load that was split into legs; kept by a trigger. */
+    /**
+     * The first leg without a carrier of a load that was split into legs; 0 for the only leg of a load
+     * that lost its carrier on its way. Kept by a trigger.
+     */
     openLeg: smallint("open_leg"),
     /** What kind of stop the truck is at; null while it is at none. */
     atStop: text("at_stop", { enum: stopKinds }),

@@ -108,7 +108,13 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
             mayChange
               ? {
                   name: "change-status",
-                  press: <StatusAction shipment={shipment} action={path} look="primary" />,
+                  press: (
+                    <StatusAction
+                      shipment={shipment}
+                      action={path}
+                      look={load.isUncovered ? "compact" : "primary"}
+                    />
+                  ),
                 }
               : null,
             {

@@ -140,7 +140,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
         <>
           <SignAgainFirst load={load} />
           <ActionBar
-            first={load.airToConfirm ? "confirm-air" : "move"}
+            first={load.isUncovered ? "book" : load.airToConfirm ? "confirm-air" : "move"}
             actions={[
               moveAction(load),
               eventAction(load, eventId, "staff"),

@@ -50,6 +50,7 @@ export function TakeBackForm({ live, isPickedUp }: Props) {
         <TextAreaField
           name="custody"
           label="Where the freight is, and who has it"
+          hint="The next carrier picks it up there and reads this. Give street, city, state and ZIP code."
           rows={2}
           maxLength={assignmentLimits.custody.max}
           required

@@ -17,6 +17,8 @@ export type EndedAssignmentText = {
   /** What stays owed, in US cents. */
   keptCents: number;
   isByCarrier: boolean;
+  /** Whether it was picked up. */
+  isPickedUp: boolean;
   /** The site's public origin. */
   origin: string;
   /** Where the carrier bills what stays owed. */
@@ -38,6 +40,7 @@ function carrierMail({
   note,
   keptCents,
   isByCarrier,
+  isPickedUp,
   reason,
   billLink,
 }: EndedAssignmentText) {
@@ -45,6 +48,9 @@ function carrierMail({
   const what = isByCarrier
     ? `You told us that you can't cover the load ${trackingId} from ${lane}. It's no longer yours.`
     : `The load ${trackingId} from ${lane} is no longer yours. ${ownEndReasonLabel(reason)}.`;
+  const next = isPickedUp
+    ? "If you have its freight, please keep it safe, so that the next carrier can pick it up from you. With any question, call us at"
+    : "Please don't send a truck. If one is already on its way, call us at";
   const pay =
     keptCents > 0
       ? `We owe you ${usdText(keptCents)} for it. Sign in and submit your bill for that amount, or reply to this email with it.`
@@ -53,8 +59,7 @@ function carrierMail({
     title,
     <MailShell preview={title} title="This load is no longer yours">
       <Paragraph>
-        {what} Please don't send a truck. If one is already on its way, call us at{" "}
-        {company.phone.display}.
+        {what} {next} {company.phone.display}.
       </Paragraph>
       <Paragraph>{pay}</Paragraph>
       {keptCents > 0 && <MailAction href={billLink}>Submit your bill</MailAction>}

@@ -64,7 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       id: load.id,
       trackingId: load.trackingId,
       dispatchedAt: load.dispatchedAt,
-      isOpen: !load.canceledAt && load.status === "Quoted",
+      isOpen: !load.canceledAt && load.status !== "Delivered",
     },
     legs: legs.map(({ id, sequence, live }) => ({
       sequence,

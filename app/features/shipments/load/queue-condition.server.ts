@@ -23,7 +23,7 @@ const isCurrent = isNull(canceledAt);
 /** Loads that aren't delivered, as their index has them. */
 export const isOpenLoad = and(ne(status, "Delivered"), isCurrent);
 const isQuoted = and(eq(status, "Quoted"), isCurrent);
-/** A load that was split may be on its way before each leg has a carrier. */
+/** A load may be on its way before each leg has a carrier, or after its carrier fell off. */
 const needsCarrier = or(
   and(isQuoted, isNull(carrierId)),
   and(eq(status, "In Transit"), isCurrent, isNotNull(shipments.openLeg)),

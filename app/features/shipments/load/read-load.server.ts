@@ -19,6 +19,7 @@ import {
   readOwnLegs,
   statusOfLegs,
 } from "./own-legs.server.ts";
+import { type FreightPlace, readFreightPlaces } from "./read-freight-places.server.ts";
 import { type LoadLeg, readLegs } from "./read-legs.server.ts";
 import { readTimeline } from "./read-timeline.server.ts";
 import { missingToDispatch } from "./readiness.ts";
@@ -30,6 +31,7 @@ import { readFreightUnits } from "./save-freight.server.ts";
 import { computeStage, isOpenToCustomer } from "./stage.ts";
 import { bookedStops, placesOf, type Stop, withoutDoor } from "./stop.ts";
 import { custodyEntries, exceptions, references, stops } from "./tables.server.ts";
+import { takeOverStop } from "./take-over.ts";
 import { laneToTheCity } from "./to-the-city.server.ts";
 
 /** The reader of a load: its company, its carrier, or staff. */
@@ -87,18 +89,27 @@ export async function readLoad(
   const pickup = pickupFor({ found: found.load, own, legs: reader === "staff" ? legs : [] });
   const all = partsFor({ reader, canceledAt: load.canceledAt }, await readParts(query, load.id));
   const parts = own.length > 0 ? partsOfLegs(all, own, load.canceledAt !== null) : all;
-  const typed = parts.stops.length > 0 ? parts.stops : bookedStops(load, readPlace);
+  const booked = parts.stops.length > 0 ? parts.stops : bookedStops(load, readPlace);
   const ownLegs = own.map(({ sequence }) => sequence);
+  const takes = reader === "carrier" && !load.canceledAt;
+  const places = takes ? await readFreightPlaces(query, load.id) : [];
+  const taken = takenOver(places, { stops: all.stops, ownLegs });
+  const typed = booked.map((stop, index) => {
+    const custody = taken.get(index + 1);
+    return custody === undefined ? stop : takeOverStop(stop, custody, readPlace);
+  });
   const facts = { ...load, ...parts, stops: typed, knownShipper: !found.airToConfirm };
   return {
     ...presentLoad(load),
     // Where its legs begin and end: the rest of the way isn't its carrier's to know.
-    ...(own.length > 0 ? placesOf(typed) : {}),
+    ...(own.length > 0 || taken.size > 0 ? placesOf(typed) : {}),
     customer: found.customer,
     carrier: found.carrier,
     assignedTo: load.assignedTo,
     assigneeVersion: load.assigneeVersion,
     assignee: found.assignee,
+    /** Whether it is on its way and needs a carrier for it, or for one of its legs. */
+    isUncovered: load.status === "In Transit" && !load.canceledAt && load.openLeg !== null,
     airToConfirm: found.airToConfirm,
     ...parts,
     /** Since when the carrier of the pickup has to sign again; who books a load isn't told. */
@@ -125,6 +136,19 @@ export async function readLoad(
     deliveryPlace: own.length > 0 ? deliveryPlaceOf(all.stops, own) : typed.length,
     timeline: await readTimeline(query, { ...load, stops: typed, ownLegs }, reader),
   };
+}
+
+type Taken = { stops: readonly Stop[]; ownLegs: readonly number[] };
+
+/** Where a carrier takes freight over on its way, by the place among its own stops. */
+function takenOver(places: readonly FreightPlace[], { stops, ownLegs }: Taken) {
+  const legs = ownLegs.length > 0 ? ownLegs : [1];
+  const spans = ownLegs.length > 0 ? ownSpans(stops, ownLegs) : [{ from: 1 }];
+  const pairs = places.flatMap(({ leg, custody }) => {
+    const span = spans[legs.indexOf(leg)];
+    return span ? [[span.from, custody] as const] : [];
+  });
+  return new Map(pairs);
 }
 
 function scopeOf(actor: Actor, reader: LoadReader): SQL | undefined {

@@ -60,7 +60,8 @@ function toCover(load: TaskLoad, now: Date): LoadReason[] {
   const quoted = isQuoted(load);
   const needsCarrier = load.status === "In Transit" ? openLeg !== null : quoted && !load.carrierId;
   const isNear = dueAt !== null && dueAt.getTime() < now.getTime() + aheadHours * hour;
-  const carrier = openLeg === null ? null : `Leg ${openLeg}`;
+  const onItsWay = openLeg === 0 ? "The freight is on its way" : null;
+  const carrier = openLeg ? `Leg ${openLeg}` : onItsWay;
   const offered = load.counteredAt && "Counteroffer or bid to answer";
   const cover = { name: offered ? "Answer" : "Find carrier", at: "/offers" };
   return listed([
