@@ -88,9 +88,9 @@ const pay = "GET /staff/bills/pay";
 
 /** What they get otherwise. */
 const otherwise: Record<Kin, Record<string, number>> = {
-  "customer's view": { ...onlyLooks, ...sameWith(404, "GET /brokerage/verification") },
-  "customer's payables": { ...onlyLooks, ...sameWith(404, "GET /brokerage/verification") },
-  "customer's shipping": sameWith(404, "GET /brokerage/verification"),
+  "customer's view": onlyLooks,
+  "customer's payables": onlyLooks,
+  "customer's shipping": {},
   "carrier's view": { ...keepsNoPresets, ...sameWith(404, "POST /carrier/file") },
   "carrier's billing": {
     ...keepsNoPresets,
@@ -287,15 +287,10 @@ const table: Record<string, Rule> = {
   "GET /brokerage/import/:id": { ...each(404), visitor: 302 },
   "POST /brokerage/import/:id": { everybody: 404 },
   "GET /brokerage/import/:id/progress": { everybody: 404 },
-  "GET /brokerage/verification": { ...each(404), visitor: 302, owner: 302 },
+  // Those who asked are verified; everyone else is sent to where they can ask.
+  "GET /brokerage/verification": { everybody: 302 },
   "GET /carrier": { ...carriersOnly, "unverified carrier": 302, visitor: 302 },
-  "GET /carrier/verification": {
-    ...each(404),
-    visitor: 302,
-    carrier: 302,
-    "other carrier": 302,
-    "unverified carrier": 200,
-  },
+  "GET /carrier/verification": { ...each(302), "unverified carrier": 200 },
   "POST /carrier": { only: ["carrier", "other carrier"], get: 400 },
   "GET /carrier/board": { ...carriersOnly, "unverified carrier": 302, visitor: 302 },
   "POST /carrier/board": { everybody: 400 },

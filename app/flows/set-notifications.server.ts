@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { readProfile } from "#app/features/accounts/profile.server.ts";
+import { readCompanyProfile } from "#app/features/accounts/company-profile.server.ts";
 import { plainName } from "#app/features/mail/plain-name.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { SubscriptionRequest } from "#app/features/shipments/mail/subscription-request.server.tsx";
@@ -28,7 +28,7 @@ export function saveNotifications(
   change: NotificationsChange,
 ): Promise<{ asked: number }> {
   const writeRequest: WriteRequest = async ({ id, email }) => {
-    const profile = actor && (await readProfile(database.query, actor));
+    const profile = actor && (await readCompanyProfile(database.query, actor));
     const stop = stopLink(origin, signer, { who: "recipient", id });
     const confirm = confirmLink(origin, signer, id);
     const shipper = plainName(profile?.companyName ?? null);

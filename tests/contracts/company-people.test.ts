@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { linkMails } from "#app/features/accounts/attempts.server.ts";
+import { readCompanyProfile } from "#app/features/accounts/company-profile.server.ts";
 import type { CompanyRole } from "#app/features/accounts/company-role.ts";
 import { openInvitationToken } from "#app/features/accounts/people/invitation-link.server.ts";
 import { invitePerson, withdrawInvitation } from "#app/features/accounts/people/invite.server.ts";
@@ -10,15 +11,21 @@ import {
   changeCompanyRole,
   removeFromCompany,
 } from "#app/features/accounts/people/members.server.ts";
+import { listRoles, requestRole } from "#app/features/accounts/roles.server.ts";
+import { grantStaff } from "#app/features/accounts/staff.server.ts";
+import { readVerifiedRoles } from "#app/features/accounts/verified-roles.server.ts";
 import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
+import { isKnownShipper } from "#app/features/shipments/is-known-shipper.server.ts";
 import { countShipments } from "#app/features/shipments/queries.server.ts";
 import { acceptInvitation } from "#app/flows/accept-invitation.server.ts";
+import { changeProfile } from "#app/flows/change-profile.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { type Accounts, accountsOn } from "#tests/support/accounts.ts";
 import { aBooking, aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
+import { aRegistration } from "#tests/support/registrations.ts";
 
 const signer = createSigner("a secret of this test");
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -254,6 +261,95 @@ describe("the people of a company", () => {
     expect(await refusal(removeFromCompany(accounts.from(), viewer, owner.userId))).toBe(
       "not_found",
     );
+  });
+
+  describe("of a verified company", () => {
+    let founder: Actor;
+    let headers: Headers;
+    beforeEach(async () => {
+      const registered = await accounts.someone();
+      ({ headers } = registered);
+      founder = registered.actor;
+      await db.outside(
+        `update user_roles set verified = true, decided_at = now() where user_id = '${founder.userId}'`,
+      );
+    });
+
+    const standings = async (actor: Actor) => {
+      const companyId = String((await standing(actor))?.companyId);
+      const roles = await listRoles(db.database.query, { ...actor, companyId });
+      return roles.map(({ role, state }) => `${role} ${state}`);
+    };
+    const rolesOf = (actor: Actor) => readVerifiedRoles(db.database.query, actor.userId);
+    const asked = async ({ companyId }: Actor) =>
+      (
+        await db.outside(`select user_id as "userId" from user_roles join company_members using (user_id)
+          where company_id = '${companyId}' and user_roles.role = 'shipper'`)
+      ).map(({ userId }) => userId);
+
+    test("an invited colleague is verified and reads the company's details, also once its founder left", async () => {
+      const colleague = await aColleague(db.database, founder, "shipping");
+      expect(await standings(colleague)).toEqual(["shipper verified"]);
+      expect(await rolesOf(colleague)).toEqual(["shipper"]);
+      expect(await readCompanyProfile(db.database.query, colleague)).toMatchObject({
+        userId: founder.userId,
+      });
+      await requestRole(accounts.from(), colleague, "shipper");
+      expect(await asked(founder)).toEqual([founder.userId]);
+      const [person, role] = [colleague.userId, "owner" as const];
+      await changeCompanyRole(accounts.from(), founder, { person, role });
+      await removeFromCompany(accounts.from(), founder, founder.userId);
+      expect(await standings(colleague)).toEqual(["shipper verified"]);
+      expect(await rolesOf(founder)).toEqual([]);
+      expect(await standings(founder)).toEqual([]);
+      expect((await accounts.whoIs(headers))?.role).toBeNull();
+    });
+
+    test("a verified person who joins another company doesn't verify it", async () => {
+      await db.outside(`update users set email_verified = true where id = '${founder.userId}'`);
+      await invite(founder.email);
+      await accept(founder, await invitationTo(founder.email));
+      expect(await rolesOf(founder)).toEqual([]);
+      expect(await rolesOf(owner)).toEqual([]);
+    });
+
+    test("a colleague on our team still acts as staff", async () => {
+      const colleague = await aColleague(db.database, founder, "shipping");
+      await grantStaff({ database: db.database, clock: systemClock }, colleague.email);
+      expect(await rolesOf(colleague)).toEqual(["staff", "shipper"]);
+    });
+
+    test("only an owner's change of what we verify has the company verified again", async () => {
+      const [colleague, second] = [
+        await aColleague(db.database, founder, "view"),
+        await aColleague(db.database, founder, "owner"),
+      ];
+      await db.outside(
+        `update profiles set known_shipper = true where user_id = '${founder.userId}'`,
+      );
+      const rename = (actor: Actor, companyName: string) =>
+        changeProfile(accounts.from(), actor, { ...aRegistration(), companyName });
+      const name = async () =>
+        (await db.outside(`select name from companies where id = '${founder.companyId}'`))[0]?.name;
+      const before = await name();
+      expect(await rename(colleague, "Another Name")).toEqual({ verifyAgain: false });
+      expect([await name(), await standings(colleague)]).toEqual([before, ["shipper verified"]]);
+      expect(await isKnownShipper(db.database.query, founder.companyId)).toBe(true);
+      expect(await rename(second, "A New Name")).toEqual({ verifyAgain: true });
+      expect([await name(), await standings(colleague)]).toEqual([
+        "A New Name",
+        ["shipper requested"],
+      ]);
+      expect(await asked(founder)).toEqual([second.userId]);
+      expect(await isKnownShipper(db.database.query, founder.companyId)).toBe(false);
+    });
+
+    test("nobody but staff has permissions, whatever the column's default is", async () => {
+      const permissions = await db.outside(
+        `select role, permissions from user_roles where user_id = '${founder.userId}'`,
+      );
+      expect(permissions).toEqual([{ role: "shipper", permissions: [] }]);
+    });
   });
 
   test("everything that a company owns moves with it", async () => {

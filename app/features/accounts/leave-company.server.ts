@@ -1,9 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Actor } from "./actor.ts";
 import { apiKeys } from "./api-keys/tables.server.ts";
 import { handOverProfile } from "./hand-over-profile.server.ts";
+import { handOverVerification } from "./hand-over-verification.server.ts";
+import { openRoles } from "./role.ts";
 import { companies, companyMembers, userRoles } from "./tables.server.ts";
 
 /** A company as it was when its last person left it. */
@@ -28,7 +30,8 @@ export async function leaveCompany(
       joinedAt: companyMembers.joinedAt,
     })
     .from(companyMembers)
-    .where(eq(companyMembers.companyId, companyId));
+    .where(eq(companyMembers.companyId, companyId))
+    .orderBy(asc(companyMembers.joinedAt), asc(companyMembers.userId));
   const leaver = people.find((one) => one.userId === userId);
   const left = people.filter((one) => one.userId !== userId);
   if (leaver?.role === "owner" && left.length > 0 && !left.some(({ role }) => role === "owner")) {
@@ -37,13 +40,15 @@ export async function leaveCompany(
       "The only owner of a company can't leave it. Make a colleague an owner first, or remove everyone else.",
     );
   }
+  const heir = left.find(({ role }) => role === "owner");
+  if (heir) await handOverVerification(tx, userId, heir.userId);
   await tx.delete(companyMembers).where(eq(companyMembers.userId, userId));
   // They act as a person who has left the company.
   await tx.delete(apiKeys).where(eq(apiKeys.userId, userId));
-  // What was verified is that they belong to that carrier.
+  // What was asked for and verified is that company.
   await tx
     .delete(userRoles)
-    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "carrier")));
+    .where(and(eq(userRoles.userId, userId), inArray(userRoles.role, openRoles)));
   if (left.length > 0) {
     if (leaver) await handOverProfile(tx, leaver, left);
     return null;

@@ -1,10 +1,12 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
+import { copyCompanyProfile } from "./company-profile.server.ts";
 import type { CarrierProfile, ShipperProfile } from "./registration.schema.ts";
-import { profiles, userRoles, users } from "./tables.server.ts";
+import { profiles, users } from "./tables.server.ts";
+import { askToVerifyAgain, refuseCarrier } from "./verify-again.server.ts";
 
 type Company = Omit<ShipperProfile, "firstName" | "lastName"> & Partial<CarrierProfile>;
 
@@ -27,8 +29,8 @@ export function companyColumns(given: Company) {
   };
 }
 
-/** The actor's company; null for someone who signed up without one. */
-export async function readProfile(query: Queryable, { userId }: Actor) {
+/** The company as the actor entered it; null for someone who signed up without one. */
+export async function readProfile(query: Queryable, { userId }: Pick<Actor, "userId">) {
   const [found] = await query.select().from(profiles).where(eq(profiles.userId, userId));
   return found ?? null;
 }
@@ -40,9 +42,9 @@ export const newVersion = sql`${profiles.version} + 1`;
 const looksUp = ["companyName", "businessLicense", "mcNumber", "dotNumber"] as const;
 
 /**
- * Saves the actor's name and company. When a detail that staff verify changes, verified and pending
- * roles go back to the queue, and a Known Shipper record, which was about the company as it was,
- * ends. Returns whether a verified role is pending again. `refuseNumbers` gets the federal numbers that
+ * Saves the actor's name and company; an invited colleague's first change is one of what the company's
+ * owner entered. When a detail that staff verify changes, roles are verified again as
+ * `askToVerifyAgain` says. Returns whether a verified role is pending again. `refuseNumbers` gets the federal numbers that
  * are new, in the same transaction, and throws for one that the company can't have.
  * @throws AppError `not_authenticated` when nobody is signed in; `conflict` when the profile isn't at
  * the `version` that was read, if there is one, or when a carrier's details are missing; as
@@ -66,6 +68,7 @@ export async function updateProfile(
   const now = clock.now();
   const company = companyColumns(given);
   return database.transaction(userId, async (tx) => {
+    await copyCompanyProfile(tx, actor, now);
     const [before] = await tx
       .select()
       .from(profiles)
@@ -77,7 +80,7 @@ export async function updateProfile(
         "Nothing was saved: someone changed this profile while you had it open.",
       );
     }
-    if (given.dotNumber === undefined) await refuseCarrier(tx, userId);
+    if (given.dotNumber === undefined) await refuseCarrier(tx, actor);
     const changedTo = (name: "dotNumber" | "mcNumber") =>
       before?.[name] === company[name] ? null : company[name];
     await refuseNumbers(tx, { dotNumber: changedTo("dotNumber"), mcNumber: changedTo("mcNumber") });
@@ -94,42 +97,8 @@ export async function updateProfile(
       });
     const changed = before && looksUp.some((name) => before[name] !== company[name]);
     if (!changed) return { verifyAgain: false };
-    await tx
-      .update(profiles)
-      .set({ knownShipper: false, knownShipperRecordedAt: null })
-      .where(eq(profiles.userId, userId));
-    return { verifyAgain: await askAgain(tx, userId, now) };
+    return { verifyAgain: await askToVerifyAgain(tx, actor, now) };
   });
-}
-
-/** @throws AppError `conflict` for a carrier, whose numbers the shipper's form would take away. */
-async function refuseCarrier(tx: Queryable, userId: string): Promise<void> {
-  const isCarrier = and(eq(userRoles.userId, userId), eq(userRoles.role, "carrier"));
-  if ((await tx.$count(userRoles, isCarrier)) === 0) return;
-  const message = "Nothing was saved: we need your carrier details too. Reload the page.";
-  throw new AppError("conflict", message);
-}
-
-/** Sends verified and pending roles back to the queue; returns whether any was verified. */
-async function askAgain(tx: Queryable, userId: string, now: Date): Promise<boolean> {
-  const roles = await tx
-    .select({ role: userRoles.role, verified: userRoles.verified })
-    .from(userRoles)
-    .where(
-      and(
-        eq(userRoles.userId, userId),
-        or(userRoles.verified, isNull(userRoles.decidedAt)),
-        inArray(userRoles.role, ["shipper", "carrier"]),
-      ),
-    )
-    // Waits for a decision in progress, which then counts as made.
-    .for("update");
-  const names = roles.map(({ role }) => role);
-  await tx
-    .update(userRoles)
-    .set({ verified: false, verificationRequestedAt: now, decidedAt: null, decidedBy: null })
-    .where(and(eq(userRoles.userId, userId), inArray(userRoles.role, names)));
-  return roles.some(({ verified }) => verified);
 }
 
 /** The error of an account command for anyone who is not signed in. */

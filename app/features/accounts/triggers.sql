@@ -21,6 +21,10 @@ CREATE OR REPLACE TRIGGER company_named AFTER INSERT OR UPDATE OF
   company_name, dot_number, mc_number, phone, company_email, street, city, state, postal_code
 ON profiles FOR EACH ROW EXECUTE FUNCTION company_named();
 
+CREATE OR REPLACE TRIGGER user_roles_without_permissions BEFORE INSERT OR UPDATE ON user_roles
+FOR EACH ROW WHEN (NEW.role <> 'staff' AND NEW.permissions <> '{}')
+EXECUTE FUNCTION without_permissions();
+
 CREATE OR REPLACE TRIGGER user_roles_customer_asked AFTER INSERT ON user_roles
 FOR EACH ROW WHEN (NEW.role = 'shipper') EXECUTE FUNCTION customer_asked();
 

@@ -6,7 +6,8 @@ import { companies, companyMembers, userRoles, users } from "./tables.server.ts"
 
 /**
  * The verified roles of the person in `users`, the newest first, for a statement that selects from
- * that table. A carrier is a company: everyone in it acts as one, and nobody who has left it.
+ * that table. What is verified is a company: everyone in it acts for a carrier, and is of a customer
+ * that was verified by a colleague's request, and nobody who has left it.
  */
 // With the table's name, which the query builder leaves out of columns in a statement on one table.
 // Without a bind parameter: with more than its token the session statement would be planned again
@@ -22,6 +23,19 @@ export const verifiedRoles: SQL<Role[]> = sql<Role[]>`array(
     left join ${userRoles} own
       on own.user_id = member.user_id and own.role = 'carrier' and own.verified
     where member.user_id = ${users}.id
+    union all
+    -- The oldest, so that it is never the one in which somebody acts who has another.
+    select 'shipper', '-infinity'
+    from ${companyMembers} member
+    where member.user_id = ${users}.id and not exists (
+      select from ${userRoles} own
+      where own.user_id = member.user_id and own.role = 'shipper' and own.verified
+    ) and exists (
+      select from ${companyMembers} colleague
+      join ${userRoles} held
+        on held.user_id = colleague.user_id and held.role = 'shipper' and held.verified
+      where colleague.company_id = member.company_id
+    )
   ) held order by held.since desc
 )`;
 

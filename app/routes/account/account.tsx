@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { AccountRequest } from "#app/features/accounts/account-request.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { readCompanyProfile } from "#app/features/accounts/company-profile.server.ts";
 import { companyRoleNames } from "#app/features/accounts/company-role.ts";
 import { seenState } from "#app/features/accounts/desk-schema.ts";
 import { listPeople } from "#app/features/accounts/people/list-people.server.ts";
-import { readProfile } from "#app/features/accounts/profile.server.ts";
+import { canManagePeople } from "#app/features/accounts/policy.ts";
 import {
   type CarrierProfile,
   carrierDetailsSchema,
@@ -45,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [company, profile, roles, alerts] = actor
     ? await Promise.all([
         listPeople({ query: database.query, clock }, actor),
-        readProfile(database.query, actor),
+        readCompanyProfile(database.query, actor),
         listRoles(database.query, actor),
         readNotificationDefaults(database.query, actor),
       ])
@@ -55,6 +56,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     actor,
     company: company?.companyName ?? null,
     profile,
+    // A colleague's first change is of what an owner entered, so they have no version yet.
+    version: profile?.userId === actor?.userId ? profile?.version : undefined,
+    whatSavingDoes: whatSavingDoes(actor, profile),
     roles,
     alerts,
     carrier,
@@ -88,6 +92,18 @@ const saveProfile = async (
 function signedInAs({ email, companyRole }: Actor, company: string | null): string {
   const place = company && `${companyRoleNames[companyRole].name} at ${company}`;
   return place ? `Signed in as ${email}, ${place}.` : `Signed in as ${email}.`;
+}
+
+/** Below the heading of the company's form. */
+function whatSavingDoes(actor: Actor | null, profile: { userId: string } | null): string {
+  if (actor && profile && !canManagePeople(actor)) {
+    return "Only an owner changes the details that we have of your company. What you change here is for your own requests.";
+  }
+  const terms = "By saving, you accept our terms for your company.";
+  if (!profile) return terms;
+  const again =
+    "If you change the company name, license, MC or USDOT number, we verify your company again.";
+  return profile.userId === actor?.userId ? again : `${again} ${terms}`;
 }
 
 /** The version on the page; none before the first profile. */
@@ -128,7 +144,7 @@ export const action = formActions({
 export const clientAction = sendForm;
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { actor, company, profile, roles, alerts, carrier, tomorrow } = loaderData;
+  const { actor, company, profile, version, roles, alerts, carrier, tomorrow } = loaderData;
   return (
     <AccountShell
       title="Account"
@@ -157,16 +173,14 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <AlertsForm inTransit={alerts.in_transit} delivered={alerts.delivered} />
         </AccountPart>
       )}
-      <AccountPart
-        id="company"
-        heading="Person and company"
-        text={
-          profile
-            ? "If you change the company name, license, MC or USDOT number, we verify your company again."
-            : "By saving, you accept our terms for your company."
-        }
-      >
-        <ProfileForm actor={actor} profile={profile} carrier={carrier} insuranceFrom={tomorrow} />
+      <AccountPart id="company" heading="Person and company" text={loaderData.whatSavingDoes}>
+        <ProfileForm
+          actor={actor}
+          profile={profile}
+          version={version}
+          carrier={carrier}
+          insuranceFrom={tomorrow}
+        />
       </AccountPart>
     </AccountShell>
   );

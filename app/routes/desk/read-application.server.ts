@@ -6,24 +6,27 @@ import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { desks } from "./desks.ts";
 
 /**
- * The state of the actor's role request.
- * @throws Response 404 for those who never requested one; signed-out visitors are redirected to
- * sign in.
+ * The state of the request for a role by the actor's company; undefined if nobody asked.
+ * @throws Response that redirects signed-out visitors to sign in.
+ */
+export async function findApplication(
+  context: Readonly<RouterContextProvider>,
+  role: OpenRole,
+): Promise<RoleStanding | undefined> {
+  const actor = requireSignIn(context, desks[role].path);
+  const roles = await listRoles(context.get(requestContext).database.query, actor);
+  return roles.find((one) => one.role === role);
+}
+
+/**
+ * The state of the request for a role by the actor's company.
+ * @throws Response 404 if nobody asked; signed-out visitors are redirected to sign in.
  */
 export async function readApplication(
   context: Readonly<RouterContextProvider>,
   role: OpenRole,
 ): Promise<RoleStanding> {
-  const actor = requireSignIn(context, desks[role].path);
-  const roles = await listRoles(context.get(requestContext).database.query, actor);
-  const application = roles.find((one) => one.role === role);
-  // Everyone of a verified carrier acts for it, also who never asked for a role.
-  if (actor.roles.includes(role) && application?.state !== "verified")
-    return verifiedByCompany(role);
+  const application = await findApplication(context, role);
   if (!application) throw data(null, { status: 404 });
   return application;
-}
-
-function verifiedByCompany(role: OpenRole): RoleStanding {
-  return { role, state: "verified", requestedAt: "", decidedAt: null, reason: null };
 }

@@ -11,14 +11,15 @@ import type { Route } from "./+types/verification.ts";
 import { DeskPage } from "./desk-page.tsx";
 import { desks } from "./desks.ts";
 import { privateMeta } from "./private-meta.ts";
-import { readApplication } from "./read-application.server.ts";
+import { findApplication } from "./read-application.server.ts";
 
 export const meta = () => privateMeta("Verification");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const isCarrier = url.pathname.startsWith(desks.carrier.path);
   const role: OpenRole = isCarrier ? "carrier" : "shipper";
-  const application = await readApplication(context, role);
+  const application = await findApplication(context, role);
+  if (!application) throw redirect("/account#roles");
   if (application.state === "verified") throw redirect(desks[role].path);
   return { role, application };
 }

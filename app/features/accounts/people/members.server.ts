@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { AuditAction } from "#app/features/audit/action.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -10,7 +10,7 @@ import { type CompanyRole, companyRoleNames } from "../company-role.ts";
 import { leaveCompany, lockCompany } from "../leave-company.server.ts";
 import { can, canManagePeople } from "../policy.ts";
 import { refusalTo } from "../staff-permission.ts";
-import { companies, companyMembers, profiles, userRoles } from "../tables.server.ts";
+import { companies, companyMembers, profiles } from "../tables.server.ts";
 import { refuseOurOwn } from "./our-own.server.ts";
 import { refuseForeignRole } from "./refuse-foreign-role.server.ts";
 import { nameInMail, tellOwners, tellPerson } from "./tell-people.server.ts";
@@ -126,12 +126,8 @@ async function openCompanyOfOne(tx: Queryable, userId: string): Promise<void> {
     .select({ name: profiles.companyName })
     .from(profiles)
     .where(eq(profiles.userId, userId));
-  const [asked] = await tx
-    .select({ customerSince: userRoles.createdAt })
-    .from(userRoles)
-    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "shipper")));
   const companyId = randomUUID();
-  await tx.insert(companies).values({ id: companyId, name: profile?.name ?? null, ...asked });
+  await tx.insert(companies).values({ id: companyId, name: profile?.name ?? null });
   await tx.insert(companyMembers).values({ userId, companyId, role: "owner" });
 }
 

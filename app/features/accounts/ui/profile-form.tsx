@@ -9,6 +9,8 @@ import { CompanyFields, NameFields } from "./registration-fields.tsx";
 type Props = {
   actor: Pick<Actor, "firstName" | "lastName"> | null;
   profile: Awaited<ReturnType<typeof readProfile>>;
+  /** Of the actor's own profile; none before they saved one. */
+  version: number | undefined;
   /** Whether the company is, or wants to be, a carrier. */
   carrier: boolean;
   /** The first valid insurance expiry date, ISO 8601. */
@@ -16,13 +18,13 @@ type Props = {
 };
 
 /** The form for a person's name and company. */
-export function ProfileForm({ actor, profile, carrier, insuranceFrom }: Props) {
+export function ProfileForm({ actor, profile, version, carrier, insuranceFrom }: Props) {
   return (
     <Form
       id="profile"
       intent={carrier ? "save-carrier" : "save-profile"}
       initial={initialValues(actor, profile)}
-      version={profile?.version}
+      version={version}
       unprintable={unprintable}
       button="Save"
       working="Saving..."

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { readProfile } from "#app/features/accounts/profile.server.ts";
+import { readCompanyProfile } from "#app/features/accounts/company-profile.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { estimateFreightClass } from "#app/features/estimates/freight-class.ts";
 import { requestQuote } from "#app/features/quotes/commands.server.ts";
@@ -97,7 +97,7 @@ export async function sendQuoteRequest(
 ): Promise<string> {
   const { database } = deps;
   const { actor } = c.get("caller");
-  const profile = await readProfile(database.query, actor);
+  const profile = await readCompanyProfile(database.query, actor);
   if (!profile) throw new AppError("conflict", "Complete your company's profile first.");
   await quoteRequestsOf(database).count(actor.companyId);
   const contact = {

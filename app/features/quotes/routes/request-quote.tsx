@@ -1,5 +1,5 @@
 import { actorContext } from "#app/features/accounts/actor.ts";
-import { readProfile } from "#app/features/accounts/profile.server.ts";
+import { readCompanyProfile } from "#app/features/accounts/company-profile.server.ts";
 import { titled } from "#app/features/company/content.ts";
 import { phoneLine } from "#app/features/company/hours.ts";
 import { howWeAnswer } from "#app/features/company/pages/how-we-answer.ts";
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(requestContext);
   const actor = context.get(actorContext);
-  const profile = actor && (await readProfile(database.query, actor));
+  const profile = actor && (await readCompanyProfile(database.query, actor));
   return {
     subject: readQuoteSubject(url.searchParams),
     services: quoteSubjects,
