@@ -22,8 +22,10 @@ export type PublicShipment = {
   lane: LaneDrawing | null;
   /** Events on the way, the latest first; `place` is a city, or null, and the note one for everyone. */
   events: { title: string; at: string; place: string | null; note: string | null }[];
-  /** ISO 8601 estimated arrival at the destination. */
+  /** ISO 8601 estimated arrival at the destination; null while it is being confirmed. */
   eta: string | null;
+  /** Whether an arrival was told, and has to be confirmed because of what happened since. */
+  isConfirmingEta: boolean;
   /** The IANA time zone of the destination, in which the ETA is read. */
   timeZone: string | null;
   /** Whether the delivery is, or will be, after its window. */
@@ -74,8 +76,8 @@ async function findForAsker({ query, clientAddress }: Asker, typed: string) {
 }
 
 function present(tracked: Tracked): PublicShipment {
-  const { trackingId, mode, status, canceledAt, milestones, eta, timeZone, isLate, ...typed } =
-    tracked;
+  const { trackingId, mode, status, canceledAt, milestones, timeZone, isLate, ...typed } = tracked;
+  const eta = status === "Delivered" || canceledAt ? null : typed.eta;
   const [origin, destination] = [publicPlace(typed.origin), publicPlace(typed.destination)];
   return {
     trackingId,
@@ -96,7 +98,8 @@ function present(tracked: Tracked): PublicShipment {
       place: (place && publicPlace(place)?.label) ?? null,
       note,
     })),
-    eta: status === "Delivered" || canceledAt ? null : (eta?.toISOString() ?? null),
+    eta: typed.isEtaInDoubt ? null : (eta?.toISOString() ?? null),
+    isConfirmingEta: eta !== null && typed.isEtaInDoubt,
     timeZone: destination ? timeZone : null,
     isLate,
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { events } from "#app/features/shipments/load/tables.server.ts";
+import { events, stops } from "#app/features/shipments/load/tables.server.ts";
 import { statusChanges } from "#app/features/shipments/tables.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { coverLegs, hasLegs } from "./legs.ts";
@@ -100,7 +100,7 @@ async function answerOffer(
   }
 }
 
-/** Marks a dispatched load as picked up, at the time at which that happened. */
+/** Marks a dispatched load as picked up and gone, at the time at which that happened. */
 export async function depart(database: Database, load: PlannedLoad): Promise<void> {
   const {
     id,
@@ -109,11 +109,17 @@ export async function depart(database: Database, load: PlannedLoad): Promise<voi
   } = load;
   if (!at) return;
   await database.transaction(carrier.userId, async (tx) => {
-    await tx.insert(events).values({
-      ...{ id: randomUUID(), shipmentId: id, kind: "PICKED_UP", occurredAt: at, reportedAt: at },
-      ...{ source: "carrier", reportedBy: carrier.userId },
-      ...{ audience: "parties", noteAudience: "parties" },
-    });
+    const [pickup] = await tx
+      .select({ id: stops.id })
+      .from(stops)
+      .where(and(eq(stops.shipmentId, id), eq(stops.sequence, 1)));
+    await tx.insert(events).values(
+      (["PICKED_UP", "GATE_OUT"] as const).map((kind) => ({
+        ...{ id: randomUUID(), shipmentId: id, kind, occurredAt: at, reportedAt: at },
+        ...{ source: "carrier" as const, reportedBy: carrier.userId, stopId: pickup?.id },
+        ...{ audience: "parties" as const, noteAudience: "parties" as const },
+      })),
+    );
     await tx
       .update(statusChanges)
       .set({ changedAt: at })

@@ -93,11 +93,12 @@ export function demoEvents(
   const reports: Pick<DemoEvent, "kind" | "movedTo" | "stopId" | "occurredAt" | "place" | "eta">[] =
     [
       { kind: "GATE_IN", stopId: pickup.id, occurredAt: before(pickedUp) },
-      // One on its way is picked up once it has a carrier.
+      // One on its way leaves once it has a carrier.
       ...(delivered
-        ? [{ kind: "PICKED_UP" as const, stopId: pickup.id, occurredAt: pickedUp }]
+        ? (["PICKED_UP", "GATE_OUT"] as const).map((kind) => ({
+            ...{ kind, stopId: pickup.id, occurredAt: pickedUp },
+          }))
         : []),
-      { kind: "GATE_OUT", stopId: pickup.id, occurredAt: pickedUp },
       ...(onTheWay < now
         ? [{ kind: "IN_TRANSIT" as const, occurredAt: onTheWay, place: via, eta: deliverAt }]
         : []),

@@ -110,6 +110,10 @@ describe("one state of a load of three legs", () => {
     return { load, told, history: history.map(({ to }) => to), run };
   }
 
+  /** Whether an event away from a handoff says that the freight is on the truck. */
+  const takesFreight = (kind: EventKind, stop = 1) =>
+    kind === "PICKED_UP" || (kind === "GATE_OUT" && stop === 1);
+
   /** Everything that the events say of the load and its legs, computed without the database. */
   function foldOf(told: Awaited<ReturnType<typeof stateOf>>["told"]) {
     const state = { status: "Quoted" as Status };
@@ -133,7 +137,7 @@ describe("one state of a load of three legs", () => {
         if (!ended || !begun) throw new Error("a handoff without its legs");
         if (event.kind === "DELIVERED" || event.kind === "PICKED_UP") ended.done = true;
         if (event.kind === "PICKED_UP") begun.picked = true;
-      } else if (event.kind === "PICKED_UP" && state.status === "Quoted") {
+      } else if (takesFreight(event.kind, stop?.sequence) && state.status === "Quoted") {
         move("In Transit");
       } else if (event.kind === "DELIVERED" && (!stop || stop.sequence === 4)) {
         move("Delivered");

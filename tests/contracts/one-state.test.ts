@@ -164,7 +164,9 @@ describe("one state of a load", () => {
     for (const { event, stop } of told) {
       if (event.undoneAt) continue;
       const { kind, occurredAt } = event;
-      if (kind === "PICKED_UP" && state.status === "Quoted") state.status = "In Transit";
+      const leaves = kind === "GATE_OUT" && stop !== "delivery";
+      if ((kind === "PICKED_UP" || leaves) && state.status === "Quoted")
+        state.status = "In Transit";
       if (kind === "DELIVERED" && stop !== "pickup") {
         state.status = "Delivered";
         state.deliveredAt = occurredAt;
@@ -249,6 +251,63 @@ describe("one state of a load", () => {
     await doors[door](load, { door, ...delivery });
     expect(await expectOneState(load)).toMatchObject({ status: "Delivered", version: 3 });
     expect((await stateOf(load)).told).toHaveLength(2);
+  });
+
+  const departure = { ...pickup, kind: "GATE_OUT" } as const;
+  const stop1 = async ({ id }: Load) => {
+    const [stop] = await db.database.query
+      .select({ arrived: stops.arrivedAt, departed: stops.departedAt })
+      .from(stops)
+      .where(and(eq(stops.shipmentId, id), eq(stops.sequence, 1)));
+    return stop;
+  };
+
+  test.each([
+    "the carrier's event",
+    "the desk's event",
+    "an event in bulk",
+    "an event by API",
+  ] as const)("the departure from the pickup is the pickup, by %s, and one event", async (door) => {
+    const load = await aTenderedLoad();
+    await expect(Promise.resolve(doors[door](load, { door, ...departure }))).rejects.toThrow();
+    await sendTruck(db.database, load.id);
+    await doors[door](load, { door, ...departure });
+    expect(await expectOneState(load)).toMatchObject({ status: "In Transit", version: 2 });
+    const { told } = await stateOf(load);
+    expect(told.map(({ event }) => [event.kind, event.movedTo])).toEqual([
+      ["GATE_OUT", "In Transit"],
+    ]);
+  });
+
+  test("a departure that is undone or corrected is neither pickup nor departure", async () => {
+    for (const takeBack of ["the carrier's undo", "the desk's correction"] as const) {
+      const load = await aTenderedLoad();
+      await sendTruck(db.database, load.id);
+      await doors["the carrier's event"](load, { door: "a truck", ...departure });
+      expect((await stop1(load))?.departed).not.toBeNull();
+      await doors[takeBack](load, { door: "a truck", ...departure, to: "Quoted" });
+      expect(await expectOneState(load)).toMatchObject({ status: "Quoted" });
+      expect(await stop1(load)).toEqual({ arrived: null, departed: null });
+      const arrival = { ...departure, kind: "GATE_IN" } as const;
+      await doors["the carrier's event"](load, { door: "a truck", ...arrival });
+      await doors["the carrier's undo"](load);
+      expect(await stop1(load)).toEqual({ arrived: null, departed: null });
+    }
+  });
+
+  test("a truck that leaves after a pickup in vain has no freight, until it comes back", async () => {
+    const load = await aTenderedLoad();
+    await sendTruck(db.database, load.id);
+    const tell = async (kind: EventKind) => {
+      minute += 1;
+      await doors["the carrier's event"](load, { door: "a truck", ...departure, kind });
+      return (await stateOf(load)).load.status;
+    };
+    expect(await tell("GATE_IN")).toBe("Quoted");
+    expect(await tell("PICKUP_ATTEMPTED")).toBe("Quoted");
+    expect(await tell("GATE_OUT")).toBe("Quoted");
+    expect(await tell("GATE_IN")).toBe("Quoted");
+    expect(await tell("GATE_OUT")).toBe("In Transit");
   });
 
   const withoutTruck = ["the carrier's report", "the desk's move", "the carrier's event"] as const;

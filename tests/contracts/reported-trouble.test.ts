@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { raiseException } from "#app/features/shipments/desk-commands.server.ts";
+import { correctStatus } from "#app/features/shipments/correct-status.server.ts";
+import { clearException, raiseException } from "#app/features/shipments/desk-commands.server.ts";
 import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
@@ -13,6 +14,7 @@ import { changeDriver, readOwnDriver } from "#app/flows/change-driver.server.ts"
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { trackShipment } from "#app/flows/track-shipment.server.ts";
+import { undoReport } from "#app/flows/undo-report.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
@@ -117,6 +119,46 @@ describe("trouble that a carrier reports", () => {
     expect(JSON.stringify(await publicPage())).not.toContain(note);
     await report(staff, { kind: "OTHER", stop: 2, eta: eta(2) });
     expect(await publicPage()).toMatchObject({ isLate: false });
+  });
+
+  test("puts the ETA in doubt that the public page shows, until a new one is told or it is over", async () => {
+    const eta = new Date(Date.now() + 8 * 3_600_000);
+    const tell = (kind: ReportedEvent["kind"], withEta = false, actor = carrier) =>
+      report(actor, { kind, stop: 2, eta: withEta ? eta : null, note: withEta ? null : note });
+    const expected = { eta: eta.toISOString(), isConfirmingEta: false };
+    await report(carrier, { kind: "PICKED_UP", stop: 1 });
+    await tell("BREAKDOWN");
+    expect(await publicPage()).toMatchObject({ eta: null, isConfirmingEta: false });
+    await tell("IN_TRANSIT", true);
+    expect(await publicPage()).toMatchObject(expected);
+    await tell("DELAY");
+    expect(await publicPage()).toMatchObject({ eta: null, isConfirmingEta: true });
+    expect(JSON.stringify(await publicPage())).not.toContain(note);
+    await clearException(by(staff), { id: load.id, reason: "A second truck has the freight." });
+    expect(await publicPage()).toMatchObject(expected);
+  });
+
+  test("ends with the delivery, and is open again once that is undone or corrected", async () => {
+    const open = async () =>
+      (await seenBy(staff, "staff"))?.exceptions.map(({ resolvedAt, resolution }) =>
+        resolvedAt ? resolution : "open",
+      );
+    await report(carrier, { kind: "PICKED_UP", stop: 1 });
+    await report(carrier, { note });
+    const deliver = () => report(carrier, { kind: "DELIVERED", stop: 2 });
+    await deliver();
+    expect(await open()).toEqual(["The load was delivered."]);
+    await undoReport(by(carrier), { id: load.id });
+    expect(await open()).toEqual(["open"]);
+    await deliver();
+    const reason = "It was another load.";
+    await correctStatus(by(staff), { id: load.id, to: "In Transit", reason });
+    expect(await open()).toEqual(["open"]);
+    await clearException(by(staff), { id: load.id, reason });
+    await deliver();
+    // What is found after the delivery is another exception.
+    await report(carrier, { kind: "EXCEPTION", note: "Two cartons are wet." });
+    expect((await open())?.toSorted()).toEqual([reason, "open"]);
   });
 });
 

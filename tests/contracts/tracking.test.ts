@@ -52,6 +52,7 @@ describe("public tracking", () => {
       mode: "LTL",
       events: [],
       eta: null,
+      isConfirmingEta: false,
       timeZone: null,
       isLate: false,
       status: "In Transit",
@@ -117,7 +118,16 @@ describe("public tracking", () => {
       ],
       updatedAt: at,
     });
-    const keys = ["destination", "eta", "events", "isLate", "lane", "mode", "origin"];
+    const keys = [
+      "destination",
+      "eta",
+      "events",
+      "isConfirmingEta",
+      "isLate",
+      "lane",
+      "mode",
+      "origin",
+    ];
     expect(Object.keys(seen ?? {}).sort()).toEqual([
       ...keys,
       "status",

@@ -9,7 +9,18 @@ CREATE OR REPLACE FUNCTION is_handoff(stop uuid) RETURNS boolean LANGUAGE sql ST
   SELECT EXISTS (SELECT FROM shipment_stops WHERE id = stop AND kind = 'handoff')
 $$;
 
--- The status to which a report moves its load; a pickup that is reported late moves nothing.
+-- Whether a truck that leaves a stop has the freight: one at a pickup, or at no stop in particular,
+-- unless its last try there was without success.
+CREATE OR REPLACE FUNCTION leaves_with_freight(load uuid, stop uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT (stop IS NULL OR EXISTS (SELECT FROM shipment_stops WHERE id = stop AND kind = 'pickup'))
+    AND NOT coalesce((
+      SELECT kind = 'PICKUP_ATTEMPTED' FROM shipment_events
+      WHERE shipment_id = load AND undone_at IS NULL AND kind IN ('GATE_IN', 'PICKUP_ATTEMPTED')
+      ORDER BY occurred_at DESC, sequence DESC LIMIT 1), false)
+$$;
+
+-- The status to which a report moves its load; a pickup that is reported late moves nothing. Who leaves
+-- with the freight has picked it up.
 CREATE OR REPLACE FUNCTION event_says_status() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   current text;
@@ -17,6 +28,7 @@ BEGIN
   SELECT status INTO current FROM shipments WHERE id = NEW.shipment_id FOR NO KEY UPDATE;
   NEW.moved_to := CASE
     WHEN NEW.kind = 'PICKED_UP' AND current = 'Quoted' AND NOT is_handoff(NEW.stop_id) THEN 'In Transit'
+    WHEN NEW.kind = 'GATE_OUT' AND current = 'Quoted' AND leaves_with_freight(NEW.shipment_id, NEW.stop_id) THEN 'In Transit'
     WHEN NEW.kind = 'DELIVERED' AND current <> 'Delivered' AND delivery_ends_load(NEW.stop_id) THEN 'Delivered'
   END;
   RETURN NEW;
@@ -27,7 +39,7 @@ $$;
 -- nothing of where the truck is.
 CREATE OR REPLACE FUNCTION event_moves_load() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  corrects boolean := NEW.moved_to IS NOT NULL AND NEW.kind NOT IN ('PICKED_UP', 'DELIVERED');
+  corrects boolean := NEW.moved_to IS NOT NULL AND NEW.kind NOT IN ('PICKED_UP', 'GATE_OUT', 'DELIVERED');
   ends boolean := NEW.kind = 'DELIVERED' AND delivery_ends_load(NEW.stop_id);
   -- An arrival that is reported late is not where the truck is now.
   visits boolean := NEW.kind IN ('GATE_IN', 'GATE_OUT') AND NOT EXISTS (
@@ -47,6 +59,17 @@ BEGIN
     version = version + CASE WHEN NEW.moved_to IS NOT NULL OR ends OR visits OR NEW.eta IS NOT NULL THEN 1 ELSE 0 END
   WHERE id = NEW.shipment_id;
 
+  -- What was not picked up has not left either.
+  IF corrects AND NEW.moved_to = 'Quoted' THEN
+    UPDATE shipment_stops SET departed_at = NULL
+    WHERE departed_at IS NOT NULL AND id IN (
+      SELECT stop_id FROM shipment_events
+      WHERE shipment_id = NEW.shipment_id AND kind = 'GATE_OUT' AND moved_to IS NOT NULL AND undone_at IS NULL);
+  END IF;
+  IF NEW.moved_to IS NOT NULL THEN
+    PERFORM exceptions_follow_delivery(NEW);
+  END IF;
+
   -- Most loads have nobody who wants email.
   IF NEW.moved_to IS NOT NULL AND NOT corrects AND EXISTS (
     SELECT FROM shipments WHERE id = NEW.shipment_id
@@ -57,6 +80,30 @@ BEGIN
     PERFORM pg_notify('milestones', '');
   END IF;
   RETURN NULL;
+END
+$$;
+
+-- A service exception ends with the delivery of its load, and is open again once that turns out to be
+-- wrong. What is found after the delivery is another one.
+CREATE OR REPLACE FUNCTION exceptions_follow_delivery(told shipment_events) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  by_delivery CONSTANT text := 'The load was delivered.';
+BEGIN
+  IF told.moved_to = 'Delivered' THEN
+    UPDATE shipment_exceptions
+    SET resolved_at = told.reported_at, resolved_by = told.reported_by, resolution = by_delivery
+    WHERE shipment_id = told.shipment_id AND kind = 'service' AND resolved_at IS NULL;
+  ELSIF told.moved_to IS NOT NULL THEN
+    UPDATE shipment_exceptions SET resolved_at = NULL, resolved_by = NULL, resolution = NULL
+    WHERE id = (
+      SELECT id FROM shipment_exceptions
+      WHERE shipment_id = told.shipment_id AND kind = 'service'
+      AND NOT EXISTS (
+        SELECT FROM shipment_exceptions AS open
+        WHERE open.shipment_id = told.shipment_id AND open.kind = 'service' AND open.resolved_at IS NULL)
+      ORDER BY resolved_at DESC LIMIT 1)
+    AND resolution = by_delivery;
+  END IF;
 END
 $$;
 

@@ -2,10 +2,10 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
-import type { EventKind } from "./load/event.ts";
+import { type EventKind, troubleKinds } from "./load/event.ts";
 import { kindAtHandoff, toldOfHandoff } from "./load/handoff-event.ts";
 import { afterPickup } from "./load/possible-event.ts";
-import { events, stops } from "./load/tables.server.ts";
+import { events, exceptions, stops } from "./load/tables.server.ts";
 import type { Mode, Status } from "./shipment.ts";
 import { statusChangeTime } from "./status-change-time.server.ts";
 import { shipments, statusChanges } from "./tables.server.ts";
@@ -29,6 +29,8 @@ export type Tracked = {
   events: TrackedEvent[];
   /** The ETA at the last stop; null once the truck has arrived. */
   eta: Date | null;
+  /** Whether something happened since that ETA was told that an exception is open for. */
+  isEtaInDoubt: boolean;
   /** The IANA time zone of the last stop, in which its ETA is read. */
   timeZone: string | null;
   canceledAt: Date | null;
@@ -86,7 +88,7 @@ const later = alias(events, "later");
  * Quoted, and no delivery of one that is on its way.
  */
 const agreesWithStatus = sql`case ${shipments.status}
-  when 'Quoted' then ${events.kind} <> all (${sql.raw(`array['${["PICKED_UP", ...afterPickup].join("','")}']`)})
+  when 'Quoted' then ${events.kind} <> all (${sql.raw(`array['${["PICKED_UP", ...afterPickup].join("','")}']`)}) and ${events.movedTo} is distinct from 'In Transit'
   when 'In Transit' then ${events.kind} <> 'DELIVERED' or (${events.movedTo} is null and ${events.stopId} is not null)
   else true end`;
 /** A delivery that was corrected is not shown. */
@@ -118,6 +120,19 @@ const etaOfLastStop = sql`(
   select case when ${stops.arrivedAt} is null then ${publicEta} end from ${stops}
   where ${stops.shipmentId} = ${shipments.id} order by ${stops.sequence} desc limit 1)`;
 
+const troubleTold = alias(events, "trouble_told");
+/** The last stop's ETA is doubtful while an exception is open and no ETA was told since its last trouble. */
+const isEtaInDoubt = sql`(
+  select exists (select from ${exceptions}
+    where ${exceptions.shipmentId} = ${shipments.id} and ${exceptions.kind} = 'service' and ${exceptions.resolvedAt} is null
+      and not exists (select from ${events} as ${toldEta}
+        where ${toldEta.stopId} = ${stops.id} and ${toldEta.eta} is not null and ${toldEta.undoneAt} is null
+          and ${toldEta.reportedAt} >= greatest(${exceptions.raisedAt}, (
+            select max(${troubleTold.reportedAt}) from ${events} as ${troubleTold}
+            where ${troubleTold.shipmentId} = ${shipments.id} and ${troubleTold.undoneAt} is null
+              and ${troubleTold.kind} in (${sql.raw(troubleKinds.map((kind) => `'${kind}'`).join(", "))})))))
+  from ${stops} where ${stops.shipmentId} = ${shipments.id} order by ${stops.sequence} desc limit 1)`;
+
 const isLate = sql`(
   select ${stops.arrivedAt} is null and greatest(now(), ${stops.eta}) > ${shipments.deliverBy} from ${stops}
   where ${stops.shipmentId} = ${shipments.id} and ${shipments.status} <> 'Delivered' and ${shipments.canceledAt} is null
@@ -142,6 +157,7 @@ const trackedById = preparedStatement((query) =>
       milestones: sql<(Omit<ReachedStatus, "at"> & { at: string })[]>`${milestonesOfRow}`,
       events: sql<StoredEvent[]>`${publicEvents}`,
       eta: sql<string | null>`${etaOfLastStop}`,
+      isEtaInDoubt: sql<boolean>`coalesce(${isEtaInDoubt}, false)`,
       timeZone: sql<string | null>`${zoneOfLastStop}`,
       isLate: sql<boolean>`coalesce(${isLate}, false)`,
     })

@@ -43,7 +43,7 @@ export const reportedKinds = eventKinds.filter(({ id }) => !ownKinds.includes(id
 export const reportedKindIds = reportedKinds.map(({ id }) => id) as [EventKind, ...EventKind[]];
 
 /** Kinds that somebody has to do something about: each opens an exception. */
-const troubleKinds: readonly EventKind[] = [
+export const troubleKinds: readonly EventKind[] = [
   "PICKUP_ATTEMPTED",
   "DELIVERY_ATTEMPTED",
   "DELAY",

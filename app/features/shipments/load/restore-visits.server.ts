@@ -1,14 +1,22 @@
-import { and, asc, desc, eq, inArray, isNull, max } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, max, not, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { shipments } from "../tables.server.ts";
 import { events, stops } from "./tables.server.ts";
+
+const later = alias(events, "later");
+/** A departure with the freight of a load that was corrected to Quoted since: it never left. */
+const isCorrectedPickup = sql`(${events.kind} = 'GATE_OUT' and ${events.movedTo} is not null and exists (
+  select from ${events} as ${later} where ${later.shipmentId} = ${events.shipmentId}
+    and ${later.kind} = 'CORRECTED' and ${later.movedTo} = 'Quoted'
+    and ${later.undoneAt} is null and ${later.sequence} > ${events.sequence}))`;
 
 /** Computes the times and the ETA of a stop from its reports without the undone ones. */
 export async function restoreStop(tx: Queryable, stopId: string): Promise<void> {
   const told = await tx
     .select({ kind: events.kind, occurredAt: events.occurredAt, eta: events.eta })
     .from(events)
-    .where(and(eq(events.stopId, stopId), isNull(events.undoneAt)))
+    .where(and(eq(events.stopId, stopId), isNull(events.undoneAt), not(isCorrectedPickup)))
     .orderBy(asc(events.sequence));
   const stop = { arrivedAt: null as Date | null, departedAt: null as Date | null };
   for (const { kind, occurredAt } of told) {

@@ -76,7 +76,8 @@ export async function writeEvent(
   refuseOccurredAt(event.occurredAt, now);
   refuseEta(event);
   const stop = await findStopOf(tx, load.id, event, own);
-  const begins = event.kind === "PICKED_UP" && (await findBegun(tx, load, { part, own, stop }));
+  const hasFreight = event.kind === "PICKED_UP" || (await leavesWithFreight(tx, load, event, stop));
+  const begins = hasFreight && (await findBegun(tx, load, { part, own, stop }));
   if (begins && as !== "customer") refuseNotReady(begins, as);
   const picksUp = begins && load.status === "Quoted";
   if (picksUp && hold) await refuseHeld(tx, load.id);
@@ -153,6 +154,20 @@ async function refuseTooMany(tx: Queryable, shipmentId: string): Promise<void> {
     .where(eq(events.shipmentId, shipmentId));
   if ((found?.count ?? 0) < maximumEvents) return;
   throw new AppError("conflict", `This load has ${maximumEvents} events, which is all we keep.`);
+}
+
+/** Whether an event is the departure of a load's freight, which is its pickup. */
+async function leavesWithFreight(
+  tx: Queryable,
+  { id, status }: Load,
+  { kind }: ReportedEvent,
+  stop: { id: string } | null,
+): Promise<boolean> {
+  if (kind !== "GATE_OUT" || status !== "Quoted") return false;
+  const { rows } = await tx.execute<{ leaves: boolean }>(
+    sql`select leaves_with_freight(${id}, ${stop?.id ?? null}) as leaves`,
+  );
+  return rows[0]?.leaves === true;
 }
 
 /**
