@@ -11,6 +11,7 @@ import { type DeskOffer, listOffersOf } from "#app/features/carrier-offers/queri
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { readFailingCarriers } from "./failing-carriers.server.ts";
 import { readConfirmation } from "./rate-confirmation.server.ts";
 
 /** Every carrier that had a load, with its leg and what it is paid, the live one first; for staff. */
@@ -81,9 +82,16 @@ export async function readOfferedBefore(
     if (offer.legId !== legId) continue;
     if (!latest.has(offer.carrierId)) latest.set(offer.carrierId, offer);
   }
+  const of = { shipmentId, legId };
+  const failing = await readFailingCarriers(query, { of, carrierIds: [...latest.keys()] }, now);
+  const marked = ({ carrier, carrierId }: DeskOffer) => {
+    const mark = failing.get(carrierId);
+    return mark ? `${carrier} (${mark})` : carrier;
+  };
   return [...latest.values()].map((offer) => ({
     id: offer.id,
-    carrier: offer.carrier,
+    /** With the checks that it fails. */
+    carrier: marked(offer),
     totalCents: offer.totalCents,
     standing: standingAt(offer, now),
     isAskedAgain: offer.state === "withdrawn",

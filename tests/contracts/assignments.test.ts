@@ -46,6 +46,7 @@ import { readOwnEnds } from "#app/flows/own-ends.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
 import { findUndoableEnd, undoTakeBack } from "#app/flows/undo-take-back.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
+import { readCarrierActivity } from "#app/routes/organizations/carrier-activity.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { deliver } from "#tests/support/delivered-load.ts";
 import { aColleague, aShipment, aStaffMember } from "#tests/support/factories.ts";
@@ -562,6 +563,13 @@ describe("a carrier on a load", () => {
     await expect(bookCarrier(on(second), book)).rejects.toMatchObject({ code: "not_found" });
     await bookCarrier(on(staff), book);
     await expect(bookCarrier(on(staff), book)).rejects.toMatchObject({ code: "conflict" });
+    const activity = async ({ companyId }: Actor) => {
+      const of = { id: companyId, people: [] };
+      const entries = await readCarrierActivity(query(), of, staff);
+      return entries.filter(({ text }) => text?.includes(load.trackingId));
+    };
+    expect(await activity(second)).toMatchObject([{ action: "assignment.book" }]);
+    expect(await activity(carrier)).toEqual([]);
     const [booked] = await history(id);
     expect(booked).toMatchObject({ source: "staff", carrierId: second.companyId });
     expect(await payOf(booked?.id ?? "")).toBe(120_000);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actor, actAs } from "#app/features/accounts/actor.ts";
+import { type Actor, actAs, actorContext } from "#app/features/accounts/actor.ts";
 import { readCompanyContact } from "#app/features/accounts/company-contact.server.ts";
 import type { CompanyRole } from "#app/features/accounts/company-role.ts";
 import { openInvitationToken } from "#app/features/accounts/people/invitation-link.server.ts";
@@ -23,7 +24,9 @@ import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { approveRole } from "#app/flows/decide-role.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
+import { requestContext } from "#app/platform/request-context.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
+import { readDeskFrame } from "#app/routes/desk/desk-frame.server.ts";
 import { accountsOn, sent } from "#tests/support/accounts.ts";
 import { remitTo } from "#tests/support/carrier-files.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
@@ -212,6 +215,24 @@ describe("the people of a carrier", () => {
     const contact = await readCompanyContact(db.database.query, first.companyId);
     expect(contact?.profile?.businessLicense).toBe("IL-4410");
     expect(await readProfile(db.database.query, colleague)).toBeNull();
+  });
+
+  test("a carrier's menu offers no shipper's desk until it is a customer, too", async () => {
+    const desksOf = async (actor: Actor) => {
+      const context = new RouterContextProvider();
+      context.set(actorContext, actor);
+      context.set(requestContext, { database: db.database } as never);
+      return (await readDeskFrame(context)).desks;
+    };
+    const carrier = await aVettedCarrier(db.database);
+    const applicant = await aShipper(db.database);
+    expect(await desksOf(applicant)).toEqual(["shipper"]);
+    await aRole(db.database, applicant, { role: "carrier", verified: false });
+    expect(await desksOf(applicant)).toEqual(["carrier"]);
+    expect(await desksOf(carrier)).toEqual(["carrier"]);
+    expect(await desksOf(staff)).toEqual(["shipper", "staff"]);
+    await aShipment(db.database, carrier);
+    expect(await desksOf(carrier)).toEqual(["shipper", "carrier"]);
   });
 
   test("who leaves a carrier acts for it no longer", async () => {

@@ -3,6 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { declineCarrierOffer } from "#app/features/carrier-offers/answer.server.ts";
 import { findOwnOffer, listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
+import { readOffersPage } from "#app/features/carrier-offers/routes/read-offers-page.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { addRatedLines } from "#app/features/charges/commands.server.ts";
 import { setTerms } from "#app/features/customer-terms/commands.server.ts";
@@ -12,6 +13,7 @@ import { placeBid, withdrawBid } from "#app/features/load-board/bid.server.ts";
 import { postLoad, removePosting } from "#app/features/load-board/post.server.ts";
 import { listBoard, readPosting } from "#app/features/load-board/queries.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
+import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { assignVettedCarrier } from "#app/flows/assign-carrier.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
@@ -151,6 +153,36 @@ describe("the load board", () => {
       state: "withdrawn",
     });
     expect(await coveredMails(other)).toHaveLength(1);
+  });
+
+  test("marks for staff the carriers that fail their checks where one is chosen, and no sound one", async () => {
+    const [sound, failing] = [await aVettedCarrier(db.database), await aVettedCarrier(db.database)];
+    const { id } = await posted();
+    for (const by of [sound, failing]) {
+      await offerTo(id, by);
+      await placeBid(on(by), { id, cents: 95_000, note: null });
+    }
+    await db.outside(
+      `update carrier_files set w9_on = null where company_id = '${failing.companyId}'`,
+    );
+    const load = await readForDesk(db.database.query, id);
+    if (!load) throw new Error("the load is gone");
+    const url = new URL("https://freight.example/");
+    const page = await readOffersPage(
+      { query: db.database.query, clock: on(staff).clock },
+      load,
+      url,
+    );
+    const mark = expect.stringMatching(/^Fails checks: .*No W-9 on file/);
+    for (const list of [page.offers, page.board.bids]) {
+      expect(list.find((one) => one.carrierId === failing.companyId)?.failing).toEqual(mark);
+      expect(list.find((one) => one.carrierId === sound.companyId)?.failing).toBeNull();
+    }
+    const chosen = (of: Actor) => page.carriers.find((one) => one.id === of.companyId);
+    expect(chosen(failing)?.failing).toEqual(mark);
+    expect(chosen(sound)?.failing).toBeNull();
+    const before = page.offeredBefore.filter(({ carrier }) => /Fails checks/.test(carrier));
+    expect(before).toHaveLength(1);
   });
 });
 

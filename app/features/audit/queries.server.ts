@@ -47,6 +47,7 @@ export async function auditOf(query: Queryable, about: Subject | readonly Subjec
       at: auditLog.at,
       actorId: auditLog.actorId,
       action: auditLog.action,
+      subjectKind: auditLog.subjectKind,
       details: auditLog.details,
     })
     .from(auditLog)

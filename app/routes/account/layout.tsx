@@ -10,15 +10,15 @@ import type { Route } from "./+types/layout.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
-export function loader({ context }: Route.LoaderArgs) {
-  const frame = readDeskFrame(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const frame = await readDeskFrame(context);
   const queues = frame.role === "staff" ? allQueues.map((one) => ({ ...one, count: 0 })) : [];
   return { frame, queues };
 }
 
 /** The layout of the account pages: the person's own desk. */
 export default function AccountLayout({ loaderData: { frame, queues } }: Route.ComponentProps) {
-  const desk = frame.role ?? "shipper";
+  const desk = frame.role ?? frame.desks[0] ?? "shipper";
   return (
     <DeskShell
       desk={desk}

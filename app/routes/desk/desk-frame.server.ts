@@ -1,8 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { actorContext } from "#app/features/accounts/actor.ts";
-import type { CompanyRole } from "#app/features/accounts/company-role.ts";
+import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
+import { type CompanyRole, worksAsCarrier } from "#app/features/accounts/company-role.ts";
+import { readCompanyKind } from "#app/features/accounts/people/refuse-foreign-role.server.ts";
 import type { Role } from "#app/features/accounts/role.ts";
+import { listRoles } from "#app/features/accounts/roles.server.ts";
 import type { StaffPermission } from "#app/features/accounts/staff-permission.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
 
 /** What a desk's layout shows about the signed-in person. */
 export type DeskFrame = {
@@ -24,12 +28,34 @@ const nobody: DeskFrame = {
   permissions: [],
 };
 
-/** Reads the desk's frame from the request. Every signed-in person may book, verified or not. */
-export function readDeskFrame(context: Readonly<RouterContextProvider>): DeskFrame {
+/**
+ * Reads the desk's frame from the request. Every signed-in person may book, verified or not, but a
+ * carrier that never asked for freight to be moved isn't offered the shipper's desk.
+ */
+export async function readDeskFrame(context: Readonly<RouterContextProvider>): Promise<DeskFrame> {
   const actor = context.get(actorContext);
   if (!actor) return nobody;
   const { userId, firstName, lastName, role, roles, companyRole, permissions } = actor;
   const others = roles.filter((one) => one !== "shipper");
   const name = `${firstName} ${lastName}`;
-  return { userId, name, role, desks: ["shipper", ...others], companyRole, permissions };
+  const { query } = context.get(requestContext).database;
+  const isCarrierOnly = !roles.includes("shipper") && (await worksAsCarrierOnly(query, actor));
+  const first: Role = isCarrierOnly ? "carrier" : "shipper";
+  const desks = [...new Set([first, ...others])];
+  return { userId, name, role, desks, companyRole, permissions };
+}
+
+/** Whether a person works for a carrier, or asked to, and their company was never a customer. */
+async function worksAsCarrierOnly(query: Queryable, actor: Actor): Promise<boolean> {
+  const { roles, companyId, companyRole } = actor;
+  const isVerified = roles.includes("carrier");
+  if (roles.includes("staff") && !isVerified) return false;
+  if (!isVerified && !(await hasAskedToHaul(query, actor))) return false;
+  const kind = await readCompanyKind(query, companyId);
+  return !kind?.isCustomer && worksAsCarrier(companyRole, { isCarrier: true });
+}
+
+async function hasAskedToHaul(query: Queryable, actor: Actor): Promise<boolean> {
+  const asked = await listRoles(query, actor);
+  return asked.length > 0 && asked.every(({ role }) => role === "carrier");
 }

@@ -19,6 +19,7 @@ import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import { carrierStateNames, deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import type { Route } from "./+types/organization.ts";
+import { readCarrierActivity } from "./carrier-activity.server.ts";
 import { CarrierFileParts, CarrierStanding, carrierActions } from "./carrier-file.tsx";
 import { detailsAction } from "./details-form.tsx";
 import { extendAction } from "./extend-action.tsx";
@@ -50,12 +51,14 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     ...["company", "carrier", "customer"].map((kind) => ({ kind, id })),
     ...party.known.map(({ userId }) => ({ kind: "user", id: userId })),
   ];
-  const [customer, carrier, related, trail] = await Promise.all([
+  const [customer, carrier, related, own, hauling] = await Promise.all([
     customerSince ? readCustomerSide(reading, id) : null,
     readCarrierSide(reading, id),
     dotNumber ? findRelatedCarriers(query, id) : [],
     readAuditTrail(query, about, actor),
+    readCarrierActivity(query, { id, people: party.known }, actor),
   ]);
+  const trail = [...own, ...hauling].toSorted((one, other) => other.at.localeCompare(one.at));
   const { today } = companyDays(clock);
   const seen = {
     ...party,

@@ -8,17 +8,22 @@ import { auditActionName } from "./audit-names.ts";
 import { detailsInWords, idsIn } from "./audit-words.ts";
 import { actorName } from "./names.ts";
 
+type Entry = Awaited<ReturnType<typeof auditOf>>[number];
+
 /**
  * A record's entries in the audit log as timeline entries, the latest first, without the tracking
  * ID that a load's page already shows, and without where a carrier is paid unless `reader` may see it.
+ * With `isShown`, only those that it picks.
  */
 export async function readAuditTrail(
   query: Queryable,
   about: Subject | readonly Subject[],
   reader: Actor | null = null,
+  isShown: (entry: Entry) => boolean = () => true,
 ) {
   const subjects = [about].flat();
-  const entries = hideLoggedRemit(reader, await auditOf(query, subjects));
+  const found = await auditOf(query, subjects);
+  const entries = hideLoggedRemit(reader, found.filter(isShown));
   const ids = entries.flatMap(({ actorId, details }) => [actorId, ...idsIn(details)]);
   const names = await readAuditNames(query, ids);
   const isSaid = (name: string) => subjects[0]?.kind === "shipment" && name === "trackingId";

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const queues = await countQueues(database.query, clock.now());
-  return { frame: readDeskFrame(context), queues };
+  return { frame: await readDeskFrame(context), queues };
 }
 
 export const shouldRevalidate = revalidateAfterForm;

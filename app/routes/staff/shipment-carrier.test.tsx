@@ -36,12 +36,14 @@ test("the form that books a carrier says beside its name what speaks against it"
   ];
   const page = html([clear, { ...clear, id: "b", name: "Rust Belt", objections }]);
   expect(page).toContain(">Prairie Line</option>");
-  expect(page).toContain(">Rust Belt (No W-9 on file; The carrier is suspended)</option>");
+  expect(page).toContain(
+    ">Rust Belt (Fails checks: No W-9 on file; The carrier is suspended)</option>",
+  );
 });
 
-test("a carrier approved without an FMCSA answer says so, in the list and once it has the load", () => {
+test("a carrier approved without an FMCSA answer says so, in the list without a mark and once it has the load", () => {
   const carrier = { ...clear, withoutFmcsa: true };
-  expect(html([carrier])).toContain(">Prairie Line (Approved without an FMCSA answer)</option>");
+  expect(html([carrier])).toContain(">Prairie Line: Approved without an FMCSA answer</option>");
   expect(html([carrier], carrier)).toContain("· Approved without an FMCSA answer");
 });
 

@@ -1,5 +1,6 @@
 import { needsCarrier } from "#app/features/assignments/assignment.ts";
 import { FailedChecks } from "#app/features/carrier-offers/ui/failed-checks.tsx";
+import { failingText } from "#app/features/carriers/failing.ts";
 import type { VettedCarrier } from "#app/features/carriers/file-queries.server.ts";
 import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
 import type { CarrierHistory, OfferedBefore } from "#app/flows/carrier-history.server.ts";
@@ -14,11 +15,11 @@ export function carrierChoices(carriers: readonly VettedCarrier[]) {
   return carriers.map((carrier) => ({ id: carrier.id, text: choiceText(carrier) }));
 }
 
-/** A carrier's name, with its objections in parentheses. */
+/** A carrier's name, in parentheses what it fails; one that passes isn't marked by what we didn't ask. */
 function choiceText({ name, objections, withoutFmcsa }: VettedCarrier): string {
-  const notes = objections.map(({ text }) => text);
-  if (withoutFmcsa) notes.push(noFmcsaAnswer);
-  return notes.length > 0 ? `${name} (${notes.join("; ")})` : name;
+  const failing = failingText(objections);
+  const noted = withoutFmcsa ? `${name}: ${noFmcsaAnswer}` : name;
+  return failing ? `${noted} (${failing})` : noted;
 }
 
 type CarrierPartProps = {

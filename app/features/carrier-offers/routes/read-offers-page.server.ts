@@ -4,6 +4,7 @@ import { listLegs } from "#app/features/assignments/legs.server.ts";
 import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
 import { standingAt } from "#app/features/carrier-offers/carrier-offer.ts";
 import { listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
+import { failingText } from "#app/features/carriers/failing.ts";
 import { listAssignable } from "#app/features/carriers/file-queries.server.ts";
 import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
 import { isOverLimit } from "#app/features/customer-terms/credit.ts";
@@ -11,6 +12,7 @@ import { readPosting } from "#app/features/load-board/queries.server.ts";
 import type { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { readCarrierHistory, readOfferedBefore } from "#app/flows/carrier-history.server.ts";
 import { readCredit } from "#app/flows/credit-limit.server.ts";
+import { readFailingCarriers } from "#app/flows/failing-carriers.server.ts";
 import { readLegDay } from "#app/flows/leg-day.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -38,6 +40,14 @@ export async function readOffersPage({ query, clock }: Reading, load: DeskLoad, 
     readCredit(query, load.id),
     readPosting(query, load.id),
   ]);
+  const failing = isOpen
+    ? await readFailingCarriers(query, { of, carrierIds: chosenFrom(offers, board) }, now)
+    : new Map<string, string>();
+  const withFailing = <T extends { carrierId: string }>(one: T) => ({
+    ...one,
+    failing: failing.get(one.carrierId) ?? null,
+  });
+  const { posting, bids } = ofLeg(board, leg?.id ?? null);
   const { id, trackingId, carrier, status, carrierId, canceledAt } = load;
   return {
     load: {
@@ -49,20 +59,25 @@ export async function readOffersPage({ query, clock }: Reading, load: DeskLoad, 
     legs: legs.map((one) => ({ id: one.id, sequence: one.sequence })),
     history: history.filter((one) => !leg || one.leg.id === leg.id),
     offeredBefore,
-    board: ofLeg(board, leg?.id ?? null),
+    board: { posting, bids: bids.map(withFailing) },
     credit: isOverLimit(credit) ? credit : null,
     isOpen,
     isTaken: live !== undefined,
     offers: offers
       .filter((offer) => offer.legId === (leg?.id ?? null))
-      .map((offer) => ({ ...offer, stands: standingAt(offer, now) })),
+      .map((offer) => withFailing({ ...offer, stands: standingAt(offer, now) })),
     carriers: carriers.map(({ id, name, objections, withoutFmcsa }) => ({
       id,
       name,
-      notes: [...objections.map(({ text }) => text), ...(withoutFmcsa ? [noFmcsaAnswer] : [])],
+      failing: failingText(objections),
+      note: withoutFmcsa ? noFmcsaAnswer : null,
     })),
   };
 }
+
+/** Whose price staff can take: that of a counter or a bid. */
+const chosenFrom = (offers: readonly { carrierId: string }[], { bids }: Board) =>
+  [...offers, ...bids].map(({ carrierId }) => carrierId);
 
 /** The offer of a carrier as its row shows it. */
 export type ListedOffer = Awaited<ReturnType<typeof readOffersPage>>["offers"][number];

@@ -24,6 +24,7 @@ export function StaffOfferRow({ offer }: { offer: ListedOffer }) {
           {counterNote && `: ${counterNote}`}
         </p>
       )}
+      {waits && offer.failing && <p className="text-danger">{offer.failing}</p>}
       {offer.declineReason && <p>{offer.declineReason}</p>}
       <div className="flex flex-wrap gap-2">
         <StaffMay action="carrier-offers.offer">

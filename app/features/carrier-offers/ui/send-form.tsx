@@ -7,7 +7,7 @@ import { unprintable } from "#app/forms/printable.ts";
 import { offerHours } from "../carrier-offer.ts";
 import { CreditOverride } from "./credit-override.tsx";
 
-type Choice = { id: string; name: string; notes: readonly string[] };
+type Choice = { id: string; name: string; failing: string | null; note: string | null };
 
 type Props = {
   carriers: readonly Choice[];
@@ -60,7 +60,7 @@ function CarrierChoices({ carriers }: { carriers: readonly Choice[] }) {
     <fieldset className="tablet:col-span-2" aria-describedby={field.error && field.errorId}>
       <legend className="text-sm font-semibold">Carriers</legend>
       <div className="max-h-80 overflow-y-auto">
-        {carriers.map(({ id, name, notes }, place) => (
+        {carriers.map(({ id, name, failing, note }, place) => (
           <label key={id} className="flex min-h-11 items-start gap-3 py-2">
             <input
               type="checkbox"
@@ -75,9 +75,8 @@ function CarrierChoices({ carriers }: { carriers: readonly Choice[] }) {
             />
             <span className="min-w-0">
               {name}
-              {notes.length > 0 && (
-                <span className="block text-sm text-danger">{notes.join("; ")}</span>
-              )}
+              {failing && <span className="block text-sm text-danger">{failing}</span>}
+              {note && <span className="block text-sm text-ink-soft">{note}</span>}
             </span>
           </label>
         ))}

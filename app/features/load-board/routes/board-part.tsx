@@ -7,7 +7,14 @@ import { DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 
-type Board = Awaited<ReturnType<typeof readPosting>>;
+type Posted = Awaited<ReturnType<typeof readPosting>>;
+
+type Bid = Posted["bids"][number] & {
+  /** The checks that its carrier fails. */
+  failing: string | null;
+};
+
+type Board = { posting: Posted["posting"]; bids: readonly Bid[] };
 
 type Props = {
   board: Board;
@@ -69,8 +76,8 @@ export function BoardPart({ board: { posting, bids }, isOpen }: Props) {
   );
 }
 
-function BidRow({ bid, isOpen }: { bid: Board["bids"][number]; isOpen: boolean }) {
-  const { id, carrier, cents, note, state, placedAt } = bid;
+function BidRow({ bid, isOpen }: { bid: Bid; isOpen: boolean }) {
+  const { id, carrier, cents, note, state, placedAt, failing } = bid;
   return (
     <li className="grid gap-2 border-b border-line py-3 text-sm">
       <p>
@@ -78,6 +85,7 @@ function BidRow({ bid, isOpen }: { bid: Board["bids"][number]; isOpen: boolean }
         <Moment at={placedAt.toISOString()} withTime />
       </p>
       {note && <p>{note}</p>}
+      {failing && <p className="text-danger">{failing}</p>}
       {isOpen && state === "open" && (
         <StaffMay action="carrier-offers.offer">
           <Form
