@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readOrganization } from "#app/features/accounts/organizations/queries.server.ts";
@@ -11,6 +12,8 @@ import {
 } from "#app/features/accounts/people/members.server.ts";
 import { openInvitedAccount } from "#app/features/accounts/people/open-invited-account.server.ts";
 import { noteNumbers } from "#app/features/carriers/check.server.ts";
+import { failingText } from "#app/features/carriers/failing.ts";
+import { listAssignable } from "#app/features/carriers/file-queries.server.ts";
 import { acceptInvitation } from "#app/flows/accept-invitation.server.ts";
 import { addOrganization, extendOrganization } from "#app/flows/add-organization.server.ts";
 import { changeOrganization } from "#app/flows/change-organization.server.ts";
@@ -18,7 +21,9 @@ import { approveRole } from "#app/flows/decide-role.server.ts";
 import { listOrganizations } from "#app/flows/list-organizations.server.ts";
 import { readOrganizationFilter } from "#app/flows/organization-filter.ts";
 import { systemClock } from "#app/platform/clock.ts";
+import { requestContext } from "#app/platform/request-context.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
+import { readNewCarrier } from "#app/routes/staff/new-carrier.server.ts";
 import { accountsOn, sent } from "#tests/support/accounts.ts";
 import { anApplicant, aVettedCarrier } from "#tests/support/carriers.ts";
 import {
@@ -120,6 +125,35 @@ describe("organizations at the staff desk", () => {
     expect(
       await db.outside(`select kind from carrier_checks where number = '${dotNumber}'`),
     ).toEqual([{ kind: "dot" }]);
+  });
+
+  test("a carrier that isn't on record is added beside a booking, prefilled from FMCSA, and is there to choose with what it fails", async () => {
+    const dotNumber = aDotNumber();
+    await db.outside(
+      `insert into carrier_checks (kind, number, state, checked_at, answer) values ('dot', '${dotNumber}', 'found', now(),
+       '{"allowedToOperate": true, "outOfService": false, "legalName": "QUILL TRUCKING LLC", "dbaName": null, "dotNumber": "${dotNumber}", "phone": "(219) 555-0101", "address": null}')`,
+    );
+    const shown = (actor: Actor) => {
+      const context = new RouterContextProvider();
+      context.set(requestContext, { database: db.database, asksFmcsa: true } as never);
+      const url = new URL(`https://freight.example/staff/shipments/x?do=book&dot=${dotNumber}`);
+      return readNewCarrier({ context, url }, actor);
+    };
+    expect(await shown({ ...staff, permissions: ["sales"] })).toBeNull();
+    const found = await shown(staff);
+    expect(found).toMatchObject({
+      ...{ dotNumber, known: null },
+      values: { name: "QUILL TRUCKING LLC", phone: "(219) 555-0101" },
+    });
+    const { name = "", phone = "" } = found?.values ?? {};
+    const id = await addOrganization(
+      by(staff),
+      newOrganizationSchema.parse({ kind: "carrier", name, phone, dotNumber }),
+    );
+    expect((await shown(staff))?.known?.id).toBe(id);
+    const chosen = await listAssignable(db.database.query, "2026-11-24");
+    const added = chosen.find((one) => one.id === id);
+    expect(failingText(added?.objections ?? [])).toContain("Fails checks: ");
   });
 
   test("the first person of a carrier is invited as its owner, and the next ones in any role", async () => {

@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";
+import { bookCarrier } from "./book-carrier.ts";
 import { deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { password, signUpConfirmed } from "./people.ts";
-import { toast } from "./tender.ts";
+import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
 
 test("staff add a carrier by its USDOT number and invite its dispatcher, who joins at the carrier's desk", async ({
   page: staff,
@@ -55,4 +56,33 @@ test("staff add a carrier by its USDOT number and invite its dispatcher, who joi
   await expectAccessible(staff);
   await deskRows(staff).click();
   await expect(staff.getByRole("listitem", { name: "Sam Lee" })).toContainText("Owner");
+});
+
+test("staff add a carrier by its USDOT number beside a booking, and book it without leaving the load", async ({
+  page: staff,
+  product,
+}) => {
+  const companyName = `Quill Trucking ${randomUUID().slice(0, 8)}`;
+  const dotNumber = String(randomInt(10_000_000, 100_000_000));
+  await product.grantStaff(await signUpConfirmed(staff, product.mailFolder));
+  await bookQuickly(staff, 1);
+  const trackingId = await openFirstLoad(staff);
+  await staff.goto(`/staff/shipments?search=${trackingId}`);
+  await deskRows(staff).click();
+  await expect(heading(staff)).toContainText(trackingId);
+  const deskUrl = new URL(staff.url()).pathname;
+
+  await staff.goto(`${deskUrl}?do=book`);
+  await staff.getByLabel("Linehaul (USD)").fill("900");
+  await staff.getByText("Carrier not listed?").click();
+  await staff.getByLabel("USDOT number").fill(dotNumber);
+  await staff.getByRole("button", { name: /^(Continue|Look it up)$/ }).click();
+  await staff.getByLabel("Name (DBA)").fill(companyName);
+  await expectAccessible(staff);
+  await staff.getByRole("checkbox", { name: /looked this carrier up/ }).check();
+  await staff.getByRole("button", { name: "Add carrier" }).click();
+  await expect(toast(staff)).toContainText(`Choose ${companyName}`);
+  await expect(staff.getByLabel("Linehaul (USD)")).toHaveValue("900");
+  await bookCarrier(staff, { deskUrl, companyName, linehaul: "900" });
+  await expect(toast(staff)).toContainText(`No one from ${companyName} has joined yet`);
 });

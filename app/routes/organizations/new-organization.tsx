@@ -29,7 +29,8 @@ import { Choices } from "#app/ui/choices.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/new-organization.ts";
-import { DetailFields, detailValues } from "./details-form.tsx";
+import { DetailFields } from "./details-form.tsx";
+import { valuesFromFmcsa } from "./fmcsa-values.ts";
 import { newOrganizationPath, organizationPath } from "./paths.ts";
 import { RelatedCarriers } from "./related-carriers.tsx";
 
@@ -163,20 +164,6 @@ function LookUp({ kind, dotNumber, checks, asksFmcsa }: Props) {
 function Details({ kind, dotNumber, checks, asksFmcsa }: Props) {
   const isCarrier = kind !== "customer";
   const answer = checks[0]?.answer ?? null;
-  const { place } = answer ?? {};
-  const values = detailValues({
-    name: answer?.dbaName ?? answer?.legalName ?? null,
-    legalName: answer?.legalName ?? null,
-    dotNumber,
-    dockets: [],
-    scac: null,
-    phone: answer?.phone ?? null,
-    email: null,
-    street: place?.street ?? null,
-    city: place?.city ?? null,
-    state: place?.state ?? null,
-    postalCode: place?.postalCode ?? null,
-  });
   return (
     <DeskPart title="Details">
       <Form
@@ -187,7 +174,7 @@ function Details({ kind, dotNumber, checks, asksFmcsa }: Props) {
         button={`Add ${kind === "both" ? "organization" : kind}`}
         working="Adding..."
         unprintable={unprintable}
-        initial={values}
+        initial={valuesFromFmcsa(dotNumber, answer)}
       >
         <input type="hidden" name="kind" value={kind} />
         {isCarrier && !answer && asksFmcsa && (

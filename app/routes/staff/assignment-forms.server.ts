@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deskLegPath } from "#app/features/assignments/paths.ts";
 import {
   bookCarrierSchema,
   driverOf,
@@ -17,6 +18,7 @@ import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { offerAgain } from "#app/flows/offer-again.server.ts";
 import { overrideChecks } from "#app/flows/override-checks.server.ts";
 import { undoTakeBack } from "#app/flows/undo-take-back.server.ts";
+import { newCarrierForms } from "./new-carrier.server.ts";
 import { staffForm } from "./staff-action.server.ts";
 
 type Params = { legId?: string | undefined };
@@ -29,6 +31,10 @@ export const assignmentFormsOf = (
   noun: "load" | "leg",
   legOf: (params: Params) => string | undefined,
 ) => ({
+  ...newCarrierForms((id, params) => {
+    const legId = legOf(params);
+    return legId ? deskLegPath(id, legId) : `/staff/shipments/${id}`;
+  }),
   book: staffForm({
     schema: bookCarrierSchema,
     run: async (typed, { id, params, ...deps }) => {

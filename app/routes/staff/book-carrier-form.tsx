@@ -3,11 +3,28 @@ import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { dispatchLimits } from "#app/forms/limits.ts";
+import type { NewCarrier } from "./new-carrier.server.ts";
+import { NewCarrierForms } from "./new-carrier-forms.tsx";
 
 type Choice = { id: string; text: string };
 
-/** The form that books a carrier that agreed by phone. */
-export function BookCarrierForm({ carriers }: { carriers: readonly Choice[] }) {
+type Props = {
+  carriers: readonly Choice[];
+  /** Null for who can't add carriers. */
+  newCarrier: NewCarrier | null;
+};
+
+/** The form that books a carrier that agreed by phone, and those that add one that isn't on record. */
+export function BookCarrierForm({ carriers, newCarrier }: Props) {
+  return (
+    <>
+      <BookForm carriers={carriers} />
+      {newCarrier && <NewCarrierForms carrier={newCarrier} />}
+    </>
+  );
+}
+
+function BookForm({ carriers }: Pick<Props, "carriers">) {
   return (
     <Form
       id="load-book"

@@ -17,6 +17,7 @@ import { UndoPress } from "#app/routes/load/undo-action.tsx";
 import { CommaList } from "#app/ui/comma-list.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { NewCarrier } from "./new-carrier.server.ts";
 
 // Both are loaded once they are opened, which few loads need.
 const TakeBackForm = import.meta.env.SSR
@@ -30,8 +31,12 @@ type Load = Pick<LoadView, "status" | "carrierId" | "canceledAt">;
 type Assignment = CarrierHistory[number];
 type Choice = { id: string; text: string };
 
-/** Books a carrier that agreed by phone. */
-export function bookAction(load: Load, carriers: readonly Choice[]): RecordAction | null {
+/** Books a carrier that agreed by phone; one that isn't on record is added there. */
+export function bookAction(
+  load: Load,
+  carriers: readonly Choice[],
+  newCarrier: NewCarrier | null,
+): RecordAction | null {
   if (!needsCarrier(load)) return null;
   return {
     name: "book",
@@ -39,7 +44,7 @@ export function bookAction(load: Load, carriers: readonly Choice[]): RecordActio
     label: "Book a carrier",
     form: (
       <Suspense>
-        <BookCarrierForm carriers={carriers} />
+        <BookCarrierForm carriers={carriers} newCarrier={newCarrier} />
       </Suspense>
     ),
   };

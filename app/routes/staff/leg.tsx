@@ -42,6 +42,7 @@ import { dispatchAction, joinAction, legDetailsAction, legMessageAction } from "
 import { answerLegForms } from "./leg-forms.server.ts";
 import { CustodyText, StaffLegAheadText } from "./load-legs.tsx";
 import { deskMeta } from "./names.ts";
+import { readNewCarrier } from "./new-carrier.server.ts";
 import { readStaffLoad } from "./read-staff-load.server.ts";
 import { carrierChoices } from "./shipment-carrier.tsx";
 
@@ -70,6 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
     leg,
     next: legs[place + 1],
     carriers: needsCarrier(loadOfLeg(load, leg)) ? await listAssignable(query, day) : [],
+    newCarrier: needsCarrier(loadOfLeg(load, leg)) ? await readNewCarrier(args, actor) : null,
     offeredBefore: await readOfferedBefore(query, of, clock.now()),
     undoableEnd: await findUndoableEnd(query, actor, of, clock.now()),
     credit: isOverLimit(credit) ? credit : null,
@@ -148,7 +150,7 @@ export default function LegPage({ loaderData }: Route.ComponentProps) {
       {isSigned && credit && <CreditNotice credit={credit} />}
       <ActionBar
         actions={[
-          bookAction(asLoad, carrierChoices(carriers)),
+          bookAction(asLoad, carrierChoices(carriers), loaderData.newCarrier),
           offerAgainAction({ load: asLoad, offeredBefore }),
           isClosed ? null : overrideAction(checks),
           isClosed

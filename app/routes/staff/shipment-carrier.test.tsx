@@ -18,7 +18,7 @@ const clear: VettedCarrier = {
 
 const html = (carriers: VettedCarrier[], assigned?: VettedCarrier) => {
   const load = { status: "Quoted", carrierId: assigned?.id ?? null, canceledAt: null } as const;
-  const action = bookAction(load, carrierChoices(carriers));
+  const action = bookAction(load, carrierChoices(carriers), null);
   const element = (
     <>
       {action && "form" in action && action.form}

@@ -46,6 +46,7 @@ import {
 } from "./carrier-assignments.tsx";
 import { legsPart, splitAction } from "./load-legs.tsx";
 import { deskMeta } from "./names.ts";
+import { readNewCarrier } from "./new-carrier.server.ts";
 import { readStaffLoad } from "./read-staff-load.server.ts";
 import { answerStaffForms } from "./shipment-actions.server.ts";
 import { carrierChoices, carrierPart } from "./shipment-carrier.tsx";
@@ -85,11 +86,12 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const isSplit = legs.length > 0;
   const of = { shipmentId: load.id };
+  const newCarrier = needsCarrier(load) && !isSplit ? await readNewCarrier(args, actor) : null;
   const checks = isSplit ? null : await readFailedChecks(query, clock, of);
   const undoableEnd = isSplit ? null : await findUndoableEnd(query, actor, of, clock.now());
   return {
     ...{ load, staff, carriers, assigned, history, offeredBefore, open, trail, legs },
-    ...{ checks, undoableEnd },
+    ...{ checks, undoableEnd, newCarrier },
     userId: actor.userId,
     eventId: randomUUID(),
   };
@@ -156,7 +158,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
               ...(isSplit
                 ? []
                 : [
-                    bookAction(load, carrierChoices(carriers)),
+                    bookAction(load, carrierChoices(carriers), loaderData.newCarrier),
                     offerAgainAction({ load, offeredBefore }),
                     driverOfAction(
                       load,
