@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
+import { completeDriver } from "#app/features/assignments/complete-driver.ts";
 import { recordDispatch } from "#app/features/assignments/dispatch-assignment.server.ts";
 import { type Assignment, findLiveAssignment } from "#app/features/assignments/queries.server.ts";
+import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { can } from "#app/features/carrier-offers/policy.ts";
 import type { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
@@ -12,6 +14,7 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import { AppError } from "#app/platform/errors.ts";
 import { refuseOvertaken } from "./change-driver.server.ts";
 import { refuseOverCredit } from "./credit-limit.server.ts";
+import { readDispatchNeeds } from "./dispatch-needs.server.ts";
 import { readConfirmation } from "./rate-confirmation.server.ts";
 import { recheckAssignment } from "./recheck-carrier.server.ts";
 
@@ -20,22 +23,26 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 type Dispatched = Omit<z.output<typeof dispatchSchema>, "override"> & {
   id: string;
   legId?: string | null;
-  /** The reason to dispatch a carrier that fails the checks; without a reason they block it. */
+  /**
+   * The reason to dispatch a carrier that fails the checks, or a load that still needs something;
+   * without a reason they block it.
+   */
   override?: string | null;
   /** The version that was read of who drives; left out where nobody read it. */
   version?: number;
 };
 
 /**
- * Dispatches a driver to a load whose current rate confirmation is signed, for staff. Its carrier is
- * checked once more.
+ * Dispatches a driver to a load whose current rate confirmation is signed, for staff; what isn't
+ * given is what its carrier named. The carrier is checked once more, and so is what the load needs.
  * @throws AppError `not_found` without access; `conflict` when the rate confirmation is not signed,
- * somebody named another driver since `version`, or the load is canceled or already dispatched;
- * `invalid` when the carrier fails the checks, or the customer is over its limit, and nobody overrides it.
+ * somebody named another driver since `version`, or the load is canceled, delivered or already
+ * dispatched; `invalid` when nobody named the driver, the carrier fails the checks, the load still needs
+ * something, or the customer is over its limit, and nobody overrides it.
  */
 export async function dispatchLoad(
   deps: Dependencies,
-  { id, legId, version, override = null, creditOverride, ...driver }: Dispatched,
+  { id, legId, version, override = null, creditOverride, ...typed }: Dispatched,
 ): Promise<void> {
   const { database, actor, clock } = deps;
   if (!can(actor, "offer"))
@@ -51,14 +58,19 @@ export async function dispatchLoad(
     if (!assignment) throw conflict("this load has no carrier");
     if (version !== undefined) refuseOvertaken(assignment, version);
     await refuseUnsigned(tx, assignment);
-    const asked = { override, failed: "Nothing was dispatched" };
+    const driver = completeDriver(typed, assignment);
+    const needs = await readDispatchNeeds(tx, assignment);
+    // Who overrides the one with their reason was told of the other.
+    const asked = { override, failed: ["Nothing was dispatched", ...needs].join(". ") };
     const checks = await recheckAssignment(tx, { actor, clock }, assignment, asked);
+    const incomplete = refuseIncomplete(needs, override);
     const credit = await refuseOverCredit(tx, id, {
       reason: creditOverride,
       failed: "Nothing was dispatched",
       field: "creditOverride",
     });
     if (load.canceledAt) throw conflict("this load is canceled");
+    if (assignment.completedAt) throw conflict("this load is delivered");
     const by = { ...driver, dispatchedBy: actor.userId };
     await recordDispatch(tx, assignment, by, now);
     const details = {
@@ -66,6 +78,7 @@ export async function dispatchLoad(
       truck: driver.truck,
       trailer: driver.trailer,
       ...checks,
+      ...incomplete,
       ...credit,
     };
     const subject = { kind: "shipment", id };
@@ -75,6 +88,17 @@ export async function dispatchLoad(
       now,
     );
   });
+}
+
+/**
+ * Returns what belongs in the audit log of a load that still needs something.
+ * @throws AppError `invalid` beside the reason, unless staff give one.
+ */
+function refuseIncomplete(needs: readonly string[], reason: string | null): Details {
+  if (needs.length === 0) return {};
+  if (reason) return { needed: [...needs], neededOverride: reason };
+  const message = `Nothing was dispatched. ${needs.join(". ")}. Complete the load, or give a reason to dispatch it anyway.`;
+  throw new AppError("invalid", message, { fields: { override: [message] } });
 }
 
 /** @throws AppError `conflict` unless the carrier signed the load and its pay as they are. */

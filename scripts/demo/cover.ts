@@ -68,7 +68,8 @@ export async function coverLoad(
     trailer: null,
   };
   const creditOverride = "Known customer of the demo.";
-  await commands.dispatchLoad(on(staff, at), { id, ...driver, creditOverride });
+  const override = "The customer confirmed the rest by phone.";
+  await commands.dispatchLoad(on(staff, at), { id, ...driver, creditOverride, override });
 }
 
 const asksAtMost = 50;

@@ -80,6 +80,7 @@ export async function coverLegs(
       ...{ id: load.id, legId: leg.id, driver: "Robin Hale", driverPhone: "(219) 555-0177" },
       ...{ truck: String(114 + index), trailer: null },
       creditOverride: "Known customer of the demo.",
+      override: "The terminals take freight at any hour.",
     });
   }
 }

@@ -79,8 +79,14 @@ describe("the API for staff on loads", () => {
     const failing = await dispatch();
     await db.outside(`update carrier_files set state = 'active' ${file}`);
     expect(failing).toMatchObject({ status: 422, body: { errors: [{ field: "override" }] } });
-    expect((await dispatch()).body).toMatchObject({ trackingId, stage: "dispatched" });
-    expect((await dispatch()).status).toBe(409);
+    const incomplete = await dispatch();
+    expect(incomplete).toMatchObject({ status: 422, body: { errors: [{ field: "override" }] } });
+    const { missing } = (await api.send(keys.staff, path)).body;
+    for (const what of missing) expect(incomplete.body.errors[0].message).toContain(what);
+    const override = "Its dock takes freight at any hour.";
+    const anyway = () => api.send(keys.staff, `${path}/dispatch`, { body: { ...body, override } });
+    expect((await anyway()).body).toMatchObject({ trackingId, stage: "dispatched" });
+    expect((await anyway()).status).toBe(409);
   });
 
   test("the audit log says who of the staff booked a load, once", async () => {

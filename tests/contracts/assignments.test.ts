@@ -36,6 +36,7 @@ import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { changeDriver, readOwnDriver } from "#app/flows/change-driver.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
+import { readDispatchNeeds } from "#app/flows/dispatch-needs.server.ts";
 import { giveUpLoad, type TakenBack, takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { readEndedLoad, readEndOfOffer } from "#app/flows/ended-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
@@ -61,6 +62,7 @@ const driver = {
   truck: "114",
   trailer: null,
   creditOverride: null,
+  override: "Its dock takes freight at any hour.",
 };
 
 describe("a carrier on a load", () => {
@@ -298,6 +300,13 @@ describe("a carrier on a load", () => {
     expect(whole.stops[0]).toMatchObject({ street: "40 Harbor Drive" });
     await sign(id, own, second);
     const confirmed = await confirm(id);
+    // Nobody can complete the stop at which the freight was picked up long ago.
+    const dock = `where shipment_id = '${id}' and kind = 'pickup'`;
+    await db.outside(`update shipment_stops set phone = null ${dock}`);
+    const [now] = await history(id);
+    const needs = now ? await readDispatchNeeds(query(), now) : [];
+    expect(needs).toContain("Stop 2 needs: phone or email, window");
+    expect(needs.join()).not.toContain("Stop 1");
     expect(confirmed.terms.stops[0]).toMatchObject({ place: "Lafayette, IN 47905" });
     await dispatchLoad(on(staff), { id, ...driver });
     expect(await loadOf(id)).toMatchObject({ status: "In Transit" });

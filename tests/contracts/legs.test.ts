@@ -14,6 +14,7 @@ import type { TypedStop } from "#app/features/shipments/load/schema.ts";
 import type { Stop } from "#app/features/shipments/load/stop.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
+import { readDispatchNeeds } from "#app/flows/dispatch-needs.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
@@ -244,6 +245,21 @@ describe("a load of several legs", () => {
       carriers[2].companyId,
     ]);
     expect(totalOf(await listPay(query(), now[0]?.assignment.id ?? ""))).toBe(41_000);
+  });
+
+  test("what a leg needs before dispatch is of its own stops, by their numbers within the load", async () => {
+    const { id, legs } = await aLoadOfThree();
+    const stopsIn = async (legId: string) => {
+      const needs = await readDispatchNeeds(query(), { shipmentId: id, legId });
+      return needs.flatMap((what) => /^Stop (\d) needs/.exec(what)?.[1] ?? []);
+    };
+    await db.outside(`update shipment_stops set phone = null where shipment_id = '${id}'`);
+    const needs = await Promise.all(legs.map((leg) => stopsIn(leg.id)));
+    expect(needs).toEqual([
+      ["1", "2"],
+      ["2", "3"],
+      ["3", "4"],
+    ]);
   });
 
   test("freight on the second leg is taken back only with where it is", async () => {

@@ -5,11 +5,14 @@ import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
 import { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
 import { setCarrierState } from "#app/features/carriers/file-commands.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
+import { changeDriver, readOwnDriver } from "#app/flows/change-driver.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { overrideChecks } from "#app/flows/override-checks.server.ts";
+import { readDispatch } from "#app/flows/read-dispatch.server.ts";
 import { readFailedChecks } from "#app/flows/recheck-carrier.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { deliver } from "#tests/support/delivered-load.ts";
 import { aStaffMember } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
@@ -26,7 +29,17 @@ describe("a rate confirmation", () => {
     usual = carrier;
   });
   afterAll(() => db.close());
-  const { on, aCoveredLoad, open, confirm } = paperScene(() => ({ db, staff, owner, carrier }));
+  const scene = paperScene(() => ({ db, staff, owner, carrier }));
+  const { on, open, confirm } = scene;
+  /** A covered load that needs nothing before dispatch. */
+  const aCoveredLoad = async () => {
+    const load = await scene.aCoveredLoad();
+    await db.outside(`update shipment_stops set phone = '(765) 555-0102',
+      window_from = '2026-11-26T14:00Z' where shipment_id = '${load.id}' and kind = 'delivery'`);
+    await db.outside(`update shipment_units set length = 48, width = 40, height = 52
+      where shipment_id = '${load.id}'`);
+    return load;
+  };
 
   const sign = async ({ id, offer }: { id: string; offer: OwnOffer }) => {
     const { version } = await confirm(id);
@@ -174,6 +187,78 @@ describe("a rate confirmation", () => {
     await expect(dispatch).rejects.toMatchObject(marked);
     const lifted = { shipmentId: unsigned.id, carrierId: carrier.userId, reason: override };
     await expect(overrideChecks(on(staff), lifted)).rejects.toMatchObject(marked);
+  });
+
+  test("a load that still needs something is dispatched only with a reason, which the audit log keeps", async () => {
+    const load = await scene.aCoveredLoad();
+    const { id } = load;
+    await sign(load);
+    const needs = [
+      "Stop 2 needs: phone or email, window",
+      "Handling unit 1 needs: length, width and height",
+    ];
+    const shown = { shipmentId: id, canceledAt: null };
+    const { query } = db.database;
+    const { clock } = on(staff);
+    expect(await readDispatch(query, clock, shown)).toMatchObject({ needed: needs, failed: [] });
+    const message = expect.stringContaining(needs.join(". "));
+    const refusal = { code: "invalid", message, fields: { override: [message] } };
+    await expect(dispatchLoad(on(staff), { id, ...driver })).rejects.toMatchObject(refusal);
+    // Nobody overrides a carrier's checks by a reason that is about the load.
+    const file = `update carrier_files set w9_on =`;
+    const ofCarrier = `where company_id = '${carrier.companyId}'`;
+    await db.outside(`${file} null ${ofCarrier}`);
+    await expect(dispatchLoad(on(staff), { id, ...driver })).rejects.toMatchObject({
+      message: expect.stringMatching(/Handling unit 1 needs.*No W-9 on file/),
+    });
+    await db.outside(`${file} '2026-01-05' ${ofCarrier}`);
+    const dispatcher = await aStaffMember(db.database, { permissions: ["operations"] });
+    const override = "Its dock takes freight at any hour.";
+    await dispatchLoad(on(dispatcher), { id, ...driver, override });
+    expect((await entryOf(id, "load.dispatch"))?.details).toMatchObject({
+      needed: needs,
+      neededOverride: override,
+    });
+    expect(await readDispatch(query, clock, shown)).toBeNull();
+  });
+
+  test("air freight that nobody confirmed is dispatched only with a reason", async () => {
+    const load = await aCoveredLoad();
+    await db.outside(
+      `update shipments set mode = 'AIR', known_shipper = true where id = '${load.id}'`,
+    );
+    await sign(load);
+    await expect(dispatchLoad(on(staff), { id: load.id, ...driver })).rejects.toMatchObject({
+      message: expect.stringContaining("confirm how this air freight moves"),
+    });
+  });
+
+  test("a dispatch keeps the driver, phone, truck and trailer that the carrier named", async () => {
+    const load = await aCoveredLoad();
+    const { id } = load;
+    await sign(load);
+    const nobody = dispatchSchema.parse({});
+    await expect(dispatchLoad(on(staff), { id, ...nobody })).rejects.toMatchObject({
+      fields: { driver: ["Driver is required"], truck: ["Truck number is required"] },
+    });
+    const named = {
+      driver: "Ann Reed",
+      driverPhone: "(219) 555-0144",
+      truck: "7",
+      trailer: "53-2",
+    };
+    const version = (await readOwnDriver(db.database.query, carrier, id))?.version ?? 0;
+    await changeDriver(on(carrier), { id, version, ...named });
+    await dispatchLoad(on(staff), { id, ...nobody, truck: "8" });
+    expect((await readOwnDriver(db.database.query, carrier, id))?.named).toEqual({
+      ...named,
+      truck: "8",
+    });
+    const gone = await scene.aCoveredLoad();
+    await sign(gone);
+    await deliver(db.database, gone.id);
+    const late = { id: gone.id, ...driver, override: "For the record." };
+    await expect(dispatchLoad(on(staff), late)).rejects.toThrow("this load is delivered");
   });
 
   test("an outdated document can't be signed", async () => {

@@ -30,12 +30,13 @@ export async function signConfirmation(carrier: Page): Promise<void> {
   await expect(toast(carrier)).toContainText("Rate confirmation signed");
 }
 
-/** Staff dispatch the driver of the load's carrier, which has signed. */
+/** Staff dispatch the driver of the load's carrier, which has signed, on the load's page. */
 export async function dispatchDriver(staff: Page, deskUrl: string): Promise<void> {
-  await staff.goto(`${deskUrl}/papers`);
+  await staff.goto(`${deskUrl}?do=dispatch`);
   await staff.getByLabel("Driver", { exact: true }).fill("Robin Hale");
   await staff.getByLabel("Driver's cell phone").fill("(219) 555-0177");
   await staff.getByLabel("Truck number").fill("114");
+  await staff.getByLabel("Reason to dispatch it anyway").fill("Its dock calls us.");
   await staff.getByRole("button", { name: "Dispatch load" }).click();
-  await expect(staff.getByText("This load is dispatched.")).toBeVisible();
+  await expect(toast(staff)).toContainText("Dispatched");
 }

@@ -15,6 +15,7 @@ async function dispatchLeg(staff: Page, legUrl: string, truck: string) {
   await staff.getByLabel("Driver", { exact: true }).fill("Robin Hale");
   await staff.getByLabel("Driver's cell phone").fill("(219) 555-0177");
   await staff.getByLabel("Truck number").fill(truck);
+  await staff.getByLabel("Reason to dispatch it anyway").fill("Its dock calls us.");
   await staff.getByRole("button", { name: "Dispatch load" }).click();
   await expect(toast(staff)).toContainText("Dispatched");
 }

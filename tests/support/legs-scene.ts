@@ -81,7 +81,7 @@ export function legsScene(scene: () => Scene) {
   const dispatch = (id: string, legId: string | undefined, truck: string) =>
     dispatchLoad(on(scene().staff), {
       ...{ id, legId: legId ?? null, driver: "Robin Hale", driverPhone: "(219) 555-0177", truck },
-      ...{ trailer: null, creditOverride: null },
+      ...{ trailer: null, creditOverride: null, override: "Its terminals are open day and night." },
     });
   /** The same load with a carrier on each leg, at $400, $2,150.50 and $375.25. */
   const aLoadOfThree = async () => {

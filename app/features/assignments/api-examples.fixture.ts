@@ -16,13 +16,27 @@ export const apiExamples: ApiExamples = {
     ...forAll(staff("operations"), "splitShipment replaceLeg joinLegs"),
   },
   scenes: ({ db, api, keys, send }, { booked, hauled }) => {
-    const unsigned = async () => {
-      const scene = await hauled();
+    const unsigned = async (begin = hauled) => {
+      const scene = await begin();
       const { rateConfirmation } = await send(keys.carrier, `/offers/${scene.id}`);
       return { ...scene, sha256: rateConfirmation.sha256 as string };
     };
+    const complete = async () => {
+      const scene = await hauled();
+      await db.outside(`with load as (
+        select id from shipments where tracking_id = '${scene.trackingId}'
+      ), planned as (
+        insert into shipment_stops (shipment_id, sequence, kind, company, street, city, state, zip,
+          time_zone, phone, window_from, window_to)
+        select load.id, place, kind, 'Lakeside Foundry', '40 Harbor Drive', 'Gary', 'IN', '46402',
+          'America/Chicago', '(219) 555-0177', now(), now() + interval '2 hours'
+        from load, (values (1, 'pickup'), (2, 'delivery')) as stop (place, kind)
+      ) insert into shipment_units (shipment_id, sequence, kind, count, length, width, height, weight)
+        select id, 1, 'Pallet', 4, 48, 40, 50, 300 from load`);
+      return scene;
+    };
     const signed = async () => {
-      const { id, sha256, trackingId } = await unsigned();
+      const { id, sha256, trackingId } = await unsigned(complete);
       const signature = { name: "Paul Line", title: "Dispatcher", sha256, agreed: true };
       await send(keys.carrier, `/offers/${id}/sign`, signature);
       return { key: keys.staff, trackingId };

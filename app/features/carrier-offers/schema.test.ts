@@ -57,12 +57,14 @@ test("a carrier counters with a price, and declines with or without a reason", (
   expect(declineCarrierOfferSchema.parse({})).toEqual({ reason: null });
 });
 
-test("a dispatch names driver, phone and truck; the trailer is optional", () => {
-  const errors = dispatchSchema.safeParse({}).error?.issues.map(({ message }) => message);
-  expect(errors).toEqual([
-    "Driver is required",
+test("a dispatch may leave out what the carrier named, and takes no phone that is too short", () => {
+  const nobody = { driver: null, driverPhone: null, truck: null, trailer: null };
+  const nothing = { ...nobody, override: null, creditOverride: null };
+  expect(dispatchSchema.parse({})).toEqual(nothing);
+  expect(dispatchSchema.parse({ driver: " ", driverPhone: "", trailer: "" })).toEqual(nothing);
+  const errors = dispatchSchema.safeParse({ driverPhone: "555-0123" }).error?.issues;
+  expect(errors?.map(({ message }) => message)).toEqual([
     "Driver's cell phone must be at least 10 digits",
-    "Truck number is required",
   ]);
   const named = { driver: "R. Ode", driverPhone: "(317) 555-0123", truck: "T-7" };
   const leftOut = { trailer: null, override: null, creditOverride: null };

@@ -8,7 +8,7 @@ import {
 } from "#app/features/money/typed-lines.ts";
 import { typedUsd } from "#app/features/money/usd.ts";
 import { usd } from "#app/features/money/usd-field.ts";
-import { line, optionalLine, optionalWords } from "#app/forms/fields.ts";
+import { optionalLine, optionalWords } from "#app/forms/fields.ts";
 import { dispatchLimits, carrierOfferLimits as limits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { typedList, typedNumber } from "#app/forms/typed-values.ts";
@@ -91,14 +91,27 @@ const { counterCents, note } = counterInput.shape;
 /** What the Counter form sends. */
 export const counterOfferSchema = z.object({ ...readEach(typedUsd, { counterCents }), note });
 
-/** A dispatch. */
+const { min: shortestPhone, tooShort } = dispatchLimits.driverPhone;
+
+const kept = (field: string) => ({
+  description: `${field} Left out, it's the one that the carrier named.`,
+});
+
+/** A dispatch; what isn't given is what the carrier named. */
 export const dispatchSchema = z.object({
-  driver: line({ what: "Driver", ...dispatchLimits.driver }),
-  driverPhone: line({ what: "Driver's cell phone", ...dispatchLimits.driverPhone }),
-  truck: line({ what: "Truck number", ...dispatchLimits.truck }),
-  trailer: optionalLine({ what: "Trailer number", ...dispatchLimits.trailer }),
+  driver: optionalLine({ what: "Driver", ...dispatchLimits.driver }).meta(kept("Who drives.")),
+  driverPhone: optionalLine({ what: "Driver's cell phone", ...dispatchLimits.driverPhone })
+    .refine((given) => given === null || given.length >= shortestPhone, tooShort)
+    .meta(kept("The driver's cell phone.")),
+  truck: optionalLine({ what: "Truck number", ...dispatchLimits.truck }).meta(
+    kept("The truck's number."),
+  ),
+  trailer: optionalLine({ what: "Trailer number", ...dispatchLimits.trailer }).meta(
+    kept("The trailer's number."),
+  ),
   override: optionalLine({ what: "The reason", ...limits.override }).meta({
-    description: "Why it's dispatched although its carrier fails the checks.",
+    description:
+      "Why it's dispatched although its carrier fails the checks, or the load still needs what `missing` lists.",
   }),
   creditOverride,
 });

@@ -9,11 +9,13 @@ import {
   undoTakeBackSchema,
 } from "#app/features/assignments/schema.ts";
 import { type ToldCarrier, toldText } from "#app/features/assignments/told-carrier.ts";
+import { dispatchFormSchema } from "#app/features/carrier-offers/schema.ts";
 import { linesOf } from "#app/features/money/price-input.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { undoMinutes } from "#app/features/shipments/load/undoable.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { changeDriver } from "#app/flows/change-driver.server.ts";
+import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { offerAgain } from "#app/flows/offer-again.server.ts";
 import { overrideChecks } from "#app/flows/override-checks.server.ts";
@@ -50,6 +52,13 @@ export const assignmentFormsOf = (
     run: async (driver, { id, params, ...deps }) => {
       await changeDriver(deps, { id, legId: legOf(params), ...driver });
       return { title: "Driver saved", description: `${driver.driver}, truck ${driver.truck}` };
+    },
+  }),
+  dispatch: staffForm({
+    schema: dispatchFormSchema,
+    run: async (driver, { id, params, ...deps }) => {
+      await dispatchLoad(deps, { id, legId: legOf(params) ?? null, ...driver });
+      return { title: "Dispatched", description: `The ${noun} is ready for pickup.` };
     },
   }),
   override: staffForm({

@@ -126,6 +126,8 @@ export const phrases: Record<string, DetailWords> = {
   withoutFmcsaAnswer: () => "FMCSA not checked",
   objections: labelled("issues"),
   override: labelled("override reason"),
+  needed: labelled("still needed"),
+  neededOverride: labelled("override reason"),
   creditOwed: labelled("over the credit limit"),
   creditOverride: labelled("override reason"),
   reason: itself,

@@ -2,15 +2,13 @@ import { lazy, Suspense } from "react";
 import { needsCarrier } from "#app/features/assignments/assignment.ts";
 import { TermChanges } from "#app/features/assignments/ui/term-changes.tsx";
 import { carrierOfferStandingNames } from "#app/features/carrier-offers/carrier-offer.ts";
-import { FailedChecks } from "#app/features/carrier-offers/ui/failed-checks.tsx";
 import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import type { CarrierHistory, OfferedBefore } from "#app/flows/carrier-history.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
+import type { OfferedDispatch } from "#app/flows/read-dispatch.server.ts";
 import type { FailedChecksOfLoad } from "#app/flows/recheck-carrier.server.ts";
-import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import { HiddenField } from "#app/forms/hidden-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { driverAction } from "#app/routes/load/driver-action.tsx";
 import { UndoPress } from "#app/routes/load/undo-action.tsx";
@@ -19,13 +17,22 @@ import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { NewCarrier } from "./new-carrier.server.ts";
 
-// Both are loaded once they are opened, which few loads need.
+// All are loaded once they are opened, which few loads need.
 const TakeBackForm = import.meta.env.SSR
   ? (await import("./take-back-form.tsx")).TakeBackForm
   : lazy(async () => ({ default: (await import("./take-back-form.tsx")).TakeBackForm }));
 const BookCarrierForm = import.meta.env.SSR
   ? (await import("./book-carrier-form.tsx")).BookCarrierForm
   : lazy(async () => ({ default: (await import("./book-carrier-form.tsx")).BookCarrierForm }));
+
+const OverrideChecksForm = import.meta.env.SSR
+  ? (await import("./override-checks-form.tsx")).OverrideChecksForm
+  : lazy(async () => ({
+      default: (await import("./override-checks-form.tsx")).OverrideChecksForm,
+    }));
+const DispatchPart = import.meta.env.SSR
+  ? (await import("./dispatch-part.tsx")).DispatchPart
+  : lazy(async () => ({ default: (await import("./dispatch-part.tsx")).DispatchPart }));
 
 type Load = Pick<LoadView, "status" | "carrierId" | "canceledAt">;
 type Assignment = CarrierHistory[number];
@@ -50,6 +57,22 @@ export function bookAction(
   };
 }
 
+/** Dispatches a driver once the carrier signed. */
+export function dispatchAction(dispatch: OfferedDispatch | null): RecordAction | null {
+  if (!dispatch) return null;
+  return {
+    name: "dispatch",
+    needs: "carrier-offers.offer",
+    label: "Dispatch",
+    isNext: true,
+    form: (
+      <Suspense>
+        <DispatchPart dispatch={dispatch} />
+      </Suspense>
+    ),
+  };
+}
+
 /** Changes the driver of the carrier that has the load. */
 export function driverOfAction(
   load: Pick<Load, "status" | "canceledAt">,
@@ -69,27 +92,14 @@ export function driverOfAction(
 /** Overrides what the carrier of a load fails, so that it can sign and be dispatched. */
 export function overrideAction(checks: FailedChecksOfLoad | null): RecordAction | null {
   if (!checks?.canOverride) return null;
-  const { carrierId, texts } = checks;
   return {
     name: "override",
     needs: "carriers.override-objections",
     label: "Override checks",
     form: (
-      <Form
-        id="load-override"
-        intent="override"
-        button="Override checks"
-        working="Saving..."
-        initial={{ carrierId }}
-      >
-        <HiddenField name="carrierId" />
-        <FailedChecks texts={texts} />
-        <TextField
-          name="override"
-          label="Reason to override"
-          hint="The carrier can then sign and be dispatched. It goes into the audit log."
-        />
-      </Form>
+      <Suspense>
+        <OverrideChecksForm checks={checks} />
+      </Suspense>
     ),
   };
 }

@@ -1,6 +1,5 @@
 import { legReferenceKinds } from "#app/features/assignments/leg.ts";
 import { legNumberFields } from "#app/features/assignments/leg-numbers.ts";
-import { DispatchForm } from "#app/features/carrier-offers/ui/dispatch-form.tsx";
 import { messageMax } from "#app/features/shipments/conversation/thread.ts";
 import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { legModeNames, legModes } from "#app/features/shipments/load/leg-mode.ts";
@@ -13,20 +12,6 @@ import { HiddenField } from "#app/forms/hidden-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
 type Props = { leg: DeskLeg; version: number; isClosed: boolean };
-
-/** Dispatches a driver once the leg's carrier signed. */
-export function dispatchAction(
-  { live }: DeskLeg,
-  { isSigned, ...doubts }: { isSigned: boolean; isOverCredit: boolean; failed: readonly string[] },
-): RecordAction | null {
-  if (!isSigned || !live || live.state === "dispatched" || live.state === "completed") return null;
-  return {
-    name: "dispatch",
-    needs: "carrier-offers.offer",
-    label: "Dispatch",
-    form: <DispatchForm named={live} {...doubts} />,
-  };
-}
 
 /** Changes what a leg runs by, its numbers and its schedule. */
 export function legDetailsAction(

@@ -1,10 +1,8 @@
 import { data } from "react-router";
 import { joinSchema, legSchema } from "#app/features/assignments/split-schema.ts";
-import { dispatchFormSchema } from "#app/features/carrier-offers/schema.ts";
 import { loadMessageSchema } from "#app/features/shipments/conversation/schema.ts";
 import { sendLoadMessage } from "#app/features/shipments/conversation/send-message.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
-import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
 import { assignmentFormsOf } from "./assignment-forms.server.ts";
@@ -20,13 +18,6 @@ function legOf({ legId = "" }: { legId?: string | undefined }): string {
 /** Handles the forms of a leg's page at the staff desk. */
 export const answerLegForms = staffAction({
   ...assignmentFormsOf("leg", legOf),
-  dispatch: staffForm({
-    schema: dispatchFormSchema,
-    run: async (driver, { id, params, ...deps }) => {
-      await dispatchLoad(deps, { id, legId: legOf(params), ...driver });
-      return { title: "Dispatched", description: "The leg is ready for pickup." };
-    },
-  }),
   details: staffForm({
     schema: legSchema,
     run: async (typed, { id, params, ...deps }) => {

@@ -7,16 +7,15 @@ import { legNumberFields } from "#app/features/assignments/leg-numbers.ts";
 import { deskOffersPath } from "#app/features/carrier-offers/paths.ts";
 import { FailedChecks } from "#app/features/carrier-offers/ui/failed-checks.tsx";
 import { listAssignable } from "#app/features/carriers/file-queries.server.ts";
-import { isOverLimit } from "#app/features/customer-terms/credit.ts";
 import { deskPapersPath } from "#app/features/papers/paths.ts";
 import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import { readOfferedBefore } from "#app/flows/carrier-history.server.ts";
-import { readCredit } from "#app/flows/credit-limit.server.ts";
 import { readLegDay } from "#app/flows/leg-day.server.ts";
 import { type DeskLeg, readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
+import { readDispatch } from "#app/flows/read-dispatch.server.ts";
 import { readFailedChecks } from "#app/flows/recheck-carrier.server.ts";
 import { findUndoableEnd } from "#app/flows/undo-take-back.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -24,7 +23,6 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
-import { CreditNotice } from "#app/routes/desk/credit-notice.tsx";
 import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -32,13 +30,14 @@ import type { Route } from "./+types/leg.ts";
 import {
   AssignmentList,
   bookAction,
+  dispatchAction,
   driverOfAction,
   offerAgainAction,
   overrideAction,
   takeBackAction,
   undoTakeBackAction,
 } from "./carrier-assignments.tsx";
-import { dispatchAction, joinAction, legDetailsAction, legMessageAction } from "./leg-actions.tsx";
+import { joinAction, legDetailsAction, legMessageAction } from "./leg-actions.tsx";
 import { answerLegForms } from "./leg-forms.server.ts";
 import { CustodyText, StaffLegAheadText } from "./load-legs.tsx";
 import { deskMeta } from "./names.ts";
@@ -58,8 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!leg) throw data(null, { status: 404 });
   const of = { shipmentId: load.id, legId: leg.id };
   const day = (await readLegDay(query, of)) ?? companyDays(clock).today;
-  const credit = await readCredit(query, load.id);
-  const confirmation = await makeRateConfirmation({ database, actor, clock }, of);
+  // So that our team finds it among the documents before the carrier opens it.
+  await makeRateConfirmation({ database, actor, clock }, of);
   return {
     load: {
       id: load.id,
@@ -70,13 +69,14 @@ export async function loader(args: Route.LoaderArgs) {
     },
     leg,
     next: legs[place + 1],
-    carriers: needsCarrier(loadOfLeg(load, leg)) ? await listAssignable(query, day) : [],
+    carriers: needsCarrier(loadOfLeg(load, leg))
+      ? carrierChoices(await listAssignable(query, day))
+      : [],
     newCarrier: needsCarrier(loadOfLeg(load, leg)) ? await readNewCarrier(args, actor) : null,
     offeredBefore: await readOfferedBefore(query, of, clock.now()),
     undoableEnd: await findUndoableEnd(query, actor, of, clock.now()),
-    credit: isOverLimit(credit) ? credit : null,
+    dispatch: await readDispatch(query, clock, { ...of, canceledAt: load.canceledAt }),
     checks: await readFailedChecks(query, clock, of),
-    isSigned: confirmation?.signature !== undefined,
     messageId: randomUUID(),
     initial: detailsOf(leg),
   };
@@ -127,8 +127,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** One leg of a load: its carrier, numbers and times, and what staff can do about it. */
 export default function LegPage({ loaderData }: Route.ComponentProps) {
-  const { load, leg, next, carriers, offeredBefore, credit, checks, isSigned, messageId } =
-    loaderData;
+  const { load, leg, next, carriers, offeredBefore, dispatch, checks, messageId } = loaderData;
   const failed = checks?.texts ?? [];
   const { live } = leg;
   const isClosed = isClosedLoad(load);
@@ -147,15 +146,12 @@ export default function LegPage({ loaderData }: Route.ComponentProps) {
       title={`${load.trackingId}: leg ${leg.sequence}, ${leg.modeName.toLowerCase()}`}
       from={{ title: `Load ${load.trackingId}`, to: `/staff/shipments/${load.id}` }}
     >
-      {isSigned && credit && <CreditNotice credit={credit} />}
       <ActionBar
         actions={[
-          bookAction(asLoad, carrierChoices(carriers), loaderData.newCarrier),
+          bookAction(asLoad, carriers, loaderData.newCarrier),
           offerAgainAction({ load: asLoad, offeredBefore }),
           isClosed ? null : overrideAction(checks),
-          isClosed
-            ? null
-            : dispatchAction(leg, { isSigned, isOverCredit: credit !== null, failed }),
+          isClosed ? null : dispatchAction(dispatch),
           legMessageAction(leg, messageId),
           legDetailsAction(props, loaderData.initial),
           isDone ? null : driverOfAction(asLoad, live),

@@ -12,6 +12,7 @@ import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts
 import { readCarrierHistory, readOfferedBefore } from "#app/flows/carrier-history.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import { readOpenMoney } from "#app/flows/open-money.server.ts";
+import { readDispatch } from "#app/flows/read-dispatch.server.ts";
 import { readFailedChecks } from "#app/flows/recheck-carrier.server.ts";
 import { findUndoableEnd } from "#app/flows/undo-take-back.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -38,6 +39,7 @@ import { readAuditTrail } from "./audit-trail.server.ts";
 import { cancelByStaffAction } from "./cancel-load.tsx";
 import {
   bookAction,
+  dispatchAction,
   driverOfAction,
   offerAgainAction,
   overrideAction,
@@ -88,10 +90,14 @@ export async function loader(args: Route.LoaderArgs) {
   const of = { shipmentId: load.id };
   const newCarrier = needsCarrier(load) && !isSplit ? await readNewCarrier(args, actor) : null;
   const checks = isSplit ? null : await readFailedChecks(query, clock, of);
+  const dispatch = isSplit
+    ? null
+    : await readDispatch(query, clock, { ...of, canceledAt: load.canceledAt });
   const undoableEnd = isSplit ? null : await findUndoableEnd(query, actor, of, clock.now());
   return {
-    ...{ load, staff, carriers, assigned, history, offeredBefore, open, trail, legs },
-    ...{ checks, undoableEnd, newCarrier },
+    ...{ load, staff, assigned, history, offeredBefore, open, trail, legs },
+    ...{ checks, dispatch, undoableEnd, newCarrier },
+    carriers: carrierChoices(carriers),
     userId: actor.userId,
     eventId: randomUUID(),
   };
@@ -125,7 +131,7 @@ const inHistory = new Set([
 /** One load, with all that staff can do about it. */
 export default function Shipment({ loaderData }: Route.ComponentProps) {
   const { load, staff, carriers, assigned, history, offeredBefore, open } = loaderData;
-  const { trail, userId, eventId, legs, checks, undoableEnd } = loaderData;
+  const { trail, userId, eventId, legs, checks, dispatch, undoableEnd } = loaderData;
   const isSplit = legs.length > 0;
   const edit = editPathOf(load, `/staff/shipments/${load.id}`);
   return (
@@ -158,8 +164,9 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
               ...(isSplit
                 ? []
                 : [
-                    bookAction(load, carrierChoices(carriers), loaderData.newCarrier),
+                    bookAction(load, carriers, loaderData.newCarrier),
                     offerAgainAction({ load, offeredBefore }),
+                    dispatchAction(dispatch),
                     driverOfAction(
                       load,
                       history.find(({ isLive }) => isLive),

@@ -14,6 +14,7 @@ export async function deliverLoad(cast: Cast, { trackingId, deskUrl }: Load): Pr
   await staff.getByLabel("Driver", { exact: true }).fill("Robin Hale");
   await staff.getByLabel("Driver's cell phone").fill("(219) 555-0177");
   await staff.getByLabel("Truck number").fill("114");
+  await staff.getByLabel("Reason to dispatch it anyway").fill("Its dock calls us.");
   await staff.getByRole("button", { name: "Dispatch load" }).click();
   await expect(staff.getByText("This load is dispatched.")).toBeVisible();
   await expectAccessible(staff);

@@ -2,10 +2,7 @@ import { data } from "react-router";
 import { mayAsStaff, missingPermission } from "#app/features/accounts/staff-permission.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { deskLegPath } from "#app/features/assignments/paths.ts";
-import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
 import { dispatchFormSchema } from "#app/features/carrier-offers/schema.ts";
-import { DispatchForm, type NamedDriver } from "#app/features/carrier-offers/ui/dispatch-form.tsx";
-import { type Credit, isOverLimit } from "#app/features/customer-terms/credit.ts";
 import { listUnderWay } from "#app/features/papers/make-paper.server.ts";
 import { deskPapersPath } from "#app/features/papers/paths.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
@@ -14,24 +11,22 @@ import { DeliveryForm } from "#app/features/papers/ui/delivery-form.tsx";
 import { PaperList } from "#app/features/papers/ui/paper-list.tsx";
 import { ReviewForm } from "#app/features/papers/ui/review-form.tsx";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
-import { readCredit } from "#app/flows/credit-limit.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
-import { readFailedChecks } from "#app/flows/recheck-carrier.server.ts";
+import { type OfferedDispatch, readDispatch } from "#app/flows/read-dispatch.server.ts";
 import { reviewProofOfDelivery } from "#app/flows/review-proof-of-delivery.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendUpload } from "#app/forms/send-upload.ts";
 import type { PageHandle } from "#app/page-handle.ts";
-import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { CreditNotice } from "#app/routes/desk/credit-notice.tsx";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { StaffMay } from "#app/routes/desk/staff-may.tsx";
+import { DispatchPart } from "#app/routes/staff/dispatch-part.tsx";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
@@ -54,8 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!load) throw data(null, { status: 404 });
   const legs = await readLegsOfLoad(query, load);
   const isSplit = legs.length > 0;
-  const credit = await readCredit(query, load.id);
-  const checks = isSplit ? null : await readFailedChecks(query, clock, { shipmentId: load.id });
+  const of = { shipmentId: load.id, canceledAt: load.canceledAt };
   const confirmation = isSplit
     ? undefined
     : await makeRateConfirmation({ database, actor, clock }, { shipmentId: load.id });
@@ -71,24 +65,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       path: deskLegPath(load.id, id),
       isDispatched: live?.isDispatched ?? false,
     })),
-    credit: isOverLimit(credit) ? credit : null,
-    failed: checks?.texts ?? [],
-    isSigned: confirmation?.signature !== undefined,
-    driver: isSplit ? null : await readNamedDriver(query, load.id),
+    dispatch: isSplit ? null : await readDispatch(query, clock, of),
     isChanged: Boolean(confirmation?.changed),
     isDelivered: load.status === "Delivered",
     papers: await listPapers(query, actor, load.id),
     underWay: listUnderWay(load.id),
     today: companyDays(clock).today,
   };
-}
-
-/** Who drives a load of one leg; null without a carrier. */
-async function readNamedDriver(query: Queryable, shipmentId: string): Promise<NamedDriver | null> {
-  const live = await findLiveAssignment(query, { shipmentId });
-  if (!live) return null;
-  const { driver, driverPhone, truck, trailer, driverVersion } = live;
-  return { driver, driverPhone, truck, trailer, driverVersion };
 }
 
 /** The dependencies of the page's forms. */
@@ -159,8 +142,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** All documents of a load, and its dispatch once the rate confirmation is signed. */
 export default function StaffPapers({ loaderData }: Route.ComponentProps) {
-  const { load, legs, papers, underWay, credit, isSigned } = loaderData;
-  const { driver, failed, isChanged, isDelivered, today } = loaderData;
+  const { load, legs, papers, underWay, dispatch, isChanged, isDelivered, today } = loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: documents`}
@@ -185,7 +167,7 @@ export default function StaffPapers({ loaderData }: Route.ComponentProps) {
           {legs.length > 0 ? (
             <LegLinks legs={legs} />
           ) : (
-            <Dispatch {...{ load, driver, credit, failed, isSigned, isChanged }} />
+            <Dispatch {...{ load, dispatch, isChanged }} />
           )}
         </DeskPart>
         {isDelivered && (
@@ -217,25 +199,19 @@ function LegLinks({ legs }: { legs: Route.ComponentProps["loaderData"]["legs"] }
 
 type DispatchProps = {
   load: Load;
-  driver: NamedDriver | null;
-  credit: Credit | null;
-  failed: readonly string[];
-  isSigned: boolean;
+  dispatch: OfferedDispatch | null;
   /** Whether the load changed after its carrier signed. */
   isChanged: boolean;
 };
 
-function Dispatch({ load, driver, credit, failed, isSigned, isChanged }: DispatchProps) {
+function Dispatch({ load, dispatch, isChanged }: DispatchProps) {
   if (load.dispatchedAt) return <p className="text-sm">This load is dispatched.</p>;
   if (!load.isOpen) return <p className="text-sm">This load can no longer be dispatched.</p>;
-  if (isSigned && driver) {
+  if (dispatch) {
     return (
-      <>
-        {credit && <CreditNotice credit={credit} />}
-        <StaffMay action="carrier-offers.offer">
-          <DispatchForm named={driver} isOverCredit={credit !== null} failed={failed} />
-        </StaffMay>
-      </>
+      <StaffMay action="carrier-offers.offer">
+        <DispatchPart dispatch={dispatch} />
+      </StaffMay>
     );
   }
   return (

@@ -17,6 +17,8 @@ export type ReadinessFacts = {
   mode: Mode;
   weight: number;
   stops: readonly Stop[];
+  /** The numbers of these stops within the load; counted from 1 when left out. */
+  numbers?: readonly number[];
   units: readonly FreightUnit[];
   care: Care;
   air: AirRecord;
@@ -29,7 +31,7 @@ export type ReadinessFacts = {
 /** What is still needed before dispatch, section by section. */
 export function missingToDispatch(load: ReadinessFacts): Missing[] {
   return [
-    ...load.stops.flatMap((stop, index) => missingOfStop(stop, index)),
+    ...load.stops.flatMap((stop, index) => missingOfStop(stop, load.numbers?.[index] ?? index + 1)),
     ...missingOfFreight(load),
     ...missingOfCare(load),
     ...missingOfHazmat(load),
@@ -37,7 +39,7 @@ export function missingToDispatch(load: ReadinessFacts): Missing[] {
   ];
 }
 
-function missingOfStop(stop: Stop, index: number): Missing[] {
+function missingOfStop(stop: Stop, number: number): Missing[] {
   const needed: [boolean, string][] = [
     [!stop.company, "company"],
     [!stop.street, "street"],
@@ -49,7 +51,7 @@ function missingOfStop(stop: Stop, index: number): Missing[] {
   ];
   const names = needed.flatMap(([isMissing, name]) => (isMissing ? [name] : []));
   if (names.length === 0) return [];
-  return [{ section: "stops", what: `Stop ${index + 1} needs: ${names.join(", ")}` }];
+  return [{ section: "stops", what: `Stop ${number} needs: ${names.join(", ")}` }];
 }
 
 function missingOfFreight({ mode, units }: ReadinessFacts): Missing[] {

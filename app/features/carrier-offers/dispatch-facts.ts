@@ -1,0 +1,15 @@
+/** A driver as an assignment has it, with its version. */
+type NamedDriver = Record<"driver" | "driverPhone" | "truck" | "trailer", string | null> & {
+  driverVersion: number;
+};
+
+/** What staff read before they dispatch a load or leg. */
+export type DispatchFacts = {
+  /** Who drives, as far as the carrier or staff named it. */
+  named: NamedDriver;
+  isOverCredit: boolean;
+  /** The checks that the carrier fails and nobody overrode. */
+  failed: readonly string[];
+  /** What the load still needs. */
+  needed: readonly string[];
+};

@@ -1,0 +1,13 @@
+import { DispatchForm } from "#app/features/carrier-offers/ui/dispatch-form.tsx";
+import type { OfferedDispatch } from "#app/flows/read-dispatch.server.ts";
+import { CreditNotice } from "#app/routes/desk/credit-notice.tsx";
+
+/** The dispatch form, under the credit that the customer is over. */
+export function DispatchPart({ dispatch: { credit, ...facts } }: { dispatch: OfferedDispatch }) {
+  return (
+    <div className="grid gap-4">
+      {credit && <CreditNotice credit={credit} />}
+      <DispatchForm {...facts} />
+    </div>
+  );
+}
