@@ -85,5 +85,5 @@ async function takeBack(staff: Page, deskUrl: string, carrier: string): Promise<
   await staff.getByLabel("Reason", { exact: true }).selectOption("Truck ordered, not used");
   await staff.getByLabel("Truck ordered, not used (USD, optional)").fill("150");
   await staff.getByRole("button", { name: `Take back from ${carrier}` }).click();
-  await expect(toast(staff)).toContainText("we owe it $150.00");
+  await expect(toast(staff)).toContainText("We owe it $150.00");
 }
