@@ -1,4 +1,6 @@
 // The whole script of a page that does not hydrate.
+import { keepPlainForms } from "./forms/keep-plain-forms.ts";
 import { startPageBehavior } from "./ui/page-behavior.ts";
 
 startPageBehavior();
+keepPlainForms();

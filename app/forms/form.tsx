@@ -13,6 +13,7 @@ import { Form as RouterForm, useLocation, useNavigation } from "react-router";
 import { Button, type ButtonLook } from "#app/ui/button.tsx";
 import { signedOutMessage } from "#app/ui/signed-out.ts";
 import { type Toast, useToast } from "#app/ui/toast.tsx";
+import { failedMessage, unreachableMessage } from "#app/ui/unreachable.ts";
 import { type FormReply, replyTo } from "./form-reply.ts";
 import { type FindUnprintable, FormContext, type InitialValues } from "./form-state.ts";
 import { honeypotName } from "./honeypot.tsx";
@@ -75,12 +76,13 @@ type Props = {
 export function Form(props: Props) {
   const { id, intent, record, action, className = "grid gap-5", isKept = true } = props;
   const { unprintable } = props;
-  const answered = replyTo(useLastAnswer(), intent, record);
+  const answer = useLastAnswer();
+  const answered = replyTo(answer, intent, record);
   const form = useRef<HTMLFormElement>(null);
   const { initial, version } = props;
   const edit = useEditing(form, { id, initial, version, isKept, reply: props.reply ?? answered });
   const reply = edit.reply;
-  const [isSending, setSending] = useSending(form, props.reply ?? answered);
+  const [isSending, setSending] = useSending(form, props.reply ?? answered, answer);
   const repeated = useAnswer(form, props.reply ?? answered);
   useLocalToast(reply, props.unansweredToast);
   // biome-ignore lint/correctness/useExhaustiveDependencies: errors of another reply may show in other places
@@ -191,15 +193,20 @@ function isAccepted({ taken, shown }: FormReply): boolean {
 }
 
 /** Whether this form is being sent: true from the submit event, before the router knows. */
-function useSending(form: { current: HTMLFormElement | null }, reply: FormReply | undefined) {
+function useSending(
+  form: { current: HTMLFormElement | null },
+  reply: FormReply | undefined,
+  answer: unknown,
+) {
   const [isSending, setSending] = useState(false);
   const { state } = useNavigation();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each signals that a response arrived
   useEffect(() => {
     if (state !== "idle") return;
-    // It succeeded and redirected to its own page: reset the form to its new initial values.
-    if (isSending && !reply) form.current?.reset();
+    // It succeeded and redirected to its own page: reset the form to its new initial values. Any
+    // answer, also that there was none, means that it didn't.
+    if (isSending && answer === undefined) form.current?.reset();
     setSending(false);
   }, [state, reply, key]);
   // While the page still revalidates after an answer, the next press must not be lost.
@@ -260,13 +267,13 @@ function unansweredWords(reply: FormReply | undefined, words: string | undefined
 }
 
 const ourWords = {
-  unreachable:
-    "We could not reach the server. Nothing you typed is lost: check your connection and try again.",
-  failed: "Something went wrong on our side. Nothing you typed is lost: try again in a moment.",
+  unreachable: unreachableMessage,
+  failed: failedMessage,
   gone: "This isn't here anymore, or you no longer have access, so nothing was saved. What you typed is still below.",
 } as const;
 
-const complaint =
+/** The classes of what is wrong with a form as a whole. */
+export const complaint =
   "col-span-full border-l-4 border-danger bg-danger-sheet p-4 font-semibold text-danger";
 const acknowledgement =
   "col-span-full border-l-4 border-success bg-success-sheet p-4 font-semibold text-success";

@@ -13,12 +13,15 @@ export function readForm(form: FormData | URLSearchParams): FormFields {
 }
 
 /** Fields never echoed back: secrets, and what the form itself adds. */
-const unreturned = new Set(["password", "current", "code", "intent", "website"]);
+const unreturned = /^(password|current|code|intent|website)$/;
 
 /** The typed values of a form by field, to fill it in again. */
 export function typedInto(form: FormData | URLSearchParams): Record<string, readonly string[]> {
-  return Object.fromEntries([...textsByName(form)].filter(([name]) => !unreturned.has(name)));
+  const names = [...form.keys()].filter((name) => !unreturned.test(name));
+  return Object.fromEntries(names.map((name) => [name, form.getAll(name).filter(isText)]));
 }
+
+const isText = (value: unknown) => typeof value === "string";
 
 function textsByName(form: FormData | URLSearchParams): Map<string, string[]> {
   const texts = new Map<string, string[]>();

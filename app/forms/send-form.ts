@@ -1,5 +1,10 @@
-import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
+import {
+  type ClientActionFunctionArgs,
+  isRouteErrorResponse,
+  data as withStatus,
+} from "react-router";
 import type { FormReply } from "./form-reply.ts";
+import { typedInto } from "./read-form.ts";
 import { dropDraftOnceSent } from "./sent-draft.ts";
 
 /**
@@ -15,10 +20,12 @@ export async function sendForm<Answer>({
     return await dropDraftOnceSent(() => serverAction<Answer>());
   } catch (error) {
     if (error instanceof Response) throw error;
-    const unanswered = { intent: String(form.get("intent") ?? ""), typed: {}, errors: {} };
+    // As the server gives it back: rows that it added, or that a draft had, stay.
+    const typed = typedInto(form);
+    const unanswered = { intent: String(form.get("intent") ?? ""), typed, errors: {} };
     const reply: FormReply<never> = { ...unanswered, ...explain(error) };
     // A failure status, so that the router does not reload data from an unreachable server.
-    return data(reply, { status: 503 });
+    return withStatus(reply, { status: 503 });
   }
 }
 
@@ -26,13 +33,10 @@ export async function sendForm<Answer>({
 function explain(error: unknown): Pick<FormReply, "refusal" | "code" | "local"> {
   // fetch throws a TypeError when there is no answer.
   if (error instanceof TypeError) return { local: { unanswered: "unreachable" } };
-  if (!isRouteErrorResponse(error) || error.status >= 500) {
-    return { local: { unanswered: "failed" } };
-  }
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
   // Refused before the action ran (too large, signed out), with a message for the person.
-  if (typeof error.data === "string" && /^\w/.test(error.data)) {
-    const code = error.status === 401 ? "not_authenticated" : "invalid";
-    return { refusal: error.data, code };
+  if (status < 500 && typeof data === "string" && /^\w/.test(data)) {
+    return { refusal: data, code: status === 401 ? "not_authenticated" : "invalid" };
   }
-  return { local: { unanswered: error.status === 404 ? "gone" : "failed" } };
+  return { local: { unanswered: status === 404 ? "gone" : "failed" } };
 }

@@ -92,7 +92,8 @@ export function ToastRegion({ className }: { className: string }) {
   );
 }
 
-function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+/** A toast as it shows, with a button that closes it, without React too. */
+export function ToastCard({ toast, onClose }: { toast: Toast; onClose?: () => void }) {
   const destructive = toast.tone === "destructive";
   return (
     <div

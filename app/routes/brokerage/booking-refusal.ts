@@ -40,8 +40,9 @@ export function refusedForm(form: FormData, { status, code, detail, errors = [] 
 type Refused = Problem & { status: number };
 
 /** The form as typed, with a toast: without its database the server can't provide data. */
-export function unavailable(message = unreachableMessage) {
-  const reply: FormReply = { intent: bookIntent, typed: {}, errors: {}, ...refusal(message) };
+export function unavailable(form: FormData, message = unreachableMessage) {
+  const typed = typedInto(form);
+  const reply: FormReply = { intent: bookIntent, typed, errors: {}, ...refusal(message) };
   return data(reply, { status: 503 });
 }
 

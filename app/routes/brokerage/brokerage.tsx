@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { data } from "react-router";
+import { type ClientActionFunctionArgs, data } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { type DashboardData, readDashboard } from "#app/features/shipments/first-page.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
@@ -9,12 +9,14 @@ import { readFilter } from "#app/features/shipments/read-filter.server.ts";
 import { bookIntent } from "#app/features/shipments/tender-form.ts";
 import { readCustomerDay } from "#app/flows/customer-day.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
 import { dropDraftOnceSent } from "#app/forms/sent-draft.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
+import { orUnreachable } from "#app/ui/or-unreachable.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import { isUnreachable, orUnreachable, unreachableToast } from "#app/ui/unreachable.ts";
+import { isUnreachable, unreachableToast } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/brokerage.ts";
 import { book } from "./book.server.ts";
 import { readBookingDraft } from "./booking-draft.server.ts";
@@ -57,10 +59,10 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   return answer;
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
-  const byRoute = () => orUnreachable(serverAction);
-  if (form.get("intent") !== bookIntent) return byRoute();
+  if (form.get("intent") !== bookIntent) return orUnreachable(() => serverAction());
+  const byRoute = () => sendForm({ request, serverAction });
   return dropDraftOnceSent(() => sendBooking(form, byRoute));
 }
 
@@ -75,8 +77,7 @@ export const shouldRevalidate = revalidateAfterForm;
 export default function Brokerage({ loaderData, actionData }: Route.ComponentProps) {
   const [client] = useState(createQueryClient);
   const show = useToast();
-  const listError =
-    actionData && "listError" in actionData ? String(actionData.listError) : undefined;
+  const { listError } = (actionData ?? {}) as { listError?: string };
   useEffect(() => {
     if (!isUnreachable(actionData)) return;
     show(unreachableToast(actionData.unreachable));

@@ -99,14 +99,22 @@ test("a load that was typed before signing in is left to the page, which forgets
   expect(sent).toBeUndefined();
 });
 
-test.each([
+test.each<[Response, string | RegExp]>([
   [Response.json({ detail: "Later." }, { status: 503 }), "Later."],
-  [new Response("of a proxy", { status: 503 }), /could not reach/],
-])("during an outage the form stays, and a toast says so", async (answer, says) => {
+  ...[500, 502, 503, 504].map((status): [Response, RegExp] => [
+    new Response("<h1>of a proxy</h1>", { status }),
+    /could not reach/,
+  ]),
+  [new Response("<h1>of a proxy</h1>", { status: 201 }), /could not reach/],
+])("during an outage the form stays as typed, and a toast says so", async (answer, says) => {
   const { came } = await answeredBy(answer);
   const description = typeof says === "string" ? says : expect.stringMatching(says);
   expect(came).toMatchObject({
-    data: { refusal: description, local: { toast: { title: "Error", description } } },
+    data: {
+      typed: expect.objectContaining({ weight: ["1250.5"] }),
+      refusal: description,
+      local: { toast: { title: "Error", description } },
+    },
     init: { status: 503 },
   });
 });

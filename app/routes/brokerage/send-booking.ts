@@ -21,7 +21,8 @@ export async function sendBooking<Answer>(form: FormData, byRoute: () => Promise
   try {
     const answer = await tender(form);
     const { status } = answer;
-    if (status === 503) return unavailable((await readProblem(answer)).detail);
+    // Of the API, or of a proxy in its place.
+    if (status >= 500) return unavailable(form, (await readProblem(answer)).detail);
     if (refusals.includes(status)) {
       return refusedForm(form, { ...(await readProblem(answer)), status });
     }
@@ -31,7 +32,7 @@ export async function sendBooking<Answer>(form: FormData, byRoute: () => Promise
     return redirect(pathAfterBooking(trackingId, form));
   } catch {
     // The answer was lost, so the next try tells whether the load is booked.
-    return unavailable();
+    return unavailable(form);
   }
 }
 

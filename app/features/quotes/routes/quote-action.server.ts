@@ -12,6 +12,7 @@ import { receivedToken } from "#app/features/quotes/received-request.server.ts";
 import { requestQuoteForCustomer } from "#app/features/quotes/request-for-customer.server.ts";
 import { quoteRequestSchema } from "#app/features/quotes/schema.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
+import { noteOutcome } from "#app/forms/form-answer.server.ts";
 import type { FormReply } from "#app/forms/form-reply.ts";
 import { readForm, typedInto } from "#app/forms/read-form.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -113,7 +114,7 @@ async function answerQuoteForm(args: FormArgs, take: typeof takeQuote) {
   if (form.has(ROWS_BUTTON)) {
     return { intent: "", typed: typedInto(form), errors: {} } satisfies FormReply;
   }
-  return take(args, form);
+  return noteOutcome(args.context, await take(args, form));
 }
 
 /** The optional handling units of a quote form; null when one is wrong. */

@@ -1,10 +1,14 @@
 import { phoneLine } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
+import { submissionFailed } from "#app/features/quotes/quote-request.ts";
+import { complaint } from "#app/forms/form.tsx";
 import { TicketFact, ticketAction } from "#app/routes/site/part/quote-ticket.tsx";
 import { callHref } from "#app/routes/site/reach.ts";
 import { Barcode } from "#app/ui/barcode.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { ToastCard } from "#app/ui/toast.tsx";
+import { unreachableMessage } from "#app/ui/unreachable.ts";
 import type { Received } from "./load-received.server.ts";
 import type { QuoteSubject } from "./quote-query.server.ts";
 import { QuoteWaybill } from "./quote-waybill.tsx";
@@ -46,6 +50,12 @@ export function QuoteStub({ heading, text, code, ...form }: Props) {
         </div>
         <div className="border-2 border-ink bg-sheet p-4 text-ink tablet:p-7">
           <QuoteWaybill {...form} />
+          <template data-unanswered>
+            <ToastCard toast={{ id: "unanswered", ...submissionFailed, tone: "destructive" }} />
+            <p role="alert" tabIndex={-1} data-said className={complaint}>
+              {unreachableMessage}
+            </p>
+          </template>
         </div>
       </div>
     </section>

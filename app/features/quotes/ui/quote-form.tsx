@@ -40,9 +40,7 @@ export function QuoteForm({ action, subject, services, known, units }: Props) {
       note={<p className="text-sm text-ink-soft">A broker replies within {replies.quote}.</p>}
     >
       {/* Enter presses the first submit button, which must not be one that removes a row. */}
-      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-        Request my quote
-      </button>
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <Honeypot />
       <input type="hidden" name="freight" value={subject.freight} />
       <Waybill className="tablet:grid-cols-2">
