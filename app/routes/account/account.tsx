@@ -55,9 +55,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     actor,
     company: company?.companyName ?? null,
-    profile,
     // A colleague's first change is of what an owner entered, so they have no version yet.
-    version: profile?.userId === actor?.userId ? profile?.version : undefined,
+    profile: profile && {
+      ...profile,
+      version: profile.userId === actor?.userId ? profile.version : undefined,
+    },
     whatSavingDoes: whatSavingDoes(actor, profile),
     roles,
     alerts,
@@ -144,7 +146,7 @@ export const action = formActions({
 export const clientAction = sendForm;
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { actor, company, profile, version, roles, alerts, carrier, tomorrow } = loaderData;
+  const { actor, company, profile, roles, alerts, carrier, tomorrow } = loaderData;
   return (
     <AccountShell
       title="Account"
@@ -174,13 +176,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         </AccountPart>
       )}
       <AccountPart id="company" heading="Person and company" text={loaderData.whatSavingDoes}>
-        <ProfileForm
-          actor={actor}
-          profile={profile}
-          version={version}
-          carrier={carrier}
-          insuranceFrom={tomorrow}
-        />
+        <ProfileForm actor={actor} profile={profile} carrier={carrier} insuranceFrom={tomorrow} />
       </AccountPart>
     </AccountShell>
   );

@@ -6,11 +6,12 @@ import type { readProfile } from "../profile.server.ts";
 import { CarrierFields } from "./carrier-fields.tsx";
 import { CompanyFields, NameFields } from "./registration-fields.tsx";
 
+type Profile = NonNullable<Awaited<ReturnType<typeof readProfile>>>;
+
 type Props = {
   actor: Pick<Actor, "firstName" | "lastName"> | null;
-  profile: Awaited<ReturnType<typeof readProfile>>;
-  /** Of the actor's own profile; none before they saved one. */
-  version: number | undefined;
+  /** Without a version before the actor saved their own. */
+  profile: (Omit<Profile, "version"> & { version: number | undefined }) | null;
   /** Whether the company is, or wants to be, a carrier. */
   carrier: boolean;
   /** The first valid insurance expiry date, ISO 8601. */
@@ -18,13 +19,13 @@ type Props = {
 };
 
 /** The form for a person's name and company. */
-export function ProfileForm({ actor, profile, version, carrier, insuranceFrom }: Props) {
+export function ProfileForm({ actor, profile, carrier, insuranceFrom }: Props) {
   return (
     <Form
       id="profile"
       intent={carrier ? "save-carrier" : "save-profile"}
       initial={initialValues(actor, profile)}
-      version={version}
+      version={profile?.version}
       unprintable={unprintable}
       button="Save"
       working="Saving..."
