@@ -10,25 +10,22 @@ import type { Route } from "./+types/layout.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
+/** The frame and the navigation of the person's own desk. */
 export async function loader({ context }: Route.LoaderArgs) {
   const frame = await readDeskFrame(context);
-  const queues = frame.role === "staff" ? allQueues.map((one) => ({ ...one, count: 0 })) : [];
-  return { frame, queues };
+  const { permissions, companyRole } = frame;
+  const desk = frame.role ?? frame.desks[0] ?? "shipper";
+  const queues = allQueues.map((one) => ({ ...one, count: 0 }));
+  const places = desk === "staff" ? staffPlaces(permissions, queues) : placesFor(desk, companyRole);
+  return { frame, desk, places };
 }
 
 /** The layout of the account pages: the person's own desk. */
-export default function AccountLayout({ loaderData: { frame, queues } }: Route.ComponentProps) {
-  const desk = frame.role ?? frame.desks[0] ?? "shipper";
+export default function AccountLayout({
+  loaderData: { frame, desk, places },
+}: Route.ComponentProps) {
   return (
-    <DeskShell
-      desk={desk}
-      frame={frame}
-      places={
-        desk === "staff"
-          ? staffPlaces(frame.permissions, queues)
-          : placesFor(desk, frame.companyRole)
-      }
-    >
+    <DeskShell desk={desk} frame={frame} places={places}>
       <Outlet />
     </DeskShell>
   );
