@@ -1,27 +1,26 @@
+import { lazy, Suspense } from "react";
 import { deskLegPath } from "#app/features/assignments/paths.ts";
 import { usdText } from "#app/features/money/usd.ts";
-import { legModeNames, legModes } from "#app/features/shipments/load/leg-mode.ts";
 import { waitsForFirstLeg } from "#app/features/shipments/load/pickup-ready.ts";
 import { maximumStops, stopCity } from "#app/features/shipments/load/stop.ts";
 import type { Status } from "#app/features/shipments/shipment.ts";
 import type { DeskLeg } from "#app/flows/legs-of-load.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
-import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
-import { Form } from "#app/forms/form.tsx";
-import { phoneMax } from "#app/forms/limits.ts";
-import { unprintable } from "#app/forms/printable.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import type { LoadPagePart } from "#app/routes/load/load-page.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 
-const modes = legModes.map((mode) => ({ value: mode, text: legModeNames[mode] }));
+// It's loaded once it is opened, which few loads need.
+const SplitForm = import.meta.env.SSR
+  ? (await import("./split-form.tsx")).SplitForm
+  : lazy(async () => ({ default: (await import("./split-form.tsx")).SplitForm }));
 
 /** Splits a load into legs at a place, where one carrier hands the freight to the next. */
 export function splitAction(load: LoadView): RecordAction | null {
   if (load.canceledAt || load.status === "Delivered" || load.stops.length >= maximumStops)
     return null;
-  const before = load.stops.slice(0, -1).map((stop, index) => ({
+  const places = load.stops.slice(0, -1).map((stop, index) => ({
     // By its ID, which another split doesn't change; the first stop of a load may have none yet.
     value: index === 0 ? "1" : (stop.id ?? String(index + 1)),
     text: [`Stop ${index + 1}`, stop.company, stopCity(stop)].filter(Boolean).join(", "),
@@ -31,57 +30,9 @@ export function splitAction(load: LoadView): RecordAction | null {
     needs: "assignments.split",
     label: "Split into legs",
     form: (
-      <Form
-        version={load.version}
-        id="load-split"
-        intent="split"
-        button="Split here"
-        working="Splitting..."
-        initial={{ after: "1" }}
-        unprintable={unprintable}
-        className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
-      >
-        <p className="text-sm tablet:col-span-2">
-          At a handoff, one carrier delivers and the next picks up. Each leg gets a carrier, a rate
-          confirmation and pay of its own. A carrier that has this part already keeps what is before
-          the handoff; open offers for it end. The customer sees one movement.
-        </p>
-        <SelectField name="after" label="Handoff after" options={before} />
-        <TextField name="company" label="Place, such as a terminal (optional)" maxLength={120} />
-        <TextField name="street" label="Street (optional)" maxLength={120} />
-        <TextField name="zip" label="ZIP code" maxLength={10} inputMode="numeric" />
-        <TextField name="city" label="City" maxLength={80} hint="Not needed with a ZIP code." />
-        <TextField name="state" label="State" maxLength={2} />
-        <TextField name="contact" label="Contact (optional)" maxLength={100} />
-        <TextField name="phone" label="Phone (optional)" type="tel" maxLength={phoneMax} />
-        <TextField
-          name="windowFrom"
-          label="Window opens (optional)"
-          type="datetime-local"
-          hint="Local time at the handoff"
-        />
-        <TextField name="windowTo" label="Window closes (optional)" type="datetime-local" />
-        <SelectField
-          name="firstMode"
-          label="Before the handoff"
-          none="Choose a mode"
-          options={modes}
-        />
-        <SelectField
-          name="secondMode"
-          label="After the handoff"
-          none="Choose a mode"
-          options={modes}
-        />
-        <div className="tablet:col-span-2">
-          <TextAreaField
-            name="instructions"
-            label="Instructions (optional)"
-            rows={2}
-            maxLength={1_000}
-          />
-        </div>
-      </Form>
+      <Suspense>
+        <SplitForm version={load.version} places={places} />
+      </Suspense>
     ),
   };
 }
