@@ -19,13 +19,11 @@ export function disableSentForms(): void {
 
 /** Returns a function that undoes it. */
 function hold(button: HTMLElement | null): () => void {
-  if (!button?.dataset.working) return () => {};
-  const words = button.textContent;
-  button.textContent = button.dataset.working;
+  const working = button?.dataset.working;
+  if (!working) return () => {};
+  const { textContent, ariaLabel } = button;
+  Object.assign(button, { textContent: working, ariaLabel: null });
   // After the browser has read the form, which includes the pressed button.
   setTimeout(() => button.toggleAttribute("disabled", true));
-  return () => {
-    button.textContent = words;
-    button.removeAttribute("disabled");
-  };
+  return () => void Object.assign(button, { textContent, ariaLabel, disabled: false });
 }

@@ -142,7 +142,14 @@ test("of two windows that press the same button, the second is told what the sta
   await page.goto("/brokerage?tab=track");
   await page.getByRole("button", { name: /^Mark In Transit/ }).click();
   await expect(toast(page)).toContainText("Status Updated");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await stale.route(/brokerage/, async (route) => {
+    if (route.request().method() === "POST") await released;
+    return route.fallback();
+  });
   await stale.getByRole("button", { name: /^Mark In Transit/ }).click();
+  await expect(rows(stale).getByRole("button", { name: /^Updating\.\.\./ })).toBeDisabled();
+  release();
   await expect(toast(stale)).toContainText("Nothing was changed: this shipment is now In Transit.");
   await expect(rows(stale).locator("[data-look]")).toHaveText("In Transit");
 });

@@ -18,18 +18,14 @@ export function StatusAction({ shipment, action, look }: Props) {
   const { Form, sending } = useRowForm();
   const next = transitionFrom(status);
   if (!next || canceledAt) return null;
+  const words = sending ? "Updating..." : next.label;
   return (
     <Form method="post" action={action} {...known}>
       <input type="hidden" name="intent" value="change-status" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="to" value={next.to} />
-      <Button
-        type="submit"
-        look={look}
-        disabled={sending}
-        aria-label={`${next.label}: ${trackingId}`}
-      >
-        {sending ? "Updating..." : next.label}
+      <Button type="submit" look={look} disabled={sending} aria-label={`${words}: ${trackingId}`}>
+        {words}
       </Button>
     </Form>
   );
