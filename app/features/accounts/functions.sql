@@ -100,7 +100,7 @@ $$;
 CREATE OR REPLACE FUNCTION put_by_staff(person uuid) RETURNS text LANGUAGE sql STABLE
 RETURN (SELECT coalesce(invited_by::text, '') FROM company_members WHERE user_id = person AND by_staff);
 
--- Permissions are for staff; whoever else has a role begins without any, whatever the default is.
+-- Only staff have permissions. A row of any other role begins without them, whatever the default is.
 CREATE OR REPLACE FUNCTION without_permissions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.permissions := '{}';
