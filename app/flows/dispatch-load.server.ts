@@ -59,7 +59,7 @@ export async function dispatchLoad(
     if (version !== undefined) refuseOvertaken(assignment, version);
     await refuseUnsigned(tx, assignment);
     const driver = completeDriver(typed, assignment);
-    const needs = await readDispatchNeeds(tx, assignment);
+    const needs = (await readDispatchNeeds(tx, assignment)).map(({ what }) => what);
     // Who overrides the one with their reason was told of the other.
     const asked = { override, failed: ["Nothing was dispatched", ...needs].join(". ") };
     const checks = await recheckAssignment(tx, { actor, clock }, assignment, asked);

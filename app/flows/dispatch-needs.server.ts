@@ -3,7 +3,7 @@ import type { Assignment } from "#app/features/assignments/queries.server.ts";
 import { isKnownShipper } from "#app/features/shipments/is-known-shipper.server.ts";
 import { legSpans } from "#app/features/shipments/load/movement.ts";
 import { readFreightPlaces } from "#app/features/shipments/load/read-freight-places.server.ts";
-import { missingToDispatch } from "#app/features/shipments/load/readiness.ts";
+import { type Missing, missingToDispatch } from "#app/features/shipments/load/readiness.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readLoadFacts } from "./load-facts.server.ts";
 
@@ -15,7 +15,7 @@ import { readLoadFacts } from "./load-facts.server.ts";
 export async function readDispatchNeeds(
   query: Queryable,
   { shipmentId, legId }: Pick<Assignment, "shipmentId" | "legId">,
-): Promise<string[]> {
+): Promise<Missing[]> {
   const { load, stops, units, care, air } = await readLoadFacts(query, shipmentId);
   const legs = await listLegs(query, shipmentId);
   const leg = legs.find(({ id }) => id === legId);
@@ -31,11 +31,10 @@ export async function readDispatchNeeds(
     return isOurs && !isBehind ? [number] : [];
   });
   const { mode, weight, airConfirmedAt, companyId } = load;
-  const missing = missingToDispatch({
+  return missingToDispatch({
     ...{ mode, weight, units, air, airConfirmedAt, numbers },
     stops: stops.filter((_, index) => numbers.includes(index + 1)),
     care: { ...care, equipment: leg?.equipment ?? care.equipment },
     knownShipper: await isKnownShipper(query, companyId),
   });
-  return missing.map(({ what }) => what);
 }

@@ -304,7 +304,7 @@ describe("a carrier on a load", () => {
     const dock = `where shipment_id = '${id}' and kind = 'pickup'`;
     await db.outside(`update shipment_stops set phone = null ${dock}`);
     const [now] = await history(id);
-    const needs = now ? await readDispatchNeeds(query(), now) : [];
+    const needs = (now ? await readDispatchNeeds(query(), now) : []).map(({ what }) => what);
     expect(needs).toContain("Stop 2 needs: phone or email, window");
     expect(needs.join()).not.toContain("Stop 1");
     expect(confirmed.terms.stops[0]).toMatchObject({ place: "Lafayette, IN 47905" });

@@ -251,7 +251,7 @@ describe("a load of several legs", () => {
     const { id, legs } = await aLoadOfThree();
     const stopsIn = async (legId: string) => {
       const needs = await readDispatchNeeds(query(), { shipmentId: id, legId });
-      return needs.flatMap((what) => /^Stop (\d) needs/.exec(what)?.[1] ?? []);
+      return needs.flatMap(({ what }) => /^Stop (\d) needs/.exec(what)?.[1] ?? []);
     };
     await db.outside(`update shipment_stops set phone = null where shipment_id = '${id}'`);
     const needs = await Promise.all(legs.map((leg) => stopsIn(leg.id)));

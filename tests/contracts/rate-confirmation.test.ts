@@ -200,7 +200,9 @@ describe("a rate confirmation", () => {
     const shown = { shipmentId: id, canceledAt: null };
     const { query } = db.database;
     const { clock } = on(staff);
-    expect(await readDispatch(query, clock, shown)).toMatchObject({ needed: needs, failed: [] });
+    const dispatch = await readDispatch(query, clock, shown);
+    expect(dispatch?.needed.map(({ what }) => what)).toEqual(needs);
+    expect(dispatch?.failed).toEqual([]);
     const message = expect.stringContaining(needs.join(". "));
     const refusal = { code: "invalid", message, fields: { override: [message] } };
     await expect(dispatchLoad(on(staff), { id, ...driver })).rejects.toMatchObject(refusal);

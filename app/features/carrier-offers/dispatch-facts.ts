@@ -1,3 +1,5 @@
+import type { EditPath, Missing } from "#app/features/shipments/load/readiness.ts";
+
 /** A driver as an assignment has it, with its version. */
 type NamedDriver = Record<"driver" | "driverPhone" | "truck" | "trailer", string | null> & {
   driverVersion: number;
@@ -11,5 +13,8 @@ export type DispatchFacts = {
   /** The checks that the carrier fails and nobody overrode. */
   failed: readonly string[];
   /** What the load still needs. */
-  needed: readonly string[];
+  needed: readonly Missing[];
 };
+
+/** What the form shows: with the pages on which what is needed is entered. */
+export type ShownDispatch = DispatchFacts & { edit: EditPath };

@@ -23,11 +23,11 @@ import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import { useLivePage } from "#app/routes/desk/use-live-page.ts";
 import { cancelAction } from "#app/routes/load/cancel-action.tsx";
 import { copyAction } from "#app/routes/load/copy-action.tsx";
+import { editPathOf } from "#app/routes/load/edit-path.ts";
 import { linksPart } from "#app/routes/load/links-part.tsx";
 import { LoadPage } from "#app/routes/load/load-page.tsx";
 import {
   detailParts,
-  editPathOf,
   loadFactsPart,
   missingPart,
   quotePart,

@@ -1,4 +1,4 @@
-import type { LoadSection } from "#app/features/shipments/load/readiness.ts";
+import type { EditPath, LoadSection } from "#app/features/shipments/load/readiness.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
@@ -11,14 +11,6 @@ import { FreightList } from "./freight-part.tsx";
 import type { LoadPagePart } from "./load-page.tsx";
 import { stageText } from "./stage-badges.tsx";
 import { StopList } from "./stops-part.tsx";
-
-/** The edit page of a section; null when this reader can't edit. */
-export type EditPath = ((section: LoadSection) => string) | null;
-
-/** The edit pages of a load's sections; null for someone who can't edit it. */
-export function editPathOf({ mayEdit }: LoadView, loadPath: string): EditPath {
-  return mayEdit ? (section) => `${loadPath}/details/${section}` : null;
-}
 
 const link = "text-sm font-semibold underline underline-offset-4";
 

@@ -4,6 +4,7 @@ import { TermChanges } from "#app/features/assignments/ui/term-changes.tsx";
 import { carrierOfferStandingNames } from "#app/features/carrier-offers/carrier-offer.ts";
 import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { usdText } from "#app/features/money/usd.ts";
+import type { EditPath } from "#app/features/shipments/load/readiness.ts";
 import type { CarrierHistory, OfferedBefore } from "#app/flows/carrier-history.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import type { OfferedDispatch } from "#app/flows/read-dispatch.server.ts";
@@ -58,7 +59,10 @@ export function bookAction(
 }
 
 /** Dispatches a driver once the carrier signed. */
-export function dispatchAction(dispatch: OfferedDispatch | null): RecordAction | null {
+export function dispatchAction(
+  dispatch: OfferedDispatch | null,
+  edit: EditPath,
+): RecordAction | null {
   if (!dispatch) return null;
   return {
     name: "dispatch",
@@ -67,7 +71,7 @@ export function dispatchAction(dispatch: OfferedDispatch | null): RecordAction |
     isNext: true,
     form: (
       <Suspense>
-        <DispatchPart dispatch={dispatch} />
+        <DispatchPart dispatch={dispatch} edit={edit} />
       </Suspense>
     ),
   };

@@ -24,6 +24,7 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
+import { editPathOf } from "#app/routes/load/edit-path.ts";
 import { linksPart } from "#app/routes/load/links-part.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { Route } from "./+types/leg.ts";
@@ -66,6 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
       version: load.version,
       canceledAt: load.canceledAt,
       status: load.status,
+      mayEdit: load.mayEdit,
     },
     leg,
     next: legs[place + 1],
@@ -133,6 +135,7 @@ export default function LegPage({ loaderData }: Route.ComponentProps) {
   const isClosed = isClosedLoad(load);
   const asLoad = loadOfLeg(load, leg);
   const props = { leg, version: load.version, isClosed };
+  const loadPath = `/staff/shipments/${load.id}`;
   const isDone = live?.state === "completed";
   const links = linksPart({
     title: "Offers and documents",
@@ -144,14 +147,14 @@ export default function LegPage({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage
       title={`${load.trackingId}: leg ${leg.sequence}, ${leg.modeName.toLowerCase()}`}
-      from={{ title: `Load ${load.trackingId}`, to: `/staff/shipments/${load.id}` }}
+      from={{ title: `Load ${load.trackingId}`, to: loadPath }}
     >
       <ActionBar
         actions={[
           bookAction(asLoad, carriers, loaderData.newCarrier),
           offerAgainAction({ load: asLoad, offeredBefore }),
           isClosed ? null : overrideAction(checks),
-          isClosed ? null : dispatchAction(dispatch),
+          isClosed ? null : dispatchAction(dispatch, editPathOf(load, loadPath)),
           legMessageAction(leg, messageId),
           legDetailsAction(props, loaderData.initial),
           isDone ? null : driverOfAction(asLoad, live),

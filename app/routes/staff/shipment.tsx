@@ -19,13 +19,13 @@ import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
+import { editPathOf } from "#app/routes/load/edit-path.ts";
 import { eventAction } from "#app/routes/load/event-action.tsx";
 import { handoverAction } from "#app/routes/load/handover-action.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
 import { LoadPage } from "#app/routes/load/load-page.tsx";
 import {
   detailParts,
-  editPathOf,
   loadFactsPart,
   missingPart,
   quotePart,
@@ -166,7 +166,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
                 : [
                     bookAction(load, carriers, loaderData.newCarrier),
                     offerAgainAction({ load, offeredBefore }),
-                    dispatchAction(dispatch),
+                    dispatchAction(dispatch, edit),
                     driverOfAction(
                       load,
                       history.find(({ isLive }) => isLive),
@@ -201,7 +201,8 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
           },
           { label: "Assigned to", value: load.assignee ?? "Unassigned" },
         ]),
-        missingPart(load, edit),
+        // The form of dispatch says what is missing where it stands on the page.
+        dispatch ? null : missingPart(load, edit),
         ...detailParts(load, { edit, forStaff: true }),
         isSplit
           ? legsPart(load, legs)

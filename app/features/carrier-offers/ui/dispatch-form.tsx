@@ -1,13 +1,14 @@
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { carrierOfferLimits, dispatchLimits as limits } from "#app/forms/limits.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { DispatchFacts } from "../dispatch-facts.ts";
+import type { ShownDispatch } from "../dispatch-facts.ts";
 import { CreditOverride } from "./credit-override.tsx";
 import { FailedChecks } from "./failed-checks.tsx";
 
 /** The dispatch form: the driver, truck and trailer, beside what the load still needs. */
-export function DispatchForm({ named, isOverCredit, failed, needed }: DispatchFacts) {
+export function DispatchForm({ named, isOverCredit, failed, needed, edit }: ShownDispatch) {
   const { driver, driverPhone, truck, trailer, driverVersion } = named;
   return (
     <Form
@@ -31,8 +32,16 @@ export function DispatchForm({ named, isOverCredit, failed, needed }: DispatchFa
       {needed.length > 0 && (
         <Notice title="Needed before dispatch">
           <ul className="list-disc pl-5">
-            {needed.map((what) => (
-              <li key={what}>{what}</li>
+            {needed.map(({ section, what }) => (
+              <li key={what}>
+                {edit ? (
+                  <Link to={edit(section)} className="underline underline-offset-4">
+                    {what}
+                  </Link>
+                ) : (
+                  what
+                )}
+              </li>
             ))}
           </ul>
         </Notice>

@@ -26,6 +26,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { StaffMay } from "#app/routes/desk/staff-may.tsx";
+import { editPathOf } from "#app/routes/load/edit-path.ts";
 import { DispatchPart } from "#app/routes/staff/dispatch-part.tsx";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
@@ -58,6 +59,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       id: load.id,
       trackingId: load.trackingId,
       dispatchedAt: load.dispatchedAt,
+      hasCarrier: load.carrierId !== null,
+      mayEdit: load.mayEdit,
       isOpen: !load.canceledAt && load.status !== "Delivered",
     },
     legs: legs.map(({ id, sequence, live }) => ({
@@ -210,10 +213,11 @@ function Dispatch({ load, dispatch, isChanged }: DispatchProps) {
   if (dispatch) {
     return (
       <StaffMay action="carrier-offers.offer">
-        <DispatchPart dispatch={dispatch} />
+        <DispatchPart dispatch={dispatch} edit={editPathOf(load, `/staff/shipments/${load.id}`)} />
       </StaffMay>
     );
   }
+  if (!load.hasCarrier) return <p className="text-sm">This load needs a carrier first.</p>;
   return (
     <p className="text-sm">
       {isChanged

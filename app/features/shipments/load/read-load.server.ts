@@ -22,7 +22,7 @@ import {
 import { type FreightPlace, readFreightPlaces } from "./read-freight-places.server.ts";
 import { type LoadLeg, readLegs } from "./read-legs.server.ts";
 import { readTimeline } from "./read-timeline.server.ts";
-import { missingToDispatch } from "./readiness.ts";
+import { missingAhead } from "./readiness.ts";
 import { sortReferences } from "./reference.ts";
 import { carrierFor, isRunBy } from "./run-by.server.ts";
 import { readAir } from "./save-air.server.ts";
@@ -123,7 +123,7 @@ export async function readLoad(
       timeZone: readPlace(entry.place).timeZone ?? null,
     })),
     stage: computeStage(load),
-    missing: load.canceledAt || load.status === "Delivered" ? [] : missingToDispatch(facts),
+    missing: missingAhead(facts),
     mayEdit: !load.canceledAt && mayEdit(actor, reader, load),
     /**
      * The legs of a load that was split: all for staff, its own for a carrier; none for the customer,

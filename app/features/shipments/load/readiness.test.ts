@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
+import type { Status } from "../shipment.ts";
 import { noAirRecord } from "./air.ts";
 import { noCare, weightWarning } from "./equipment.ts";
 import { type FreightUnit, totalWeight } from "./freight.ts";
 import type { Hazmat } from "./hazmat.ts";
-import { missingToDispatch, type ReadinessFacts, refusesTender } from "./readiness.ts";
+import {
+  missingAhead,
+  missingToDispatch,
+  type ReadinessFacts,
+  refusesTender,
+} from "./readiness.ts";
 import { bookedStops, emptyStop, type Stop, stopPlace } from "./stop.ts";
 
 const at = new Date("2026-11-24T13:00:00Z");
@@ -94,6 +100,17 @@ test("a stop with a city and no state needs both, and one way to reach it is eno
   expect(missing({ stops: [stop("pickup"), noState] })).toEqual([
     "stops: Stop 2 needs: city and state",
   ]);
+});
+
+test("a load on its way needs nothing of the stops that it has left, and an ended one nothing at all", () => {
+  const bare = { ...stop("pickup"), phone: null };
+  const left = { ...bare, departedAt: at };
+  const stops = [bare, left, { ...stop("delivery"), phone: null }];
+  const ahead = (status: Status, canceledAt: Date | null = null) =>
+    missingAhead({ ...load({ stops }), status, canceledAt }).map(({ what }) => what);
+  expect(ahead("In Transit")).toEqual(["Stop 3 needs: phone or email"]);
+  expect(ahead("Quoted")).toEqual(["Stop 1 needs: phone or email", "Stop 3 needs: phone or email"]);
+  expect([...ahead("Delivered"), ...ahead("Quoted", at)]).toEqual([]);
 });
 
 test("an appointment that is required and not made is missing", () => {

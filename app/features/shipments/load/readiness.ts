@@ -1,4 +1,4 @@
-import { goesByRoad, type Mode } from "../shipment.ts";
+import { goesByRoad, type Mode, type Status } from "../shipment.ts";
 import { weightText } from "../weight-text.ts";
 import type { AirRecord } from "./air.ts";
 import { type Care, heaviestTruckload } from "./equipment.ts";
@@ -8,6 +8,9 @@ import type { Stop } from "./stop.ts";
 /** The sections of a load's details. */
 export const sections = ["stops", "references", "freight", "care", "hazmat", "air"] as const;
 export type LoadSection = (typeof sections)[number];
+
+/** The edit page of a section; null for a reader who can't edit the load. */
+export type EditPath = ((section: LoadSection) => string) | null;
 
 /** A missing detail, worded as what to do. */
 export type Missing = { section: LoadSection; what: string };
@@ -37,6 +40,21 @@ export function missingToDispatch(load: ReadinessFacts): Missing[] {
     ...missingOfHazmat(load),
     ...(load.mode === "AIR" ? missingOfAir(load) : []),
   ];
+}
+
+/**
+ * What a load still needs, as it stands: the stops that the freight has left need nothing anymore,
+ * nor does a load that is delivered or canceled.
+ */
+export function missingAhead(
+  load: ReadinessFacts & { status: Status; canceledAt: Date | null },
+): Missing[] {
+  if (load.canceledAt || load.status === "Delivered") return [];
+  const hasLeft = ({ departedAt }: Stop, index: number) =>
+    departedAt !== null || (load.status === "In Transit" && index === 0);
+  const numbers = load.stops.flatMap((stop, index) => (hasLeft(stop, index) ? [] : [index + 1]));
+  const stops = load.stops.filter((stop, index) => !hasLeft(stop, index));
+  return missingToDispatch({ ...load, stops, numbers });
 }
 
 function missingOfStop(stop: Stop, number: number): Missing[] {
