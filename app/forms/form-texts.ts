@@ -57,8 +57,8 @@ export function changedTexts(form: HTMLFormElement): FormTexts {
 
 function isChangedControl(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
-    const isChosen = [...field.options].some(({ defaultSelected }) => defaultSelected);
-    return isChosen && !field.selectedOptions[0]?.defaultSelected;
+    const initial = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(initial, 0);
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Client } from "pg";
+import { delayScripts } from "./delay-scripts.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectHydrated } from "./hydrated.ts";
 import { password, signIn, signUp } from "./people.ts";
@@ -25,6 +26,7 @@ async function openEquipment(page: Page): Promise<string> {
 }
 
 const value = (page: Page) => page.getByLabel("Declared value ($)");
+const equipment = (page: Page) => page.getByLabel("Equipment", { exact: true });
 
 test("text typed into one form is there after Back, another form and a reload, until it is saved", async ({
   page,
@@ -49,6 +51,20 @@ test("text typed into one form is there after Back, another form and a reload, u
   await expect(page.getByLabel("Number")).toHaveValue("PO 4711");
   await page.getByRole("link", { name: /^Discard/ }).click();
   await expect(page.getByLabel("Number")).toHaveValue("");
+});
+
+test("what a person chooses while the page loads stays, with the text that they typed earlier", async ({
+  page,
+}) => {
+  await signUp(page);
+  await openEquipment(page);
+  await value(page).fill("48134.00");
+  const releaseScripts = await delayScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await equipment(page).selectOption("Flatbed");
+  releaseScripts();
+  await expect(value(page)).toHaveValue("48134.00");
+  await expect(equipment(page)).toHaveValue("flatbed");
 });
 
 test("text typed into the tender form stays while its tab, the page and the form are left", async ({
