@@ -21,6 +21,7 @@ import { assignVettedCarrier } from "#app/flows/assign-carrier.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { readCarrierHistory } from "#app/flows/carrier-history.server.ts";
+import { chargeLoad } from "#app/flows/charge-load.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { payBills } from "#app/flows/pay-bills.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
@@ -30,7 +31,7 @@ import { aCompany, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { paperScene, textOf } from "#tests/support/paper-scene.ts";
-import { today } from "#tests/support/quote-scene.ts";
+import { quoteScene, today } from "#tests/support/quote-scene.ts";
 
 const reason = "The order was withdrawn.";
 const { tonuCents } = operations.rateConfirmation;
@@ -44,6 +45,7 @@ describe("the money of a canceled load", () => {
     ({ db, staff } = await loadScene());
   });
   afterAll(() => db.close());
+  const { mailsTo } = quoteScene(() => ({ db, staff }));
   const { on, aLoad, aCoveredLoad, confirm, open } = paperScene(() => ({
     ...{ db, staff, owner, carrier },
   }));
@@ -153,6 +155,25 @@ describe("the money of a canceled load", () => {
     await addCharge(on(staff), { id, ...chargeSchema.parse({ ...cost, ...words }) });
     await cancelLoad(on(staff), { id, version: await versionOf(id), reason });
     expect(await approved(id)).toEqual([]);
+  });
+
+  test("is told to the carrier by email when staff add it later, with what it gets in all", async () => {
+    const { id, trackingId } = await aDispatchedLoad();
+    await cancelLoad(on(staff), { id, version: await versionOf(id), reason });
+    const told = async () =>
+      (await mailsTo(carrier.email)).filter((mail) => mail.text?.includes(`load ${trackingId}`));
+    const before = (await told()).length;
+    const tonu = { side: "carrier", code: "TONU", unit: "flat", quantity: "1", rate: "150" };
+    const words = { reason: "The truck was at the dock.", approval: "now" };
+    await chargeLoad(on(staff), { id, ...chargeSchema.parse({ ...tonu, ...words }) });
+    const added = (await told()).slice(before);
+    expect(added.map(({ subject }) => subject)).toEqual([
+      "Your pay is now $150.00: Gary, IN to Kokomo, IN",
+    ]);
+    expect(added[0]?.text).toMatch(/The truck was at the dock\.[\s\S]*\/carrier\/loads\//);
+    const customer = { ...tonu, ...words, side: "customer", rate: "200" };
+    await chargeLoad(on(staff), { id, ...chargeSchema.parse(customer) });
+    expect((await told()).slice(before)).toHaveLength(1);
   });
 
   /** A load with a bill that was approved before its delivery was taken back. */

@@ -4,7 +4,10 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { staffEmail } from "#app/features/accounts/staff.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { OfLeg } from "#app/features/assignments/legs.server.ts";
-import { findChargedAssignment } from "#app/features/assignments/queries.server.ts";
+import {
+  type Assignment,
+  findChargedAssignment,
+} from "#app/features/assignments/queries.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
@@ -26,6 +29,16 @@ import { charges } from "./tables.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
+/** What was added to a carrier's pay, and why. */
+export type AddedPay = { line: ChargeLine; reason: string };
+
+type AddDependencies = Dependencies & {
+  origin: string;
+  afterChange?: AfterChange;
+  /** Tells the carrier of a canceled load of its pay, in the transaction that adds it. */
+  tellPayee?: (tx: Queryable, payee: Assignment, pay: AddedPay) => Promise<void>;
+};
+
 /**
  * Adds a charge to either side of a load, for staff. If the customer has to approve it, they get an
  * email; otherwise it is approved at once.
@@ -33,10 +46,10 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
  * canceled, except for a TONU or an adjustment; `invalid` for a stop-off of a load with two stops.
  */
 export async function addCharge(
-  deps: Dependencies & { origin: string; afterChange?: AfterChange },
+  deps: AddDependencies,
   { id, approval, legId, ...given }: { id: string } & z.output<typeof chargeSchema>,
 ): Promise<void> {
-  const { database, actor, clock, origin, afterChange } = deps;
+  const { database, actor, clock, origin, afterChange, tellPayee } = deps;
   if (!can(actor, "charge")) throw refusalTo(actor, "charges.charge", noLoad());
   const { side, reason } = given;
   const line = chargeLine(given);
@@ -49,11 +62,12 @@ export async function addCharge(
     const load = await lockLoad(tx, id);
     if (load.canceledAt && line.code !== "TONU" && line.code !== "adjustment") throw canceled();
     if (line.code === "stop-off") await refuseStopOff(tx, id);
+    const payee = side === "carrier" ? await findPayee(tx, { shipmentId: id, legId }) : null;
     const settled = asksCustomer ? {} : { settledAt: now, settledBy: actor.userId };
     await tx.insert(charges).values({
       shipmentId: id,
       side,
-      assignmentId: side === "carrier" ? await findPayee(tx, { shipmentId: id, legId }) : null,
+      assignmentId: payee?.id ?? null,
       ...line,
       source: "staff",
       reason,
@@ -77,6 +91,7 @@ export async function addCharge(
     const subject = { kind: "shipment", id };
     await recordAudit(tx, { actorId: actor.userId, action: "charge.add", subject, details }, now);
     if (side === "carrier") await afterChange?.(tx, id, now);
+    if (payee?.endedAt) await tellPayee?.(tx, payee, { line, reason });
   });
 }
 
@@ -90,9 +105,9 @@ async function refuseStopOff(tx: Queryable, id: string): Promise<void> {
  * The assignment that a new cost is pay of; null for one of a load that no carrier has yet.
  * @throws AppError as `findChargedAssignment`; `invalid` for a leg without a carrier.
  */
-async function findPayee(tx: Queryable, of: OfLeg): Promise<string | null> {
+async function findPayee(tx: Queryable, of: OfLeg): Promise<Assignment | null> {
   const charged = await findChargedAssignment(tx, of);
-  if (charged) return charged.id;
+  if (charged) return charged;
   if (!of.legId) return null;
   throw new AppError("invalid", "Nothing was saved.", {
     fields: { legId: ["This leg has no carrier yet. Book one, then add its pay."] },

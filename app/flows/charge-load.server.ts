@@ -1,0 +1,44 @@
+import type { Assignment } from "#app/features/assignments/queries.server.ts";
+import { readCarrierParty } from "#app/features/assignments/read-carrier.server.ts";
+import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
+import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
+import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
+import { listPay } from "#app/features/charges/assignment-charges.server.ts";
+import { type AddedPay, addCharge } from "#app/features/charges/commands.server.ts";
+import { payAddedMail } from "#app/features/charges/mail/pay-added.server.tsx";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { totalOf } from "#app/features/money/charge-line.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { withSigning } from "./ask-to-sign-again.server.ts";
+import { readPlace } from "./find-place.server.ts";
+
+type Adding = Parameters<typeof addCharge>;
+
+/**
+ * Adds a charge to a load, for staff, by every door. Carriers that signed the load sign again, and
+ * one whose load was canceled gets an email about its pay.
+ * @throws AppError as `addCharge`.
+ */
+export function chargeLoad(deps: Adding[0], charge: Adding[1]): Promise<void> {
+  const tellPayee = (tx: Queryable, payee: Assignment, pay: AddedPay) =>
+    tellOfPay(tx, payee, pay, deps.origin);
+  return addCharge({ ...withSigning(deps), tellPayee }, charge);
+}
+
+/** Emails those who bill for a carrier, or its own address while nobody has joined. */
+async function tellOfPay(
+  tx: Queryable,
+  { id, shipmentId, legId, carrierId }: Assignment,
+  { line, reason }: AddedPay,
+  origin: string,
+): Promise<void> {
+  const load = await readOfferedLoad(tx, shipmentId, { readPlace, isAccepted: false, legId });
+  const { trackingId } = load;
+  const mailTo = await payAddedMail({
+    ...{ trackingId, lane: laneOf(load), line, reason },
+    payCents: totalOf(await listPay(tx, id)),
+    billLink: origin + carrierBillPath(trackingId),
+  });
+  const { emails } = await readCarrierParty(tx, carrierId, "billing");
+  for (const email of emails) await enqueueMail(tx, mailTo(email));
+}
