@@ -6,7 +6,7 @@ import {
   typedLineFields,
   withAccessorials,
 } from "#app/features/money/typed-lines.ts";
-import { typedUsd } from "#app/features/money/usd.ts";
+import { typedUsd } from "#app/features/money/typed-usd.ts";
 import { usd } from "#app/features/money/usd-field.ts";
 import { line, optionalLine } from "#app/forms/fields.ts";
 import { billLimits, paymentLimits } from "#app/forms/limits.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { damagedForm, reasonText, seenState } from "#app/features/accounts/desk-schema.ts";
 import { scacField } from "#app/features/accounts/organizations/schema.ts";
 import { companyShape } from "#app/features/accounts/registration.schema.ts";
-import { typedUsd } from "#app/features/money/usd.ts";
+import { typedUsd } from "#app/features/money/typed-usd.ts";
 import { usd } from "#app/features/money/usd-field.ts";
 import { line, optionalLine } from "#app/forms/fields.ts";
 import { readEach } from "#app/forms/read-typed.ts";

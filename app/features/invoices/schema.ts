@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { damagedForm, reasonText, seenState } from "#app/features/accounts/desk-schema.ts";
-import { typedUsd } from "#app/features/money/usd.ts";
+import { typedUsd } from "#app/features/money/typed-usd.ts";
 import { usd } from "#app/features/money/usd-field.ts";
 import { requirablePapers } from "#app/features/papers/paper.ts";
 import { line, optionalLine } from "#app/forms/fields.ts";

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { decimalText, parseDecimal, percentOf, priceOf } from "./decimal.ts";
 import { decimalField } from "./decimal-field.ts";
 import { divideHalfEven } from "./rounding.ts";
-import { dollarsText, parseUsd, usdText } from "./usd.ts";
+import { parseUsd } from "./typed-usd.ts";
+import { dollarsText, usdText } from "./usd.ts";
 import { usdField } from "./usd-field.ts";
 
 const cents = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });

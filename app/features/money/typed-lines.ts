@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { readEach } from "#app/forms/read-typed.ts";
 import { accessorialRows } from "./charge-line.ts";
 import { accessorialFields, priceFields } from "./price-input.ts";
-import { typedUsd } from "./usd.ts";
+import { typedUsd } from "./typed-usd.ts";
 
 /** The fields of a price in a form, with a row for each accessorial; `withAccessorials` reads them. */
 export function typedLineFields(limits: { max?: number } = {}) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { maxCents, typedUsd, usdText } from "./usd.ts";
+import { typedUsd } from "./typed-usd.ts";
+import { maxCents, usdText } from "./usd.ts";
 
 /** An amount of `min` to `max` US cents; `what` is the field's name in errors. */
 export function usd(what: string, { min = 1, max = maxCents } = {}) {
