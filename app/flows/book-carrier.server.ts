@@ -32,6 +32,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { refuseUnfit } from "./assign-carrier.server.ts";
 import { prepareOthersEnd } from "./end-other-offers.server.ts";
 import { readPlace } from "./find-place.server.ts";
+import { refuseThinMargin } from "./pay-guide.server.ts";
 
 type Dependencies = {
   database: Database;
@@ -50,6 +51,8 @@ export type BookedCarrier = {
   lines: readonly ChargeLine[];
   /** The reason to book it despite failed checks or the customer's credit. */
   override: string | null;
+  /** The reason to book it although its pay leaves less than the margin floor. */
+  marginOverride?: string | null;
   /** Who drives, if the carrier said so. */
   driver: Driver | null;
   /** Whether its dispatchers get an email with the rate confirmation to sign; they do unless told. */
@@ -63,7 +66,8 @@ const nothing = "Nothing was booked";
  * and bids end, and the carrier's dispatchers get an email with the rate confirmation to sign, if wanted;
  * its own address, while nobody can sign. Returns the carrier that was booked.
  * @throws AppError `not_found` without access; `conflict` when the load is canceled, delivered or
- * has a carrier; `invalid` when the carrier fails the checks or the hazmat details are incomplete.
+ * has a carrier; `invalid` when the carrier fails the checks, the hazmat details are incomplete, or the
+ * pay leaves less than the margin floor without a reason.
  */
 export async function bookCarrier(
   deps: Dependencies,
@@ -93,6 +97,8 @@ export async function bookCarrier(
     }
     await refuseIncompleteHazmat(tx, id);
     const checks = await refuseUnfit(tx, deps, { ...of, carrierId, override, failed: nothing });
+    const pay = { cents: totalCents, reason: booked.marginOverride ?? null, failed: nothing };
+    const margin = await refuseThinMargin(tx, id, pay);
     const offerId = randomUUID();
     await tx.insert(carrierOffers).values({
       ...{
@@ -122,7 +128,13 @@ export async function bookCarrier(
       if (link) await tx.insert(carrierOfferLinks).values({ ...link, offerId });
       await enqueueMail(tx, mail);
     }
-    const details = { trackingId: load.trackingId, carrier: carrierId, totalCents, ...checks };
+    const details = {
+      trackingId: load.trackingId,
+      carrier: carrierId,
+      totalCents,
+      ...checks,
+      ...margin,
+    };
     const subject = { kind: "shipment", id };
     const entry = { actorId: actor.userId, action: "assignment.book" as const, subject, details };
     await recordAudit(tx, entry, now);

@@ -60,7 +60,7 @@ export async function fillSamples(deps: SampleDependencies, people: People): Pro
       {
         ...{ id, carrierIds: [own.companyId], linehaulCents: 90_000, fuelCents: 15_000 },
         ...{ accessorials: [], maxCents: 120_000, hours: 24 * 7 },
-        ...{ override: null, creditOverride: null },
+        ...{ override: null, creditOverride: null, marginOverride: null },
       },
     );
   }

@@ -38,6 +38,7 @@ import { refuseObjections } from "./carrier-objections.server.ts";
 import { refuseOverCredit } from "./credit-limit.server.ts";
 import { readPlace } from "./find-place.server.ts";
 import { readLegDay } from "./leg-day.server.ts";
+import { refuseThinMargin } from "./pay-guide.server.ts";
 import { listOverridden } from "./recheck-carrier.server.ts";
 
 export type OfferDependencies = {
@@ -59,16 +60,16 @@ type LegOf = { id: string; legId?: string | null | undefined };
  * of offers sent.
  * @throws AppError `not_found` without access; `conflict` when the load is canceled, moving or
  * assigned; `invalid` when a carrier fails the checks, hazmat details are incomplete, the offer
- * exceeds the maximum pay, or has a stop-off for a load with two stops; as `findLeg`. Nothing is
- * sent then.
+ * exceeds the maximum pay, leaves less than the margin floor without a reason, or has a stop-off for a
+ * load with two stops; as `findLeg`. Nothing is sent then.
  */
 export async function offerLoad(
   deps: OfferDependencies,
   { id, legId, ...typed }: LegOf & z.output<z.ZodObject<typeof offersFields>>,
 ): Promise<number> {
-  const { carrierIds, maxCents, hours, override, creditOverride } = typed;
+  const { carrierIds, maxCents, hours, override, creditOverride, marginOverride } = typed;
   const offer = { carrierIds, lines: linesOf(typed), maxCents, hours, override };
-  return sendOffers(deps, { id, legId, ...offer, creditOverride });
+  return sendOffers(deps, { id, legId, ...offer, creditOverride, marginOverride });
 }
 
 /**
@@ -117,7 +118,11 @@ export function atPrice(lines: readonly ChargeLine[], cents: number): ChargeLine
  */
 export async function takeUpBid(
   deps: OfferDependencies,
-  { id, bidId }: { id: string; bidId: string },
+  {
+    id,
+    bidId,
+    marginOverride = null,
+  }: { id: string; bidId: string; marginOverride?: string | null },
 ): Promise<void> {
   if (!can(deps.actor, "offer")) throw refusalTo(deps.actor, "carrier-offers.offer", noLoad());
   const bid = await findOpenBid(deps.database.query, id, bidId);
@@ -131,7 +136,7 @@ export async function takeUpBid(
   };
   const refuse = (tx: Queryable) => refuseTakenUp(tx, { id, bidId, carrierId, placedAt });
   const to = { id, legId, carrierIds: [carrierId] };
-  await sendOffers(deps, { ...to, ...offer, creditOverride: null }, refuse);
+  await sendOffers(deps, { ...to, ...offer, creditOverride: null, marginOverride }, refuse);
 }
 
 type Offers = LegOf & {
@@ -145,6 +150,8 @@ type Offers = LegOf & {
    * continues.
    */
   creditOverride?: string | null;
+  /** The same for a maximum pay that leaves less than the margin floor. */
+  marginOverride?: string | null;
   /**
    * The offers that these continue, by carrier: what staff overrode then still holds, and their reason
    * overrides nothing else.
@@ -220,6 +227,14 @@ export async function sendOffers(
             failed: "Nothing was sent",
             field: "creditOverride",
           });
+    const margin =
+      offers.marginOverride === undefined
+        ? {}
+        : await refuseThinMargin(tx, id, {
+            cents: maxCents,
+            reason: offers.marginOverride,
+            failed: "Nothing was sent",
+          });
     const day = (await readLegDay(tx, of)) ?? companyDays(clock).today;
     const checks: Record<string, Details> = {};
     for (const { emails, ...draft } of drafts) {
@@ -240,7 +255,14 @@ export async function sendOffers(
       }
     }
     if (!load.tenderedAt) await noteTender(tx, id, now);
-    const details = { trackingId: load.trackingId, totalCents, maxCents, checks, ...credit };
+    const details = {
+      trackingId: load.trackingId,
+      totalCents,
+      maxCents,
+      checks,
+      ...credit,
+      ...margin,
+    };
     const subject = { kind: "shipment", id };
     await recordAudit(
       tx,

@@ -45,6 +45,7 @@ export async function coverLoad(
     hours: 48,
     override: "Known carrier of the demo.",
     creditOverride: "Known customer of the demo.",
+    marginOverride: "Known lane of the demo.",
   });
   const haulier = actorOf(carrier, "carrier");
   const offers = await commands.listOwnOffers(on(staff, at).database.query, haulier);

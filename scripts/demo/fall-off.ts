@@ -27,6 +27,7 @@ export async function fallOffTwice(
       hours: 4,
       override: "Known carrier of the demo.",
       creditOverride: "Known customer of the demo.",
+      marginOverride: "Known lane of the demo.",
     });
     const haulier = actorOf(carrier, "carrier");
     const { query } = on(staff, at(1)).database;

@@ -74,6 +74,7 @@ export async function coverLegs(
       ...{ id: load.id, legId: leg.id, carrierId: carrier.userId },
       ...{ lines: [flatLine("linehaul", pay)], driver: null, sendsConfirmation: false },
       override: "Known carrier of the demo.",
+      marginOverride: "Known lane of the demo.",
     });
     await signLeg(commands, { load, legId: leg.id, carrier }, on, at);
     await commands.dispatchLoad(desk, {

@@ -90,7 +90,8 @@ describe("a carrier on a load", () => {
       ...given,
     });
   const offer = async (id: string, to: Actor, linehaulCents: string) => {
-    const typed = { linehaulCents, maxCents: "5000", hours: "8", carrierIds: to.companyId };
+    const pay = { linehaulCents, maxCents: "5000", marginOverride: "The customer waits." };
+    const typed = { ...pay, hours: "8", carrierIds: to.companyId };
     await offerLoad(on(staff), { id, ...sendOffersSchema.parse(typed) });
     const offers = await listOwnOffers(query(), to);
     const own = offers.find((one) => one.shipmentId === id && one.state === "open");

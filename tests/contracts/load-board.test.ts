@@ -40,6 +40,7 @@ const offerTo = (id: string, carrier: Actor, given: Record<string, string> = {})
     carrierIds: [carrier.userId],
     linehaulCents: "900",
     maxCents: "1200",
+    marginOverride: "The customer ships every day.",
     hours: "8",
   };
   return offerLoad(on(staff), { id, ...sendOffersSchema.parse({ ...typed, ...given }) });

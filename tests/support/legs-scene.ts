@@ -23,6 +23,9 @@ export const handoffs = [
   { zip: "98158", company: "Cargo terminal SEA", firstMode: "air", secondMode: "cartage" },
 ] as const;
 
+/** Why these carriers get more than the customer pays. */
+const lossReason = "The customer ships every day.";
+
 /** Shared steps of tests about a load of three legs. */
 export function legsScene(scene: () => Scene) {
   const papers = paperScene(scene);
@@ -49,10 +52,11 @@ export function legsScene(scene: () => Scene) {
   const book = (id: string, legId: string | undefined, by: Actor, linehaulCents: number) =>
     bookCarrier(on(scene().staff), {
       ...{ id, legId, carrierId: by.companyId, lines: [flatLine("linehaul", linehaulCents)] },
-      ...{ override: null, driver: null },
+      ...{ override: null, marginOverride: lossReason, driver: null },
     });
   const offer = async (id: string, legId: string | undefined, to: Actor, linehaulCents: string) => {
-    const typed = { linehaulCents, maxCents: "5000", hours: "8", carrierIds: to.companyId };
+    const pay = { linehaulCents, maxCents: "5000", marginOverride: lossReason };
+    const typed = { ...pay, hours: "8", carrierIds: to.companyId };
     await offerLoad(on(scene().staff), {
       ...{ id, legId: legId ?? null },
       ...sendOffersSchema.parse(typed),

@@ -6,11 +6,15 @@ import {
   typedLineFields,
   withAccessorials,
 } from "#app/features/money/typed-lines.ts";
-import { typedUsd } from "#app/features/money/usd.ts";
+import { typedUsd } from "#app/features/money/typed-usd.ts";
 import { usd } from "#app/features/money/usd-field.ts";
 import { cancelSchema } from "#app/features/shipments/load/schema.ts";
 import { line, optionalLine, optionalWords } from "#app/forms/fields.ts";
-import { dispatchLimits, assignmentLimits as limits } from "#app/forms/limits.ts";
+import {
+  carrierOfferLimits,
+  dispatchLimits,
+  assignmentLimits as limits,
+} from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { optional } from "#app/forms/typed-fields.ts";
 import { typedBox, typedList } from "#app/forms/typed-values.ts";
@@ -24,6 +28,9 @@ const carrierId = z.uuid({ error: "Choose a carrier" });
 const agreed = {
   override: optional(reasonText("The reason")).meta({
     description: "Why it's booked although it fails the checks, or the credit limit does.",
+  }),
+  marginOverride: optionalLine({ what: "The reason", ...carrierOfferLimits.override }).meta({
+    description: "Why it's booked although its pay leaves less than our margin floor.",
   }),
   driver: optionalLine({ what: "Driver", ...dispatchLimits.driver }),
   driverPhone: optionalLine({ what: "Driver's cell phone", ...dispatchLimits.driverPhone }),

@@ -6,7 +6,7 @@ import {
   typedLineFields,
   withAccessorials,
 } from "#app/features/money/typed-lines.ts";
-import { typedUsd } from "#app/features/money/usd.ts";
+import { typedUsd } from "#app/features/money/typed-usd.ts";
 import { usd } from "#app/features/money/usd-field.ts";
 import { optionalLine, optionalWords } from "#app/forms/fields.ts";
 import { dispatchLimits, carrierOfferLimits as limits } from "#app/forms/limits.ts";
@@ -38,6 +38,9 @@ const overrides = {
   }),
   creditOverride: creditOverride.meta({
     description: "Why it's offered although the customer is over its credit limit.",
+  }),
+  marginOverride: optionalLine({ what: "The reason", ...limits.override }).meta({
+    description: "Why it's offered although its maximum pay leaves less than our margin floor.",
   }),
 };
 

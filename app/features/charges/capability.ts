@@ -7,6 +7,7 @@ export const auditActions = {
   "charge.approved": "Approved a charge",
   "charge.declined": "Declined a charge",
   "charge.withdrawn": "Withdrew a charge",
+  "charge.floor": "Set the margin floor",
   "charge.closed": "Closed a declined charge",
 } as const;
 

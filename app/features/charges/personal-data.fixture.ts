@@ -40,6 +40,7 @@ export const fixture: PersonalDataFixture<Held> = {
       leftOut: charge,
     },
   ],
+  leftOut: { charge_settings: "is a rule of our team's, and names no one" },
 };
 
 function chargesOf({ charges }: Held, side: "customer" | "carrier"): Row[] {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { reasonText } from "#app/features/accounts/desk-schema.ts";
 import { legIdField } from "#app/features/assignments/leg-id.ts";
 import { chargeCodes, chargeUnits } from "#app/features/money/charge-line.ts";
-import { quantityDecimals, rateDecimals } from "#app/features/money/decimal.ts";
+import { parseDecimal, quantityDecimals, rateDecimals } from "#app/features/money/decimal.ts";
 import { decimalField } from "#app/features/money/decimal-field.ts";
 import { maxCents } from "#app/features/money/usd.ts";
 import { optionalLine } from "#app/forms/fields.ts";
@@ -67,3 +67,13 @@ export const chargeIdSchema = z.object({ chargeId: z.coerce.number().int().posit
 
 /** What the Use this price button sends: the price that the page showed. */
 export const ratedPriceSchema = z.object({ totalCents: z.coerce.number().int().positive() });
+
+const floorError = "Margin floor must be 0 to 99.99 percent, such as 12.5";
+
+/** What the Margin floor form sends: a percentage, read as basis points. */
+export const marginFloorSchema = z.object({
+  marginFloor: z
+    .string({ error: floorError })
+    .transform((typed) => parseDecimal(typed.trim().replace(/ ?%$/, ""), 2) ?? -1)
+    .refine((floor) => floor >= 0 && floor <= 9_999, floorError),
+});

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { userReference } from "#app/features/accounts/user-reference.server.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
 import { chargeCodes, chargeUnits } from "#app/features/money/charge-line.ts";
@@ -62,5 +62,19 @@ export const charges = pgTable(
     ),
     check("charges_voided", sql`(${table.state} = 'voided') = (${table.voidedAt} is not null)`),
     check("charges_settled", sql`(${table.state} = 'waiting') = (${table.settledAt} is null)`),
+  ],
+);
+
+/** What administrators set for charges, in one row; the brokerage's own rules before. */
+export const chargeSettings = pgTable(
+  "charge_settings",
+  {
+    one: integer().primaryKey().default(1),
+    /** The margin below which a carrier's pay needs a reason, in basis points. */
+    marginFloor: integer("margin_floor").notNull(),
+  },
+  (table) => [
+    check("charge_settings_one", sql`${table.one} = 1`),
+    check("charge_settings_floor", sql`${table.marginFloor} between 0 and 9999`),
   ],
 );

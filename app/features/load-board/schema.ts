@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { damagedForm } from "#app/features/accounts/desk-schema.ts";
-import { typedUsd } from "#app/features/money/usd.ts";
+import { typedUsd } from "#app/features/money/typed-usd.ts";
 import { usd } from "#app/features/money/usd-field.ts";
-import { optionalWords } from "#app/forms/fields.ts";
+import { optionalLine, optionalWords } from "#app/forms/fields.ts";
 import { carrierOfferLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { optional } from "#app/forms/typed-fields.ts";
@@ -38,4 +38,7 @@ export const bidSchema = z.object({
 export const withdrawBidSchema = z.object({ id: z.uuid(damagedForm) });
 
 /** What the button that accepts a bid sends. */
-export const takeBidSchema = z.object({ bidId: z.uuid(damagedForm) });
+export const takeBidSchema = z.object({
+  bidId: z.uuid(damagedForm),
+  marginOverride: optionalLine({ what: "The reason", ...carrierOfferLimits.override }),
+});

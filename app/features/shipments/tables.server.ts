@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
 import { moment } from "#app/platform/database/columns.server.ts";
+import { lanePlace } from "./lane.server.ts";
 import { audiences } from "./load/audience.ts";
 import { stopKinds } from "./load/stop.ts";
 import { listedStatuses, modes, statuses } from "./shipment.ts";
@@ -169,6 +170,10 @@ export const shipments = pgTable(
     index("shipments_unbilled")
       .on(table.unbilledAt, table.id, table.companyId)
       .where(sql`${table.unbilledAt} is not null`),
+    // The last loads of a lane that a carrier took.
+    index("shipments_lane")
+      .on(table.mode, lanePlace(table.origin), lanePlace(table.destination), table.coveredAt)
+      .where(sql`${table.coveredAt} is not null and ${table.canceledAt} is null`),
     // A carrier's list, newest first, and which companies' loads it had.
     index("shipments_of_carrier")
       .on(table.carrierId, table.createdAt, table.id, table.companyId)

@@ -40,9 +40,16 @@ export const assignmentFormsOf = (
   book: staffForm({
     schema: bookCarrierSchema,
     run: async (typed, { id, params, ...deps }) => {
-      const { carrierId, override, sendConfirmation: sendsConfirmation } = typed;
+      const { carrierId, override, marginOverride, sendConfirmation: sendsConfirmation } = typed;
       const agreed = { carrierId, lines: linesOf(typed), driver: driverOf(typed) };
-      const booked = { id, legId: legOf(params), ...agreed, override, sendsConfirmation };
+      const booked = {
+        id,
+        legId: legOf(params),
+        ...agreed,
+        override,
+        marginOverride,
+        sendsConfirmation,
+      };
       const description = signingText(await bookCarrier(deps, booked), sendsConfirmation);
       return { title: "Carrier booked", description };
     },

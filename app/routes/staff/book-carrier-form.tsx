@@ -1,4 +1,6 @@
+import type { PayGuide } from "#app/features/money/pay-guide.ts";
 import { LineFields } from "#app/features/money/ui/line-fields.tsx";
+import { GuidedPay } from "#app/features/money/ui/pay-guide.tsx";
 import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -12,19 +14,20 @@ type Props = {
   carriers: readonly Choice[];
   /** Null for who can't add carriers. */
   newCarrier: NewCarrier | null;
+  guide: PayGuide;
 };
 
 /** The form that books a carrier that agreed by phone, and those that add one that isn't on record. */
-export function BookCarrierForm({ carriers, newCarrier }: Props) {
+export function BookCarrierForm({ carriers, newCarrier, guide }: Props) {
   return (
     <>
-      <BookForm carriers={carriers} />
+      <BookForm carriers={carriers} guide={guide} />
       {newCarrier && <NewCarrierForms carrier={newCarrier} />}
     </>
   );
 }
 
-function BookForm({ carriers }: Pick<Props, "carriers">) {
+function BookForm({ carriers, guide }: Pick<Props, "carriers" | "guide">) {
   return (
     <Form
       id="load-book"
@@ -43,7 +46,9 @@ function BookForm({ carriers }: Pick<Props, "carriers">) {
           hint="Other offers of this load end."
         />
       </div>
-      <LineFields rows={3} />
+      <GuidedPay guide={guide}>
+        <LineFields rows={3} />
+      </GuidedPay>
       <TextField name="driver" label="Driver (optional)" maxLength={dispatchLimits.driver.max} />
       <TextField
         name="driverPhone"

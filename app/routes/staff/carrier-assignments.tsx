@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
-import { needsCarrier } from "#app/features/assignments/assignment.ts";
 import { TermChanges } from "#app/features/assignments/ui/term-changes.tsx";
 import { carrierOfferStandingNames } from "#app/features/carrier-offers/carrier-offer.ts";
 import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
+import type { PayGuide } from "#app/features/money/pay-guide.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { EditPath } from "#app/features/shipments/load/readiness.ts";
 import type { CarrierHistory, OfferedBefore } from "#app/flows/carrier-history.server.ts";
@@ -39,20 +39,23 @@ type Load = Pick<LoadView, "status" | "carrierId" | "canceledAt">;
 type Assignment = CarrierHistory[number];
 type Choice = { id: string; text: string };
 
+type Booking = {
+  carriers: readonly Choice[];
+  newCarrier: NewCarrier | null;
+  /** Null while the load needs no carrier. */
+  guide: PayGuide | null;
+};
+
 /** Books a carrier that agreed by phone; one that isn't on record is added there. */
-export function bookAction(
-  load: Load,
-  carriers: readonly Choice[],
-  newCarrier: NewCarrier | null,
-): RecordAction | null {
-  if (!needsCarrier(load)) return null;
+export function bookAction({ guide, ...booking }: Booking): RecordAction | null {
+  if (!guide) return null;
   return {
     name: "book",
     needs: "assignments.book",
     label: "Book a carrier",
     form: (
       <Suspense>
-        <BookCarrierForm carriers={carriers} newCarrier={newCarrier} />
+        <BookCarrierForm {...booking} guide={guide} />
       </Suspense>
     ),
   };

@@ -14,6 +14,7 @@ import { readOfferedBefore } from "#app/flows/carrier-history.server.ts";
 import { readLegDay } from "#app/flows/leg-day.server.ts";
 import { type DeskLeg, readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
+import { readPayGuide } from "#app/flows/pay-guide.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { readDispatch } from "#app/flows/read-dispatch.server.ts";
 import { readFailedChecks } from "#app/flows/recheck-carrier.server.ts";
@@ -60,6 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
   const day = (await readLegDay(query, of)) ?? companyDays(clock).today;
   // So that our team finds it among the documents before the carrier opens it.
   await makeRateConfirmation({ database, actor, clock }, of);
+  const isBookable = needsCarrier(loadOfLeg(load, leg));
   return {
     load: {
       id: load.id,
@@ -71,10 +73,9 @@ export async function loader(args: Route.LoaderArgs) {
     },
     leg,
     next: legs[place + 1],
-    carriers: needsCarrier(loadOfLeg(load, leg))
-      ? carrierChoices(await listAssignable(query, day))
-      : [],
-    newCarrier: needsCarrier(loadOfLeg(load, leg)) ? await readNewCarrier(args, actor) : null,
+    carriers: isBookable ? carrierChoices(await listAssignable(query, day)) : [],
+    newCarrier: isBookable ? await readNewCarrier(args, actor) : null,
+    guide: isBookable ? await readPayGuide(query, of) : null,
     offeredBefore: await readOfferedBefore(query, of, clock.now()),
     undoableEnd: await findUndoableEnd(query, actor, of, clock.now()),
     dispatch: await readDispatch(query, clock, { ...of, canceledAt: load.canceledAt }),
@@ -129,7 +130,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** One leg of a load: its carrier, numbers and times, and what staff can do about it. */
 export default function LegPage({ loaderData }: Route.ComponentProps) {
-  const { load, leg, next, carriers, offeredBefore, dispatch, checks, messageId } = loaderData;
+  const { load, leg, next, offeredBefore, dispatch, checks, messageId } = loaderData;
   const failed = checks?.texts ?? [];
   const { live } = leg;
   const isClosed = isClosedLoad(load);
@@ -151,7 +152,7 @@ export default function LegPage({ loaderData }: Route.ComponentProps) {
     >
       <ActionBar
         actions={[
-          bookAction(asLoad, carriers, loaderData.newCarrier),
+          bookAction(loaderData),
           offerAgainAction({ load: asLoad, offeredBefore }),
           isClosed ? null : overrideAction(checks),
           isClosed ? null : dispatchAction(dispatch, editPathOf(load, loadPath)),

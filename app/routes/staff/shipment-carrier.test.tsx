@@ -18,7 +18,8 @@ const clear: VettedCarrier = {
 
 const html = (carriers: VettedCarrier[], assigned?: VettedCarrier) => {
   const load = { status: "Quoted", carrierId: assigned?.id ?? null, canceledAt: null } as const;
-  const action = bookAction(load, carrierChoices(carriers), null);
+  const guide = { customerCents: 120_000, otherCents: 0, last: null, floor: 1_000 };
+  const action = bookAction({ carriers: carrierChoices(carriers), newCarrier: null, guide });
   const element = (
     <>
       {action && "form" in action && action.form}

@@ -12,6 +12,7 @@ import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts
 import { readCarrierHistory, readOfferedBefore } from "#app/flows/carrier-history.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import { readOpenMoney } from "#app/flows/open-money.server.ts";
+import { readPayGuide } from "#app/flows/pay-guide.server.ts";
 import { readDispatch } from "#app/flows/read-dispatch.server.ts";
 import { readFailedChecks } from "#app/flows/recheck-carrier.server.ts";
 import { findUndoableEnd } from "#app/flows/undo-take-back.server.ts";
@@ -88,7 +89,9 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const isSplit = legs.length > 0;
   const of = { shipmentId: load.id };
-  const newCarrier = needsCarrier(load) && !isSplit ? await readNewCarrier(args, actor) : null;
+  const isBookable = needsCarrier(load) && !isSplit;
+  const newCarrier = isBookable ? await readNewCarrier(args, actor) : null;
+  const guide = isBookable ? await readPayGuide(query, of) : null;
   const checks = isSplit ? null : await readFailedChecks(query, clock, of);
   const dispatch = isSplit
     ? null
@@ -96,7 +99,7 @@ export async function loader(args: Route.LoaderArgs) {
   const undoableEnd = isSplit ? null : await findUndoableEnd(query, actor, of, clock.now());
   return {
     ...{ load, staff, assigned, history, offeredBefore, open, trail, legs },
-    ...{ checks, dispatch, undoableEnd, newCarrier },
+    ...{ checks, dispatch, undoableEnd, newCarrier, guide },
     carriers: carrierChoices(carriers),
     userId: actor.userId,
     eventId: randomUUID(),
@@ -130,7 +133,7 @@ const inHistory = new Set([
 
 /** One load, with all that staff can do about it. */
 export default function Shipment({ loaderData }: Route.ComponentProps) {
-  const { load, staff, carriers, assigned, history, offeredBefore, open } = loaderData;
+  const { load, staff, assigned, history, offeredBefore, open } = loaderData;
   const { trail, userId, eventId, legs, checks, dispatch, undoableEnd } = loaderData;
   const isSplit = legs.length > 0;
   const edit = editPathOf(load, `/staff/shipments/${load.id}`);
@@ -164,7 +167,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
               ...(isSplit
                 ? []
                 : [
-                    bookAction(load, carriers, loaderData.newCarrier),
+                    bookAction(loaderData),
                     offerAgainAction({ load, offeredBefore }),
                     dispatchAction(dispatch, edit),
                     driverOfAction(

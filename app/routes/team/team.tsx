@@ -7,6 +7,9 @@ import {
 } from "#app/features/accounts/team/invite-staff.server.ts";
 import { listStaffInvitations, listTeam } from "#app/features/accounts/team/queries.server.ts";
 import { fourEyesSchema, inviteStaffSchema } from "#app/features/accounts/team/schema.ts";
+import { readMarginFloor, setMarginFloor } from "#app/features/charges/margin-floor.server.ts";
+import { marginFloorSchema } from "#app/features/charges/schema.ts";
+import { decimalText } from "#app/features/money/decimal.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { accountLimits } from "#app/forms/limits.ts";
@@ -33,12 +36,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "accounts.manage-team");
   const { database, clock } = context.get(requestContext);
   const { query } = database;
-  const [team, invitations, fourEyes] = await Promise.all([
+  const [team, invitations, fourEyes, floor] = await Promise.all([
     listTeam(query),
     listStaffInvitations({ query, clock }),
     readFourEyes(query),
+    readMarginFloor(query),
   ]);
-  return { team, invitations, fourEyes };
+  return { team, invitations, fourEyes, marginFloor: decimalText(floor, 2) };
 }
 
 export const action = staffAction({
@@ -67,6 +71,14 @@ export const action = staffAction({
       return { title: `Four eyes ${fourEyes}`, description };
     },
   }),
+  "margin-floor": staffForm({
+    schema: marginFloorSchema,
+    run: async ({ marginFloor }, deps) => {
+      await setMarginFloor(deps, marginFloor);
+      const description = `Pay that leaves less than ${decimalText(marginFloor, 2)}% now takes a reason.`;
+      return { title: "Margin floor set", description };
+    },
+  }),
 });
 
 export const clientAction = sendForm;
@@ -75,7 +87,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** Everyone on the team with what they may do, and who is invited. */
 export default function Team({
-  loaderData: { team, invitations, fourEyes },
+  loaderData: { team, invitations, fourEyes, marginFloor },
 }: Route.ComponentProps) {
   return (
     <DeskPage title="Team">
@@ -88,6 +100,11 @@ export default function Team({
             form: <Invite />,
           },
           { name: "four-eyes", label: "Four eyes", form: <FourEyes isOn={fourEyes} /> },
+          {
+            name: "margin-floor",
+            label: "Margin floor",
+            form: <MarginFloor percent={marginFloor} />,
+          },
         ]}
       />
       <WorkTable
@@ -155,6 +172,27 @@ function FourEyes({ isOn }: { isOn: boolean }) {
         Four eyes is {isOn ? "on" : "off"}. When it's on, the person who records where a carrier is
         paid can't pay it, and the person who enters a credit to a customer can't approve it.
       </p>
+    </Form>
+  );
+}
+
+/** Sets the margin below which a carrier's pay takes a reason. */
+function MarginFloor({ percent }: { percent: string }) {
+  return (
+    <Form
+      id="margin-floor"
+      intent="margin-floor"
+      initial={{ marginFloor: percent }}
+      button="Set margin floor"
+      working="Saving..."
+    >
+      <TextField
+        name="marginFloor"
+        label="Margin floor (percent of the customer's price)"
+        inputMode="decimal"
+        required
+        hint="An offer, bid or booking that leaves less takes a reason."
+      />
     </Form>
   );
 }

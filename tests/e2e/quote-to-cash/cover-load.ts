@@ -30,6 +30,7 @@ export async function coverLoad(cast: Cast, { trackingId, deskUrl }: Load): Prom
   await staff.getByRole("checkbox", { name: new RegExp(rivalCompany) }).check();
   await staff.getByLabel("Linehaul (USD)").fill("900");
   await staff.getByLabel("Maximum pay (USD)").fill("1,200");
+  await expect(staff.getByText(/^Margin at \$1,200\.00: /)).toBeVisible();
   await staff.getByRole("button", { name: "Send offer" }).click();
   const override = staff.getByLabel("Reason to override (optional)");
   await expect(override).toHaveAccessibleDescription(/insurance/);

@@ -152,9 +152,15 @@ export function assignmentsApi(deps: ApiDependencies) {
     .openapi(bookRoute, async (c) => {
       const { load } = await findDeskLoad(deps, c, c.req.valid("param").trackingId);
       const agreed = c.req.valid("json");
-      const { legId, organizationId: carrierId, override, sendConfirmation } = agreed;
+      const {
+        legId,
+        organizationId: carrierId,
+        override,
+        marginOverride,
+        sendConfirmation,
+      } = agreed;
       await bookCarrier(by(c, "staff"), {
-        ...{ id: load.id, legId, carrierId, override },
+        ...{ id: load.id, legId, carrierId, override, marginOverride },
         ...{ lines: linesOf(agreed), driver: driverOf(agreed) },
         sendsConfirmation: sendConfirmation,
       });

@@ -14,6 +14,7 @@ import { readCarrierHistory, readOfferedBefore } from "#app/flows/carrier-histor
 import { readCredit } from "#app/flows/credit-limit.server.ts";
 import { readFailingCarriers } from "#app/flows/failing-carriers.server.ts";
 import { readLegDay } from "#app/flows/leg-day.server.ts";
+import { readPayGuide } from "#app/flows/pay-guide.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 
@@ -61,6 +62,7 @@ export async function readOffersPage({ query, clock }: Reading, load: DeskLoad, 
     offeredBefore,
     board: { posting, bids: bids.map(withFailing) },
     credit: isOverLimit(credit) ? credit : null,
+    guide: isOpen ? await readPayGuide(query, of) : null,
     isOpen,
     isTaken: live !== undefined,
     offers: offers

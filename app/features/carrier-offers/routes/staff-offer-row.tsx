@@ -1,12 +1,20 @@
 import { carrierOfferStandingNames } from "#app/features/carrier-offers/carrier-offer.ts";
+import type { PayGuide } from "#app/features/money/pay-guide.ts";
+import { MarginLeft } from "#app/features/money/ui/margin-left.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import { Form } from "#app/forms/form.tsx";
 import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { ListedOffer } from "./read-offers-page.server.ts";
 
+type Props = {
+  offer: ListedOffer;
+  /** Null while the load needs no carrier. */
+  guide: PayGuide | null;
+};
+
 /** An offer to a carrier and its answer, with what staff can do about it. */
-export function StaffOfferRow({ offer }: { offer: ListedOffer }) {
+export function StaffOfferRow({ offer, guide }: Props) {
   const { id, carrier, stands, counterCents, counterNote } = offer;
   const waits = stands === "open" || stands === "countered";
   return (
@@ -23,6 +31,9 @@ export function StaffOfferRow({ offer }: { offer: ListedOffer }) {
           Countered at {usdText(counterCents)}
           {counterNote && `: ${counterNote}`}
         </p>
+      )}
+      {stands === "countered" && counterCents !== null && guide && (
+        <MarginLeft guide={guide} cents={counterCents} />
       )}
       {waits && offer.failing && <p className="text-danger">{offer.failing}</p>}
       {offer.declineReason && <p>{offer.declineReason}</p>}

@@ -42,7 +42,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** A load's offers and the carriers' answers, with the form to send more. */
 export default function StaffOffers({ loaderData }: Route.ComponentProps) {
-  const { load, leg, legs, offers, carriers, credit, board, isOpen, isTaken } = loaderData;
+  const { load, leg, legs, offers, carriers, credit, guide, board, isOpen, isTaken } = loaderData;
   const { history, offeredBefore } = loaderData;
   return (
     <DeskPage
@@ -72,12 +72,12 @@ export default function StaffOffers({ loaderData }: Route.ComponentProps) {
         {offers.length === 0 && <EmptyState title="No carrier has an offer yet." />}
         <ul aria-label="Offers">
           {offers.map((offer) => (
-            <StaffOfferRow key={offer.id} offer={offer} />
+            <StaffOfferRow key={offer.id} offer={offer} guide={guide} />
           ))}
         </ul>
       </DeskPart>
       <div className="mt-8">
-        <BoardPart board={board} isOpen={isOpen} />
+        <BoardPart board={board} guide={guide} />
       </div>
       <div className="mt-8">
         <DeskPart
@@ -85,8 +85,8 @@ export default function StaffOffers({ loaderData }: Route.ComponentProps) {
           needs="carrier-offers.offer"
         >
           {isOpen && credit && <CreditNotice credit={credit} />}
-          {isOpen ? (
-            <SendOfferForm carriers={carriers} isOverCredit={credit !== null} />
+          {guide ? (
+            <SendOfferForm carriers={carriers} isOverCredit={credit !== null} guide={guide} />
           ) : (
             <p className="text-sm">
               {leg !== null && isTaken ? "A carrier has this leg." : closedText(load)}

@@ -1,4 +1,6 @@
+import type { PayGuide } from "#app/features/money/pay-guide.ts";
 import { LineFields } from "#app/features/money/ui/line-fields.tsx";
+import { GuidedPay } from "#app/features/money/ui/pay-guide.tsx";
 import { BelowControl, SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { useField } from "#app/forms/form-state.ts";
@@ -13,10 +15,11 @@ type Props = {
   carriers: readonly Choice[];
   /** Whether the customer owes more than its credit limit. */
   isOverCredit: boolean;
+  guide: PayGuide;
 };
 
 /** Offers a load to one or several carriers. */
-export function SendOfferForm({ carriers, isOverCredit }: Props) {
+export function SendOfferForm({ carriers, isOverCredit, guide }: Props) {
   return (
     <Form
       id="offer"
@@ -28,14 +31,16 @@ export function SendOfferForm({ carriers, isOverCredit }: Props) {
       className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
     >
       <CarrierChoices carriers={carriers} />
-      <LineFields />
-      <TextField
-        name="maxCents"
-        label="Maximum pay (USD)"
-        inputMode="decimal"
-        required
-        hint="Staff only. You can't accept a counter above it."
-      />
+      <GuidedPay guide={guide}>
+        <LineFields />
+        <TextField
+          name="maxCents"
+          label="Maximum pay (USD)"
+          inputMode="decimal"
+          required
+          hint="Staff only. You can't accept a counter above it."
+        />
+      </GuidedPay>
       <SelectField
         name="hours"
         label="Open for"

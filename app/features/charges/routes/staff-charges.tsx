@@ -3,18 +3,18 @@ import { z } from "zod";
 import { type Leg, listLegs } from "#app/features/assignments/legs.server.ts";
 import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
 import { approvedTotal, loadMargin } from "#app/features/charges/charge.ts";
-import { addCharge, closeDeclined, withdrawCharge } from "#app/features/charges/commands.server.ts";
+import { closeDeclined, withdrawCharge } from "#app/features/charges/commands.server.ts";
+import { readMarginFloor } from "#app/features/charges/margin-floor.server.ts";
 import { deskChargesPath } from "#app/features/charges/paths.ts";
 import { readBothSides } from "#app/features/charges/queries.server.ts";
 import { chargeIdSchema, chargeSchema, ratedPriceSchema } from "#app/features/charges/schema.ts";
 import { AddChargeForm } from "#app/features/charges/ui/add-charge-form.tsx";
 import { ChargeTable } from "#app/features/charges/ui/charge-table.tsx";
-import { operations } from "#app/features/company/operations.ts";
 import { type Margin, percentText } from "#app/features/money/margin.ts";
-import { usdText } from "#app/features/money/usd.ts";
+import { isBelowFloor, marginText } from "#app/features/money/margin-floor.ts";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
+import { chargeLoad } from "#app/flows/charge-load.server.ts";
 import { addSuggestedPrice, suggestForLoad } from "#app/flows/suggest-price.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
@@ -69,7 +69,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       carrier: approvedTotal(charges, "carrier"),
     },
     margin: loadMargin(charges),
-    floor: operations.marginFloorBasisPoints,
+    floor: await readMarginFloor(query),
     suggested: hasLinehaul ? null : await suggestForLoad(query, clock, load.id),
   };
 }
@@ -95,7 +95,7 @@ export const action = formActions({
     permit,
     run: async (charge, args) => {
       const { deps, id, to } = desk(args);
-      await addCharge(withSigning(deps), { id, ...charge });
+      await chargeLoad(deps, { id, ...charge });
       const description =
         charge.approval === "customer"
           ? "We emailed the customer to approve it."
@@ -209,10 +209,9 @@ function MarginNotice({ margin, floor }: { margin: Margin | null; floor: number 
   if (!margin) {
     return <Notice title="No margin yet">Approve a charge on each side to see margin.</Notice>;
   }
-  const share = margin.basisPoints === null ? "" : ` (${percentText(margin.basisPoints)})`;
-  const isLow = margin.basisPoints === null || margin.basisPoints < floor;
+  const isLow = isBelowFloor(margin, floor);
   return (
-    <Notice tone={isLow ? "danger" : "neutral"} title={`Margin: ${usdText(margin.cents)}${share}`}>
+    <Notice tone={isLow ? "danger" : "neutral"} title={`Margin: ${marginText(margin)}`}>
       {isLow && `Below our floor of ${percentText(floor)}.`}
     </Notice>
   );

@@ -93,7 +93,7 @@ const takeUpRoute = operation({
   operationId: "takeUpBid",
   summary: "Offer a shipment at a bid's price",
   description:
-    "Sends the carrier an offer, open for 24 hours. To send one with other terms or an override, use `createOffers`.",
+    "Sends the carrier an offer, open for 24 hours. To send one with other terms or an override, such as below our margin floor, use `createOffers`.",
   audience: "staff",
   needs: "offers:write",
   method: "post",

@@ -1,5 +1,7 @@
 import { bidStateNames } from "#app/features/load-board/load-board.ts";
 import type { readPosting } from "#app/features/load-board/queries.server.ts";
+import { marginLeft, type PayGuide } from "#app/features/money/pay-guide.ts";
+import { MarginLeft, MarginOverride } from "#app/features/money/ui/margin-left.tsx";
 import { dollarsText, usdText } from "#app/features/money/usd.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -18,16 +20,16 @@ type Board = { posting: Posted["posting"]; bids: readonly Bid[] };
 
 type Props = {
   board: Board;
-  /** Whether the load still needs a carrier. */
-  isOpen: boolean;
+  /** Null once the load needs no carrier anymore. */
+  guide: PayGuide | null;
 };
 
 /** A load's posting on the load board, and its bids. */
-export function BoardPart({ board: { posting, bids }, isOpen }: Props) {
-  if (!isOpen && bids.length === 0) return null;
+export function BoardPart({ board: { posting, bids }, guide }: Props) {
+  if (!guide && bids.length === 0) return null;
   return (
     <DeskPart title="Load board">
-      {isOpen && (
+      {guide && (
         <StaffMay action="load-board.post">
           <div className="mb-5 flex flex-wrap items-end gap-3">
             <Form
@@ -69,14 +71,14 @@ export function BoardPart({ board: { posting, bids }, isOpen }: Props) {
       )}
       <ul aria-label="Bids">
         {bids.map((bid) => (
-          <BidRow key={bid.id} bid={bid} isOpen={isOpen} />
+          <BidRow key={bid.id} bid={bid} guide={guide} />
         ))}
       </ul>
     </DeskPart>
   );
 }
 
-function BidRow({ bid, isOpen }: { bid: Bid; isOpen: boolean }) {
+function BidRow({ bid, guide }: { bid: Bid } & Pick<Props, "guide">) {
   const { id, carrier, cents, note, state, placedAt, failing } = bid;
   return (
     <li className="grid gap-2 border-b border-line py-3 text-sm">
@@ -86,7 +88,8 @@ function BidRow({ bid, isOpen }: { bid: Bid; isOpen: boolean }) {
       </p>
       {note && <p>{note}</p>}
       {failing && <p className="text-danger">{failing}</p>}
-      {isOpen && state === "open" && (
+      {guide && state === "open" && <MarginLeft guide={guide} cents={cents} />}
+      {guide && state === "open" && (
         <StaffMay action="carrier-offers.offer">
           <Form
             id={`take-bid-${id}`}
@@ -98,6 +101,7 @@ function BidRow({ bid, isOpen }: { bid: Bid; isOpen: boolean }) {
             className="grid gap-2"
           >
             <input type="hidden" name="bidId" value={id} />
+            {marginLeft(guide, cents)?.isLow && <MarginOverride isRequired />}
           </Form>
         </StaffMay>
       )}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { readActorById } from "#app/features/accounts/read-actor.server.ts";
+import { auditOf } from "#app/features/audit/queries.server.ts";
+import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import { addRatedLines } from "#app/features/charges/commands.server.ts";
+import { readMarginFloor, setMarginFloor } from "#app/features/charges/margin-floor.server.ts";
+import { marginFloorSchema } from "#app/features/charges/schema.ts";
+import { placeBid } from "#app/features/load-board/bid.server.ts";
+import { postLoad } from "#app/features/load-board/post.server.ts";
+import { readPosting } from "#app/features/load-board/queries.server.ts";
+import { flatLine } from "#app/features/money/charge-line.ts";
+import { bookCarrier } from "#app/flows/book-carrier.server.ts";
+import { offerLoad, takeUpBid } from "#app/flows/offer-load.server.ts";
+import { readPayGuide } from "#app/flows/pay-guide.server.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { aShipment } from "#tests/support/factories.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
+import { quoteScene } from "#tests/support/quote-scene.ts";
+
+describe("the margin floor", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let owner: Actor;
+  let carrier: Actor;
+  beforeAll(async () => {
+    ({ db, staff, owner } = await loadScene());
+    carrier = await aVettedCarrier(db.database);
+  });
+  afterAll(() => db.close());
+  const { on } = quoteScene(() => ({ db, staff }));
+  const query = () => db.database.query;
+
+  /** A load whose customer pays $1,000. */
+  const priced = async (given: Parameters<typeof aShipment>[2] = {}) => {
+    const { id } = await aShipment(db.database, owner, given);
+    await addRatedLines(on(staff), { id, lines: [flatLine("linehaul", 100_000)], rateId: id });
+    return id;
+  };
+  const offer = (id: string, given: Record<string, string>) => {
+    const typed = { carrierIds: [carrier.userId], linehaulCents: "800", maxCents: "900" };
+    return offerLoad(on(staff), {
+      id,
+      ...sendOffersSchema.parse({ ...typed, hours: "8", ...given }),
+    });
+  };
+  const book = (id: string, cents: number, marginOverride: string | null = null) =>
+    bookCarrier(on(staff), {
+      ...{ id, carrierId: carrier.companyId, lines: [flatLine("linehaul", cents)] },
+      ...{ override: null, marginOverride, driver: null },
+    });
+  const refusal = (sentence: string) => ({
+    code: "invalid",
+    fields: { marginOverride: [expect.stringContaining(sentence)] },
+  });
+  const details = async (id: string, action: string) =>
+    (await auditOf(query(), { kind: "shipment", id })).find((one) => one.action === action)
+      ?.details;
+
+  test("an offer whose maximum leaves less takes a reason, which the audit log keeps", async () => {
+    const id = await priced();
+    await offer(id, { maxCents: "900" });
+    expect(await details(id, "carrier-offer.send")).not.toHaveProperty("margin");
+    await expect(offer(id, { maxCents: "900.06" })).rejects.toMatchObject(
+      refusal(
+        "Nothing was sent: $900.06 leaves a margin of $99.94 (9.99%), below our floor of 10%. Give a reason to go below it.",
+      ),
+    );
+    const marginOverride = "The truck is there now.";
+    expect(await offer(id, { maxCents: "1,080", marginOverride })).toBe(1);
+    const sent = await auditOf(query(), { kind: "shipment", id });
+    expect(sent.map((entry) => entry.details)).toContainEqual(
+      expect.objectContaining({ margin: "-$80.00 (-8%)", marginOverride }),
+    );
+  });
+
+  test("a booking that loses money takes a reason, and what other carriers get counts", async () => {
+    const id = await priced();
+    const lost = "Nothing was booked: $1,067.80 leaves a margin of -$67.80 (-6.78%)";
+    await expect(book(id, 106_780)).rejects.toMatchObject(refusal(lost));
+    await db.outside(`
+      insert into charges (shipment_id, side, code, description, quantity, unit, rate, cents, source, state, created_at, settled_at)
+      values ('${id}', 'carrier', 'TONU', 'Truck ordered, not used', 1000, 'flat', 1500000, 15000, 'staff', 'approved', now(), now())`);
+    await expect(book(id, 80_000)).rejects.toMatchObject(refusal("a margin of $50.00 (5%)"));
+    await book(id, 80_000, "The customer waits.");
+    expect(await details(id, "assignment.book")).toMatchObject({
+      margin: "$50.00 (5%)",
+      marginOverride: "The customer waits.",
+    });
+  });
+
+  test("a bid is taken up below it with a reason alone", async () => {
+    const id = await priced();
+    await postLoad(on(staff), { id, askingCents: null });
+    await placeBid(on(carrier), { id, cents: 95_000, note: null });
+    const bidId = (await readPosting(query(), id)).bids[0]?.id ?? "";
+    const low = refusal("a margin of $50.00 (5%)");
+    await expect(takeUpBid(on(staff), { id, bidId })).rejects.toMatchObject(low);
+    await takeUpBid(on(staff), { id, bidId, marginOverride: "It is the only truck." });
+  });
+
+  test("a load without a price has no margin, so nothing is asked", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await book(id, 500_000);
+    expect(await readPayGuide(query(), { shipmentId: id })).toMatchObject({ customerCents: null });
+  });
+
+  test("beside a pay stands what a carrier last got on the lane, by the same mode", async () => {
+    const lane = { origin: "Gary, IN 46402", destination: "Kokomo, IN 46901" };
+    const last = async () => (await readPayGuide(query(), { shipmentId: at })).last;
+    const at = await priced({ origin: "Gary, in", destination: "Kokomo, IN" });
+    expect(await last()).toBeNull();
+    await book(await priced(lane), 81_000);
+    await book(await priced({ ...lane, mode: "FTL" }), 82_000);
+    await book(await priced({ ...lane, destination: "Muncie, IN 47302" }), 83_000);
+    expect(await last()).toEqual({ cents: 81_000, day: "Nov 21, 2026" });
+  });
+
+  test("only an administrator sets it, and it holds from then on", async () => {
+    const morgan = await readActorById(query(), staff.userId, "staff");
+    expect(await readMarginFloor(query())).toBe(1_000);
+    await expect(setMarginFloor(on(owner), 500)).rejects.toMatchObject({ code: "not_found" });
+    await setMarginFloor(
+      on(morgan ?? null),
+      marginFloorSchema.parse({ marginFloor: "4.5 %" }).marginFloor,
+    );
+    expect(await readMarginFloor(query())).toBe(450);
+    await book(await priced(), 95_000);
+    for (const marginFloor of ["-1", "100", "ten", "4,5", "1.234"]) {
+      expect(marginFloorSchema.safeParse({ marginFloor }).success, marginFloor).toBe(false);
+    }
+  });
+});
