@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { bookCarrier } from "./book-carrier.ts";
 import { deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectHydrated } from "./hydrated.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { password, signUpConfirmed } from "./people.ts";
 import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
@@ -73,6 +74,8 @@ test("staff add a carrier by its USDOT number beside a booking, and book it with
   const deskUrl = new URL(staff.url()).pathname;
 
   await staff.goto(`${deskUrl}?do=book`);
+  // A form that is sent before the scripts came brings a new page, as it does without them.
+  await expectHydrated(staff.getByLabel("Linehaul (USD)"));
   await staff.getByLabel("Linehaul (USD)").fill("900");
   await staff.getByText("Carrier not listed?").click();
   await staff.getByLabel("USDOT number").fill(dotNumber);

@@ -176,6 +176,7 @@ test("the toast about signing in is gone once somebody has", async ({ page, anot
 test("a quote request that gets no answer says in its toast what to do", async ({ page }) => {
   await page.goto("/request-quote");
   const quote = quoteForm(page);
+  await quote.takenOver();
   await quote.fill();
   await page.route("**/request-quote.data*", (route) => route.abort());
   await quote.send.click();
