@@ -35,7 +35,10 @@ async function tellOfPay(
   const load = await readOfferedLoad(tx, shipmentId, { readPlace, isAccepted: false, legId });
   const { trackingId } = load;
   const mailTo = await payAddedMail({
-    ...{ trackingId, lane: laneOf(load), line, reason },
+    trackingId,
+    lane: laneOf(load),
+    line,
+    reason,
     payCents: totalOf(await listPay(tx, id)),
     billLink: origin + carrierBillPath(trackingId),
   });

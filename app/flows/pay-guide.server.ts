@@ -14,7 +14,7 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
-/** What staff weigh the pay of a load or leg against: the caller checks the policy. */
+/** What staff weigh the pay of a load or leg against. For our team alone, all of whom see margins. */
 export async function readPayGuide(
   query: Queryable,
   { shipmentId, legId }: OfLeg,

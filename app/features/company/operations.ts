@@ -12,7 +12,10 @@ export type CompanyOperations = {
     /** Not federal law for general freight: the brokerage's own rule. */
     cargoCents: number;
   };
-  /** Charges with a margin below this get a warning, in hundredths of a percent. */
+  /**
+   * A carrier's pay that leaves a margin below this takes a reason, in hundredths of a percent, until an
+   * administrator sets another under Team.
+   */
   marginFloorBasisPoints: number;
   /** Prices that customers get by themselves, where staff switched them on. */
   instantQuotes: {

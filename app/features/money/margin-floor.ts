@@ -6,12 +6,12 @@ export function marginText({ cents, basisPoints }: Margin): string {
   return usdText(cents) + (basisPoints === null ? "" : ` (${percentText(basisPoints)})`);
 }
 
-/** Whether a margin is below a floor in basis points, as any is of a load that earns nothing. */
+/** Whether a margin is below a floor in basis points. A load that earns nothing is below any floor. */
 export function isBelowFloor({ basisPoints }: Margin, floor: number): boolean {
   return basisPoints === null || basisPoints < floor;
 }
 
-/** The most US cents that a load of `customerCents` can cost with its margin at a floor in basis points. */
+/** The most that a load can cost, in US cents, so that its margin isn't below a floor in basis points. */
 export function mostWithinFloor(customerCents: number, floor: number): number {
   return Number((BigInt(customerCents) * BigInt(10_000 - floor)) / 10_000n);
 }

@@ -35,7 +35,7 @@ describe("what staff weigh a carrier's pay against", () => {
     const last = { cents: 104_000, day: "Nov 3, 2026" };
     expect(guideSentences(guide({ otherCents: 15_000, last }))).toEqual([
       "The customer pays $1,180.00.",
-      "Carriers get $150.00 of it already.",
+      "Carriers already get $150.00 for this load.",
       "Up to $912.00 keeps our floor of 10%.",
       "This lane last paid $1,040.00, on Nov 3, 2026.",
     ]);

@@ -40,7 +40,7 @@ export function guideSentences({ customerCents, otherCents, last, floor }: PayGu
     customerCents === null
       ? ["The customer has no approved price yet, so the margin isn't known."]
       : [`The customer pays ${usdText(customerCents)}.`];
-  if (otherCents > 0) sentences.push(`Carriers get ${usdText(otherCents)} of it already.`);
+  if (otherCents > 0) sentences.push(`Carriers already get ${usdText(otherCents)} for this load.`);
   const most = mostWithinFloor(customerCents ?? 0, floor) - otherCents;
   if (most > 0) {
     sentences.push(`Up to ${usdText(most)} keeps our floor of ${percentText(floor)}.`);

@@ -99,7 +99,11 @@ export async function loader(args: Route.LoaderArgs) {
   const undoableEnd = isSplit ? null : await findUndoableEnd(query, actor, of, clock.now());
   return {
     ...{ load, staff, assigned, history, offeredBefore, open, trail, legs },
-    ...{ checks, dispatch, undoableEnd, newCarrier, guide },
+    checks,
+    dispatch,
+    undoableEnd,
+    newCarrier,
+    guide,
     carriers: carrierChoices(carriers),
     userId: actor.userId,
     eventId: randomUUID(),
