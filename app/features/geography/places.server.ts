@@ -1,9 +1,9 @@
-import { refusePlace } from "#app/features/company/service-area.ts";
 import { type IndexedCity, type IndexedZip, placeIndex } from "./place-index.server.ts";
 import { nameKey } from "./place-names.ts";
 import { citiesLike, citiesNamed, largestCities, zipsLike } from "./place-suggestions.server.ts";
 import { type PlaceText, readPlaceText } from "./place-text.ts";
 import type { Coordinates } from "./projection.ts";
+import { refusePlace } from "./service-area.ts";
 
 // Places are from the npm package zipcodes 8.0.0 (three-clause BSD license), with coordinates of
 // GeoNames, which requires credit: show PLACES_CREDIT with every place found here.

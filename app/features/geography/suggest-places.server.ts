@@ -1,8 +1,8 @@
-import { placeEnd, refusePlace } from "#app/features/company/service-area.ts";
 import { type IndexedCity, placeIndex } from "./place-index.server.ts";
 import { nameKey } from "./place-names.ts";
 import { readPlaceText } from "./place-text.ts";
 import { lookupPlace, type PlaceMiss, placeLabel } from "./places.server.ts";
+import { placeEnd, refusePlace } from "./service-area.ts";
 
 const suggestionsAtMost = 8;
 /** Minimum letters before a name is matched as a prefix. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateAfter } from "#app/features/company/days.ts";
-import { refusePlace } from "#app/features/company/service-area.ts";
+import { refusePlace } from "#app/features/geography/service-area.ts";
 import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
 import { freightLimits, unitKinds } from "#app/features/shipments/load/freight.ts";
 import { stopAccessorialIds } from "#app/features/shipments/load/stop.ts";

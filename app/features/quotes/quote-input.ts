@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refusePlace } from "#app/features/company/service-area.ts";
+import { refusePlace } from "#app/features/geography/service-area.ts";
 import { line, optionalWords, refusedBy } from "#app/forms/fields.ts";
 import { quoteLimits as limits } from "#app/forms/limits.ts";
 import { asLine } from "#app/forms/text.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { placeEnd, refuseByRoad, refusePlace } from "#app/features/company/service-area.ts";
+import { placeEnd, refuseByRoad, refusePlace } from "#app/features/geography/service-area.ts";
 import { line, refusedBy, words } from "#app/forms/fields.ts";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { hasDecimals } from "#app/forms/typed-number.ts";

@@ -1,4 +1,4 @@
-import { refuseByRoad } from "#app/features/company/service-area.ts";
+import { refuseByRoad } from "#app/features/geography/service-area.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { instantOf } from "#app/platform/zoned-time.ts";
 import { goesByRoad, type Mode } from "../shipment.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refusePlace, refusePoBox } from "#app/features/company/service-area.ts";
+import { refusePlace, refusePoBox } from "#app/features/geography/service-area.ts";
 import { optionalLine, optionalWords, refusedBy } from "#app/forms/fields.ts";
 import { phoneMax } from "#app/forms/limits.ts";
 import { asLine } from "#app/forms/text.ts";

@@ -1,4 +1,4 @@
-import { company } from "./profile.ts";
+import { company } from "#app/features/company/profile.ts";
 
 /** Two-letter codes and names that end a typed place, of provinces and of our neighbors. */
 const abroad: Readonly<Record<string, string>> = {
