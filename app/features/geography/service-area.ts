@@ -1,14 +1,19 @@
 import { company } from "#app/features/company/profile.ts";
+import { findState } from "./states.ts";
 
-/** Two-letter codes and names that end a typed place, of provinces and of our neighbors. */
-const abroad: Readonly<Record<string, string>> = {
+/**
+ * Two-letter codes and names that end a typed place, of provinces and of our neighbors. A code that
+ * is a country's too names both.
+ */
+const neighbors: Readonly<Record<string, string>> = {
   ...named("Canada", [
-    ...["AB", "BC", "MB", "NB", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"],
+    ...["AB", "BC", "MB", "NB", "NS", "NT", "NU", "ON", "QC", "YT"],
     ...["ALBERTA", "BRITISH COLUMBIA", "MANITOBA", "NEW BRUNSWICK", "NOVA SCOTIA", "NUNAVUT"],
     ...["NEWFOUNDLAND", "NEWFOUNDLAND AND LABRADOR", "NORTHWEST TERRITORIES", "ONTARIO"],
     ...["PRINCE EDWARD ISLAND", "QUEBEC", "QUÉBEC", "SASKATCHEWAN", "YUKON", "CANADA"],
   ]),
   ...named("Mexico", ["MEXICO", "MÉXICO"]),
+  ...{ NL: "Canada or the Netherlands", PE: "Canada or Peru", SK: "Canada or Slovakia" },
 };
 
 /** Territories by code and name, with what their ZIP codes begin with. */
@@ -19,6 +24,9 @@ const territories = [
   { code: "PR", name: "Puerto Rico", zips: /^00[679]/ },
   { code: "VI", name: "The U.S. Virgin Islands", zips: /^008/ },
 ];
+
+/** Regions of ISO 3166 that are ours, or no country: the last is unknown. */
+const ours = new Set(["US", "UM", ...territories.map(({ code }) => code), "ZZ"]);
 
 const canadianCode = /^[ABCEGHJ-NPRSTVXY]\d[A-Z][ -]?\d[A-Z]\d$/i;
 /** ZIP codes of the armed forces' post offices abroad. */
@@ -37,8 +45,30 @@ export function refusePlace({ city, state, zip }: Place): string | null {
   if (militaryCode.test(zip ?? "") || [city, state].some((text) => militaryPlace.test(text ?? "")))
     return "Only mail goes to APO, FPO and DPO addresses. Enter where the dock is.";
   if (canadianCode.test(zip ?? "")) return outside("Canada");
-  const country = abroad[(state ?? "").toUpperCase()];
+  const country = countryOf((state ?? "").toUpperCase());
   return country ? outside(country) : null;
+}
+
+/** The country that the end of a typed place names, in capitals; undefined for one of ours. */
+function countryOf(text: string): string | undefined {
+  if (text.length < 2 || findState(text)) return undefined;
+  return neighbors[text] ?? countries().get(text);
+}
+
+let byNameAndCode: Map<string, string> | undefined;
+
+/** The English names of all countries but ours, by name and ISO 3166 code in capitals. */
+function countries(): Map<string, string> {
+  if (byNameAndCode) return byNameAndCode;
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  byNameAndCode = new Map();
+  for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+    const name = names.of(code);
+    if (!name || ours.has(code)) continue;
+    byNameAndCode.set(code, name).set(name.toUpperCase(), name);
+  }
+  return byNameAndCode;
 }
 
 /** Why no truck goes to or from a place, as a sentence; null where one may, or where we can't tell. */

@@ -19,16 +19,18 @@ test("a letter, or nothing that is a place, suggests nothing", () => {
   expect(suggestPlaces("$$$$").places).toEqual([]);
 });
 
-test("an unknown U.S. place gets a question; a port abroad or a new ZIP code does not", () => {
+test("what is no known U.S. place gets a question; a new ZIP code does not", () => {
+  expect(suggestPlaces("a").question).toContain("recognize a.");
+  expect(suggestPlaces("$").question).toContain("Enter a city and state");
   expect(suggestPlaces("xqz").question).toContain("recognize xqz");
   expect(suggestPlaces("Springfield").question).toContain("Add the state");
   expect(suggestPlaces("Chigaco, IL").question).toContain("Check the spelling");
-  expect(suggestPlaces("Shanghai, China").question).toBeNull();
+  expect(suggestPlaces("Chicago, Illinios").question).toContain("is not a U.S. state");
   expect(suggestPlaces("Kokomo, IN 00001").question).toBeNull();
   expect(suggestPlaces("Chicago, IL 60601").question).toBeNull();
 });
 
-test.each(["Toronto, ON", "Vancouver BC", "APO AE 09021"])(
+test.each(["Toronto, ON", "Vancouver BC", "APO AE 09021", "Shanghai, China"])(
   "%s is refused, so there is no question whether to book it as it is",
   (typed) => {
     expect(suggestPlaces(typed).question).toBeNull();

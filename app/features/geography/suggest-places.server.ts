@@ -16,7 +16,7 @@ const fewestLetters = 2;
  */
 export function suggestPlaces(typed: string): { question: string | null; places: string[] } {
   const text = typed.trim();
-  if (text.length < fewestLetters) return { question: null, places: [] };
+  if (text === "") return { question: null, places: [] };
   const found = lookupPlace(text);
   if (found.found) return { question: null, places: [placeLabel(found.place)] };
   const names = [...citiesThatBegin(text).map(labelOf), ...found.suggestions];
@@ -25,9 +25,9 @@ export function suggestPlaces(typed: string): { question: string | null; places:
   return { question: isAsked ? found.message : null, places };
 }
 
-/** Freight may come from abroad, and our list of ZIP codes may be outdated. */
+/** Our list of ZIP codes may be outdated. */
 function isDoubtful({ reason }: PlaceMiss): boolean {
-  return reason === "unknown-city" || reason === "no-state" || reason === "no-city";
+  return reason !== "unknown-zip" && reason !== "zip-elsewhere";
 }
 
 function citiesThatBegin(typed: string): IndexedCity[] {

@@ -14,8 +14,8 @@ export function weightQuestion(mode: Mode, pounds: number): string | null {
 }
 
 /**
- * Questions before booking: about unknown places, and weights above what the mode usually carries.
- * Each is asked once; a second press books.
+ * Questions before booking: about unknown or equal places, and weights above what the mode usually
+ * carries. Each is asked once; a second press books.
  */
 export function useBookingQuestions() {
   const [questions, setQuestions] = useState<readonly string[]>([]);
@@ -30,9 +30,12 @@ export function useBookingQuestions() {
   const asks = (form: FormData): boolean => {
     const text = (name: string) => String(form.get(name) ?? "").trim();
     const weight = Number(text("weight").replaceAll(",", ""));
+    const [origin, destination] = [text("origin"), text("destination")];
     const open = [
-      aboutPlaces.current.get(text("origin")),
-      aboutPlaces.current.get(text("destination")),
+      aboutPlaces.current.get(origin),
+      origin && origin === destination
+        ? "Origin and destination are the same."
+        : aboutPlaces.current.get(destination),
       weightQuestion(text("mode") as Mode, weight),
     ].filter((question) => question !== undefined && question !== null);
     const isNew = open.some((question) => !asked.current.has(question));

@@ -2,11 +2,10 @@ import { useRef, useState } from "react";
 
 /** The endpoint for place suggestions. */
 const placesPath = "/places";
-const fewestLetters = 2;
 
 /** The answer for a typed place. */
 export type PlaceAnswer = {
-  /** A question about it; null for a known place or one outside the US. */
+  /** A question about it; null for a known place. */
   question: string | null;
   /** Suggested places. */
   places: readonly string[];
@@ -23,7 +22,7 @@ export function usePlaceSuggestions() {
   const suggest = async (typed: string): Promise<PlaceAnswer> => {
     latest.current += 1;
     const mine = latest.current;
-    if (typed.trim().length < fewestLetters) return nothing;
+    if (typed.trim() === "") return nothing;
     try {
       const answer = await fetch(`${placesPath}?q=${encodeURIComponent(typed)}`);
       const found = answer.ok ? ((await answer.json()) as PlaceAnswer) : nothing;
