@@ -27,6 +27,8 @@ export const freightLimits = {
   pieces: 100_000,
   /** Inches: the 53 ft of the longest trailer we offer. */
   side: 636,
+  /** Inches: the 10 ft that the lower deck of a step deck leaves, our lowest trailer. */
+  usualHeight: 120,
   /** Pounds per unit. */
   weight: 100_000,
   /** Cents: ten million dollars. */

@@ -120,6 +120,16 @@ test("an appointment that is required and not made is missing", () => {
   expect(missing({ stops: [stop("pickup"), made] })).toEqual([]);
 });
 
+test("a unit that is too high for every trailer has its height asked about, by every mode", () => {
+  const high = { ...unit, height: 600 };
+  const question =
+    "freight: Check the height of handling unit 2: 600 in is more than the 120 in that fit our lowest trailer";
+  for (const mode of ["LTL", "OCEAN"] as const) {
+    expect(missing({ mode, units: [unit, high] })).toEqual([question]);
+  }
+  expect(missing({ units: [{ ...unit, height: 120 }] })).toEqual([]);
+});
+
 test("LTL and air need dimensions; a truckload does not", () => {
   const unmeasured = { ...unit, height: null, weight: null };
   expect(missing({ units: [unmeasured] })).toEqual([

@@ -2,7 +2,7 @@ import { goesByRoad, type Mode, type Status } from "../shipment.ts";
 import { weightText } from "../weight-text.ts";
 import type { AirRecord } from "./air.ts";
 import { type Care, heaviestTruckload } from "./equipment.ts";
-import { type FreightUnit, hazardousItems, isHazmatComplete } from "./freight.ts";
+import { type FreightUnit, freightLimits, hazardousItems, isHazmatComplete } from "./freight.ts";
 import type { Stop } from "./stop.ts";
 
 /** The sections of a load's details. */
@@ -85,6 +85,11 @@ function missingOfFreight({ mode, units }: ReadinessFacts): Missing[] {
     if (unit.weight === null) add(`${name} needs: weight`);
     const hasSides = unit.length !== null && unit.width !== null && unit.height !== null;
     if (bySize && !hasSides) add(`${name} needs: length, width and height`);
+    if (unit.height !== null && unit.height > freightLimits.usualHeight) {
+      add(
+        `Check the height of handling unit ${index + 1}: ${unit.height} in is more than the ${freightLimits.usualHeight} in that fit our lowest trailer`,
+      );
+    }
   }
   return missing;
 }
