@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
-import { signUp } from "./people.ts";
+import { aCompany, signUp } from "./people.ts";
 import { tenderForm, toast } from "./tender.ts";
 
 const row = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
@@ -46,10 +46,22 @@ test("a shipper fills in a load from the address book and the product list, and 
   await expect(toast(page)).toContainText("Shipment Created");
 
   const first = row(page, "stop 1");
-  await first.getByLabel("Address book", { exact: true }).selectOption({ index: 1 });
-  await first.getByRole("button", { name: "Use for stop 1" }).click();
+  const book = first.getByLabel("Address book", { exact: true });
+  const use = first.getByRole("button", { name: "Use for stop 1" });
+  const lakeside = "Lakeside Cold Storage, 40 Harbor Drive, Gary, IN";
+  await book.selectOption(lakeside);
+  await use.click();
   await expect(first.getByLabel("Company")).toHaveValue("Lakeside Cold Storage");
   await expect(first.getByLabel("Instructions")).toHaveValue("Hours: Mon-Fri 7:00 AM to 3:00 PM");
+  await book.selectOption({ index: 1 });
+  await use.click();
+  await expect(first.getByLabel("Company")).toHaveValue(aCompany.companyName);
+  await expect(first.getByLabel("Street")).toHaveValue(aCompany.street);
+  await expect(first.getByLabel("ZIP code")).toHaveValue(aCompany.postalCode);
+  await expect(first.getByLabel("Instructions")).toHaveValue("");
+  await book.selectOption(lakeside);
+  await use.click();
+  await expect(first.getByLabel("Company")).toHaveValue("Lakeside Cold Storage");
   const second = row(page, "stop 2");
   await second.getByLabel("Company").fill("Crossroads Grocers");
   await second.getByLabel("Save this address to your address book").check();

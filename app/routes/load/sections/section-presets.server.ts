@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { readCompanyAddress } from "#app/features/accounts/company-address.server.ts";
 import { can } from "#app/features/presets/policy.ts";
 import { listAddresses, listProducts } from "#app/features/presets/records.server.ts";
 import type { LoadSection } from "#app/features/shipments/load/readiness.ts";
@@ -9,6 +10,9 @@ import type { PresetOption } from "./preset-picker.tsx";
 
 /** The presets for a section, and whether its entries can be saved as presets. */
 export type SectionPresets = { options: readonly PresetOption[]; mayKeep: boolean };
+
+/** The option that stands for the company's own address. */
+const ownAddress = "own";
 
 /** The company's presets for one section of a load's details. */
 export async function readSectionPresets(
@@ -21,7 +25,10 @@ export async function readSectionPresets(
   const mayKeep = can(actor, "edit", { companyId });
   if (section === "stops") {
     const found = await listAddresses(query, actor, companyId);
-    const options = found.map(({ id, company, street, ...place }) => ({
+    const own = await readCompanyAddress(query, companyId);
+    const isNew = own && !found.some(({ street, zip }) => street === own.street && zip === own.zip);
+    const places = [...(isNew ? [{ id: ownAddress, ...own }] : []), ...found];
+    const options = places.map(({ id, company, street, ...place }) => ({
       value: id,
       text: [company, street, stopCity(place)].filter(Boolean).join(", "),
     }));
@@ -41,6 +48,10 @@ export async function addressValues(
   id: string | undefined,
 ) {
   const all = companyId === null ? [] : await listAddresses(query, actor, companyId);
+  if (companyId !== null && id === ownAddress) {
+    const own = await readCompanyAddress(query, companyId);
+    return own ? { ...own, contact: null, instructions: null, accessorials: [] } : undefined;
+  }
   const picked = all.find((address) => address.id === id);
   if (!picked) return undefined;
   const { id: _, version, hours, instructions, ...place } = picked;
