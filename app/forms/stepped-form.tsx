@@ -30,7 +30,7 @@ export function SteppedForm({ steps, checks, button, working, ...form }: Props) 
   const isHydrated = useHydrated();
   const { answer, reply, setReply } = useReply();
   const names = steps.map(({ name }) => name);
-  const { now, goTo, goBack } = useStep(form.id, names);
+  const { now, address, goTo, goBack } = useStep(form.id, names);
   const last = steps.length - 1;
   useFirstWrongStep(form.id, answer, goTo);
 
@@ -57,6 +57,8 @@ export function SteppedForm({ steps, checks, button, working, ...form }: Props) 
   return (
     <Form
       {...form}
+      // An answer without an error in a step comes back to the one that it was sent from.
+      action={now > 0 ? address : undefined}
       reply={reply}
       onSubmit={onSubmit}
       working={working}

@@ -7,8 +7,8 @@ import { stepAnchor, stepsOf } from "./form-step.tsx";
 type Visit = { cameFromStep?: boolean } | null;
 
 /**
- * The current step of the form `id` by the URL fragment (the first without one), and functions to
- * move. On arrival the step's heading, or its first error, gets the focus.
+ * The current step of the form `id` by the URL fragment (the first without one), its address, and
+ * functions to move. On arrival the step's heading, or its first error, gets the focus.
  */
 export function useStep(id: string, names: readonly string[]) {
   const isHydrated = useHydrated();
@@ -29,7 +29,7 @@ export function useStep(id: string, names: readonly string[]) {
     if ((state as Visit)?.cameFromStep) void navigate(-1);
     else goTo(now - 1, { replace: true });
   };
-  return { now, goTo, goBack };
+  return { now, address: `${search}#${anchors[now]}`, goTo, goBack };
 }
 
 function useArrivalAt(id: string, now: number): void {

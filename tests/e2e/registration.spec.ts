@@ -208,6 +208,9 @@ test("the browser's back and forward buttons lead through the steps without the 
   await expect(page.getByText("Step 2 of 3")).toBeVisible();
   await expect(page.getByLabel("Company name")).toHaveValue(aCompany.companyName);
   await page.goForward();
+  await create(page).click();
+  await expect(page.getByRole("alert").first()).toContainText("We could not reach the server.");
+  await expect(page.getByText("Step 3 of 3")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /accept the terms/ })).toBeChecked();
   await context.setOffline(false);
   await create(page).click();
