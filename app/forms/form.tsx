@@ -257,7 +257,7 @@ function useLocalToast(reply: FormReply | undefined, unanswered: Props["unanswer
   useEffect(() => {
     if (!reply?.local) return;
     if ("toast" in reply.local && reply.local.toast) show(reply.local.toast);
-    else if (unanswered) show({ ...unanswered, tone: "destructive" });
+    else if (unanswered) return show({ ...unanswered, tone: "destructive" });
   }, [reply, show]);
 }
 
@@ -269,7 +269,7 @@ function unansweredWords(reply: FormReply | undefined, words: string | undefined
 const ourWords = {
   unreachable: unreachableMessage,
   failed: failedMessage,
-  gone: "This isn't here anymore, or you no longer have access, so nothing was saved. What you typed is still below.",
+  gone: "This isn't here anymore, or you no longer have access. Nothing was saved; your text is still below.",
 } as const;
 
 /** The classes of what is wrong with a form as a whole. */

@@ -12,7 +12,12 @@ import { isServerReachable } from "./is-server-reachable.ts";
 import { addressOf, linkToLeave } from "./link-to-leave.ts";
 import { signedOutMessage } from "./signed-out.ts";
 import { useToast } from "./toast.tsx";
-import { isGatewayError, unreachableToast } from "./unreachable.ts";
+import {
+  failedMessage,
+  isGatewayError,
+  unreachableMessage,
+  unreachableToast,
+} from "./unreachable.ts";
 
 type Results = Record<string, { type: "data" | "error"; result: unknown }>;
 
@@ -20,39 +25,43 @@ type Shown = {
   address: string;
   /** The data of its routes, by route ID. */
   data: ReadonlyMap<string, unknown>;
-  report: (message?: string) => void;
+  /** Shows why data didn't arrive, and returns what ends that. */
+  report: (message: string) => () => void;
   /** Ends a navigation away from it. */
   stay: () => void;
 };
 
 /** The page on screen. */
 let shown: Shown | null = null;
-/** Whether the person knows why it doesn't load again: live pages try again by themselves. */
-let isReported = false;
+/**
+ * Ends the report of why it didn't load; null when there is none. Live pages try again by themselves,
+ * and report it once.
+ */
+let endReport: (() => void) | null = null;
 
 /**
- * The root's `clientMiddleware`: when the data of a page doesn't arrive, the page on screen stays,
- * with what was typed, and a toast says why. So it does when the page loads again after the session
- * ended; a link then leads to sign-in.
+ * The root's `clientMiddleware`: when the data of a page doesn't arrive, or can't be read, the page on
+ * screen stays, with what was typed, and a toast says why until the server answers. So it does when
+ * the page loads again after the session ended; a link then leads to sign-in.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
   if (!shown || request.method !== "GET" || request.signal.aborted) return results;
   const { address, data, report, stay } = shown;
-  const lost = Object.entries(results).filter(([, one]) => whyLost(one) !== null);
+  const lost = Object.entries(results).filter(([, one]) => whyLost(one));
   const [first] = lost;
-  if (!first) {
-    isReported = false;
+  const why = first && whyLost(first[1]);
+  if (!why) {
+    endReport?.();
+    endReport = null;
     return results;
   }
   const to = addressOf(new URL(request.url));
   const isReload = to === address;
-  const why = whyLost(first[1]);
-  if (why === "signed out" && !isReload) {
+  if (why === signedOutMessage && !isReload) {
     return { ...results, [first[0]]: { type: "error", result: redirectDocument(to) } };
   }
-  if (!isReload || !isReported) report(why === "signed out" ? signedOutMessage : undefined);
-  isReported = true;
+  if (!isReload || !endReport) endReport = report(why);
   if (!isReload) stay();
   for (const [id] of lost) {
     if (data.has(id)) results[id] = { type: "data", result: data.get(id) };
@@ -60,12 +69,14 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   return results;
 };
 
-/** Why the data of a route didn't arrive; null if the server answered it. */
-function whyLost({ type, result }: Results[string]): "unanswered" | "signed out" | null {
-  if (type !== "error") return null;
+/** Why the data of a route didn't arrive, as a message; null if the server answered it. */
+function whyLost({ type, result }: Results[string]): string | null {
+  if (type === "data" || result instanceof Response) return null;
   // fetch throws a TypeError when there is no answer.
-  if (result instanceof TypeError || isGatewayError(result)) return "unanswered";
-  return isRouteErrorResponse(result) && result.status === 401 ? "signed out" : null;
+  if (result instanceof TypeError || isGatewayError(result)) return unreachableMessage;
+  // What isn't the server's response is an error of ours, or of a proxy.
+  if (!isRouteErrorResponse(result) || result.status >= 500) return failedMessage;
+  return result.status === 401 ? signedOutMessage : null;
 }
 
 /** Tells `keepPage` what is on screen, and stops links that lead nowhere while offline. */
@@ -89,7 +100,7 @@ export function PageKeeper() {
       event.preventDefault();
       void isServerReachable().then((isReachable) => {
         if (isReachable) window.location.assign(link.href);
-        else show(unreachableToast());
+        else endReport = show(unreachableToast());
       });
     };
     // Before the router follows the link.

@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from "react";
+import { useLocation } from "react-router";
 import { forgetToast } from "./forget-toast.ts";
 import { Glyph } from "./glyph.tsx";
 import { isServerReachable } from "./is-server-reachable.ts";
@@ -26,15 +27,14 @@ export type Toast = {
 
 const removalDelay = 1_000_000;
 
-type Show = (toast: Omit<Toast, "id">) => void;
+/** Shows a toast, and returns what ends it: an error's goes with its cause. */
+type Show = (toast: Omit<Toast, "id">) => () => void;
 
-const ToastContext = createContext<Show>(() => {});
-const CurrentToast = createContext<{ toast: Toast | null; dismiss: () => void }>({
-  toast: null,
-  dismiss: () => {},
-});
+const ToastContext = createContext<Show>(() => () => {});
+/** The current toast, and what closes it. */
+const CurrentToast = createContext<[Toast | null, () => void]>([null, () => {}]);
 
-/** Returns the function that shows a toast in place of any current one. */
+/** Returns the function that shows a toast in place of any current one, and returns what ends it. */
 export const useToast = () => useContext(ToastContext);
 
 type ToasterProps = {
@@ -45,17 +45,27 @@ type ToasterProps = {
   children: ReactNode;
 };
 
-/** Holds the single toast. */
+/** Holds the single toast; one about an error goes with its page at the latest. */
 export function Toaster({ announced, audience, children }: ToasterProps) {
   const [current, setCurrent] = useState(announced);
-  const show = useCallback<Show>((toast) => setCurrent({ ...toast, id: crypto.randomUUID() }), []);
-  const dismiss = useCallback(() => setCurrent(null), []);
+  const show = useCallback<Show>((toast) => {
+    const shown = { ...toast, id: crypto.randomUUID() };
+    setCurrent(shown);
+    return () => setCurrent((now) => (now === shown ? null : now));
+  }, []);
 
   const [seenAudience, setSeenAudience] = useState(audience);
   if (audience !== seenAudience) {
     setSeenAudience(audience);
     setCurrent(announced);
   }
+
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page changes
+  useEffect(
+    () => () => setCurrent((now) => (now?.tone === "destructive" ? null : now)),
+    [pathname],
+  );
 
   const announcedId = announced?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same toast may be announced again
@@ -65,7 +75,10 @@ export function Toaster({ announced, audience, children }: ToasterProps) {
     forgetToast();
   }, [announcedId]);
 
-  const shown = useMemo(() => ({ toast: current, dismiss }), [current, dismiss]);
+  const shown = useMemo<[Toast | null, () => void]>(
+    () => [current, () => setCurrent(null)],
+    [current],
+  );
   return (
     <ToastContext value={show}>
       <CurrentToast value={shown}>{children}</CurrentToast>
@@ -78,7 +91,7 @@ export function Toaster({ announced, audience, children }: ToasterProps) {
  * it covers nothing.
  */
 export function ToastRegion({ className }: { className: string }) {
-  const { toast, dismiss } = useContext(CurrentToast);
+  const [toast, dismiss] = useContext(CurrentToast);
   return (
     // Always in the page, so that screen readers announce new toasts.
     <section

@@ -97,6 +97,7 @@ test("a signed-out visitor signs in and finds the typed load", async ({ page, an
   await expect(toast(page)).toContainText("Not authenticated");
   await page.getByRole("link", { name: "Sign in to finish booking this load" }).click();
   await page.getByLabel("Email").fill(email);
+  await expect(toast(page)).toBeHidden();
   await page.getByLabel("Password").fill("a sentence to remember");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/brokerage/);

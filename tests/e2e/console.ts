@@ -3,7 +3,7 @@ import { type BrowserContext, expect } from "@playwright/test";
 // Console messages about failed responses, also of a proxy, and a briefly unreachable server: the
 // tests check those responses and the page themselves.
 const statusNotes =
-  /^Failed to load resource: (the server responded with a status of (4\d\d|50[24])|net::ERR)|^Failed to fetch manifest patches/;
+  /^Failed to load resource: (the server responded with a status of (4\d\d|50[24]|520)|net::ERR)|^Failed to fetch manifest patches/;
 
 // A page that is left, or that loads its data again meanwhile, stops reading its pending responses.
 const leftPage = /^AbortError: (BodyStreamBuffer was aborted|signal is aborted without reason)/;

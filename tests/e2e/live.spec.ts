@@ -68,6 +68,7 @@ test("a failed list shows the server's message, and recovers", async ({ page }) 
   await page.unroute(list);
   await bookQuickly(page, 1);
   await expect(rows(page)).toHaveCount(2);
+  await expect(toast(page)).toBeHidden();
 });
 
 test("leaving the dashboard ends its subscription", async ({ page }) => {

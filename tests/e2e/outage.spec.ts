@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { signIn, signUp, signUpConfirmed, signUpStaff } from "./people.ts";
 import { bookQuickly, openFirstLoad, rows, tenderForm, toast } from "./tender.ts";
@@ -40,23 +41,34 @@ test("offline, the dashboard and what was typed stay, whatever is pressed", asyn
   await expect(form.origin).toHaveValue("Muncie, IN 47302");
 });
 
-test("while the server doesn't answer, a desk page stays, and the next press works", async ({
+test("while the server doesn't answer as it should, a desk page stays, and the next press works", async ({
   page,
 }) => {
   await signUp(page);
   await bookQuickly(page, 1);
   await openFirstLoad(page);
   const address = page.url();
-  await page.route(/\.data(\?|$)/, (route) => route.abort());
-  // A live reload of this page may fail first, and show the same toast.
-  const isRefused = page.waitForEvent("requestfailed", (one) => /papers\.data/.test(one.url()));
-  await page.getByRole("link", { name: "Documents" }).click();
-  await isRefused;
-  await expect(toast(page)).toContainText(unreachable);
-  await expect(page).toHaveURL(address);
-  await page.unroute(/\.data(\?|$)/);
-  await page.getByRole("link", { name: "Documents" }).click();
+  const pageData = /\.data(\?|$)/;
+  const documents = page.getByRole("link", { name: "Documents" });
+  const ofProxy = { contentType: "text/html", body: "<h1>Something else</h1>" };
+  const answers: [(route: Route) => Promise<void>, string][] = [
+    [(route) => route.abort(), unreachable],
+    [(route) => route.fulfill({ ...ofProxy, status: 520 }), "Something went wrong on our side."],
+    [(route) => route.fulfill({ ...ofProxy, status: 200 }), "Something went wrong on our side."],
+  ];
+  for (const [answer, message] of answers) {
+    await page.route(pageData, answer);
+    // A live reload of this page may fail first, and show the same toast.
+    const isAsked = page.waitForRequest(/papers\.data/);
+    await documents.click();
+    await isAsked;
+    await expect(toast(page)).toContainText(message);
+    await expect(page).toHaveURL(address);
+    await page.unroute(pageData);
+  }
+  await documents.click();
   await expect(page).toHaveURL(/\/papers$/);
+  await expect(toast(page)).toBeHidden();
 });
 
 test("a form sent after the session ended says so, and is sent after signing in", async ({

@@ -31,13 +31,6 @@ export const company = {
     longitude: -86.1581,
   },
   credentials: { iac: "IAC-0000000", mc: "MC-000000", dot: "DOT-0000000", cage: "00000" },
-  /** What the IAC number stands for, and who grants it. */
-  iacCertification: {
-    name: "TSA-certified Indirect Air Carrier",
-    short: "TSA-certified IAC",
-    by: "Transportation Security Administration",
-  },
-  memberOf: ["Intermodal Association of North America"],
   social: {
     linkedin: "https://www.linkedin.com/company/monument-freight.example",
     instagram: "https://www.instagram.com/monument-freight.example",

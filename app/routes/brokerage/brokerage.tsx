@@ -80,7 +80,7 @@ export default function Brokerage({ loaderData, actionData }: Route.ComponentPro
   const { listError } = (actionData ?? {}) as { listError?: string };
   useEffect(() => {
     if (!isUnreachable(actionData)) return;
-    show(unreachableToast(actionData.unreachable));
+    return show(unreachableToast(actionData.unreachable));
   }, [actionData, show]);
   return (
     <QueryClientProvider client={client}>

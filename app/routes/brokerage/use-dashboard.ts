@@ -39,7 +39,7 @@ export function useDashboard({ userId, filter, dashboard }: Loaded) {
 
   useEffect(() => {
     if (!error || error instanceof SignedOut) return;
-    show({ title: "Error", description: error.message, tone: "destructive" });
+    return show({ title: "Error", description: error.message, tone: "destructive" });
   }, [error, show]);
 
   return { data, signedOut };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { company } from "#app/features/company/profile.ts";
+import { iacCertification } from "#app/features/company/recognition.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { asScript, describeThing } from "./structured-data.ts";
 
@@ -17,7 +18,7 @@ describe("a search engine", () => {
         opens: "08:00",
         closes: "18:00",
       },
-      hasCredential: { name: company.iacCertification.name },
+      hasCredential: { name: iacCertification.name },
     });
     expect(JSON.stringify(described)).not.toMatch(/undefined|null/);
   });

@@ -1,6 +1,7 @@
 import type { Question } from "#app/features/company/content.ts";
 import { businessHours, phoneLine } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
+import { iacCertification, memberOf } from "#app/features/company/recognition.ts";
 import type { Crumb } from "./breadcrumbs.ts";
 
 /** Structured data in the schema.org vocabulary. */
@@ -13,7 +14,7 @@ const idOf = (origin: string) => `${origin}/#company`;
 
 /** The company, with its hours and credentials. */
 function organization(origin: string): Thing {
-  const { address, credentials, iacCertification, memberOf } = company;
+  const { address, credentials } = company;
   return {
     "@type": ["Organization", "LocalBusiness"],
     "@id": idOf(origin),

@@ -9,7 +9,7 @@ export function useRowForm() {
   const show = useToast();
   useEffect(() => {
     if (!isUnreachable(fetcher.data)) return;
-    show(unreachableToast(fetcher.data.unreachable));
+    return show(unreachableToast(fetcher.data.unreachable));
   }, [fetcher.data, show]);
   return { Form: fetcher.Form, sending: fetcher.state !== "idle" };
 }

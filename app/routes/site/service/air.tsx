@@ -1,4 +1,5 @@
 import { company, isIssued } from "#app/features/company/profile.ts";
+import { iacCertification } from "#app/features/company/recognition.ts";
 import { quoteAction } from "#app/features/quotes/routes/quote-action.server.ts";
 import { Tail } from "#app/routes/site/drawing/tail.tsx";
 import { Boxes, Lines } from "#app/routes/site/part/offers.tsx";
@@ -42,7 +43,7 @@ export default function AirService({ loaderData }: Route.ComponentProps) {
           heading={service.certification.heading}
           more={
             <p className="stamp mt-8 inline-block px-4 py-3 text-2xl text-signal">
-              {company.iacCertification.short}
+              {iacCertification.short}
               {isIssued(company.credentials.iac) && (
                 <span className="mt-1 block text-base">{company.credentials.iac}</span>
               )}
