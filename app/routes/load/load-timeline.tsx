@@ -1,5 +1,5 @@
 import { audienceLabels } from "#app/features/shipments/load/audience.ts";
-import { titleAtStop } from "#app/features/shipments/load/timeline.ts";
+import { titleAtStop, zoneOfEntry } from "#app/features/shipments/load/timeline.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { Timeline, type TimelineItem } from "#app/ui/timeline.tsx";
@@ -10,15 +10,17 @@ type Props = { load: LoadView; more?: readonly TimelineItem[] | undefined };
 
 /** A load's history, the latest first, each entry in local time. */
 export function LoadTimeline({ load, more = [] }: Props) {
-  const zoneOf = ({ stop }: Entry) => (stop === null ? null : load.stops[stop - 1]?.timeZone);
-  const history = load.timeline.map((entry) => ({
-    key: entry.key,
-    title: titleAtStop(entry),
-    at: entry.at,
-    timeZone: zoneOf(entry),
-    by: entry.by ?? "outside the application",
-    text: <More entry={entry} timeZone={zoneOf(entry)} readers={readersText(entry, load)} />,
-  }));
+  const history = load.timeline.map((entry) => {
+    const timeZone = zoneOfEntry(entry, load.stops);
+    return {
+      key: entry.key,
+      title: titleAtStop(entry),
+      at: entry.at,
+      timeZone,
+      by: entry.by ?? "outside the application",
+      text: <More {...{ entry, timeZone }} readers={readersText(entry, load)} />,
+    };
+  });
   const entries = [...history, ...more].sort((one, other) => timeOf(other) - timeOf(one));
   return <Timeline label={`History of ${load.trackingId}`} entries={entries} />;
 }
@@ -35,7 +37,7 @@ function readersText({ kind, audience, noteAudience, note }: Entry, { reader }: 
 
 type MoreProps = {
   entry: Entry;
-  timeZone: string | null | undefined;
+  timeZone: string | null;
   readers: string | false;
 };
 
