@@ -13,10 +13,9 @@ export const handle: PageHandle = { hydrate: true };
 /** The frame and the navigation of the person's own desk. */
 export async function loader({ context }: Route.LoaderArgs) {
   const frame = await readDeskFrame(context);
-  const { permissions, companyRole } = frame;
   const desk = frame.role ?? frame.desks[0] ?? "shipper";
   const queues = allQueues.map((one) => ({ ...one, count: 0 }));
-  const places = desk === "staff" ? staffPlaces(permissions, queues) : placesFor(desk, companyRole);
+  const places = desk === "staff" ? staffPlaces(frame.permissions, queues) : placesFor(desk, frame);
   return { frame, desk, places };
 }
 

@@ -12,11 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The layout of the shipper's dashboard. */
 export default function BrokerageLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskShell
-      desk="shipper"
-      frame={loaderData}
-      places={placesFor("shipper", loaderData.companyRole)}
-    >
+    <DeskShell desk="shipper" frame={loaderData} places={placesFor("shipper", loaderData)}>
       <Outlet />
     </DeskShell>
   );

@@ -19,11 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The layout of the carrier's desk; each page checks access itself. */
 export default function CarrierLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskShell
-      desk="carrier"
-      frame={loaderData}
-      places={placesFor("carrier", loaderData.companyRole)}
-    >
+    <DeskShell desk="carrier" frame={loaderData} places={placesFor("carrier", loaderData)}>
       <Outlet />
     </DeskShell>
   );

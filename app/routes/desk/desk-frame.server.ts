@@ -5,6 +5,7 @@ import { readCompanyKind } from "#app/features/accounts/people/refuse-foreign-ro
 import type { Role } from "#app/features/accounts/role.ts";
 import { listRoles } from "#app/features/accounts/roles.server.ts";
 import type { StaffPermission } from "#app/features/accounts/staff-permission.ts";
+import { readTerms } from "#app/features/customer-terms/queries.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 
@@ -19,13 +20,15 @@ export type DeskFrame = {
   desks: readonly Role[];
   /** Their role in their company; null when nobody is signed in. */
   companyRole: CompanyRole | null;
+  /** Whether their company has instant quotes; read for customers. */
+  hasInstantQuotes: boolean;
   /** What they may do at the staff desk. */
   permissions: readonly StaffPermission[];
 };
 
 const nobody: DeskFrame = {
   ...{ userId: null, name: null, role: null, desks: [], companyRole: null },
-  permissions: [],
+  ...{ hasInstantQuotes: false, permissions: [] },
 };
 
 /**
@@ -35,14 +38,16 @@ const nobody: DeskFrame = {
 export async function readDeskFrame(context: Readonly<RouterContextProvider>): Promise<DeskFrame> {
   const actor = context.get(actorContext);
   if (!actor) return nobody;
-  const { userId, firstName, lastName, role, roles, companyRole, permissions } = actor;
+  const { userId, firstName, lastName, role, roles, companyId, companyRole, permissions } = actor;
   const others = roles.filter((one) => one !== "shipper");
   const name = `${firstName} ${lastName}`;
   const { query } = context.get(requestContext).database;
   const isCarrierOnly = !roles.includes("shipper") && (await worksAsCarrierOnly(query, actor));
   const first: Role = isCarrierOnly ? "carrier" : "shipper";
   const desks = [...new Set([first, ...others])];
-  return { userId, name, role, desks, companyRole, permissions };
+  const isCustomer = first === "shipper" && !roles.includes("staff");
+  const hasInstantQuotes = isCustomer && (await readTerms(query, companyId)).instantQuotes;
+  return { userId, name, role, desks, companyRole, hasInstantQuotes, permissions };
 }
 
 /** Whether a person works for a carrier, or asked to, and their company was never a customer. */

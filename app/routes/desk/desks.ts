@@ -21,14 +21,19 @@ export type DeskEntry = {
   search?: string;
   /** What a role in a carrier has to have to see it; without one, everyone does. */
   duty?: CarrierDuty;
+  /** Shown only to companies with instant quotes. */
+  isInstantQuote?: true;
 };
+
+/** What decides which entries a person sees. */
+type Reader = { companyRole: CompanyRole | null; hasInstantQuotes: boolean };
 
 /** The navigation of the shipper's and the carrier's desk; staff's consists of its queues. */
 const placesOf: Record<"shipper" | "carrier", readonly DeskEntry[]> = {
   shipper: [
     { title: "Dashboard", to: "/brokerage" },
     { title: "Invoices", to: "/brokerage/invoices" },
-    { title: "Instant quote", to: "/brokerage/instant-quote" },
+    { title: "Instant quote", to: "/brokerage/instant-quote", isInstantQuote: true },
     { title: "Import loads", to: "/brokerage/import" },
     { title: "Quotes", to: "/my-quotes" },
     { title: "Request a quote", to: "/request-quote" },
@@ -46,6 +51,13 @@ const placesOf: Record<"shipper" | "carrier", readonly DeskEntry[]> = {
 };
 
 /** The navigation of a desk for a person with this role in their company. */
-export function placesFor(desk: keyof typeof placesOf, role: CompanyRole | null) {
-  return placesOf[desk].filter(({ duty }) => !duty || (role && mayForCarrier(role, duty)));
+export function placesFor(
+  desk: keyof typeof placesOf,
+  { companyRole, hasInstantQuotes }: Reader,
+): DeskEntry[] {
+  return placesOf[desk].filter(
+    ({ duty, isInstantQuote }) =>
+      (!duty || (companyRole && mayForCarrier(companyRole, duty))) &&
+      (!isInstantQuote || hasInstantQuotes),
+  );
 }

@@ -9,6 +9,8 @@ import type { Cast, Load } from "./cast.ts";
 export async function priceLoad({ staff, customer, customerEmail }: Cast): Promise<Load> {
   await customer.goto("/brokerage/instant-quote");
   await expect(customer.getByText("Instant quotes aren't switched on")).toBeVisible();
+  const entry = customer.getByRole("link", { name: "Instant quote", exact: true });
+  await expect(entry).toHaveCount(0);
 
   await staff.goto("/staff/rates/new");
   await expect(heading(staff)).toHaveText("Add a rate");
@@ -37,7 +39,8 @@ export async function priceLoad({ staff, customer, customerEmail }: Cast): Promi
   await staff.getByRole("button", { name: "Save terms" }).click();
   await expect(toast(staff)).toContainText("Terms saved");
 
-  await customer.reload();
+  await customer.goto("/brokerage");
+  await entry.click();
   await fillLane(customer);
   await customer.getByRole("button", { name: "Get prices" }).click();
   await expect(customer.getByText("Weight is required")).toBeVisible();
