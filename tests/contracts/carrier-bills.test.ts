@@ -8,6 +8,7 @@ import {
   rejectBill,
   settleBill,
 } from "#app/features/carrier-bills/decide.server.ts";
+import { listBillable } from "#app/features/carrier-bills/list-billable.server.ts";
 import { listOwnBills, readBill } from "#app/features/carrier-bills/queries.server.ts";
 import { billSchema, runSchema } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
@@ -99,6 +100,8 @@ describe("what a carrier bills", () => {
     expect((await bill(early.id, {})).state).toBe("to approve");
     const differs = await aHauledLoad();
     expect((await bill(differs.id, { fuelCents: "193.21" })).state).toBe("to approve");
+    const [payee] = (await listBillable(db.database.query, staff, differs.id)).payees;
+    expect(payee?.text).toMatch(/, billed \$50\.00 over$/);
   });
 
   test("a bill that waits says that the proof is in review, or missing, and which one may be a duplicate", async () => {

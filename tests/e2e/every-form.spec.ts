@@ -150,7 +150,7 @@ const ownForms = (load: string): Record<string, Use> => ({
     await sendEmpty(/^Save: email/, "To others, at both")(page);
   },
   [`${load}/details/references`]: press("Save references", "Saved"),
-  [`${load}/papers`]: press("Make bill of lading", "Document ready"),
+  [`${load}/papers`]: press("Create bill of lading", "Document ready"),
   [`${load}/record`]: press("Request the record", "Record requested"),
   "/brokerage/import": async (page) => {
     const send = page.getByRole("button", { name: "Check the file" });

@@ -31,7 +31,7 @@ export async function listBillable(
   const payees = await Promise.all(
     known.map(async ({ assignment, leg, carrier }) => {
       const { id, endReason } = assignment;
-      const owed = `${usdText(await unbilledCents(query, { assignmentId: id }))} not billed`;
+      const owed = unbilledText(await unbilledCents(query, { assignmentId: id }));
       const end = endReason && endReasonLabel(endReason).toLowerCase();
       const part = leg.isOnly ? null : `leg ${leg.sequence}`;
       return { id, text: [carrier, part, end, owed].filter(Boolean).join(", ") };
@@ -39,6 +39,10 @@ export async function listBillable(
   );
   const { id } = await findBillable(query, actor, { shipmentId });
   return { payees, assignmentId: id, proposed: await proposeLines(query, id) };
+}
+
+function unbilledText(cents: number): string {
+  return cents < 0 ? `billed ${usdText(-cents)} over` : `${usdText(cents)} not billed`;
 }
 
 /** The accessorials that an assignment is owed, where it is owed nothing else and billed nothing. */

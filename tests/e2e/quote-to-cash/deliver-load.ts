@@ -9,7 +9,7 @@ export async function deliverLoad(cast: Cast, { trackingId, deskUrl }: Load): Pr
   const { staff, customer, carrier, carrierCompany } = cast;
   await staff.goto(`${deskUrl}/papers`);
   await expect(staff.getByText("Signed by Paul Line, Dispatcher")).toBeVisible();
-  await staff.getByRole("button", { name: "Make bill of lading" }).click();
+  await staff.getByRole("button", { name: "Create bill of lading" }).click();
   await expect(toast(staff)).toContainText("Document ready");
   await staff.getByLabel("Driver", { exact: true }).fill("Robin Hale");
   await staff.getByLabel("Driver's cell phone").fill("(219) 555-0177");
@@ -20,7 +20,7 @@ export async function deliverLoad(cast: Cast, { trackingId, deskUrl }: Load): Pr
   await expectAccessible(staff);
 
   await customer.goto(`/brokerage/shipments/${trackingId}/papers`);
-  await customer.getByRole("button", { name: "Make labels" }).click();
+  await customer.getByRole("button", { name: "Create labels" }).click();
   await expect(toast(customer)).toContainText("Document ready");
   const documents = customer.getByRole("list", { name: "Documents" }).getByRole("link");
   await expect(documents).toHaveText(["Bill of lading", "Labels"]);

@@ -9,8 +9,8 @@ export function MakeForms() {
       <Form
         id="make-bill"
         intent="make-bill"
-        button="Make bill of lading"
-        working="Making..."
+        button="Create bill of lading"
+        working="Creating..."
         look="secondary"
       >
         {null}
@@ -18,8 +18,8 @@ export function MakeForms() {
       <Form
         id="make-ebol"
         intent="make-ebol"
-        button="Make eBOL (JSON)"
-        working="Making..."
+        button="Create eBOL (JSON)"
+        working="Creating..."
         look="secondary"
       >
         {null}
@@ -27,8 +27,8 @@ export function MakeForms() {
       <Form
         id="make-labels"
         intent="make-labels"
-        button="Make labels"
-        working="Making..."
+        button="Create labels"
+        working="Creating..."
         look="secondary"
       >
         <TextField
