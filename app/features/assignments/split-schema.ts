@@ -8,7 +8,7 @@ import { placeFields, windowFields } from "#app/features/shipments/load/stops-in
 import { line, optionalLine } from "#app/forms/fields.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { choice, optional } from "#app/forms/typed-fields.ts";
-import { typedOrNull, typedQuantity } from "#app/forms/typed-values.ts";
+import { typedNumber, typedOrNull } from "#app/forms/typed-values.ts";
 import { legReferenceKinds } from "./leg.ts";
 import { legNumberFields } from "./leg-numbers.ts";
 
@@ -48,7 +48,7 @@ export const splitInput = z
 export const splitSchema = z.object({
   version: seenVersion,
   ...splitInput.shape,
-  after: z.union([z.uuid(), z.preprocess(typedQuantity, splitInput.shape.after)], chooseStop),
+  after: z.union([z.uuid(), z.preprocess(typedNumber, splitInput.shape.after)], chooseStop),
   ...readEach(typedOrNull, windowFields),
 });
 

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { reasonText } from "#app/features/accounts/desk-schema.ts";
 import { legIdField } from "#app/features/assignments/leg-id.ts";
 import { chargeCodes, chargeUnits } from "#app/features/money/charge-line.ts";
-import { parseDecimal, quantityDecimals, rateDecimals } from "#app/features/money/decimal.ts";
-import { decimalField } from "#app/features/money/decimal-field.ts";
+import { quantityDecimals, rateDecimals } from "#app/features/money/decimal.ts";
+import { decimalField, percentField } from "#app/features/money/decimal-field.ts";
 import { maxCents } from "#app/features/money/usd.ts";
 import { optionalLine } from "#app/forms/fields.ts";
 import { chargeLimits } from "#app/forms/limits.ts";
 import { sides } from "./charge.ts";
 
-const quantityError = `Quantity must be a number with at most ${quantityDecimals} decimals`;
+const quantityError = `Quantity must be a number with at most ${quantityDecimals} decimals, such as 612.5`;
 const rateError = `Rate must be US dollars with at most ${rateDecimals} decimals, such as 2.1875`;
 
 /** The fields of a new charge; `checkCharge` checks them together. */
@@ -72,8 +72,5 @@ const floorError = "Margin floor must be 0 to 99.99 percent, such as 12.5";
 
 /** What the Margin floor form sends: a percentage, read as basis points. */
 export const marginFloorSchema = z.object({
-  marginFloor: z
-    .string({ error: floorError })
-    .transform((typed) => parseDecimal(typed.trim().replace(/ ?%$/, ""), 2) ?? -1)
-    .refine((floor) => floor >= 0 && floor <= 9_999, floorError),
+  marginFloor: percentField(9_999, floorError),
 });

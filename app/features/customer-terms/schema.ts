@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { seenState } from "#app/features/accounts/desk-schema.ts";
-import { parseDecimal } from "#app/features/money/decimal.ts";
+import { percentField } from "#app/features/money/decimal-field.ts";
 import { usdField } from "#app/features/money/usd-field.ts";
 import { checkbox } from "#app/forms/fields.ts";
 
@@ -10,11 +10,7 @@ const markupError = "Markup must be 0 to 100 percent, such as 7.5";
 export const customerTermsSchema = z.object({
   version: seenState,
   instantQuotes: checkbox("Instant quotes must be checked or not"),
-  markupBasisPoints: z
-    .string({ error: markupError })
-    .transform((typed) => parseDecimal(typed.trim().replace("%", ""), 2) ?? -1)
-    .refine((basisPoints) => basisPoints >= 0 && basisPoints <= 10_000, markupError)
-    .default(0),
+  markupBasisPoints: percentField(10_000, markupError).default(0),
   creditLimitCents: usdField("Credit limit", { min: 0 }).nullable().default(null),
   releaseProofs: checkbox("Releasing proofs must be checked or not"),
 });

@@ -1,5 +1,6 @@
 import type { ReferenceKind } from "#app/features/shipments/load/reference.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
+import { numberError, readNumber } from "#app/forms/typed-number.ts";
 import { typedNumber } from "#app/forms/typed-values.ts";
 import { readStops, type TenderStop } from "./tender-stops.ts";
 import type { TransactionSet } from "./x12/interchange.ts";
@@ -113,7 +114,9 @@ function readFreight(segments: readonly Segment[], sources: Map<string, Source>,
     sources.set("weight", { segment: l3, element: 1 });
     const weight = valueAt(l3, 1);
     const isMetric = valueAt(l3, 12) === "K";
-    const pounds = isMetric ? rounded(Number(weight) * poundsPerKilogram) : typedNumber(weight);
+    const given = typedNumber(weight);
+    const pounds =
+      isMetric && typeof given === "number" ? rounded(given * poundsPerKilogram) : given;
     return { weight: pounds, description };
   }
   const weights = weightsAtPickups(segments);
@@ -123,7 +126,10 @@ function readFreight(segments: readonly Segment[], sources: Map<string, Source>,
     const pounds = poundsOf[valueAt(segment, 2)];
     if (!pounds)
       report({ segment, element: 2 }, "The weight must be in pounds (L) or kilograms (K)");
-    total += Number(valueAt(segment, 3)) * (pounds ?? 0);
+    const weight = readNumber(valueAt(segment, 3));
+    if (weight === null)
+      report({ segment, element: 3 }, numberError("Weight", valueAt(segment, 3)));
+    total += (weight ?? 0) * (pounds ?? 0);
   }
   return { weight: weights.length === 0 ? undefined : rounded(total), description };
 }

@@ -97,7 +97,7 @@ test.each([
   ["count", "two", "Count must be a number, such as 2"],
   ["length", "0", "Length must be 0.1 to 636 inches"],
   ["width", String(MAX_SIDE_INCHES + 0.1), "Width must be 0.1 to 636 inches"],
-  ["height", "-5", "Height must be a number, such as 48 or 40.5"],
+  ["height", "-5", "Height must be 0.1 to 636 inches"],
   ["height", "1e2", "Height must be a number, such as 48 or 40.5"],
   ["height", "0x10", "Height must be a number, such as 48 or 40.5"],
   ["height", "Infinity", "Height must be a number, such as 48 or 40.5"],

@@ -1,4 +1,4 @@
-import { readNumber } from "#app/forms/typed-number.ts";
+import { numberError, readNumber } from "#app/forms/typed-number.ts";
 
 type Measure = {
   /** The field's name in errors, capitalized. */
@@ -22,7 +22,7 @@ export function readMeasure(
   const value = readNumber(text);
   if (value === null) {
     const example = measure.example ?? (whole ? "2" : "48 or 40.5");
-    return { error: `${name} must be a number, such as ${example}` };
+    return { error: numberError(name, text, { example, decimals: whole ? 0 : 2 }) };
   }
   if (value < min || value > max) {
     return { error: `${name} must be ${min} to ${max.toLocaleString("en-US")} ${unit}` };

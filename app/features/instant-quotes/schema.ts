@@ -8,8 +8,8 @@ import { modes } from "#app/features/shipments/shipment.ts";
 import { line, refusedBy } from "#app/forms/fields.ts";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
-import { number, optional } from "#app/forms/typed-fields.ts";
-import { quantityOrNull, typedBox, typedList, typedQuantity } from "#app/forms/typed-values.ts";
+import { measured, number, optional } from "#app/forms/typed-fields.ts";
+import { numberOrNull, typedBox, typedList, typedNumber } from "#app/forms/typed-values.ts";
 import { isoDay, requiredDay } from "#app/platform/calendar.schema.ts";
 import { unitsAtMost } from "./instant-quote.ts";
 
@@ -24,17 +24,8 @@ const zip = (what: string) => {
     .regex(/^\d{5}$/, error);
 };
 
-/** A number, rounded to hundredths. */
-const measure = (what: string, unit: string, max: number) => {
-  const error = ({ input }: { input?: unknown }) =>
-    input === undefined ? `${what} is required` : `${what} must be a number, such as 48`;
-  const limits = `${what} must be 1 to ${max.toLocaleString("en-US")} ${unit}`;
-  return z
-    .number({ error })
-    .overwrite((size) => Math.round(size * 100) / 100)
-    .min(1, limits)
-    .max(max, limits);
-};
+const measure = (what: string, unit: string, max: number) =>
+  measured({ what, unit, example: "48", min: 1, max });
 const side = (what: string) =>
   optional(measure(what, "inches", freightLimits.side)).meta({ description: "Inches." });
 
@@ -100,8 +91,8 @@ const { kind, count, weight, ...sides } = unitFields;
 
 const typedUnit = z.object({
   kind,
-  ...readEach(typedQuantity, { count, weight }),
-  ...readEach(quantityOrNull, sides),
+  ...readEach(typedNumber, { count, weight }),
+  ...readEach(numberOrNull, sides),
 });
 
 /** What the instant quote form sends. @param today ISO 8601 date where the company is */

@@ -7,7 +7,7 @@ import { line, optionalLine } from "#app/forms/fields.ts";
 import { billingLimits, paymentLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { optional } from "#app/forms/typed-fields.ts";
-import { typedList, typedOrNull, typedQuantity } from "#app/forms/typed-values.ts";
+import { typedList, typedNumber, typedOrNull } from "#app/forms/typed-values.ts";
 import { pastDay } from "#app/platform/calendar.schema.ts";
 import { paymentMethods } from "./invoice.ts";
 
@@ -136,6 +136,6 @@ export const billingSchema = z.object({
   version: seenState,
   ...billingInput.shape,
   ...readEach(typedOrNull, { email }),
-  ...readEach(typedQuantity, { termsDays }),
+  ...readEach(typedNumber, { termsDays }),
   ...readEach(typedList, { requiredPapers }),
 });

@@ -1,3 +1,4 @@
+import { readDigits } from "#app/forms/typed-number.ts";
 import { divideHalfEven } from "./rounding.ts";
 
 /** Decimals of a quantity, such as 612.125 miles. */
@@ -6,16 +7,14 @@ export const quantityDecimals = 3;
 export const rateDecimals = 4;
 
 /**
- * A decimal text as a whole number of its smallest unit: "612.5" with 3 decimals is 612500. Null
+ * A typed decimal as a whole number of its smallest unit: "612.5" with 3 decimals is 612500. Null
  * for an invalid text or one with more decimals.
  */
 export function parseDecimal(text: string, decimals: number): number | null {
-  const found = /^(-?)(\d{1,9})(?:\.(\d+))?$/.exec(text);
-  if (!found) return null;
-  const [, sign = "", whole = "", fraction = ""] = found;
-  if (fraction.length > decimals) return null;
-  const scaled = Number(whole + fraction.padEnd(decimals, "0"));
-  return sign && scaled !== 0 ? -scaled : scaled;
+  const digits = readDigits(text);
+  if (!digits || digits.whole.length > 9 || digits.decimals.length > decimals) return null;
+  const scaled = Number(digits.whole + digits.decimals.padEnd(decimals, "0"));
+  return digits.sign && scaled !== 0 ? -scaled : scaled;
 }
 
 /** A scaled whole number as text, without trailing zeros: 612500 with 3 decimals is "612.5". */

@@ -75,13 +75,14 @@ describe("a typed rate or quantity", () => {
 
   test.each([
     [" 2.1875 ", 21_875],
+    [".5", 5_000],
     ["$1,250,000.5", 12_500_005_000],
     ["-3", -30_000],
   ])("%s is read", (typed, scaled) => {
     expect(field.parse(typed)).toBe(scaled);
   });
 
-  test.each([undefined, "", "0", "ten", "2.18755"])("%s gets the message", (typed) => {
+  test.each([undefined, "", "0", "ten", "2.18755", "2,15", "0,500", "1,2,3"])("%s gets the message", (typed) => {
     expect(message(typed)).toBe("Give a rate, such as 2.1875");
   });
 });

@@ -4,7 +4,7 @@ import { line, optionalLine } from "#app/forms/fields.ts";
 import { deliveryLimits, signatureLimits as limits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { number } from "#app/forms/typed-fields.ts";
-import { typedQuantity } from "#app/forms/typed-values.ts";
+import { typedNumber } from "#app/forms/typed-values.ts";
 import { pastDay } from "#app/platform/calendar.schema.ts";
 import { deliveryExceptions } from "./paper.ts";
 
@@ -32,7 +32,7 @@ export function receiptFields(today?: string) {
     }),
     receivedOn: pastDay("Received on", today),
     exception: z.enum(deliveryExceptions, { error: "Choose what was wrong" }).optional(),
-    ...readEach(typedQuantity, {
+    ...readEach(typedNumber, {
       pieces: number("Pieces", { min: 1, max: 100_000 })
         .optional()
         .meta({ description: "The number of pieces affected." }),

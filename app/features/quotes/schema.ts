@@ -5,7 +5,7 @@ import {
 } from "#app/features/shipments/load/equipment-input.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { asLine } from "#app/forms/text.ts";
-import { typedBox, typedList, typedMeasure } from "#app/forms/typed-values.ts";
+import { typedBox, typedList, typedNumber } from "#app/forms/typed-values.ts";
 import { contactFields, freightFields, zipFields } from "./quote-input.ts";
 import { accessorials, type RequestedUnit } from "./quote-request.ts";
 
@@ -29,7 +29,7 @@ export function quoteRequestSchema(today: string) {
       originZip: zipFields.originZip.optional(),
       destinationZip: zipFields.destinationZip.optional(),
       ...texts,
-      ...readEach(typedMeasure, { totalWeight, temperatureMin, temperatureMax }),
+      ...readEach(typedNumber, { totalWeight, temperatureMin, temperatureMax }),
       units: z
         .custom<readonly RequestedUnit[]>(
           Array.isArray,

@@ -5,6 +5,8 @@ import { isoDay } from "#app/platform/calendar.schema.ts";
 import { dieselDecimals, type FuelBracket, type FuelUnit, fuelUnits } from "./fuel.ts";
 
 const mostBrackets = 200;
+/** Thousandths of a dollar per gallon. */
+const mostDiesel = 99_999;
 /** Percentages are stored in hundredths. */
 const percentDecimals = 2;
 
@@ -21,7 +23,7 @@ export const dieselPriceSchema = z.object({
   ),
   price: decimalField(dieselDecimals, "Diesel price must be dollars per gallon, such as 3.758")
     .refine((price) => price > 0, "Diesel price must be above $0")
-    .refine((price) => price < 100_000, "Diesel price can be at most $99.999"),
+    .refine((price) => price <= mostDiesel, "Diesel price can be at most $99.999"),
 });
 
 /** What the Fuel table form sends. */
@@ -49,7 +51,7 @@ function readBrackets(typed: string, unit: FuelUnit): FuelBracket[] | string {
   for (const [place, line] of lines.entries()) {
     const bracket = readBracket(line, unit);
     if (!bracket)
-      return `Line ${place + 1}: enter a diesel price and a surcharge, such as 3.500 0.45`;
+      return `Line ${place + 1}: enter a diesel price, a space and a surcharge, such as 3.500 0.45`;
     const before = brackets.at(-1);
     if (before && bracket.from <= before.from) {
       return `Line ${place + 1}: each diesel price must be above the one before it`;
@@ -63,11 +65,11 @@ function readBracket(line: string, unit: FuelUnit): FuelBracket | null {
   const [price = "", amount = "", more] = line
     .replace(/[$%]/g, "")
     .trim()
-    .split(/[\s;,]+/);
+    .split(/[\s;]+/);
   const from = parseDecimal(price, dieselDecimals);
   const surcharge = parseDecimal(amount, surchargeDecimals[unit]);
   if (more !== undefined || from === null || surcharge === null) return null;
-  return from < 0 || surcharge < 0 ? null : { from, surcharge };
+  return from < 0 || from > mostDiesel || surcharge < 0 ? null : { from, surcharge };
 }
 
 /** A table as text, one bracket per line. */

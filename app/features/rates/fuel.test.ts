@@ -75,6 +75,11 @@ describe("a pasted fuel table", () => {
     expect(said("-3.000 0.30")).toContain("Line 1");
     expect(said("3.000 -0.30")).toContain("Line 1");
     expect(said("3.000 0.30\n3.060 0.30123")).toContain("Line 2: enter a diesel price");
+    // A decimal comma would make a surcharge of hundreds of dollars.
+    expect(said("3,758 0.42")).toContain("Line 1: enter a diesel price, a space and a surcharge");
+    expect(said("3,758")).toContain("Line 1");
+    expect(said("3.758 0,42")).toContain("Line 1");
+    expect(said("100 0.42")).toContain("Line 1");
     expect(said("  \n")).toBe("Enter at least one line");
     expect(fuelTableSchema.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
       "Choose what the surcharge is based on",

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
 import { optionalWords } from "#app/forms/fields.ts";
 import { readEach } from "#app/forms/read-typed.ts";
-import { typedQuantity } from "#app/forms/typed-values.ts";
+import { numberError } from "#app/forms/typed-number.ts";
+import { typedNumber } from "#app/forms/typed-values.ts";
 import { exceptionAudience, noteAudience } from "./load/audience-schema.ts";
 import { seenVersionOrNone } from "./load/form-values.ts";
 import { statuses } from "./shipment.ts";
@@ -37,7 +38,7 @@ export const carrierReportSchema = z.object({
 export const exceptionFields = {
   what: reasonText("What happened").meta({ description: "What happened." }),
   hours: z
-    .number({ error: "Hours must be a number" })
+    .number({ error: ({ input }) => numberError("Hours", input, { example: "4" }) })
     .int("Hours must be whole")
     .min(1, "At least 1 hour")
     .max(168, "At most 168 hours, which is a week")
@@ -52,7 +53,7 @@ export const exceptionSchema = z.object({
   what,
   audience: exceptionAudience,
   ownerId: z.uuid("Choose who it's assigned to"),
-  ...readEach(typedQuantity, { hours }),
+  ...readEach(typedNumber, { hours }),
 });
 
 /** What the Resolve exception form sends. */

@@ -53,12 +53,12 @@ const readRoute = operation({
   responses: { 200: answers(billWithDetails, "The bill.") },
 });
 
-const sentAmount = z.coerce
-  .number<string>()
-  .int()
-  .min(1)
-  .max(maxCents)
-  .openapi({ description: "US cents." });
+const sentAmount = z
+  .string()
+  .regex(/^\d{1,12}$/, "Write whole cents, such as 90000")
+  .transform(Number)
+  .pipe(z.int().min(1).max(maxCents))
+  .openapi({ type: "integer", minimum: 1, maximum: maxCents, description: "US cents." });
 
 const accessorial = z
   .string()

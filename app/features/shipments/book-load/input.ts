@@ -2,7 +2,7 @@ import { z } from "zod";
 import { placeEnd, refuseByRoad, refusePlace } from "#app/features/geography/service-area.ts";
 import { line, refusedBy, words } from "#app/forms/fields.ts";
 import { bookingLimits } from "#app/forms/limits.ts";
-import { hasDecimals } from "#app/forms/typed-number.ts";
+import { hasDecimals, numberError } from "#app/forms/typed-number.ts";
 import { isUnknownByAir, knownShipperWarning } from "../known-shipper.ts";
 import { goesByRoad, type Mode, modes } from "../shipment.ts";
 
@@ -11,9 +11,11 @@ const { weightMin, weightMax, weightDecimals } = bookingLimits;
 const weight = z
   .number({
     error: ({ input }) =>
-      input === undefined
-        ? "Weight is required"
-        : "Weight must be a number of pounds, such as 1,250.5",
+      numberError("Weight", input, {
+        kind: "a number of pounds",
+        example: "1,250.5",
+        decimals: weightDecimals,
+      }),
   })
   .refine((pounds) => hasDecimals(pounds, weightDecimals), {
     error: `Weight can have at most ${weightDecimals} decimals`,

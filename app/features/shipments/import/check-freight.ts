@@ -42,7 +42,7 @@ export function checkWeight(
   units: readonly FreightUnit[] | undefined,
   report: Report,
 ): unknown {
-  const typed = typedNumber(values.weight?.replaceAll(",", ""));
+  const typed = typedNumber(values.weight);
   const total = units ? totalWeight(units) : null;
   if (total === null) return typed;
   if (typed !== undefined && typed !== total) {

@@ -1,5 +1,6 @@
+import { usd } from "#app/features/money/usd-field.ts";
 import { phoneMax } from "#app/forms/limits.ts";
-import { choice, number, wholeCents } from "#app/forms/typed-fields.ts";
+import { choice, number } from "#app/forms/typed-fields.ts";
 import { type Care, careLimits, equipmentIds } from "./equipment.ts";
 import { nullableLine } from "./freight-input.ts";
 
@@ -26,9 +27,10 @@ export const equipmentFields = {
 /** What a load needs of a truck and of those who handle it. */
 export const careFields = {
   ...equipmentFields,
-  declaredValueCents: wholeCents("Declared value", careLimits.declaredValueCents)
-    .nullable()
-    .meta({ description: "US cents." }),
+  declaredValueCents: usd("Declared value", {
+    min: 0,
+    max: careLimits.declaredValueCents,
+  }).nullable(),
   ...emergencyFields,
 };
 

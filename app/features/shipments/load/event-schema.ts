@@ -3,17 +3,11 @@ import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
 import { line, optionalLine, optionalWords } from "#app/forms/fields.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { number, optional } from "#app/forms/typed-fields.ts";
-import { typedOrNull, typedQuantity } from "#app/forms/typed-values.ts";
+import { typedNumber, typedOrNull } from "#app/forms/typed-values.ts";
 import { statuses } from "../shipment.ts";
 import { audience, noteAudience, readers } from "./audience-schema.ts";
 import { eventKindIds, reportedKindIds } from "./event.ts";
-import {
-  localTime,
-  optionalLocalTime,
-  quantity,
-  seenVersion,
-  seenVersionOrNone,
-} from "./form-values.ts";
+import { localTime, optionalLocalTime, seenVersion, seenVersionOrNone } from "./form-values.ts";
 import { freightLimits } from "./freight.ts";
 import { maximumStops } from "./stop.ts";
 
@@ -36,7 +30,7 @@ export const eventFields = {
 export const eventSchema = z.object({
   eventId: z.uuid(damagedForm),
   ...eventFields,
-  ...readEach(typedQuantity, { stop: eventFields.stop }),
+  ...readEach(typedNumber, { stop: eventFields.stop }),
   occurredAt: optionalLocalTime("Time"),
   eta: optionalLocalTime("ETA"),
   audience,
@@ -63,7 +57,7 @@ export const handoverSchema = z.object({
   handoverId: z.uuid(damagedForm),
   occurredAt: optionalLocalTime("Time"),
   ...handoverFields,
-  ...readEach(typedQuantity, { pieces: handoverFields.pieces }),
+  ...readEach(typedNumber, { pieces: handoverFields.pieces }),
 });
 
 /** The form with which a carrier reports a delivery. */
@@ -113,7 +107,7 @@ export const appointmentInput = z
 /** The form that sets one. */
 export const appointmentSchema = z.object({
   version: seenVersion,
-  stop: quantity("Stop", stopBounds),
+  ...readEach(typedNumber, { stop: number("Stop", stopBounds) }),
   ...readEach(typedOrNull, appointmentInput.shape),
 });
 

@@ -1,12 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { z } from "zod";
-import {
-  localTime,
-  optionalLocalTime,
-  quantity,
-  seenVersion,
-  typedCheckbox,
-} from "./form-values.ts";
+import { localTime, optionalLocalTime, seenVersion, typedCheckbox } from "./form-values.ts";
 
 /** What a field makes of a value: the error, or what is kept. */
 const read = (field: z.ZodType, typed?: unknown) => {
@@ -17,33 +11,6 @@ const read = (field: z.ZodType, typed?: unknown) => {
 test("a local time that is missing, blank or null is nothing", () => {
   const eta = optionalLocalTime("ETA");
   expect([undefined, null, "", "  "].map((typed) => read(eta, typed))).toEqual(Array(4).fill(null));
-});
-
-describe("a number", () => {
-  const pounds = quantity("Weight", { min: 0.5, max: 1_200, decimals: 2 });
-  const pieces = quantity("Pieces", { min: 1, max: 1_200 });
-
-  test("is read as typed or as JSON, up to its limits", () => {
-    const typed = ["1,200", " 0.5 ", "12.25", 640.25];
-    expect(typed.map((one) => read(pounds, one))).toEqual([1_200, 0.5, 12.25, 640.25]);
-    expect([read(pieces, "1"), read(pieces, 1_200)]).toEqual([1, 1_200]);
-  });
-
-  test.each(["0.49", "1,200.01", "-5"])("of %s is out of them", (typed) => {
-    expect(read(pounds, typed)).toBe("Weight must be 0.5 to 1,200");
-  });
-
-  test.each(["heavy", "1.234", ".5", "1.", "5 lb", "x5", "1e2", "1".repeat(13)])(
-    "isn't %s",
-    (typed) => {
-      expect(read(pounds, typed)).toBe("Weight must be a number");
-    },
-  );
-
-  test("of pieces is whole", () => {
-    expect(read(pieces, "1.5")).toBe("Pieces must be a whole number");
-    expect(read(pieces)).toBe("Pieces is required");
-  });
 });
 
 test("a local time is a date and a time in our calendar", () => {

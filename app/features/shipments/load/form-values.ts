@@ -1,12 +1,6 @@
 import { z } from "zod";
-import { number } from "#app/forms/typed-fields.ts";
-import { typedOrNull, typedQuantity } from "#app/forms/typed-values.ts";
+import { typedOrNull } from "#app/forms/typed-values.ts";
 import { isoLocalTime } from "#app/platform/calendar.schema.ts";
-
-/** A number within bounds. */
-export function quantity(...limits: Parameters<typeof number>) {
-  return z.preprocess(typedQuantity, number(...limits));
-}
 
 /** A local time. */
 export function localTime(what: string) {

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { usd } from "#app/features/money/usd-field.ts";
 import { line } from "#app/forms/fields.ts";
 import { asLine } from "#app/forms/text.ts";
-import { choice, number, wholeCents } from "#app/forms/typed-fields.ts";
+import { choice, number } from "#app/forms/typed-fields.ts";
 import { freightClasses, freightLimits, unitKinds } from "./freight.ts";
 import { hazardClasses, packingGroups } from "./hazmat.ts";
 
@@ -35,7 +36,7 @@ export const hazmatFields = {
   packageType: nullableLine("Packages", 60).meta({ example: "4 drums" }),
 };
 
-export const freightClass = number("Class", { min: 50, max: 500, decimals: 1 })
+export const freightClass = number("Class", { min: 50, max: 500, decimals: 1, example: "77.5" })
   .refine(
     (given) => given < 50 || given > 500 || freightClasses.some((one) => one === given),
     "Choose a class from 50 to 500",
@@ -46,7 +47,12 @@ export const freightClass = number("Class", { min: 50, max: 500, decimals: 1 })
 export const goodsFields = {
   description: line({ what: "Description", max: 200 }),
   packaging: choice(unitKinds).nullable(),
-  weight: number("Weight", { min: 0.01, max: freightLimits.weight, decimals: 2 })
+  weight: number("Weight", {
+    min: 0.01,
+    max: freightLimits.weight,
+    decimals: 2,
+    example: "1,250.5",
+  })
     .nullable()
     .meta({ description: "Pounds." }),
   freightClass: freightClass.nullable(),
@@ -57,7 +63,7 @@ export const goodsFields = {
 export const itemFields = {
   ...goodsFields,
   pieces: number("Pieces", { min: 1, max: freightLimits.pieces }),
-  valueCents: wholeCents("Value", freightLimits.valueCents).nullable(),
+  valueCents: usd("Value", { min: 0, max: freightLimits.valueCents }).nullable(),
 };
 
 const side = (what: string) =>
@@ -72,7 +78,7 @@ export const unitFields = {
   length: side("Length"),
   width: side("Width"),
   height: side("Height"),
-  weight: number("Weight", { min: 0.1, max: freightLimits.weight, decimals: 2 })
+  weight: number("Weight", { min: 0.1, max: freightLimits.weight, decimals: 2, example: "1,250.5" })
     .nullable()
     .meta({ description: "Pounds." }),
 };

@@ -5,7 +5,7 @@ import { freightSchema, hazmatSchema } from "./schema.ts";
 test("freight takes numbers as people type them, and money as whole cents", () => {
   const { value } = submit(freightSchema, {
     "units[0].kind": "Pallet",
-    "units[0].count": "1,0",
+    "units[0].count": "10",
     "units[0].length": "48",
     "units[0].height": "52.5",
     "units[0].weight": "1,250.25",
@@ -79,11 +79,11 @@ test.each([
   ["units[0].items[0].weight", "0", "Weight must be 0.01 to 100,000"],
   ["units[0].items[0].pieces", "100,001", "Pieces must be 1 to 100,000"],
   ["units[0].items[0].pieces", "0", "Pieces must be 1 to 100,000"],
-  ["units[0].items[0].valueCents", "10,000,000.01", "Value can be at most $10,000,000"],
+  ["units[0].items[0].valueCents", "10,000,000.01", "Value can be at most $10,000,000.00"],
   ["units[0].weight", "100,000.01", "Weight must be 0.1 to 100,000"],
   ["units[0].length", "636.01", "Length must be 0.1 to 636"],
   ["units[0].width", "0", "Width must be 0.1 to 636"],
-  ["units[0].height", "1.234", "Height must be a number"],
+  ["units[0].height", "12.3456", "Height can have at most 2 decimals"],
   ["units[0].count", "1,000", "Count must be 1 to 999"],
   ["units[0].kind", "Cloud", "Choose the kind of unit"],
 ])("freight with %s of %s: %s", (field, typed, message) => {

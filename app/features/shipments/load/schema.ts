@@ -1,14 +1,8 @@
 import { z } from "zod";
+import { usdOrNull } from "#app/features/money/typed-usd.ts";
 import { checkboxes, line, optionalLine } from "#app/forms/fields.ts";
 import { readEach } from "#app/forms/read-typed.ts";
-import {
-  centsOrNull,
-  quantityOrNull,
-  typedBox,
-  typedNumber,
-  typedOrNull,
-  typedQuantity,
-} from "#app/forms/typed-values.ts";
+import { numberOrNull, typedBox, typedNumber, typedOrNull } from "#app/forms/typed-values.ts";
 import { isoDay } from "#app/platform/calendar.schema.ts";
 import { bookingFields } from "../book-load/input.ts";
 import { airInput } from "./air-input.ts";
@@ -93,7 +87,7 @@ const { description, packaging, weight, freightClass, nmfc } = input.goodsFields
 export const goodsFields = {
   description,
   ...readEach(typedOrNull, { packaging, nmfc }),
-  ...readEach(quantityOrNull, { weight, freightClass }),
+  ...readEach(numberOrNull, { weight, freightClass }),
 };
 
 /** Of an existing row. */
@@ -105,8 +99,8 @@ const item = z
   .object({
     id,
     ...goodsFields,
-    ...readEach(typedQuantity, { pieces }),
-    ...readEach(centsOrNull, { valueCents }),
+    ...readEach(typedNumber, { pieces }),
+    ...readEach(usdOrNull, { valueCents }),
     hazardous: typedCheckbox(),
     ...hazmatFields,
   })
@@ -122,8 +116,8 @@ const { kind, count, ...measures } = input.unitFields;
 const unit = z.object({
   id,
   kind,
-  ...readEach(typedQuantity, { count }),
-  ...readEach(quantityOrNull, measures),
+  ...readEach(typedNumber, { count }),
+  ...readEach(numberOrNull, measures),
   stackable: typedCheckbox(),
   items: input.itemsOf(item).default([]),
 });
@@ -142,7 +136,7 @@ const { equipment, temperatureMin, temperatureMax, declaredValueCents } = careFi
 /** The equipment that a form asks for. */
 export const equipmentFields = {
   ...readEach(typedOrNull, { equipment }),
-  ...readEach(quantityOrNull, { temperatureMin, temperatureMax }),
+  ...readEach(numberOrNull, { temperatureMin, temperatureMax }),
 };
 
 const emergency = readEach(typedOrNull, emergencyFields);
@@ -152,7 +146,7 @@ export const careSchema = z
   .object({
     version: seenVersion,
     ...equipmentFields,
-    ...readEach(centsOrNull, { declaredValueCents }),
+    ...readEach(usdOrNull, { declaredValueCents }),
     ...emergency,
   })
   .refine(isTemperatureRange, temperatureRangeError);

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { Mode } from "#app/features/shipments/shipment.ts";
+import { readNumber } from "#app/forms/typed-number.ts";
 import { weightText } from "../weight-text.ts";
 import type { PlaceAnswer } from "./use-place-suggestions.ts";
 
@@ -29,7 +30,7 @@ export function useBookingQuestions() {
   /** Whether the form has to be submitted once more. */
   const asks = (form: FormData): boolean => {
     const text = (name: string) => String(form.get(name) ?? "").trim();
-    const weight = Number(text("weight").replaceAll(",", ""));
+    const weight = readNumber(text("weight")) ?? 0;
     const [origin, destination] = [text("origin"), text("destination")];
     const open = [
       aboutPlaces.current.get(origin),

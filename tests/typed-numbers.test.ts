@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { checkElements } from "#app/features/edi/x12/element-rules.ts";
+import { readRateFile } from "#app/features/rates/rate-file.server.ts";
+import { readBooking } from "#app/features/shipments/book-load/form.ts";
+import { bookingInput } from "#app/features/shipments/book-load/input.ts";
+import { checkRow } from "#app/features/shipments/import/check-row.ts";
+import { importColumns } from "#app/features/shipments/import/columns.ts";
+
+/** Numbers of other countries, and what no person means as one number. */
+const misread = [
+  "1,25",
+  "1250,5",
+  "-1,8",
+  "0,500",
+  "1,2,3",
+  "12,34,567",
+  "1.480,50",
+  "1 480.50",
+  "1\u00a0480.50",
+  "+5",
+  "1e2",
+  "0x10",
+  "１２",
+  "5,",
+];
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ["../app/{features,flows}/**/*{schema,input}*.ts", "!../app/**/*.test.ts"],
+  { eager: true },
+);
+
+/** The schemas of a module, with those that depend on the day, and those in a record of fields. */
+function schemasOf(exported: unknown): z.ZodType[] {
+  if (exported instanceof z.ZodType) return [exported];
+  if (typeof exported === "function") {
+    try {
+      return schemasOf(exported("2026-11-27"));
+    } catch {
+      return [];
+    }
+  }
+  if (typeof exported !== "object" || exported === null) return [];
+  return Object.values(exported).flatMap((one) => (one instanceof z.ZodType ? [one] : []));
+}
+
+/** The fields of a schema at all depths, by their paths. */
+function fieldsOf(schema: unknown, path: string): [string, z.ZodType][] {
+  if (!(schema instanceof z.ZodType)) return [];
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([name, field]) =>
+      fieldsOf(field, `${path}.${name}`),
+    );
+  }
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element, `${path}[]`);
+  const { in: before, out: after, innerType } = schema.def as unknown as Record<string, unknown>;
+  const inside = innerType ?? (before instanceof z.ZodTransform ? after : before);
+  const deeper = fieldsOf(inside, path);
+  return deeper.some(([field]) => field !== path) ? deeper : [[path, schema]];
+}
+
+const isNumber = (field: z.ZodType) =>
+  ["2", "12", "65", "2000"].some((typed) => typeof field.safeParse(typed).data === "number");
+
+/** Versions and IDs, which pages send and nobody types. */
+const isHidden = (path: string) => /[vV]ersion$|[iI]d$|totalCents$|seenState$/.test(path);
+
+const typedNumbers = Object.entries(modules).flatMap(([file, exports]) =>
+  Object.entries(exports)
+    .flatMap(([name, exported]) =>
+      schemasOf(exported).flatMap((schema) => fieldsOf(schema, `${file.slice(3)} ${name}`)),
+    )
+    .filter(([path, field]) => isNumber(field) && !isHidden(path)),
+);
+
+describe("a number that is typed otherwise than we write it", () => {
+  test("is refused by every field of every form", () => {
+    expect(typedNumbers.length).toBeGreaterThan(80);
+    const taken = typedNumbers.flatMap(([path, field]) =>
+      misread.filter((typed) => field.safeParse(typed).success).map((typed) => [path, typed]),
+    );
+    expect(taken).toEqual([]);
+  });
+
+  test.each(
+    importColumns.filter(({ field }) =>
+      /weight|temperature|count|length|width|height|pieces|freightClass/.test(field),
+    ),
+  )("is refused in the column $name of loads", ({ field }) => {
+    const unit = { kind: "Pallet", count: "2", length: "48", width: "40", height: "60" };
+    const units = Object.entries(unit).map(([name, value]) => [`units[0].${name}`, value]);
+    const typed = (value: string) => ({
+      ...{ mode: "LTL", description: "Castings", ...Object.fromEntries(units) },
+      ...(field.startsWith("units[1]") && { "units[1].kind": "Pallet", "units[1].count": "1" }),
+      ...(field.startsWith("units[2]") && { "units[2].kind": "Pallet", "units[2].count": "1" }),
+      [field]: value,
+    });
+    const errorsOf = (value: string) => {
+      const row = checkRow(typed(value), "0b6b3b0e-53a5-4f0e-8a53-0c9d5f3d2f11", () => undefined);
+      return "errors" in row ? row.errors : {};
+    };
+    expect(errorsOf("65")).not.toHaveProperty([field]);
+    for (const value of misread) expect(errorsOf(value), value).toHaveProperty([field]);
+  });
+
+  test.each(["rate", "minimum", "transit_days"])("is refused in the column %s of rates", (name) => {
+    const row = { origin: "IN", destination: "IL", mode: "FTL", unit: "mile", rate: "2.15" };
+    const errorsOf = (value: string) => {
+      const cells = { ...row, valid_from: "2026-12-01", [name]: `"${value}"` };
+      const lines = [Object.keys(cells), Object.values(cells)].map((line) => line.join(","));
+      return readRateFile(lines.join("\n"))[0]?.errors;
+    };
+    expect(errorsOf("12")).toEqual({});
+    for (const value of misread) expect(errorsOf(value), value).toHaveProperty(name);
+  });
+
+  test.each([
+    ["AT8", 3],
+    ["L3", 1],
+    ["L3", 3],
+  ])("is refused in EDI, in element %s%i", (id, element) => {
+    for (const value of misread) {
+      const elements = [...Array(element - 1).fill(""), value];
+      expect(checkElements({ id, elements, position: 1 } as never), value).not.toEqual([]);
+    }
+  });
+});
+
+test("a weight is the same number by form and by file, or refused by both", () => {
+  const bookingKey = "0b6b3b0e-53a5-4f0e-8a53-0c9d5f3d2f11";
+  const typed = fc.array(fc.constantFrom(..."0123456789,.- "), { maxLength: 9 });
+  const number = fc
+    .tuple(fc.integer({ min: 1, max: 90_000 }), fc.integer({ min: 0, max: 999 }))
+    .map(([whole, part]) => [...`${whole.toLocaleString("en-US")}.${part}`]);
+  fc.assert(
+    fc.property(fc.oneof(typed, number), (characters) => {
+      const weight = characters.join("");
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ weight, bookingKey })) form.set(name, value);
+      const byForm = errorAt(bookingInput.safeParse(readBooking(form)).error?.issues);
+      const row = checkRow({ weight, mode: "FTL" }, bookingKey, () => undefined);
+      expect("errors" in row ? row.errors.weight : undefined).toBe(byForm);
+    }),
+  );
+});
+
+const errorAt = (issues: z.core.$ZodIssue[] = []) =>
+  issues.find(({ path }) => path[0] === "weight")?.message;
