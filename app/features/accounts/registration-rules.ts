@@ -28,7 +28,7 @@ export const lineRules = {
   postalCode: {
     what: "ZIP code",
     max: 10,
-    pattern: /^\d{5}(-\d{4})?$/,
+    pattern: /^\d{5}([ -]?\d{4})?$/,
     mismatch: "ZIP code has 5 digits, or 9",
   },
 } as const satisfies Record<string, LineRule>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { regionOfState } from "#app/features/company/coverage.ts";
 import type { LineRule } from "#app/forms/checks.ts";
 import { checkboxes, checkedBox, line, words } from "#app/forms/fields.ts";
+import { asZip } from "#app/forms/zip.ts";
 import { equipmentKinds } from "./carrier.ts";
 import {
   companyEmailMax,
@@ -23,7 +24,9 @@ export const companyShape = {
   state: ruledLine(lineRules.state)
     .transform((code) => code.toUpperCase())
     .refine((code) => regionOfState(code) !== undefined, lineRules.state.mismatch),
-  postalCode: ruledLine(lineRules.postalCode),
+  postalCode: line({ what: "ZIP code", max: lineRules.postalCode.max })
+    .overwrite(asZip)
+    .regex(lineRules.postalCode.pattern, lineRules.postalCode.mismatch),
 };
 
 function ruledLine({ what, max, pattern, mismatch }: LineRule) {

@@ -10,6 +10,7 @@ import { bookingLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { measured, number, optional } from "#app/forms/typed-fields.ts";
 import { numberOrNull, typedBox, typedList, typedNumber } from "#app/forms/typed-values.ts";
+import { asZip } from "#app/forms/zip.ts";
 import { isoDay, requiredDay } from "#app/platform/calendar.schema.ts";
 import { unitsAtMost } from "./instant-quote.ts";
 
@@ -19,7 +20,7 @@ const zip = (what: string) => {
   const error = `${what} must have 5 digits, such as 46204`;
   return z
     .string({ error })
-    .trim()
+    .overwrite(asZip)
     .superRefine(refusedBy((zip) => refusePlace({ zip })))
     .regex(/^\d{5}$/, error);
 };

@@ -8,6 +8,7 @@ import { billingLimits, paymentLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { optional } from "#app/forms/typed-fields.ts";
 import { typedList, typedNumber, typedOrNull } from "#app/forms/typed-values.ts";
+import { asZip, zipError } from "#app/forms/zip.ts";
 import { pastDay } from "#app/platform/calendar.schema.ts";
 import { paymentMethods } from "./invoice.ts";
 
@@ -104,8 +105,8 @@ export const billingInput = z
       .meta({ description: "Two letters." }),
     postalCode: z
       .string({ error: "ZIP code is required" })
-      .trim()
-      .regex(/^\d{5}(-\d{4})?$/, "ZIP code must have 5 digits"),
+      .overwrite(asZip)
+      .regex(/^\d{5}(-\d{4})?$/, { error: ({ input }) => zipError("ZIP code", input) }),
     email: z.email("Enter one email address").nullable().meta({
       description: "Gets the invoices, besides the company's payables contacts.",
     }),

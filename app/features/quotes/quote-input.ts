@@ -2,8 +2,8 @@ import { z } from "zod";
 import { refusePlace } from "#app/features/geography/service-area.ts";
 import { line, optionalWords, refusedBy } from "#app/forms/fields.ts";
 import { quoteLimits as limits } from "#app/forms/limits.ts";
-import { asLine } from "#app/forms/text.ts";
 import { measured } from "#app/forms/typed-fields.ts";
+import { asZip } from "#app/forms/zip.ts";
 import { isoDay } from "#app/platform/calendar.schema.ts";
 import { accessorials } from "./quote-request.ts";
 
@@ -27,7 +27,7 @@ function zip(what: string) {
   const error = `${what} must have 5 digits, such as 46204`;
   return z
     .string({ error })
-    .overwrite(asLine)
+    .overwrite(asZip)
     .superRefine(refusedBy((zip) => refusePlace({ zip })))
     .regex(/^\d{5}(-\d{4})?$/, error);
 }

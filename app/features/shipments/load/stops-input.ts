@@ -4,6 +4,7 @@ import { optionalLine, optionalWords, refusedBy } from "#app/forms/fields.ts";
 import { phoneMax } from "#app/forms/limits.ts";
 import { asLine } from "#app/forms/text.ts";
 import { optional } from "#app/forms/typed-fields.ts";
+import { asZip, zipError } from "#app/forms/zip.ts";
 import { isoLocalTime } from "#app/platform/calendar.schema.ts";
 import { appointments, maximumStops, stopAccessorialIds, stopKinds } from "./stop.ts";
 import { windowErrors } from "./typed-time.ts";
@@ -32,10 +33,10 @@ export const placeFields = {
   zip: emptyIsNull(
     z
       .string()
-      .overwrite(asLine)
+      .overwrite(asZip)
       .max(10, { error: "ZIP code can have at most 10 characters", abort: true })
       .superRefine(refusedBy((zip) => refusePlace({ zip })))
-      .regex(/^(\d{5}(-\d{4})?)?$/, "ZIP code has 5 digits, or 9"),
+      .regex(/^(\d{5}(-\d{4})?)?$/, { error: ({ input }) => zipError("ZIP code", input) }),
   ),
   contact: optionalLine({ what: "Contact", max: 100 }),
   phone: optionalLine({ what: "Phone", max: phoneMax }),
