@@ -104,16 +104,19 @@ describe("a number that is typed otherwise than we write it", () => {
     for (const value of misread) expect(errorsOf(value), value).toHaveProperty([field]);
   });
 
-  test.each(["rate", "minimum", "transit_days"])("is refused in the column %s of rates", (name) => {
-    const row = { origin: "IN", destination: "IL", mode: "FTL", unit: "mile", rate: "2.15" };
-    const errorsOf = (value: string) => {
-      const cells = { ...row, valid_from: "2026-12-01", [name]: `"${value}"` };
-      const lines = [Object.keys(cells), Object.values(cells)].map((line) => line.join(","));
-      return readRateFile(lines.join("\n"))[0]?.errors;
-    };
-    expect(errorsOf("12")).toEqual({});
-    for (const value of misread) expect(errorsOf(value), value).toHaveProperty(name);
-  });
+  test.each(["rate", "minimum", "transit_days"])(
+    "is refused in the column %s of rates",
+    async (name) => {
+      const row = { origin: "IN", destination: "IL", mode: "FTL", unit: "mile", rate: "2.15" };
+      const errorsOf = async (value: string) => {
+        const cells = { ...row, valid_from: "2026-12-01", [name]: `"${value}"` };
+        const lines = [Object.keys(cells), Object.values(cells)].map((line) => line.join(","));
+        return (await readRateFile(lines.join("\n")))[0]?.errors;
+      };
+      expect(await errorsOf("12")).toEqual({});
+      for (const value of misread) expect(await errorsOf(value), value).toHaveProperty(name);
+    },
+  );
 
   test.each([
     ["AT8", 3],

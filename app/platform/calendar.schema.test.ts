@@ -33,13 +33,19 @@ test.each([
   ["2028-02-29T00:00", true],
   ["2026-11-31T08:00", false],
   ["2027-02-29T08:00", false],
-  ["2026-11-30T24:00", false],
+  ["2026-11-30T24:00", true],
+  ["2026-11-31T24:00", false],
+  ["2026-11-30T24:01", false],
   ["2026-11-30T08:60", false],
   ["0000-01-01T08:00", false],
   ["2026-11-30T08:00Z", false],
   ["2026-11-30", false],
 ])("%j is a local time of the calendar: %j", (text, is) => {
   expect(isoLocalTime().safeParse(text).success).toBe(is);
+});
+
+test("24:00 is the midnight that ends a day", () => {
+  expect(isoLocalTime().parse("2026-12-31T24:00")).toBe("2027-01-01T00:00");
 });
 
 test("an instant parses to a Date, and anything else gets the given error", () => {

@@ -33,10 +33,22 @@ export function pastDay(what: string, today = `${lastYear}-12-31`) {
     .meta({ description: "Today or earlier.", example: "2026-11-20" });
 }
 
-/** A local time as forms send it, "2026-11-24T08:00", that a calendar and a clock have. */
+/** Midnight at the end of a day, "2026-11-24T24:00", as that at the beginning of the next. */
+function asNextDay(local: string): string {
+  const [, day = ""] = /^(\d{4}-\d\d-\d\d)T24:00$/.exec(local) ?? [];
+  if (!isoDay().safeParse(day).success) return local;
+  const next = new Date(Date.parse(day) + 24 * 60 * 60 * 1000);
+  return `${next.toISOString().slice(0, 10)}T00:00`;
+}
+
+/**
+ * A local time as forms send it, "2026-11-24T08:00", that a calendar and a clock have, or the end of
+ * a day, "2026-11-24T24:00".
+ */
 export function isoLocalTime(error?: string) {
   return z
     .string({ error })
+    .overwrite(asNextDay)
     .regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/, { error, abort: true })
     .refine((local) => isoDay().safeParse(local.slice(0, 10)).success, error);
 }

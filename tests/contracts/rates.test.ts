@@ -100,16 +100,20 @@ describe("lane rates", () => {
     const written = writeRateFile(
       await exportRates(db.database.query, { ...filter, mode: "AIR" }, today),
     );
-    const read = readRateFile(written).map(({ rate }) => rate);
+    const read = (await readRateFile(written)).map(({ rate }) => rate);
     expect(read).toEqual(expect.arrayContaining(typed));
-    const [good, wrong] = readRateFile(
+    const [good, wrong] = await readRateFile(
       "\uFEFFOrigin,Destination,Mode,Unit,Rate,Valid from\r\nIN,606,ftl,mile,2.5,2026-01-01\r\n4620,IL,FTL,mile,-1,soon\r\n",
     );
     expect(good?.rate).toMatchObject({ destination: "606", mode: "FTL" });
     expect(wrong).toMatchObject({ line: 3, rate: null, typed: { rate: "-1" } });
     expect(Object.keys(wrong?.errors ?? {}).sort()).toEqual(["origin", "rate", "valid_from"]);
-    expect(() => readRateFile("origin,mode\nIN,FTL")).toThrow("Missing: destination, unit, rate");
-    expect(() => readRateFile('origin,"destination\n')).toThrow("can't read this as CSV");
+    await expect(readRateFile("origin,mode\nIN,FTL")).rejects.toThrow(
+      "Missing: destination, unit, rate",
+    );
+    await expect(readRateFile('origin,"destination\n')).rejects.toThrow(
+      "We couldn't read this file as CSV from line 1 on. Check its quotes.",
+    );
   });
 
   test("the narrowest valid rate prices a load, by the miles between its ZIP codes", async () => {

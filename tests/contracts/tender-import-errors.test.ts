@@ -76,12 +76,12 @@ describe("what is wrong with a file of tenders", () => {
     ],
     [
       "stops[0].windowFrom",
-      { "Pickup window opens": "3/1/2027 13:00 AM" },
+      { "Pickup window opens": "2/25/2027 13:00 AM" },
       /must be a date and time/,
     ],
     [
       "stops[0].windowFrom",
-      { "Pickup window opens": "2027-02-28 24:00" },
+      { "Pickup window opens": "2027-02-28 25:00" },
       /must be a date and time/,
     ],
     [
@@ -89,7 +89,7 @@ describe("what is wrong with a file of tenders", () => {
       { "Pickup window opens": "2027-03-14 02:30", "Pickup window closes": "" },
       /clocks are set ahead/,
     ],
-    ["stops[0].windowTo", { "Pickup window closes": "2027-03-01 07:00" }, /before it opens/],
+    ["stops[0].windowTo", { "Pickup window closes": "2027-02-25 07:00" }, /before it opens/],
     ["stops[2].state", { "Delivery state": "IL" }, /is in Kokomo, IN/],
     [
       "stops[2].windowFrom",
@@ -100,6 +100,43 @@ describe("what is wrong with a file of tenders", () => {
     const errors = await errorsOf(row);
     expect(Object.keys(errors)).toEqual([field]);
     expect(errors[field]).toMatch(message);
+  });
+
+  test("a ZIP code that lost its first zero in a spreadsheet gets it back, where the state agrees", async () => {
+    const zipOf = async (city: string, state: string, zip: string) => {
+      const place = { "Pickup city": city, "Pickup state": state, "Pickup ZIP": zip };
+      const row = { ...place, "Pickup window opens": "", "Pickup window closes": "" };
+      const { id, actor } = await send([aTenderRow(1, row)]);
+      const { list } = await read({ id, actor });
+      if (list[0]?.errors) return list[0].errors["stops[0].zip"];
+      await bookImport(as(actor), id);
+      const [load] = await loadsOf(actor);
+      return load?.["origin"];
+    };
+    for (const zip of ["2138", "2138.0", "'02138", "02138-"]) {
+      expect(await zipOf("Cambridge", "MA", zip)).toBe("Cambridge, MA 02138");
+    }
+    expect(await zipOf("Dallas", "TX", "7520")).toBe(
+      "ZIP code has 5 digits. Is the first zero missing: 07520?",
+    );
+  });
+
+  test("a date that can be read in two ways is asked about, and read as it's answered", async () => {
+    const actor = await aShipper(db.database);
+    const rows = [aTenderRow(1, { "Pickup window opens": "3/4/2027", "Pickup window closes": "" })];
+    const alike = rows.map((row) => ({ ...row, "Delivery window opens": "" }));
+    const file = { name: "loads.csv", content: Buffer.from(tenderFile(alike)) };
+    expect(await refusal(storeImport(as(actor), file))).toMatchObject({
+      fields: { dateOrder: [expect.stringContaining("March 4 or April 3")] },
+    });
+    for (const [dateOrder, day] of [
+      ["month-first", "2027-03-04T00:00"],
+      ["day-first", "2027-04-03T00:00"],
+    ] as const) {
+      const id = await storeImport(as(actor), { ...file, dateOrder });
+      const { list } = await read({ id, actor });
+      expect(list).toMatchObject([{ errors: null, values: { "stops[0].windowFrom": day } }]);
+    }
   });
 
   test.each([

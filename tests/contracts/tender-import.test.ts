@@ -25,6 +25,18 @@ describe("importing tenders", () => {
     expect(await loadsOf(actor)).toMatchObject([{ mode: "LTL", known_shipper: false }]);
   });
 
+  test("our own export of loads comes back in, with its places taken apart", async () => {
+    const exported =
+      "Tracking ID,Origin,Destination,Mode,Weight (lbs),Freight,Status\r\n" +
+      'MFL-1,"Gary, IN 46402","Kokomo, IN",FTL,36000,Castings,Delivered\r\n';
+    const { id, actor } = await send(exported);
+    expect(await read({ id, actor })).toMatchObject({ wrong: 0, open: 1 });
+    await bookImport(as(actor), id);
+    expect(await loadsOf(actor)).toMatchObject([
+      { origin: "Gary, IN 46402", destination: "Kokomo, IN", freight_description: "Castings" },
+    ]);
+  });
+
   test("a row becomes a load with its stops, references, equipment and temperature, and nothing is booked before that", async () => {
     const { id, actor } = await send([aTenderRow(1)]);
     expect(await read({ id, actor })).toMatchObject({ rows: 1, wrong: 0, booked: 0, open: 1 });
@@ -38,7 +50,7 @@ describe("importing tenders", () => {
       weight: "36000.000",
       status: "Quoted",
       public_tracking: true,
-      pickup_from: new Date("2027-03-01T14:00:00Z"),
+      pickup_from: new Date("2027-02-25T14:00:00Z"),
     });
     const deps = { query: db.database.query, actor, readPlace };
     const load = await readLoad(deps, { id: `${row?.id}` }, "customer");
@@ -48,9 +60,9 @@ describe("importing tenders", () => {
         company: "Lakeside Foundry",
         street: "40 Harbor Drive",
         timeZone: "America/Chicago",
-        windowTo: new Date("2027-03-01T16:00:00Z"),
+        windowTo: new Date("2027-02-25T16:00:00Z"),
       },
-      { kind: "delivery", city: "Kokomo", windowFrom: new Date("2027-03-01T19:00:00Z") },
+      { kind: "delivery", city: "Kokomo", windowFrom: new Date("2027-02-25T19:00:00Z") },
     ]);
     expect(load?.references).toEqual([
       { kind: "PO", value: "PO-1" },

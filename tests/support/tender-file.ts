@@ -20,12 +20,12 @@ export function aTenderRow(number: number, given: Record<string, string | number
     "Pickup company": "Lakeside Foundry",
     "Pickup street": "40 Harbor Drive",
     "Pickup ZIP": "46402",
-    "Pickup window opens": "2027-03-01 08:00",
-    "Pickup window closes": "3/1/2027 10:00 AM",
+    "Pickup window opens": "2027-02-25 08:00",
+    "Pickup window closes": "2/25/2027 10:00 AM",
     "Delivery city": "Kokomo",
     "Delivery state": "in",
     "Delivery ZIP code": "46901",
-    "Delivery window opens": "3/1/2027 2:00 PM",
+    "Delivery window opens": "2/25/2027 2:00 PM",
     ...given,
   };
 }

@@ -82,9 +82,12 @@ describe("a typed rate or quantity", () => {
     expect(field.parse(typed)).toBe(scaled);
   });
 
-  test.each([undefined, "", "0", "ten", "2.18755", "2,15", "0,500", "1,2,3"])("%s gets the message", (typed) => {
-    expect(message(typed)).toBe("Give a rate, such as 2.1875");
-  });
+  test.each([undefined, "", "0", "ten", "2.18755", "2,15", "0,500", "1,2,3"])(
+    "%s gets the message",
+    (typed) => {
+      expect(message(typed)).toBe("Give a rate, such as 2.1875");
+    },
+  );
 });
 
 describe("rounding", () => {

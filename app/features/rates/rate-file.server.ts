@@ -1,7 +1,7 @@
-import { CsvError, parse } from "csv-parse/sync";
 import { decimalText, rateDecimals } from "#app/features/money/decimal.ts";
 import { dollarsText } from "#app/features/money/usd.ts";
-import { csvText, placeOfNul } from "#app/platform/csv.ts";
+import { csvText } from "#app/platform/csv.ts";
+import { readCsv } from "#app/platform/csv-file.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Rate } from "./rate.ts";
 import { typedPlace } from "./rate-place.ts";
@@ -29,7 +29,7 @@ export const rateFileBytesAtMost = 1_000_000;
 
 /** One row of a file: its values and its errors, by column. */
 export type RateFileRow = {
-  /** The row number in a spreadsheet: the header is 1. */
+  /** The line in the file: the header is 1. */
   line: number;
   typed: Record<string, string>;
   errors: Record<string, string>;
@@ -41,12 +41,9 @@ export type RateFileRow = {
  * Checks a rate file row by row, without storing anything.
  * @throws AppError `invalid` if it isn't a CSV with our columns, or has too many rows.
  */
-export function readRateFile(text: string): RateFileRow[] {
-  const records = parseCsv(text);
-  const nul = placeOfNul(records);
-  if (nul) throw new AppError("invalid", `We can't store the character NUL in ${nul}. Remove it.`);
-  const [header = [], ...rows] = records;
-  const columns = header.map((name) => name.trim().toLowerCase().replaceAll(" ", "_"));
+export async function readRateFile(text: string): Promise<RateFileRow[]> {
+  const [header, ...rows] = await readCsv(text, { rowsAtMost: ratesAtMost, rows: "rates" });
+  const columns = header.cells.map((name) => name.trim().toLowerCase().replaceAll(" ", "_"));
   const missing = ["origin", "destination", "mode", "unit", "rate", "valid_from"].filter(
     (name) => !columns.includes(name),
   );
@@ -56,24 +53,10 @@ export function readRateFile(text: string): RateFileRow[] {
       `The first line must name the columns. Missing: ${missing.join(", ")}.`,
     );
   }
-  if (rows.length === 0) throw new AppError("invalid", "The file has no rates.");
-  if (rows.length > ratesAtMost) {
-    const most = ratesAtMost.toLocaleString("en-US");
-    throw new AppError("invalid", `A file can have at most ${most} rates.`);
-  }
-  return rows.map((cells, place) => {
+  return rows.map(({ line, cells }) => {
     const typed = Object.fromEntries(columns.map((name, at) => [name, cells[at]?.trim() ?? ""]));
-    return { line: place + 2, typed, ...checkRow(typed) };
+    return { line, typed, ...checkRow(typed) };
   });
-}
-
-function parseCsv(text: string): string[][] {
-  try {
-    return parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new AppError("invalid", "We can't read this as CSV. Check its quotes and commas.");
-  }
 }
 
 function checkRow(typed: Record<string, string>): Pick<RateFileRow, "errors" | "rate"> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { actorContext } from "#app/features/accounts/actor.ts";
+import { dateOrders } from "#app/features/shipments/import/local-time.ts";
 import {
   reviewPath,
   templatePath,
@@ -12,6 +13,7 @@ import {
 } from "#app/features/shipments/import/store-import.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
+import { SelectField } from "#app/forms/field.tsx";
 import { FileField } from "#app/forms/file-field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
@@ -47,15 +49,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = formAction({
-  schema: z.object({}),
+  schema: z.object({
+    dateOrder: z.enum(dateOrders, "Choose from the list").optional(),
+  }),
   permit: ({ context }) => {
     if (!context.get(actorContext)) throw new AppError("not_authenticated", "Not authenticated");
   },
   about: "file",
-  run: async (_, { form, context }) => {
+  run: async ({ dateOrder }, { form, context }) => {
     const { database, clock } = context.get(requestContext);
     const deps = { database, clock, findPlace, actor: context.get(actorContext) };
-    const id = await storeImport(deps, await readUploadedTenders(form.get("file")));
+    const file = await readUploadedTenders(form.get("file"));
+    const id = await storeImport(deps, { ...file, dateOrder });
     return { to: reviewPath(id) };
   },
 });
@@ -87,6 +92,15 @@ export default function Import({ loaderData: { mayBook, imports } }: Route.Compo
                 required
                 accept=".csv,text/csv"
                 hint="Up to 5 MB. Add a row key, and a second upload skips booked rows."
+              />
+              <SelectField
+                name="dateOrder"
+                label="Dates such as 4/5/2027"
+                none="As the file shows"
+                options={[
+                  { value: "month-first", text: "Month first: April 5" },
+                  { value: "day-first", text: "Day first: May 4" },
+                ]}
               />
             </Form>
           ) : (

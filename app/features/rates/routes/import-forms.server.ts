@@ -7,6 +7,7 @@ import {
   readRateFile,
 } from "#app/features/rates/rate-file.server.ts";
 import { formHandler } from "#app/forms/form-action.server.ts";
+import { decodeCsv } from "#app/platform/csv-file.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
@@ -36,14 +37,14 @@ export const importForms = {
     run: async ({ csv: typed }, { form }) => {
       const csv = (await readUpload(form.get("file"))) || typed;
       if (!csv) throw new AppError("invalid", "Choose a file or paste your rates");
-      return { shown: checkFile(csv) };
+      return { shown: await checkFile(csv) };
     },
   }),
   import: formHandler({
     schema: z.object({ csv: csvField }),
     run: async ({ csv }, { context }) => {
       const { database, clock } = context.get(requestContext);
-      const rates = readRateFile(csv).map(({ rate }) => rate);
+      const rates = (await readRateFile(csv)).map(({ rate }) => rate);
       const good = rates.filter((rate) => rate !== null);
       if (good.length < rates.length) {
         throw new AppError(
@@ -62,11 +63,11 @@ export const importForms = {
 async function readUpload(file: unknown): Promise<string> {
   if (!(file instanceof File)) return "";
   if (file.size > rateFileBytesAtMost) throw new AppError("invalid", tooLarge);
-  return file.text();
+  return decodeCsv(Buffer.from(await file.arrayBuffer()));
 }
 
-function checkFile(csv: string): Checked {
-  const rows = readRateFile(csv).map(({ rate, ...row }) => row);
+async function checkFile(csv: string): Promise<Checked> {
+  const rows = (await readRateFile(csv)).map(({ rate, ...row }) => row);
   const wrong = rows.filter(({ errors }) => Object.keys(errors).length > 0);
   const shown = (wrong.length > 0 ? wrong : rows).slice(0, shownAtMost);
   return { csv, total: rows.length, wrong: wrong.length, rows: shown };

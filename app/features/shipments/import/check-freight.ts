@@ -1,3 +1,4 @@
+import { bookingLimits } from "#app/forms/limits.ts";
 import { typedNumber } from "#app/forms/typed-values.ts";
 import { type FreightUnit, totalWeight, unitKinds } from "../load/freight.ts";
 import { typedFreight } from "../load/schema.ts";
@@ -43,7 +44,9 @@ export function checkWeight(
   report: Report,
 ): unknown {
   const typed = typedNumber(values.weight);
-  const total = units ? totalWeight(units) : null;
+  // Of units with errors the weight isn't known, and isn't missed.
+  if (!units) return typed ?? bookingLimits.weightMin;
+  const total = totalWeight(units);
   if (total === null) return typed;
   if (typed !== undefined && typed !== total) {
     const text = total.toLocaleString("en-US");

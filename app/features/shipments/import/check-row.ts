@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { readPlaceText } from "#app/features/geography/place-text.ts";
+import { asZip } from "#app/forms/zip.ts";
 import { type Booking, bookingInput } from "../book-load/input.ts";
 import { equipmentTypes } from "../load/equipment.ts";
 import { isTemperatureRange, temperatureRangeError } from "../load/equipment-input.ts";
@@ -10,6 +12,7 @@ import { stopPlace } from "../load/stop.ts";
 import { modes } from "../shipment.ts";
 import { checkFreight, checkWeight } from "./check-freight.ts";
 import { importedStops } from "./columns.ts";
+import { readLocalTime } from "./local-time.ts";
 import { type Report, readCheckbox, reportIssues, type Values, valuesOf } from "./report-issues.ts";
 
 /** The errors of a row, by field. */
@@ -78,17 +81,48 @@ function checkBooking(
   return undefined;
 }
 
+/** A date as Excel stores it: days since 1900. */
+const serialDate = /^\d{5}(\.\d+)?$/;
+const serialError = (typed: string) =>
+  `${typed} is how Excel stores a date. Format the column as a date, and save the file again`;
+
+/** A form's local time. Rows that were stored before have it as it was typed. */
+function storedTime(value: string): string {
+  const read = readLocalTime(value, "month-first");
+  return read?.time ? `${read.day}T${read.time}` : value;
+}
+
+/** The parts of a place as our exports write it: "Gary, IN 46402". */
+function partsOf(typed: string) {
+  const { city, state, zip } = readPlaceText(typed);
+  return { city, ...(state && { state: state.code }), ...(zip && { zip }) };
+}
+
+type Address = Record<string, string>;
+
+/** An address whose ZIP code lost its first zero in a spreadsheet, with it, where its state agrees. */
+function withLostZero(address: Address, findPlace: FindPlace): Address {
+  const zip = `0${asZip(address["zip"] ?? "")}`;
+  if (zip.length !== 5) return address;
+  const found = findPlace({ zip, city: null, state: null });
+  return found?.state === address["state"]?.trim().toUpperCase() ? { ...address, zip } : address;
+}
+
 function checkStops(
   values: Values,
   findPlace: FindPlace,
   report: Report,
 ): LocatedStop[] | undefined {
   const typed = importedStops.flatMap(({ kind }, place) => {
-    const fields = Object.entries(valuesOf(values, `stops[${place}].`)).map(
-      ([name, value]) => [name, name.startsWith("window") ? localTime(value) : value] as const,
-    );
+    const fields = Object.entries(valuesOf(values, `stops[${place}].`)).map(([name, value]) => {
+      if (!name.startsWith("window")) return [name, value] as const;
+      if (serialDate.test(value)) report(`stops[${place}].${name}`, serialError(value));
+      return [name, storedTime(value)] as const;
+    });
     if (kind === "stop-off" && fields.length === 0) return [];
-    return [{ place, stop: { kind, ...Object.fromEntries(fields) } }];
+    const { place: typedPlace, ...stop } = Object.fromEntries(fields);
+    const address = { ...(typedPlace && partsOf(typedPlace)), ...stop };
+    return [{ place, stop: { kind, ...withLostZero(address, findPlace) } }];
   });
   /** The row's field for a schema error of the stop at an index. */
   const fieldOf = (index: number, name: string) => `stops[${typed[index]?.place}].${name}`;
@@ -151,23 +185,4 @@ function equipmentId(typed: string | undefined): string | undefined {
     [id, label.toLowerCase()].includes(typed?.toLowerCase() ?? ""),
   );
   return named?.id ?? typed;
-}
-
-/**
- * Converts a local time as people and spreadsheets write it, such as "3/1/2027 8:00 AM", to a
- * form's format.
- */
-function localTime(typed: string): string {
-  const iso = /^(\d{4}-\d\d-\d\d)[T ](\d{1,2}):(\d\d)(?::\d\d)?$/.exec(typed);
-  if (iso) return `${iso[1]}T${iso[2]?.padStart(2, "0")}:${iso[3]}`;
-  const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d\d)(?::\d\d)?(?: ?([AP])M)?$/i.exec(
-    typed,
-  );
-  if (!us) return typed;
-  const [, month = "", day = "", year, hour = "", minute, half] = us;
-  // A clock with AM and PM has the hours 1 to 12.
-  if (half && (Number(hour) < 1 || Number(hour) > 12)) return typed;
-  const hours = half ? (Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0) : Number(hour);
-  const two = (number: string | number) => String(number).padStart(2, "0");
-  return `${year}-${two(month)}-${two(day)}T${two(hours)}:${minute}`;
 }

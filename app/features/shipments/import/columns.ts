@@ -7,6 +7,8 @@ export type ImportColumn = {
   aliases?: readonly string[];
   /** The value in the template's example row. */
   example?: string;
+  /** Whether only exports have it: the template names its parts. */
+  isExported?: true;
 };
 
 const stopFields = [
@@ -69,7 +71,7 @@ export const importColumns: readonly ImportColumn[] = [
   {
     field: "description",
     name: "Freight description",
-    aliases: ["Description", "Commodity"],
+    aliases: ["Description", "Commodity", "Freight"],
     example: "24 pallets of castings",
   },
   { field: "knownShipper", name: "Known Shipper", example: "no" },
@@ -90,6 +92,8 @@ export const importColumns: readonly ImportColumn[] = [
       example: examples[field]?.[place],
     })),
   ),
+  { field: "stops[0].place", name: "Origin", isExported: true },
+  { field: "stops[2].place", name: "Destination", isExported: true },
   ...importedUnits.flatMap((unit, place) =>
     unitFields.map(({ field, name, ...rest }) => ({
       field: `units[${place}].${field}`,
@@ -129,10 +133,8 @@ const byName = new Map(
 /** The template file with an example row. */
 export function templateCsv(): string {
   const line = (cells: readonly string[]) => `${cells.map(cell).join(",")}\r\n`;
-  return (
-    line(importColumns.map(({ name }) => name)) +
-    line(importColumns.map(({ example = "" }) => example))
-  );
+  const columns = importColumns.filter(({ isExported }) => !isExported);
+  return line(columns.map(({ name }) => name)) + line(columns.map(({ example = "" }) => example));
 }
 
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

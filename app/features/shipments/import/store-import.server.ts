@@ -13,6 +13,7 @@ import { shipments } from "../tables.server.ts";
 import { checkRow, type TenderRowErrors } from "./check-row.ts";
 import { rowKeyField } from "./columns.ts";
 import { importBytesAtMost, parseFile, type TenderFileRow } from "./parse-file.server.ts";
+import type { ChosenOrder } from "./read-times.ts";
 import { importedRows, tenderImports } from "./tables.server.ts";
 
 export type ImportDependencies = {
@@ -30,19 +31,23 @@ const rowKeyMax = 60;
 
 /**
  * Stores a tender file with the errors of each row, without booking anything, and returns the
- * import's ID. The same file from the same company is the same import.
+ * import's ID. The same file from the same company, read in the same order of dates, is the same import.
  * @throws AppError `not_authenticated`, `forbidden` if the actor's role can't book loads,
- * `too_many`, `invalid` with the field `file` for a file that can't be read.
+ * `too_many`, `invalid` with the field `file` for a file that can't be read, or `dateOrder` for one
+ * whose dates can be read in two ways.
  */
 export async function storeImport(
   { database, actor, clock, findPlace }: ImportDependencies,
-  { name, content }: { name: string; content: Buffer },
+  { name, content, dateOrder }: { name: string; content: Buffer; dateOrder?: ChosenOrder },
 ): Promise<string> {
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");
   if (!can(actor, "book")) throw notYourRole();
   const { query } = database;
   const { userId, companyId } = actor;
-  const sha256 = createHash("sha256").update(content).digest("hex");
+  const sha256 = createHash("sha256")
+    .update(content)
+    .update(dateOrder ?? "")
+    .digest("hex");
   const known = await findKnown(query, companyId, sha256);
   if (known) return known;
   await rateLimiter(query, {
@@ -51,7 +56,7 @@ export async function storeImport(
     window: 60 * 60,
     message: "Too many files.",
   }).count(userId);
-  const { rows, ignored } = await parseFile(content);
+  const { rows, ignored } = await parseFile(content, dateOrder);
   const checked = await checkRows(rows, findPlace);
   await findBookedBefore(query, companyId, checked);
   const id = randomUUID();
@@ -102,13 +107,14 @@ async function checkRows(
   findPlace: FindPlace,
 ): Promise<CheckedRow[]> {
   const seen = new Map<string, number>();
-  return mapInTurns(rows, ({ line, values }) => {
+  return mapInTurns(rows, ({ line, values, fault }) => {
     const typedKey = values[rowKeyField];
     const rowKey = (typedKey ?? String(line)).slice(0, rowKeyMax);
     const result = checkRow(values, randomUUID(), findPlace);
     const errors = "errors" in result ? result.errors : {};
     const before = seen.get(rowKey);
-    if (typedKey && typedKey.length > rowKeyMax) {
+    if (fault) errors[rowKeyField] = fault;
+    else if (typedKey && typedKey.length > rowKeyMax) {
       errors[rowKeyField] = `Row key can have at most ${rowKeyMax} characters`;
     } else if (before) errors[rowKeyField] = `Row ${before} has the same key`;
     else seen.set(rowKey, line);

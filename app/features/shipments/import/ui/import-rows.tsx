@@ -25,7 +25,12 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
 
 function GoodRow({ values, trackingId, isBookedBefore }: ImportRow) {
   const place = (stop: number) =>
-    values[`stops[${stop}].city`] ?? values[`stops[${stop}].zip`] ?? "";
+    values[`stops[${stop}].city`] ??
+    values[`stops[${stop}].zip`] ??
+    values[`stops[${stop}].place`] ??
+    "";
+  const opens = values["stops[0].windowFrom"];
+  const pickup = opens ? `, pickup ${localTimeInWords(opens)}` : "";
   return (
     <p className={`wrap-anywhere ${isBookedBefore ? "text-ink-soft" : ""}`}>
       {isBookedBefore && "Booked before as "}
@@ -39,9 +44,25 @@ function GoodRow({ values, trackingId, isBookedBefore }: ImportRow) {
       ) : (
         <span className="text-ink-soft">Ready to book</span>
       )}
-      {`: ${values.mode}, ${place(0)} to ${place(2)}, ${values.weight} lbs, ${values.description}`}
+      {`: ${values.mode}, ${place(0)} to ${place(2)}${pickup}, ${values.weight} lbs, ${values.description}`}
     </p>
   );
+}
+
+const inWords = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "UTC",
+});
+
+/** A form's local time in words, by which one sees what was read: "Mon, Apr 5, 2027, 8:00 AM". */
+function localTimeInWords(local: string): string {
+  const time = new Date(`${local}Z`);
+  return Number.isNaN(time.getTime()) ? local : inWords.format(time);
 }
 
 function WrongRow({ values, errors }: ImportRow & { errors: Record<string, string> }) {
