@@ -9,6 +9,7 @@ import {
   type StaffAction,
   staffPermissions,
 } from "#app/features/accounts/staff-permission.ts";
+import * as assignments from "#app/features/assignments/policy.ts";
 import * as carrierBills from "#app/features/carrier-bills/policy.ts";
 import * as carrierOffers from "#app/features/carrier-offers/policy.ts";
 import * as carriers from "#app/features/carriers/policy.ts";
@@ -20,7 +21,7 @@ import * as edi from "#app/features/edi/policy.ts";
 import * as instantQuotes from "#app/features/instant-quotes/policy.ts";
 import * as invoices from "#app/features/invoices/policy.ts";
 import * as loadBoard from "#app/features/load-board/policy.ts";
-import { mayActOnPapers, readerOf } from "#app/features/papers/policy.ts";
+import * as papers from "#app/features/papers/policy.ts";
 import * as presets from "#app/features/presets/policy.ts";
 import * as quotes from "#app/features/quotes/policy.ts";
 import * as rates from "#app/features/rates/policy.ts";
@@ -52,6 +53,9 @@ const people = {
   stranger: { ...person, companyId: "another customer" },
   "stranger, payables": { ...person, companyId: "another customer", companyRole: "payables" },
   carrier: { ...hauler, companyId: "its carrier" },
+  "carrier, dispatch": { ...hauler, companyId: "its carrier", companyRole: "dispatch" },
+  "carrier, billing": { ...hauler, companyId: "its carrier", companyRole: "billing" },
+  "carrier, view": { ...hauler, companyId: "its carrier", companyRole: "view" },
   "another carrier": { ...hauler, companyId: "another carrier" },
   staff: {
     ...{ ...person, userId: "desk", companyId: "brokerage" },
@@ -61,13 +65,18 @@ const people = {
 type Person = keyof typeof people;
 
 const load = { companyId: "customer", carrierId: "its carrier" };
+const leg = { carrierId: "its carrier" };
 
 const staff: Person[] = ["staff"];
-const bothCarriers: Person[] = ["carrier", "another carrier"];
+const carrierOwners: Person[] = ["carrier", "another carrier"];
+const dispatchers: Person[] = ["carrier", "carrier, dispatch"];
+const billers: Person[] = ["carrier", "carrier, billing"];
+const itsCarrier: Person[] = [...dispatchers, "carrier, billing", "carrier, view"];
+const allCarriers: Person[] = [...itsCarrier, "another carrier"];
 const bookers: Person[] = ["owner", "shipping"];
 const company: Person[] = [...bookers, "payables", "view"];
 /** Owners and shipping users of any company book for their own. */
-const anyBookers: Person[] = [...bookers, "stranger", ...bothCarriers, "staff"];
+const anyBookers: Person[] = [...bookers, "stranger", ...carrierOwners, "staff"];
 const strangers: Person[] = ["stranger", "stranger, payables"];
 
 type Row = [what: string, may: (actor: Actor | null) => boolean, who: Person[]];
@@ -90,13 +99,14 @@ test.each<Row>([
     (actor) => accounts.can(actor, "record-known-shipper", { userId: "desk" }),
     staff,
   ],
+  ["see who asked for a role", (actor) => accounts.can(actor, "decide-role"), staff],
   ["record a Known Shipper", (actor) => accounts.can(actor, "record-known-shipper"), staff],
   [
     "manage a company's people",
     accounts.canManagePeople,
-    ["owner", "stranger", ...bothCarriers, "staff"],
+    ["owner", "stranger", ...carrierOwners, "staff"],
   ],
-  ["manage API keys", accounts.canManageKeys, ["owner", "stranger", ...bothCarriers, "staff"]],
+  ["manage API keys", accounts.canManageKeys, ["owner", "stranger", ...carrierOwners, "staff"]],
 
   ["book a load for their own company", (actor) => shipments.can(actor, "book"), anyBookers],
   ["edit the load", (actor) => shipments.can(actor, "edit", load), bookers],
@@ -110,8 +120,8 @@ test.each<Row>([
     [...bookers, "payables"],
   ],
   ["write about a load that isn't named", (actor) => shipments.can(actor, "message"), []],
-  ["see the loads that they haul", (actor) => shipments.can(actor, "list-assigned"), bothCarriers],
-  ["report on the load", (actor) => shipments.can(actor, "report", load), ["carrier"]],
+  ["see the loads that they haul", (actor) => shipments.can(actor, "list-assigned"), allCarriers],
+  ["report on the load", (actor) => shipments.can(actor, "report", load), dispatchers],
   ["report on a load that isn't named", (actor) => shipments.can(actor, "report"), []],
   ...(
     [
@@ -139,20 +149,54 @@ test.each<Row>([
   ["bill customers", (actor) => invoices.can(actor, "bill", load), staff],
   ["see the customer's invoices", (actor) => invoices.can(actor, "see-own", load), company],
   ["see invoices of nobody", (actor) => invoices.can(actor, "see-own"), []],
+  ["see all invoices", (actor) => invoices.can(actor, "see-all"), staff],
   ["work on carrier bills", (actor) => carrierBills.can(actor, "work", load), staff],
+  ["see all carriers' bills", (actor) => carrierBills.can(actor, "see-all"), staff],
   [
     "submit the carrier's bill",
     (actor) => carrierBills.can(actor, "bring", load),
-    ["carrier", "staff"],
+    [...billers, "staff"],
   ],
   ["submit a bill for no load", (actor) => carrierBills.can(actor, "bring"), staff],
-  ["see the state of the bill", (actor) => carrierBills.can(actor, "see-own", load), ["carrier"]],
-  ["see their own bills", (actor) => carrierBills.can(actor, "see-own"), bothCarriers],
+  [
+    "see the state of the bill",
+    (actor) => carrierBills.can(actor, "see-own", load),
+    [...billers, "carrier, view"],
+  ],
+  [
+    "see their own bills",
+    (actor) => carrierBills.can(actor, "see-own"),
+    [...billers, "carrier, view", "another carrier"],
+  ],
+
+  ["book a carrier", (actor) => assignments.can(actor, "book"), staff],
+  ["split a load into legs", (actor) => assignments.can(actor, "split"), staff],
+  ["take a load back", (actor) => assignments.can(actor, "take-back"), staff],
+  ["see every assignment", (actor) => assignments.can(actor, "see-all"), staff],
+  ["give the leg back", (actor) => assignments.can(actor, "give-up", leg), dispatchers],
+  ["name its driver", (actor) => assignments.can(actor, "name-driver", leg), dispatchers],
+  ["see the leg that they run", (actor) => assignments.can(actor, "see-own", leg), itsCarrier],
+  ["see a leg that isn't named", (actor) => assignments.can(actor, "see-own"), []],
 
   ["offer loads to carriers", (actor) => carrierOffers.can(actor, "offer"), staff],
-  ["see offers made to them", (actor) => carrierOffers.can(actor, "list-own"), bothCarriers],
+  ["see all offers", (actor) => carrierOffers.can(actor, "see-all"), staff],
+  [
+    "see offers made to them",
+    (actor) => carrierOffers.can(actor, "list-own"),
+    [...dispatchers, "carrier, view", "another carrier"],
+  ],
+  [
+    "answer offers made to them",
+    (actor) => carrierOffers.can(actor, "answer"),
+    [...dispatchers, "another carrier"],
+  ],
   ["post loads on the board", (actor) => loadBoard.can(actor, "post"), staff],
-  ["bid on the board", (actor) => loadBoard.can(actor, "bid"), bothCarriers],
+  [
+    "see the board",
+    (actor) => loadBoard.can(actor, "see-board"),
+    [...dispatchers, "carrier, view", "another carrier"],
+  ],
+  ["bid on the board", (actor) => loadBoard.can(actor, "bid"), [...dispatchers, "another carrier"]],
   ["check a carrier again", (actor) => carriers.can(actor, "ask-again"), staff],
   ["keep carriers' files", (actor) => carriers.can(actor, "keep-files"), staff],
   [
@@ -160,19 +204,32 @@ test.each<Row>([
     (actor) => carriers.can(actor, "override-objections"),
     staff,
   ],
-  ["see their own carrier file", (actor) => carriers.can(actor, "see-own-file"), bothCarriers],
+  ["see their own carrier file", (actor) => carriers.can(actor, "see-own-file"), allCarriers],
+  [
+    "keep where they are paid",
+    (actor) => carriers.can(actor, "keep-own-remit"),
+    [...billers, "another carrier"],
+  ],
 
   [
     "make papers of a load and ask for its record",
-    (actor) => mayActOnPapers(actor, load),
-    [...bookers, "payables", "carrier", "staff"],
+    (actor) => papers.mayActOnPapers(actor, load),
+    [...bookers, "payables", ...dispatchers, "carrier, billing", "staff"],
   ],
+  [
+    "prove the load's delivery",
+    (actor) => papers.canProveDelivery(actor, load),
+    [...dispatchers, "staff"],
+  ],
+  ["accept a proof of delivery", (actor) => papers.can(actor, "review-proof"), staff],
+  ["release a load's record", (actor) => papers.can(actor, "release-record"), staff],
   [
     "answer a company's quote",
     (actor) => quotes.can(actor, "answer", load),
     ["visitor", ...bookers],
   ],
   ["work on quotes", (actor) => quotes.can(actor, "work-on-quotes"), staff],
+  ["see all quotes", (actor) => quotes.can(actor, "see-all"), staff],
   [
     "answer the customer's quote by its link",
     (actor) => quotes.can(actor, "read", load),
@@ -181,17 +238,17 @@ test.each<Row>([
   [
     "answer a quote without an account by its link",
     (actor) => quotes.can(actor, "answer", { companyId: null }),
-    ["visitor", ...company, ...strangers, ...bothCarriers, "staff"],
+    ["visitor", ...company, ...strangers, ...allCarriers, "staff"],
   ],
   [
     "see instant quotes when their company has them",
     (actor) => instantQuotes.can(actor, "see", { instantQuotes: true }),
-    [...company, ...strangers, ...bothCarriers, "staff"],
+    [...company, ...strangers, ...allCarriers, "staff"],
   ],
   [
     "get an instant quote when their company has them",
     (actor) => instantQuotes.can(actor, "ask", { instantQuotes: true }),
-    [...company.filter((one) => one !== "view"), ...strangers, ...bothCarriers, "staff"],
+    [...company.filter((one) => one !== "view"), ...strangers, ...carrierOwners, "staff"],
   ],
   [
     "book an instant quote",
@@ -357,7 +414,10 @@ test("no feature decides by itself what staff may do", () => {
 });
 
 test("each side of a load reads its own documents, staff all of them, others none", () => {
-  const readers = Object.entries(people).map(([name, actor]) => [name, readerOf(actor, load)]);
+  const readers = Object.entries(people).map(([name, actor]) => [
+    name,
+    papers.readerOf(actor, load),
+  ]);
   expect(Object.fromEntries(readers)).toEqual({
     visitor: null,
     owner: "customer",
@@ -367,13 +427,36 @@ test("each side of a load reads its own documents, staff all of them, others non
     stranger: null,
     "stranger, payables": null,
     carrier: "carrier",
+    "carrier, dispatch": "carrier",
+    "carrier, billing": "carrier",
+    "carrier, view": "carrier",
     "another carrier": null,
     staff: "staff",
   });
 });
 
 test("a carrier that is no longer verified reads no documents of its loads", () => {
-  expect(readerOf({ ...people.carrier, roles: [] }, load)).toBeNull();
+  expect(papers.readerOf({ ...people.carrier, roles: [] }, load)).toBeNull();
+});
+
+test("a carrier also reads what it keeps of a load that ended, and anyone else as before", () => {
+  const readingOf = (actor: Actor | null, isEnded: boolean) =>
+    papers.readingOf(actor, { ...load, carrierId: null, isEnded });
+  expect(readingOf(people.carrier, true)).toEqual({ reader: "carrier", isEnded: true });
+  expect(readingOf(people.carrier, false)).toEqual({ reader: null, isEnded: false });
+  expect(readingOf(people.owner, true)).toEqual({ reader: "customer", isEnded: false });
+  expect(readingOf(null, true)).toEqual({ reader: null, isEnded: false });
+});
+
+test("a customer that also hauls proves a delivery from either desk", () => {
+  const both: Actor = { ...people.carrier, role: "shipper", roles: ["shipper", "carrier"] };
+  expect(papers.canProveDelivery(both, load)).toBe(true);
+});
+
+test("staff without the permission make no papers of a load, nor prove its delivery", () => {
+  const compliance: Actor = { ...people.staff, permissions: ["compliance"] };
+  expect(papers.mayActOnPapers(compliance, load)).toBe(false);
+  expect(papers.canProveDelivery(compliance, load)).toBe(false);
 });
 
 test("staff write to the customer, and to the carrier once there is one", () => {
@@ -386,6 +469,7 @@ test("a customer and a carrier each write to their own side", () => {
   expect(writableSides(people.payables, "customer", load)).toEqual(["customer"]);
   expect(writableSides(people.view, "customer", load)).toEqual([]);
   expect(writableSides(people.carrier, "carrier", load)).toEqual(["carrier"]);
+  expect(writableSides(people["carrier, billing"], "carrier", load)).toEqual([]);
   expect(writableSides(people["another carrier"], "carrier", load)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import {
   checkbox,
   checkboxes,
@@ -8,6 +8,7 @@ import {
   line,
   optionalLine,
   optionalWords,
+  refusedBy,
   words,
 } from "./fields.ts";
 
@@ -63,6 +64,21 @@ test("an email address has its form and its maximum", () => {
   for (const typed of [undefined, "", "shipper.com", "ada@shipper.com"]) {
     expect(read(address, typed)).toBe("Enter an email address");
   }
+  expect(read(address, "a@b.com, c@d.com")).toBe("Enter one email address");
+  const both = address.safeParse("no address at all").error?.issues;
+  expect(both?.map(({ message }) => message)).toEqual(["Enter an email address"]);
+});
+
+test("a refusal with a sentence of its own is the only one", () => {
+  const field = z
+    .string()
+    .superRefine(refusedBy((zip) => (zip.startsWith("H") ? "We don't go to Canada" : null)))
+    .regex(/^\d{5}$/, "ZIP has 5 digits");
+  const messages = (typed: string) =>
+    field.safeParse(typed).error?.issues.map(({ message }) => message);
+  expect(messages("H3X 1C1")).toEqual(["We don't go to Canada"]);
+  expect(messages("4620")).toEqual(["ZIP has 5 digits"]);
+  expect(messages("46204")).toBeUndefined();
 });
 
 describe("a box", () => {

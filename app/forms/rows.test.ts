@@ -50,7 +50,9 @@ test("an error is reported under the form's field name", () => {
 });
 
 test("what is stored fills the fields in again", () => {
-  const stops = [{ city: "Gary", zip: null, accessorials: ["lumper"], hazardous: true }];
+  const stops = [
+    { city: "Gary", zip: null, fax: undefined, accessorials: ["lumper"], hazardous: true },
+  ];
   expect(fieldValues({ version: 2, stops })).toEqual([
     ["version", "2"],
     ["stops[0].city", "Gary"],
@@ -79,6 +81,11 @@ test("a row is taken out, and those after it move up with what was typed into th
     version: ["1"],
     "stops[0].city": ["Gary"],
     "stops[1].city": ["Troy"],
+  });
+  expect(changeRows(typed, "remove:stops[2]")).toEqual({
+    version: ["1"],
+    "stops[0].city": ["Gary"],
+    "stops[1].city": ["Erie"],
   });
   const units = { "units[0].items[0].pieces": ["1"], "units[0].items[1].pieces": ["2"] };
   expect(changeRows(units, "remove:units[0].items[0]")).toEqual({
@@ -134,10 +141,8 @@ test("a list may have more than ten rows", () => {
 
 test("a field that only looks like a row is none", () => {
   expect(countRows(["stops[x1].city", "stops", "mystops[4].city"], "stops")).toBe(0);
-  expect(nestRows({ "1stops[0].city": "Gary", "stops[0]": "x" })).toEqual({
-    "1stops[0].city": "Gary",
-    "stops[0]": "x",
-  });
+  const plain = { "1stops[0].city": "Gary", "stops[0]": "x", "1pickup.city": "Erie" };
+  expect(nestRows(plain)).toEqual(plain);
   expect(changeRows({ "stops[0].city": ["Gary"] }, "please remove:stops[0]")).toEqual({
     "stops[0].city": ["Gary"],
   });

@@ -27,5 +27,15 @@ test("an address is read out of what a mail program copies, and its domain is on
   expect(asEmail("sam@lakeside.example, ann@lakeside.example")).toBe(
     "sam@lakeside.example, ann@lakeside.example",
   );
-  expect(asEmail("no address")).toBe("no address");
+  expect(asEmail("Sam Lee < sam@lakeside.example >")).toBe("sam@lakeside.example");
+});
+
+test.each([
+  "no address",
+  "sam@Lakeside.Example",
+  "<sam@lakeside.example> or by phone",
+  "sam lee@bücher.example",
+  "sam@bücher.example or by phone",
+])("%j stays as it was typed", (typed) => {
+  expect(asEmail(typed)).toBe(typed);
 });

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { isoDay, isoInstant, isoLocalTime } from "./calendar.schema.ts";
+import type { z } from "zod";
+import { isoDay, isoInstant, isoLocalTime, pastDay, requiredDay } from "./calendar.schema.ts";
+
+const messages = (schema: z.ZodType, given: unknown) =>
+  schema.safeParse(given).error?.issues.map(({ message }) => message);
 
 test.each([
   ["2000-01-01", true],
@@ -50,10 +54,26 @@ test("24:00 is the midnight that ends a day", () => {
 
 test("an instant parses to a Date, and anything else gets the given error", () => {
   expect(isoInstant().parse("2026-11-22T12:00:00Z")).toEqual(new Date("2026-11-22T12:00:00Z"));
-  const refused = isoDay("Choose a day").safeParse("0000-01-01");
-  expect(refused.error?.issues.map(({ message }) => message)).toEqual(["Choose a day"]);
-  const noDate = isoDay("Choose a day").safeParse("1999");
-  expect(noDate.error?.issues.map(({ message }) => message)).toEqual(["Choose a day"]);
-  const noInstant = isoInstant("Choose a time").safeParse("1999");
-  expect(noInstant.error?.issues.map(({ message }) => message)).toEqual(["Choose a time"]);
+  for (const given of [undefined, "1999", "1999-12-31"]) {
+    expect(messages(isoDay("Choose a day"), given)).toEqual(["Choose a day"]);
+    expect(messages(isoInstant("Choose a time"), given)).toEqual(["Choose a time"]);
+    expect(messages(isoLocalTime("Choose a time"), given)).toEqual(["Choose a time"]);
+  }
+  expect(messages(isoLocalTime("Choose a time"), "2026-02-30T08:00")).toEqual(["Choose a time"]);
+});
+
+test.each([
+  [undefined, "Paid on is required"],
+  ["soon", "Paid on must be a date, such as 2026-11-20"],
+  ["1999-12-31", "Paid on must be a date, such as 2026-11-20"],
+])("a required day that is %j: %s", (given, message) => {
+  expect(messages(requiredDay("Paid on"), given)).toEqual([message]);
+});
+
+test("a day that has to be over is today or earlier", () => {
+  const day = pastDay("Paid on", "2026-11-22");
+  expect(messages(day, "2026-11-21")).toBeUndefined();
+  expect(messages(day, "2026-11-22")).toBeUndefined();
+  expect(messages(day, "2026-11-23")).toEqual(["Paid on can't be in the future"]);
+  expect(day.meta()?.description).toBe("Today or earlier.");
 });

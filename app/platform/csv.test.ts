@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvText } from "./csv.ts";
+import { csvText, placeOfNul } from "./csv.ts";
 
 test("a file has its header, quotes what needs it and ends each line", () => {
   expect(csvText(["A", "B"], [['say "hi"', "x, y"]])).toBe('A,B\r\n"say ""hi""","x, y"\r\n');
@@ -52,4 +52,29 @@ test.each([
   ["Call first.\nDock 4", '"Call first.\nDock 4"'],
 ])("a cell of %j calculates nothing whatever separates cells: %j", (value, written) => {
   expect(csvText(["A"], [[value]])).toBe(`A\r\n${written}\r\n`);
+});
+
+test.each([
+  [
+    [
+      ["Mode", "Weight"],
+      ["LTL", "1\0"],
+    ],
+    'record 2, column "Weight"',
+  ],
+  [
+    [
+      ["Mode", "Weight"],
+      ["LTL", "1"],
+      ["\0", "2"],
+    ],
+    'record 3, column "Mode"',
+  ],
+  [[["Mo\0de"], ["\0"]], "record 1, column 1"],
+  [[["\0"], ["LTL"]], "record 1, column 1"],
+  [[["Mode"], ["LTL", "\0"]], "record 2, column 2"],
+  [[["Mode"], ["LTL"]], undefined],
+  [[], undefined],
+])("what can't be stored in %j is found at %s", (records, place) => {
+  expect(placeOfNul(records)).toBe(place);
 });

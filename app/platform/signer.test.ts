@@ -34,3 +34,24 @@ test("a changed token opens nothing, and neither does any other text", () => {
     }),
   );
 });
+
+test("any sealed text is read back, and nobody reads it in between", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      expect(signer.unseal("secret", signer.seal("secret", text))).toBe(text);
+    }),
+  );
+  const sealed = Buffer.from(signer.seal("secret", "load 1"), "base64url").toString();
+  expect(sealed).not.toContain("load 1");
+  expect(signer.seal("secret", "load 1")).not.toBe(signer.seal("secret", "load 1"));
+});
+
+test("a sealed text that was changed, cut off, or sealed for something else is not read", () => {
+  const sealed = signer.seal("secret", "load 1");
+  const changed = Buffer.from(sealed, "base64url");
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+  expect(signer.unseal("secret", changed.toString("base64url"))).toBeNull();
+  expect(signer.unseal("secret", sealed.slice(0, 20))).toBeNull();
+  expect(signer.unseal("secret", "")).toBeNull();
+  expect(signer.unseal("other", sealed)).toBeNull();
+});

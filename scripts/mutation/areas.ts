@@ -20,7 +20,7 @@ export const areas: Record<string, Area> = {
   },
   money: {
     rules: ["app/features/money/*.ts"],
-    tests: ["app/features/money/*.test.ts"],
+    tests: ["app/features/money/*.test.ts", "app/features/carrier-bills/schema.test.ts"],
   },
   stages: {
     rules: [
@@ -32,7 +32,7 @@ export const areas: Record<string, Area> = {
   },
   fields: {
     rules: ["app/forms/{checks,fields,limits,rows,text,typed-number}.ts"],
-    tests: ["app/forms/{checks,fields,rows,text}.test.ts"],
+    tests: ["app/forms/{checks,fields,rows,text,typed-fields,typed-number}.test.ts"],
   },
   schemas: {
     rules: [
@@ -88,7 +88,10 @@ export const areas: Record<string, Area> = {
       "app/features/carrier-bills/{csv,expected}.server.ts",
       "app/features/charges/charge.ts",
     ],
-    tests: ["tests/contracts/money-sums.test.ts"],
+    tests: [
+      "app/features/{charges/charge,carrier-bills/expected}.test.ts",
+      "tests/contracts/{money-sums,carrier-bills,invoice-payments}.test.ts",
+    ],
     isOfQueries: true,
   },
   "invoice queries": {
@@ -97,7 +100,7 @@ export const areas: Record<string, Area> = {
       "app/features/customer-terms/queries.server.ts",
       "app/flows/credit-limit.server.ts",
     ],
-    tests: ["tests/contracts/{money-sums,invoice-sums}.test.ts"],
+    tests: ["tests/contracts/{money-sums,invoice-sums,invoice-payments,credit-approval}.test.ts"],
     isOfQueries: true,
   },
   "bill queries": {
@@ -105,7 +108,9 @@ export const areas: Record<string, Area> = {
       "app/features/carrier-bills/{queries,lock,decide,carrier-balance,reopen-bills,find-billable}.server.ts",
       "app/flows/pay-bills.server.ts",
     ],
-    tests: ["tests/contracts/{carrier-pay-sums,carrier-bills}.test.ts"],
+    tests: [
+      "tests/contracts/{carrier-pay-sums,carrier-bills,money-sums,canceled-money,api-bills,leg-papers,assignments}.test.ts",
+    ],
     isOfQueries: true,
   },
   "charge queries": {
@@ -113,7 +118,7 @@ export const areas: Record<string, Area> = {
       "app/features/charges/{queries,assignment-charges,void-charges}.server.ts",
       "app/flows/{own-pay,open-money}.server.ts",
     ],
-    tests: ["tests/contracts/{carrier-pay-sums,money-sums}.test.ts"],
+    tests: ["tests/contracts/{carrier-pay-sums,money-sums,assignments,leg-papers}.test.ts"],
     isOfQueries: true,
   },
   "report queries": {
@@ -166,7 +171,7 @@ export const areas: Record<string, Area> = {
       "app/features/company/{days,holidays}.ts",
     ],
     tests: [
-      "app/features/estimates/{distance,parse-transit,transit}.test.ts",
+      "app/features/estimates/{business-days,distance,parse-transit,transit}.test.ts",
       "app/features/company/{days,holidays}.test.ts",
     ],
   },

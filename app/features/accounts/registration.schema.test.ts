@@ -8,6 +8,7 @@ import {
   shipperProfileSchema,
   shipperSchema,
 } from "./registration.schema.ts";
+import { registrationWords } from "./registration-rules.ts";
 
 const today = "2026-11-21";
 const schema = carrierSchema(today);
@@ -62,6 +63,7 @@ describe("a registration", () => {
     );
     expect(complaints({ insuranceExpiresOn: today })).toHaveLength(1);
     expect(complaints({ insuranceExpiresOn: "2026-11-22" })).toEqual([]);
+    expect(complaints({ insuranceExpiresOn: "" })[0]).toBe(registrationWords.insurance);
   });
 
   test("never throws, whatever its fields contain", () => {

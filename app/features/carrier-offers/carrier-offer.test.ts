@@ -3,6 +3,7 @@ import {
   carrierOfferStandingNames,
   carrierOfferStates,
   closedOffer,
+  isConcerned,
   standingAt,
 } from "./carrier-offer.ts";
 
@@ -19,6 +20,11 @@ test("an offer that was answered or withdrawn doesn't expire", () => {
   for (const state of carrierOfferStates.filter((one) => one !== "open")) {
     expect(standingAt({ state, expiresAt }, new Date("2026-12-01T00:00:00Z"))).toBe(state);
   }
+});
+
+test("a load concerns a carrier that can take it or has it, and none that is done with its offer", () => {
+  const standings = [...carrierOfferStates, "expired" as const];
+  expect(standings.filter(isConcerned)).toEqual(["open", "countered", "accepted"]);
 });
 
 test("each state has its name, and says why the offer can't be answered", () => {

@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import {
   acceptOfferInput,
+  acceptOfferSchema,
+  counterInput,
   counterOfferSchema,
   declineCarrierOfferSchema,
+  dispatchFormSchema,
   dispatchSchema,
   offerIdSchema,
+  offersFields,
   sendOffersSchema,
 } from "./schema.ts";
 
@@ -66,6 +71,7 @@ test("a dispatch may leave out what the carrier named, and takes no phone that i
   expect(errors?.map(({ message }) => message)).toEqual([
     "Driver's cell phone must be at least 10 digits",
   ]);
+  expect(dispatchSchema.parse({ driverPhone: "3175550123" }).driverPhone).toBe("3175550123");
   const named = { driver: "R. Ode", driverPhone: "(317) 555-0123", truck: "T-7" };
   const leftOut = { trailer: null, override: null, creditOverride: null };
   expect(dispatchSchema.parse(named)).toEqual({ ...named, ...leftOut });
@@ -80,4 +86,44 @@ test("a button at the staff desk names its offer", () => {
 test("a version beyond any that is stored is refused, not looked for", () => {
   expect(acceptOfferInput.safeParse({ version: 2 ** 31 - 1 }).success).toBe(true);
   expect(acceptOfferInput.safeParse({ version: 2 ** 31 }).success).toBe(false);
+});
+
+test("a load is accepted, and its driver named, as the page showed them", () => {
+  expect(acceptOfferSchema.parse({ version: "3" })).toEqual({ version: 3 });
+  expect(dispatchFormSchema.parse({ version: "3", driver: "R. Ode" })).toMatchObject({
+    version: 3,
+    driver: "R. Ode",
+  });
+  for (const schema of [acceptOfferSchema, dispatchFormSchema]) {
+    expect(schema.safeParse({}).error?.issues).toMatchObject([{ path: ["version"] }]);
+  }
+});
+
+describe("software reads in the API's document", () => {
+  const document = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input" });
+  const explained = (schema: z.ZodType) =>
+    Object.entries(document(schema).properties ?? {})
+      .filter(([, field]) => typeof field === "object" && field.description)
+      .map(([name]) => name);
+
+  test("how many hours an offer can be open, and what its other fields are for", () => {
+    const offers = z.object(offersFields);
+    expect(document(offers).properties).toMatchObject({
+      hours: { enum: [2, 4, 8, 24, 48] },
+      maxCents: { description: expect.stringContaining("The carriers don't see it") },
+    });
+    const reasons = ["override", "creditOverride", "marginOverride"];
+    expect(explained(offers)).toEqual(expect.arrayContaining(["hours", ...reasons]));
+  });
+
+  test("what a dispatch keeps when a field is left out", () => {
+    const fields = ["driver", "driverPhone", "truck", "trailer", "override"];
+    expect(explained(dispatchSchema)).toEqual(expect.arrayContaining(fields));
+    expect(explained(z.object(acceptOfferInput.shape))).toEqual(["version"]);
+  });
+
+  test.each([acceptOfferInput, counterInput])("an example that can be sent", (input) => {
+    const { example } = input.meta() ?? {};
+    expect(input.parse(example)).toEqual(example);
+  });
 });

@@ -44,8 +44,9 @@ test.each([
   expect(refusalTexts(given)).toEqual([message]);
 });
 
-test("a host may have names of one letter", () => {
+test("a host may have names of one letter, or that begin with a digit", () => {
   expect(refusalTexts({ email: "ana@a.b.example" })).toBeUndefined();
+  expect(refusalTexts({ email: "ana@3pl.example" })).toBeUndefined();
 });
 
 test("a topic of several lines is accepted", () => {

@@ -7,7 +7,11 @@ import {
   documentName,
   invoiceKinds,
   invoiceNumber,
+  invoiceStandingNames,
+  invoiceStandings,
   parseInvoiceNumber,
+  paymentMethodNames,
+  paymentMethods,
   requirablePaperOptions,
   standingOn,
 } from "./invoice.ts";
@@ -69,6 +73,17 @@ test("a customer can require documents by name", () => {
 
 test("a document's number says whether it is an invoice or a credit memo", () => {
   expect(["INV-1001", "CM-1002"].map(documentName)).toEqual(["Invoice", "Credit memo"]);
+});
+
+test("an address that ends with no invoice's number still has a page with a title", () => {
+  expect(documentName("latest")).toBe("Invoice");
+});
+
+test("each state of an invoice and each way to pay has a name", () => {
+  expect(invoiceStandings.map((one) => invoiceStandingNames[one]).join()).toBe(
+    "Open,Overdue,Paid,Credited",
+  );
+  expect(paymentMethods.map((one) => paymentMethodNames[one]).join()).toBe("ACH,Check,Wire,Other");
 });
 
 test("the PDF of a credit memo is listed as one", () => {

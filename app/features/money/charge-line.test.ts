@@ -10,8 +10,14 @@ import {
   unitNames,
 } from "./charge-line.ts";
 import { marginOf, percentText } from "./margin.ts";
-import { linesOf } from "./price-input.ts";
-import { checkAccessorialRows, typedLineFields, withAccessorials } from "./typed-lines.ts";
+import { linesOf, priceFields } from "./price-input.ts";
+import {
+  checkAccessorialRows,
+  checkStopOffRows,
+  noStopOff,
+  typedLineFields,
+  withAccessorials,
+} from "./typed-lines.ts";
 
 const cents = fc.integer({ min: 1, max: 1_000_000_000 });
 
@@ -104,6 +110,32 @@ describe("the typed rows of a price", () => {
       expect(linesOf(form.parse(typed))[1]).toEqual(flatLine(code, 7_500));
     }
   });
+});
+
+test("a price that software sends has up to six accessorials, or none", () => {
+  const price = z.object(priceFields());
+  expect(price.parse({ linehaulCents: 1 })).toMatchObject({ fuelCents: null, accessorials: [] });
+  expect(price.shape.fuelCents.meta()?.description).toBe("US cents.");
+  const accessorials = Array(6).fill({ code: "lumper", cents: 1 });
+  expect(price.parse({ linehaulCents: 1, accessorials }).accessorials).toHaveLength(6);
+  const tooMany = { linehaulCents: 1, accessorials: [...accessorials, accessorials[0]] };
+  expect(price.safeParse(tooMany).error?.issues.map(({ message }) => message)).toEqual([
+    "A price can have at most 6 accessorials",
+  ]);
+});
+
+test("a stop-off is charged only for a load with a stop in between", () => {
+  const refusals = (hasStopOff: boolean) =>
+    z
+      .object(typedLineFields())
+      .superRefine((typed, context) => checkStopOffRows(typed, { hasStopOff }, context))
+      .safeParse({
+        ...{ linehaulCents: "900", accessorial1: "lumper", accessorial1Cents: "75" },
+        ...{ accessorial3: "stop-off", accessorial3Cents: "75" },
+      })
+      .error?.issues.map(({ path, message }) => [path, message]);
+  expect(refusals(true)).toBeUndefined();
+  expect(refusals(false)).toEqual([[["accessorial3"], noStopOff]]);
 });
 
 test("every unit of a rate has a name", () => {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decimalText, parseDecimal, percentOf, priceOf } from "./decimal.ts";
-import { decimalField } from "./decimal-field.ts";
+import { decimalField, percentField } from "./decimal-field.ts";
 import { divideHalfEven } from "./rounding.ts";
-import { parseUsd } from "./typed-usd.ts";
+import { parseUsd, usdOrNull } from "./typed-usd.ts";
 import { dollarsText, usdText } from "./usd.ts";
 import { usdField } from "./usd-field.ts";
 
@@ -17,6 +17,7 @@ describe("a typed amount", () => {
     [" $ 7 ", 700],
     [".5", 50],
     ["-40", -4_000],
+    [" -$ 1,000,000.5", -100_000_050],
     ["0.29", 29],
     ["19.99", 1_999],
     ["-0.00", 0],
@@ -35,6 +36,8 @@ describe("a typed amount", () => {
     "12 50",
     "--1",
     "€5",
+    "a$5",
+    "5$",
     "9".repeat(17),
   ])("%s is no amount", (typed) => {
     expect(parseUsd(typed)).toBeNull();
@@ -88,6 +91,32 @@ describe("a typed rate or quantity", () => {
       expect(message(typed)).toBe("Give a rate, such as 2.1875");
     },
   );
+});
+
+describe("a typed percentage", () => {
+  const field = percentField(1_250, "Give a percentage up to 12.5");
+
+  test.each([
+    ["0", 0],
+    [" 7.5 % ", 750],
+    ["12.5%", 1_250],
+    [".25", 25],
+  ])("%s is so many basis points", (typed, basisPoints) => {
+    expect(field.parse(typed)).toBe(basisPoints);
+  });
+
+  test.each([undefined, "", "12,5", "12.51", "-1", "7.555", "%7", "7 %%"])(
+    "%s gets the message",
+    (typed) => {
+      const messages = field.safeParse(typed).error?.issues.map(({ message }) => message);
+      expect(messages).toEqual(["Give a percentage up to 12.5"]);
+    },
+  );
+});
+
+test("dollars that weren't typed are nothing, where they may be left out", () => {
+  expect([undefined, null, "", " "].map(usdOrNull)).toEqual([null, null, null, null]);
+  expect(["$1,480.5", "ten", 5].map(usdOrNull)).toEqual([148_050, "ten", 5]);
 });
 
 describe("rounding", () => {

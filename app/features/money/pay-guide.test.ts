@@ -24,6 +24,13 @@ describe("what staff weigh a carrier's pay against", () => {
     expect(marginLeft(guide({ otherCents: 15_000 }), 106_200)?.isLow).toBe(true);
   });
 
+  test("a load that earns nothing is below any floor, by dollars alone", () => {
+    expect(marginLeft(guide({ customerCents: 0, floor: 0 }), 100)).toEqual({
+      text: "Margin at $1.00: -$1.00, below our floor of 0%.",
+      isLow: true,
+    });
+  });
+
   test("without a price for the customer there is no margin to speak of", () => {
     expect(marginLeft(guide({ customerCents: null }), 1)).toBeNull();
     expect(guideSentences(guide({ customerCents: null }))).toEqual([

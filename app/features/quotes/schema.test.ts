@@ -117,6 +117,7 @@ describe("what a form must hold", () => {
 test("details are read as people type them", () => {
   expect(
     sent({
+      email: " ana@ship\u200bper.example ",
       originZip: " 46204 ",
       readyDate: "2026-11-21",
       totalWeight: "12,500.5",
@@ -125,6 +126,7 @@ test("details are read as people type them", () => {
       temperatureMin: "-20",
     }),
   ).toMatchObject({
+    email: "ana@shipper.example",
     originZip: "46204",
     readyDate: "2026-11-21",
     totalWeight: 12_500.5,

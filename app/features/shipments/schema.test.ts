@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { publicPageSchema, statusChangeSchema } from "./schema.ts";
+import { publicPageInput, publicPageSchema, statusChangeSchema } from "./schema.ts";
 
 test("the buttons of a load name it and what becomes of it", () => {
   const id = randomUUID();
@@ -12,4 +12,8 @@ test("the buttons of a load name it and what becomes of it", () => {
   expect(
     publicPageSchema.safeParse({ id: "1", publicTracking: "maybe" }).error?.issues,
   ).toHaveLength(2);
+});
+
+test("the API's document has an example that takes a load's page off the web", () => {
+  expect(publicPageInput.parse(publicPageInput.meta()?.example)).toEqual({ publicTracking: false });
 });

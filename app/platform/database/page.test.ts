@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { byMoment, type PagePart, type PagePlace, readPage } from "./page.server.ts";
+import { byMoment, isCursor, type PagePart, type PagePlace, readPage } from "./page.server.ts";
 
 type Row = { createdAt: Date; id: string };
 
@@ -36,6 +36,7 @@ const rowsOf = fc.uniqueArray(
   fc.record({ createdAt: fc.constantFrom(new Date(1_000), new Date(2_000)), id: fc.uuid() }),
   { selector: ({ id }) => id, maxLength: 12 },
 );
+const cursor = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString("base64url");
 const directions = fc.constantFrom("ascending" as const, "descending" as const);
 const sizes = fc.integer({ min: 1, max: 5 });
 
@@ -79,8 +80,6 @@ describe("a list in pages", () => {
   const one: Row = { createdAt: new Date(1_000), id: crypto.randomUUID() };
   const first = (place: PagePlace) =>
     readPage(place, { direction: "ascending", by: order }, tableOf([one]), 1);
-  const cursor = (...values: unknown[]) =>
-    Buffer.from(JSON.stringify(values)).toString("base64url");
 
   test.each([
     ["no JSON", "%%%"],
@@ -88,6 +87,7 @@ describe("a list in pages", () => {
     ["of another list", cursor("1970-01-01T00:00:00.000Z")],
     ["with too many values", cursor("1970-01-01T00:00:00.000Z", one.id, one.id)],
     ["with a date that is none", cursor("yesterday", one.id)],
+    ["with a date that PostgreSQL can't read", cursor("0000-01-01T00:00:00.000Z", one.id)],
     ["with an ID that is none", cursor("1970-01-01T00:00:00.000Z", "7")],
   ])("begins at the first page for a cursor that is %s", async (_, text) => {
     expect((await first({ after: text })).rows).toEqual([one]);
@@ -122,5 +122,30 @@ describe("a list in pages", () => {
     expect(await params({ number: 7, flag: true, text: "x".repeat(501) })).toBeUndefined();
     expect(await params({ number: 7, flag: true, text: "a\0b" })).toBeUndefined();
     expect(await params({ number: 1.5, flag: true, text: "" })).toBeUndefined();
+  });
+});
+
+describe("software that sends a cursor", () => {
+  test.each([
+    ["a moment and an ID", cursor("2026-11-22T12:00:00.000Z", crypto.randomUUID())],
+    ["a number, a flag and a text", cursor(7, true, "é")],
+    ["a text with a date in it", cursor("Load of 0000-01-01T08:00")],
+    ["a text that begins with a date", cursor("2026-11-22T12:00 Gary")],
+  ])("goes on with %s", (_, text) => {
+    expect(isCursor(text)).toBe(true);
+  });
+
+  test.each([
+    ["no JSON", "%%%"],
+    ["no list", Buffer.from("7").toString("base64url")],
+    ["an empty list", cursor()],
+    ["what no list is sorted by", cursor(null)],
+    ["a text longer than any key", cursor("x".repeat(501))],
+    ["what the database can't store", cursor("a\0b")],
+    ["the year 0", cursor("0000-01-01T00:00:00.000Z", 7)],
+    ["a year beyond 9999", cursor(7, "+275760-09-13T00:00:00.000Z")],
+    ["a year before 0", cursor("-000001-01-01T00:00:00.000Z")],
+  ])("is refused for %s", (_, text) => {
+    expect(isCursor(text)).toBe(false);
   });
 });

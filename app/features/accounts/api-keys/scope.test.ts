@@ -5,6 +5,7 @@ import {
   apiResources,
   describeScopes,
   keyLifetimes,
+  labelsOfLiveOnly,
   resourcesFor,
   scopes,
 } from "./scope.ts";
@@ -37,6 +38,14 @@ test("a person reads what a key can do", () => {
     "Shipments: read, Tracking events: read and write",
   );
   expect(describeScopes([])).toBe("");
+});
+
+test("a test key that was given what only live keys can use is told what that is", () => {
+  expect(labelsOfLiveOnly(["shipments:write", "edi:read", "webhooks:write"])).toEqual([
+    "Webhooks",
+    "EDI",
+  ]);
+  expect(labelsOfLiveOnly(["shipments:write"])).toEqual([]);
 });
 
 test("a key lives for 30 days, 90 days, a year or without end", () => {

@@ -48,6 +48,26 @@ test("what is declared of an item is kept only for one that is hazardous", () =>
   });
 });
 
+test("a stored item keeps its ID, and its packaging and NMFC number may be left blank", () => {
+  const id = crypto.randomUUID();
+  const row = (index: number, fields: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries({ description: "Castings", pieces: "1", ...fields }).map(([name, typed]) => [
+        `units[0].items[${index}].${name}`,
+        typed,
+      ]),
+    );
+  const { value } = submit(freightSchema, {
+    ...{ "units[0].kind": "Pallet", "units[0].count": "1" },
+    ...row(0, { id, packaging: "Crate", nmfc: " 156600 " }),
+    ...row(1, { packaging: "", nmfc: " " }),
+  });
+  const [stored, added] = value?.units[0]?.items ?? [];
+  expect(stored).toMatchObject({ id, packaging: "Crate", nmfc: "156600" });
+  expect(added).toMatchObject({ packaging: null, nmfc: null });
+  expect(added).not.toHaveProperty("id");
+});
+
 test.each([
   ["units[0].weight", "0"],
   ["units[0].weight", "heavy"],

@@ -6,8 +6,12 @@ import {
   cancelSchema,
   careSchema,
   copySchema,
+  freightSchema,
+  hazmatSchema,
+  knownShipperRecordInput,
   knownShipperRecordSchema,
   referencesSchema,
+  stopsSchema,
 } from "./schema.ts";
 
 test("references are unique, and all can be removed", () => {
@@ -86,4 +90,30 @@ test("airports are codes of three letters", () => {
 test("a load is canceled with a reason", () => {
   expect(submit(cancelSchema, {}).errors).toHaveProperty("reason");
   expect(submit(cancelSchema, { reason: "Not ready" }).value?.reason).toBe("Not ready");
+});
+
+test.each(
+  Object.entries({
+    stopsSchema,
+    referencesSchema,
+    freightSchema,
+    careSchema,
+    hazmatSchema,
+    airSchema,
+    knownShipperRecordSchema,
+    cancelSchema,
+  }),
+)("%s saves nothing over a version that its editor didn't see", (_, schema) => {
+  const { error } = schema.safeParse({});
+  expect(error?.issues).toContainEqual(
+    expect.objectContaining({
+      path: ["version"],
+      message: "This form is damaged. Reload the page.",
+    }),
+  );
+});
+
+test("the API's document has an example of a known shipper's record that can be sent", () => {
+  const { example } = knownShipperRecordInput.meta() ?? {};
+  expect(knownShipperRecordInput.parse(example)).toEqual(example);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { submit } from "#tests/support/sections.ts";
-import { stopsSchema } from "./schema.ts";
+import { quotedStopSchema, stopsSchema } from "./schema.ts";
 
 const ends = { "stops[0].kind": "pickup", "stops[1].kind": "delivery" };
 
@@ -124,4 +124,15 @@ test("a load has at most 20 stops", () => {
   const { "stops[0].kind": _first, ...rest } = many;
   const twenty = Object.values(rest).map((kind, index) => [`stops[${index}].kind`, kind]);
   expect(submit(stopsSchema, Object.fromEntries(twenty)).value?.stops).toHaveLength(20);
+});
+
+test("a stop of a quote has a place, a window and accessorials, and no address", () => {
+  const stop = {
+    ...{ kind: "pickup", city: "Gary", state: "IN", zip: "46402" },
+    ...{ windowFrom: "2026-11-24T08:00", windowTo: null, accessorials: ["liftgate"] },
+  };
+  const address = { company: "Lakeside Foundry", street: "12 Dock Road", phone: "3175550123" };
+  expect(quotedStopSchema.parse({ ...stop, ...address })).toEqual(stop);
+  const unknown = quotedStopSchema.safeParse({ ...stop, kind: "nap" }).error?.issues;
+  expect(unknown?.map(({ message }) => message)).toEqual(["Choose what happens at this stop"]);
 });
