@@ -448,12 +448,15 @@ describe("what a carrier bills", () => {
     const linesOf = async (from: string, to: string) =>
       (await billsCsv(db.database.query, { from, to })).trimEnd().split("\r\n");
     const [head, ...lines] = await linesOf(today, today);
-    expect(head).toMatch(/^BillNo,Vendor,PayTo,BillDate,DueDate,Category,Amount,BilledAmount,/);
+    expect(head).toBe(
+      "BillNo,Vendor,PayTo,BillDate,DueDate,Category,Amount,BilledAmount,Status,PaymentDate,PaymentMethod,RefNo,Memo",
+    );
     const rows = lines.map((line) => line.split(","));
-    expect(rows.find(([number]) => number === "S-1")?.slice(6, 9)).toEqual([
-      "1068.21",
-      "1093.21",
-      "Approved",
+    const exported = rows.find(([number]) => number === "S-1");
+    const { trackingId } = await read(settled.id);
+    expect([exported?.[2], ...(exported?.slice(5) ?? [])]).toEqual([
+      ...["", "Purchased transportation", "1068.21", "1093.21", "Approved"],
+      ...["", "", "", `Load ${trackingId}`],
     ]);
     expect(rows.map(([number]) => number)).not.toContain("R-1");
     expect(rows.map(([number]) => number)).not.toContain("W-1");

@@ -60,6 +60,16 @@ describe("what a customer pays", () => {
       { cents: -3_334, voids: paymentId },
     ]);
     expect(await stageOf(invoice.shipmentId)).toBe("billed");
+    const period = { from: today, to: today };
+    const exported = await paymentsCsv(db.database.query, period, invoice.companyId);
+    const [head, ...rows] = exported.trimEnd().split("\r\n");
+    expect(head).toBe("PaymentDate,Customer,InvoiceNo,PaymentMethod,RefNo,Amount,Memo");
+    const number = invoiceNumber(invoice);
+    expect(rows.map((row) => row.slice(row.indexOf(number)))).toEqual([
+      `${number},Check,4411,33.34,`,
+      `${number},ACH,,66.69,`,
+      `${number},Check,4411,-33.34,Void`,
+    ]);
     const audit = await auditOf(db.database.query, { kind: "invoice", id });
     expect(audit.map(({ action }) => action)).toEqual([
       "invoice.void",
@@ -220,6 +230,10 @@ describe("what a customer pays", () => {
     expect(row).toEqual({ parts: 6, receipts: 3 });
     const period = { from: "2026-10-01", to: today };
     const own = await invoicesCsv(db.database.query, period, customer.companyId);
+    expect(own.split("\r\n", 1)[0]).toBe(
+      "InvoiceNo,Customer,InvoiceDate,DueDate,Terms,Item(Product/Service),ItemDescription,ItemQuantity,ItemRate,ItemAmount,Memo",
+    );
+    expect(own).toContain(",2026-10-01,2026-10-31,Net 30,linehaul,Linehaul,1,100.01,100.01,Load ");
     for (const invoice of [first, second, third]) expect(own).toContain(invoiceNumber(invoice));
     expect(own).not.toContain(invoiceNumber(others));
     const received = await paymentsCsv(db.database.query, period, customer.companyId);

@@ -84,6 +84,18 @@ describe("what a customer is told it owes agrees with a plain sum over any books
             .map(({ number }) => number)
             .sort(),
         );
+        const { dueFrom, dueTo } = due;
+        for (const side of [{ dueFrom }, { dueTo }]) {
+          const { rows } = await listOwnInvoices(
+            query(),
+            customer,
+            { view: "all", ...side },
+            today,
+          );
+          const { dueFrom: from = "", dueTo: to = "9" } = { ...side };
+          const inTime = own.filter(({ dueOn }) => dueOn >= from && dueOn <= to);
+          expect(numbers(rows)).toEqual(inTime.map(({ number }) => number).sort());
+        }
       }
       for (const load of loads) {
         const all = load.invoice ? numbersOf([load.invoice]) : [];

@@ -160,6 +160,9 @@ describe("queries that add money agree with a plain sum over any books", () => {
       );
       const { rows } = await listToBill(query(), {});
       expect(rows.map(({ id }) => id).sort()).toEqual(toBill.map(({ id }) => id).sort());
+      const [wanted] = rows;
+      const found = await listToBill(query(), {}, wanted?.trackingId ?? "none");
+      expect(found.rows).toEqual(wanted ? [wanted] : []);
       const overdue = openOf(loads).filter(({ dueOn }) => dueOn < today);
       expect(await countInvoices(query(), today)).toEqual({
         toBill: toBill.length,

@@ -50,10 +50,23 @@ describe("reports", () => {
       .values([line("customer"), line("carrier"), line("customer", "declined")]);
     return id;
   };
-  const report = async (by: Breakdown, months: Record<string, string> = {}, actor = staff) => {
+  const read = (by: Breakdown, months: Record<string, string> = {}, actor = staff) => {
     const filter = readReportFilter(new URLSearchParams({ by, ...months }), "2026-11-20");
-    return (await readReport(db.database.query, actor, filter)).lines;
+    return readReport(db.database.query, actor, filter);
   };
+  const report = async (...asked: Parameters<typeof read>) => (await read(...asked)).lines;
+
+  test("tell when they were computed, and nothing before, with a load or without", async () => {
+    await computeReports(db.database, now);
+    expect(await read("month")).toEqual({ lines: [], computedAt: null });
+    await db.outside(
+      "insert into report_months (month, computed_at) values ('2025-12-01', 'epoch')",
+    );
+    const december = { from: "2025-12", to: "2025-12" };
+    expect((await read("month", december)).computedAt).toBeNull();
+    await computeReports(db.database, now);
+    expect((await read("month", december)).computedAt).toEqual(now);
+  });
 
   test("add approved charges up by month, customer, lane, mode and carrier, and tell arrivals in time", async () => {
     // Half past eleven in the evening where the company is.
