@@ -32,6 +32,8 @@ test("an address is read out of what a mail program copies, and its domain is on
 
 test.each([
   "no address",
+  "<sam@lakeside.example>, <ann@lakeside.example>",
+  "sam@lakeside.example; Ann <ann@lakeside.example>",
   "sam@Lakeside.Example",
   "<sam@lakeside.example> or by phone",
   "sam lee@bücher.example",

@@ -28,7 +28,9 @@ export function asWords(typed: string): string {
  */
 export function asEmail(typed: string): string {
   const text = asLine(typed);
-  const address = /<([^<>]+)>$/.exec(text)?.[1]?.trim() ?? text;
+  const [, before = "", within] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? [];
+  // Of a list nothing is taken, so that it's refused.
+  const address = within && !/@.*[,;]/.test(before) ? within.trim() : text;
   const [, name, domain] = /^([^@\s]+)@([^@\s/:?#\\]+)$/.exec(address) ?? [];
   if (!name || !domain || /^[\x21-\x7e]*$/.test(domain)) return address;
   const url = URL.parse(`http://${domain}`);
