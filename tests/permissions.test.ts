@@ -587,7 +587,7 @@ describe("of all routes", () => {
     places[":number"] = "INV-1001";
     const billId = randomUUID();
     await database.query.execute(
-      `insert into carrier_bills (id, shipment_id, assignment_id, carrier_id, number, billed_on, lines, total_cents, expected_cents, state, received_at, due_on) select '${billId}', shipment_id, id, carrier_id, 'x', now(), '[]', 1, 1, 'to approve', now(), now() from assignments where shipment_id = '${shipmentId}'`,
+      `insert into carrier_bills (id, shipment_id, assignment_id, carrier_id, number, number_key, billed_on, lines, total_cents, expected_cents, state, received_at, due_on) select '${billId}', shipment_id, id, carrier_id, 'x', 'x', now(), '[]', 1, 1, 'to approve', now(), now() from assignments where shipment_id = '${shipmentId}'`,
     );
     places["/staff/bills/:id"] = `/staff/bills/${billId}`;
     const mailId = randomUUID();

@@ -109,7 +109,7 @@ async function* partsOf(text: string): AsyncGenerator<string> {
 
 function unreadable(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
-  const line = typeof error["lines"] === "number" ? ` from line ${error["lines"]} on` : "";
+  const line = typeof error.lines === "number" ? ` from line ${error.lines} on` : "";
   return new AppError("invalid", `We couldn't read this file as CSV${line}. Check its quotes.`);
 }
 

@@ -8,6 +8,7 @@ import {
   rejectBill,
   settleBill,
 } from "#app/features/carrier-bills/decide.server.ts";
+import { findBillsForDesk } from "#app/features/carrier-bills/find-bills.server.ts";
 import { listBillable } from "#app/features/carrier-bills/list-billable.server.ts";
 import { listOwnBills, readBill } from "#app/features/carrier-bills/queries.server.ts";
 import { billSchema, runSchema } from "#app/features/carrier-bills/schema.ts";
@@ -102,6 +103,30 @@ describe("what a carrier bills", () => {
     expect((await bill(differs.id, { fuelCents: "193.21" })).state).toBe("to approve");
     const [payee] = (await listBillable(db.database.query, staff, differs.id)).payees;
     expect(payee?.text).toMatch(/, billed \$50\.00 over$/);
+  });
+
+  test("a bill's number is taken once, however it is spelled, and search finds it in each spelling", async () => {
+    const first = await aHauledLoad();
+    await bill(first.id, { number: "INV-1001" });
+    const other = await aHauledLoad();
+    const spellings = [
+      ...["inv-1001", "INV 1001", "INV1001", "INV\u20111001", "#Inv.1001", " INV-0001001 "],
+      "ＩＮＶ－１００１",
+    ];
+    for (const number of spellings) {
+      const refused = await bill(other.id, { number }).catch((error) => error);
+      expect(refused, number).toMatchObject({ code: "conflict" });
+      expect(refused.message).toMatch(
+        /^You already sent this bill as INV-1001, for load \w+\. If this is another bill/,
+      );
+      const [found] = await findBillsForDesk(db.database.query, {
+        actor: staff,
+        typed: number.trim(),
+        now: new Date(`${today}T17:00:00Z`),
+      });
+      expect(found, number).toMatchObject({ title: "Bill INV-1001" });
+    }
+    expect((await bill(other.id, { number: "INV-1001-A" })).state).toBe("approved");
   });
 
   test("a bill that waits says that the proof is in review, or missing, and which one may be a duplicate", async () => {

@@ -111,7 +111,7 @@ describe("what is wrong with a file of tenders", () => {
       if (list[0]?.errors) return list[0].errors["stops[0].zip"];
       await bookImport(as(actor), id);
       const [load] = await loadsOf(actor);
-      return load?.["origin"];
+      return load?.origin;
     };
     for (const zip of ["2138", "2138.0", "'02138", "02138-"]) {
       expect(await zipOf("Cambridge", "MA", zip)).toBe("Cambridge, MA 02138");

@@ -301,6 +301,7 @@ async function writeBills(
         assignmentId,
         carrierId,
         number: `B-${++lastNumber}`,
+        numberKey: `b${lastNumber}`,
         billedOn,
         state,
         runId,

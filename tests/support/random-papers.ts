@@ -101,7 +101,7 @@ async function writeCarriers(
     }
     const bill = bills[name as "carrier"];
     await db.outside(
-      `insert into carrier_bills (id, shipment_id, assignment_id, carrier_id, number, billed_on, lines, total_cents, expected_cents, state, received_at, due_on) values ('${bill}', '${shipmentId}', '${assignmentId}', '${carrierId}', '${bill}', now(), '[]', 1, 1, 'to approve', now(), now())`,
+      `insert into carrier_bills (id, shipment_id, assignment_id, carrier_id, number, number_key, billed_on, lines, total_cents, expected_cents, state, received_at, due_on) values ('${bill}', '${shipmentId}', '${assignmentId}', '${carrierId}', '${bill}', '${bill}', now(), '[]', 1, 1, 'to approve', now(), now())`,
     );
   }
   return { offers, bills };

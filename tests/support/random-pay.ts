@@ -203,7 +203,8 @@ async function writeBills(
     };
     const { cents: totalCents, ...columns } = bill;
     await query.insert(carrierBills).values({
-      ...{ ...columns, totalCents, shipmentId, number: `P-${++lastNumber}`, billedOn: today },
+      ...{ ...columns, totalCents, shipmentId, billedOn: today },
+      ...{ number: `P-${++lastNumber}`, numberKey: `p${lastNumber}` },
       ...{ lines: [flatLine("linehaul", totalCents)], expectedCents: 0, dueOn: today },
       ...{ receivedAt: at(written.length), runId: state === "paid" ? await aRun(query) : null },
     });

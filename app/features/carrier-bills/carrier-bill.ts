@@ -22,6 +22,18 @@ export const ownBillStateNames: Record<BillState, string> = {
   rejected: "Rejected",
 };
 
+/**
+ * What makes a bill's number one number, however it is spelled: its letters and digits, in any case
+ * and without leading zeros. "INV-1001", "inv 1001" and "INV0001001" are the same.
+ */
+export function billNumberKey(number: string): string {
+  return number
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(/(?<!\p{N})0+(?=\p{N})/gu, "");
+}
+
 type Matched = {
   totalCents: number;
   expectedCents: number;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or } from "drizzle-orm";
 import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
 import { type FindRecords, foundAtMost } from "#app/features/accounts/findable.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
@@ -6,7 +6,7 @@ import { usdText } from "#app/features/money/usd.ts";
 import { findLoadsByNumber } from "#app/features/shipments/find/find-by-number.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { billStateNames, ownBillStateNames } from "./carrier-bill.ts";
+import { billNumberKey, billStateNames, ownBillStateNames } from "./carrier-bill.ts";
 import { carrierBillPath, deskBillPath } from "./paths.ts";
 import { can } from "./policy.ts";
 import { carrierBills } from "./tables.server.ts";
@@ -35,7 +35,7 @@ export const findOwnBills: FindRecords = async (query, { actor, typed }) => {
 async function selectFound(query: Queryable, typed: string, carrierId?: string) {
   const loads = await findLoadsByNumber(query, typed);
   const asked = typed.trim().replace(/^bill[\s#:]+/i, "");
-  const { id, number, totalCents, state } = carrierBills;
+  const { id, number, numberKey, totalCents, state } = carrierBills;
   return query
     .select({
       ...{ id, number, totalCents, state },
@@ -47,7 +47,7 @@ async function selectFound(query: Queryable, typed: string, carrierId?: string) 
     .where(
       and(
         or(
-          sql`lower(${number}) = lower(${asked})`,
+          eq(numberKey, billNumberKey(asked)),
           loads.length > 0 ? inArray(carrierBills.shipmentId, loads) : undefined,
         ),
         carrierId === undefined ? undefined : eq(carrierBills.carrierId, carrierId),

@@ -19,6 +19,7 @@ export const fixture: PersonalDataFixture<Held> = {
       whose: (userId) => `carrier_id = '${userId}'`,
       found: ({ carrier_bills }) => carrier_bills,
       leftOut: {
+        number_key: "made of the number",
         id: why.rowId,
         shipment_id: why.within,
         assignment_id: why.rowId,
@@ -46,6 +47,7 @@ async function aBill({ query }: Database, { shipmentId, assignmentId, carrier }:
     assignmentId,
     carrierId: carrier.userId,
     number: "B-2041",
+    numberKey: "b2041",
     billedOn: "2026-11-20",
     lines: [flatLine("linehaul", 95_000)],
     totalCents: 95_000,

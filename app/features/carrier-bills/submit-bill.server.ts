@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
@@ -11,11 +11,12 @@ import { hasProof } from "#app/features/papers/has-proof.server.ts";
 import { readUploadedPaper } from "#app/features/papers/read-upload.server.ts";
 import { storeVersion } from "#app/features/papers/store.server.ts";
 import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { type BillState, reviewReasons } from "./carrier-bill.ts";
+import { type BillState, billNumberKey, reviewReasons } from "./carrier-bill.ts";
 import { expectedCents } from "./expected.server.ts";
 import { findBillable } from "./find-billable.server.ts";
 import { noteCarrierPaid } from "./lock.server.ts";
@@ -63,16 +64,9 @@ export async function submitBill(
     if (assignment.endedAt === null && !isDone) {
       throw new AppError("conflict", "Report the delivery first, then bill it.");
     }
-    const same = await tx
-      .select({ id: carrierBills.id })
-      .from(carrierBills)
-      .where(
-        and(
-          eq(carrierBills.carrierId, carrierId),
-          eq(sql`lower(${carrierBills.number})`, number.toLowerCase()),
-        ),
-      );
-    if (same.length > 0) throw numberTaken(actor);
+    const numberKey = billNumberKey(number);
+    const same = { carrierId, numberKey };
+    await refuseSentBefore(tx, actor, same);
     const expected = await expectedCents(tx, { assignmentId: assignment.id });
     const review = reviewReasons({
       totalCents,
@@ -94,6 +88,7 @@ export async function submitBill(
         assignmentId: assignment.id,
         carrierId,
         number,
+        numberKey,
         billedOn,
         lines,
         totalCents,
@@ -108,7 +103,7 @@ export async function submitBill(
       // Other loads of this carrier are not locked: one of their bills may have taken the number.
       .onConflictDoNothing()
       .returning({ id: carrierBills.id });
-    if (stored.length === 0) throw numberTaken(actor);
+    if (stored.length === 0) await refuseSentBefore(tx, actor, same);
     if (upload) {
       const { ending, ...content } = upload;
       const paper = { shipmentId, kind: "carrier bill", subject: id } as const;
@@ -136,10 +131,21 @@ function isChosen(file: unknown): boolean {
 
 const noLoad = () => new AppError("not_found", "This load does not exist.");
 
-function numberTaken({ role }: Actor): AppError {
+/** @throws AppError `conflict` if the carrier sent a bill with this number, however it was spelled. */
+async function refuseSentBefore(
+  tx: Queryable,
+  { role }: Actor,
+  { carrierId, numberKey }: { carrierId: string; numberKey: string },
+): Promise<void> {
+  const [same] = await tx
+    .select({ number: carrierBills.number, trackingId: shipments.trackingId })
+    .from(carrierBills)
+    .innerJoin(shipments, eq(shipments.id, carrierBills.shipmentId))
+    .where(and(eq(carrierBills.carrierId, carrierId), eq(carrierBills.numberKey, numberKey)));
+  if (!same) return;
   const message =
     role === "staff"
-      ? "This carrier already sent a bill with this number."
-      : "You already sent a bill with this number. If this is another bill, give it its own number.";
-  return new AppError("conflict", message, { fields: { number: [message] } });
+      ? `This carrier already sent this bill as ${same.number}, for load ${same.trackingId}.`
+      : `You already sent this bill as ${same.number}, for load ${same.trackingId}. If this is another bill, give it its own number.`;
+  throw new AppError("conflict", message, { fields: { number: [message] } });
 }

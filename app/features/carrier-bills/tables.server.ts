@@ -38,6 +38,8 @@ export const carrierBills = pgTable(
       .references(() => assignments.id),
     /** The carrier's own number. */
     number: text().notNull(),
+    /** Its letters and digits; see `billNumberKey`. */
+    numberKey: text("number_key").notNull(),
     billedOn: date("billed_on").notNull(),
     lines: jsonb().$type<readonly ChargeLine[]>().notNull(),
     /** The total of the lines in US cents. */
@@ -59,7 +61,7 @@ export const carrierBills = pgTable(
     payTo: jsonb("pay_to").$type<PayTo>(),
   },
   (table) => [
-    uniqueIndex("carrier_bills_number").on(table.carrierId, sql`lower(${table.number})`),
+    uniqueIndex("carrier_bills_number").on(table.carrierId, table.numberKey),
     index("carrier_bills_shipment").on(table.shipmentId),
     index("carrier_bills_assignment").on(table.assignmentId),
     index("carrier_bills_carrier").on(table.carrierId, table.receivedAt, table.id),

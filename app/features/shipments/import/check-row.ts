@@ -102,10 +102,10 @@ type Address = Record<string, string>;
 
 /** An address whose ZIP code lost its first zero in a spreadsheet, with it, where its state agrees. */
 function withLostZero(address: Address, findPlace: FindPlace): Address {
-  const zip = `0${asZip(address["zip"] ?? "")}`;
+  const zip = `0${asZip(address.zip ?? "")}`;
   if (zip.length !== 5) return address;
   const found = findPlace({ zip, city: null, state: null });
-  return found?.state === address["state"]?.trim().toUpperCase() ? { ...address, zip } : address;
+  return found?.state === address.state?.trim().toUpperCase() ? { ...address, zip } : address;
 }
 
 function checkStops(

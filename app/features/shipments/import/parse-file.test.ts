@@ -78,7 +78,7 @@ describe("a tender file", () => {
         "4,FTL,36000,Castings,,",
       ),
     );
-    expect(rows.map(({ values }) => values["description"])).toEqual([
+    expect(rows.map(({ values }) => values.description)).toEqual([
       '24 skids 48" x 40"',
       'Rolled coil, 60" wide',
       '"48" x 40" skids',
