@@ -16,3 +16,24 @@ test.each([
 ])("a wrong element of %s says where it is and what it needs", (id, elements, text) => {
   expect(checkElements({ id, elements, position: 4 }).map(problemText)).toEqual([text]);
 });
+
+test.each([
+  ["B2A", ["00", "P "]],
+  ["MS3", ["HAUL", "B", "X ", "M"]],
+  ["L11", ["4500991", "R "]],
+  ["L11", ["4500991", "PO "]],
+])("%s takes %j, padded with blanks to its least length", (id, elements) => {
+  expect(checkElements({ id, elements, position: 4 })).toEqual([]);
+});
+
+test.each(["0000", "2359", "2400", "240000", "24000000"])("a time can be %s", (time) => {
+  expect(
+    checkElements({ id: "G62", elements: ["10", "20261124", "I", time], position: 4 }),
+  ).toEqual([]);
+});
+
+test.each(["2401", "2430", "240001", "2500"])("a time can't be %s", (time) => {
+  expect(
+    checkElements({ id: "G62", elements: ["10", "20261124", "I", time], position: 4 }),
+  ).toMatchObject([{ code: "9" }]);
+});

@@ -48,7 +48,9 @@ export function checkElements(segment: Segment): Problem[] {
     ];
     if (value === "") return must ? report("1", "It's missing. Add a value") : [];
     const digits = type === "N" || type === "R" ? value.replaceAll(/[-.]/g, "") : value;
-    if (digits.length < Number(least)) return report("4", `It needs ${least} characters or more`);
+    // X12 pads a short text or code with blanks to its least length, which `value` leaves out.
+    const sent = type === "AN" || type === "ID" ? (segment.elements[index] ?? "") : digits;
+    if (sent.length < Number(least)) return report("4", `It needs ${least} characters or more`);
     if (digits.length > Number(greatest))
       return report("5", `It can have at most ${greatest} characters`);
     const wrong = wrongValue(type, value);
@@ -75,6 +77,7 @@ function isDate(value: string): boolean {
   return calendarDay.safeParse(`${year}-${month}-${day}`).success;
 }
 
+/** Up to 24:00, the end of a day. */
 function isTime(value: string): boolean {
-  return /^([01]\d|2[0-3])[0-5]\d([0-5]\d\d{0,2})?$/.test(value);
+  return /^(([01]\d|2[0-3])[0-5]\d([0-5]\d\d{0,2})?|2400(000{0,2})?)$/.test(value);
 }
