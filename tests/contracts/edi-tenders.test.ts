@@ -111,6 +111,21 @@ describe("a tender by EDI", () => {
     expect(await ids()).toEqual(stopsBefore);
   });
 
+  test("a change whose date isn't clear waits, and the load keeps its own", async () => {
+    await sendOne(tender());
+    const before = await onlyLoad();
+    const delivery = ["G62", "11", "20270304", "1", "1400"] as const;
+    const change = await sendOne(tender({ purpose: "04", delivery: [delivery] }));
+    expect(change).toMatchObject({
+      state: "failed",
+      problems: [{ segment: "G62", element: 1, message: expect.stringContaining("code 11") }],
+    });
+    expect(await onlyLoad()).toEqual(before);
+    const kinds = await answers();
+    expect(kinds.map(([kind]) => kind)).toEqual(["997", "990", "997"]);
+    expect(kinds.at(-1)).toContain("AK5*A");
+  });
+
   test("a change of a load that was edited since waits for staff, who run it again", async () => {
     await sendOne(tender());
     const load = await onlyLoad();

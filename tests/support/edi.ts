@@ -60,7 +60,20 @@ export function fromPartner(
   });
 }
 
-type Tender = { number: string; purpose?: string; weight?: number; city?: string; day?: string };
+type Tender = {
+  number: string;
+  purpose?: string;
+  weight?: number;
+  city?: string;
+  day?: string;
+  /** Segments in place of the usual ones. */
+  heading?: NewSegment[];
+  pickup?: NewSegment[];
+  goods?: NewSegment[];
+  unload?: NewSegment;
+  delivery?: NewSegment[];
+  total?: NewSegment[];
+};
 
 /** The segments of a 204 from Gary, IN to Madison, WI. */
 export function aTender({
@@ -69,24 +82,33 @@ export function aTender({
   weight = 36_000,
   city = "Gary",
   day = "20270301",
+  heading = [],
+  pickup = [
+    ["G62", "37", day, "I", "0800"],
+    ["G62", "38", day, "K", "1000"],
+  ],
+  goods = [["L5", 1, "Castings"]],
+  unload = ["S5", 2, "CU"],
+  delivery = [["G62", "54", "20270303", "L", "1700"]],
+  total = [["L3", weight, "G"]],
 }: Tender): NewSegment[] {
   return [
     ["B2", null, "HAUL", null, number, null, "PP"],
     ["B2A", purpose],
     ["L11", `PO-${number}`, "PO"],
+    ...heading,
     ["S5", 1, "CL"],
-    ["G62", "37", day, "I", "0800"],
-    ["G62", "38", day, "K", "1000"],
+    ...pickup,
     ["N1", "SH", "Lakeside Castings"],
     ["N3", "1 Mill Road"],
     ["N4", city, "IN", city === "Gary" ? "46402" : "99999", "US"],
     ["G61", "IC", "Rita Moss", "TE", "219-555-0188"],
-    ["L5", 1, "Castings"],
-    ["S5", 2, "CU"],
-    ["G62", "54", "20270303", "L", "1700"],
+    ...goods,
+    unload,
+    ...delivery,
     ["N1", "CN", "Capitol Tools"],
     ["N3", "200 State Street"],
     ["N4", "Madison", "WI", "53703", "US"],
-    ["L3", weight, "G"],
+    ...total,
   ];
 }

@@ -1,6 +1,7 @@
 import { type Booking, bookingInput } from "#app/features/shipments/book-load/input.ts";
 import {
   type FindPlace,
+  findStopPlace,
   type LocatedStop,
   locateStops,
 } from "#app/features/shipments/load/locate-stops.ts";
@@ -8,6 +9,7 @@ import type { Reference } from "#app/features/shipments/load/reference.ts";
 import { referencesInput, stopsInput } from "#app/features/shipments/load/schema.ts";
 import { stopPlace } from "#app/features/shipments/load/stop.ts";
 import type { LoadTender } from "./load-tender.ts";
+import { localWindow } from "./tender-window.ts";
 import { type Problem, problemAt, problemOfAll } from "./x12/segment.ts";
 
 /** A valid 204. */
@@ -60,7 +62,10 @@ export function checkTender(tender: LoadTender, bookingKey: string, findPlace: F
 type Report = (field: string, message: string) => void;
 
 function checkStops({ stops, mode }: LoadTender, findPlace: FindPlace, report: Report) {
-  const parsed = stopsInput.safeParse({ stops });
+  const typed = stops.map(({ window, ...stop }) => {
+    return { ...stop, ...localWindow(window, findStopPlace(stop, findPlace)?.timeZone) };
+  });
+  const parsed = stopsInput.safeParse({ stops: typed });
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) report(nameOf(path), message);
     return undefined;

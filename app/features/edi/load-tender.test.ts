@@ -1,26 +1,14 @@
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkTender } from "./check-tender.ts";
+import { times } from "#tests/support/long-run.ts";
+import { checkSet, setOfText, tenderKey } from "#tests/support/read-tender.ts";
 import { readLoadTender } from "./load-tender.ts";
 import { writeTenderResponse } from "./tender-response.ts";
-import { readInterchange } from "./x12/interchange.ts";
 import { problemText } from "./x12/segment.ts";
 
 const sample = readFileSync("tests/support/x12/204-MGCTLYST-SAMPLE.EDI", "utf8");
-const places: Record<string, { city: string; state: string; timeZone: string }> = {
-  "04276": { city: "Rumford", state: "ME", timeZone: "America/New_York" },
-  "53214": { city: "West Allis", state: "WI", timeZone: "America/Chicago" },
-};
-const key = "0b6b3b0e-53a5-4f0e-8a53-0c9d5f3d2f11";
-
-function check(text: string) {
-  const read = readInterchange(text);
-  const set = "interchange" in read ? read.interchange.groups[0]?.sets[0] : undefined;
-  if (!set) throw new Error("no set");
-  const result = readLoadTender(set);
-  if ("problems" in result) return result;
-  return checkTender(result.tender, key, ({ zip }) => places[zip ?? ""]);
-}
+const check = (text: string) => checkSet(setOfText(text));
 
 const problems = (text: string) => {
   const result = check(text);
@@ -39,7 +27,7 @@ describe("a 204", () => {
       weight: 5472,
       mode: "FTL",
       description: "40,CONGLTX,R,WHT,64,50,1571",
-      bookingKey: key,
+      bookingKey: tenderKey,
     });
     expect(stops).toMatchObject([
       {
@@ -110,13 +98,55 @@ describe("a 204", () => {
     const broken = sample
       .replace("B2A*00", "B2A*77")
       .replace("S5*2*CU", "S5*2*DT")
-      .replace("G62*37*20160726*I*1009", "G62*37*20160726*I*1009*ET");
+      .replace("G62*37*20160726*I*1009", "G62*37*20160726*I*1009*QQ");
     expect(problems(broken)).toEqual([
-      expect.stringContaining("Segment 3, B2A-01"),
+      "Segment 3, B2A-01: We don't know the purpose 77. Ask the partner, then enter 00 for a tender, 04 or 05 for a change, or 01 to cancel",
       expect.stringContaining("Segment 15, G62-05"),
       expect.stringContaining("Segment 23, S5-02"),
     ]);
   });
+});
+
+test("a cancellation is read by its number alone, whatever else it says", () => {
+  const canceled = sample
+    .replace("B2A*00*LT", "B2A*01*LT\nMS3*SCAC*B**H")
+    .replace("S5*2*CU", "S5*2*DT")
+    .replace("G62*37*20160726*I*1009", "G62*11*20160726*I*1009*QQ");
+  expect(readLoadTender(setOfText(canceled))).toMatchObject({
+    tender: { purpose: "cancel", shipmentNumber: "75027674" },
+  });
+});
+
+test("hostile elements never break the reader", () => {
+  const ids = ["S5", "S5", "G62", "DTM", "N1", "N4", "L5", "OID", "AT8", "L3", "MS3", "L11"];
+  const codes = [
+    "00",
+    "04",
+    "CL",
+    "CU",
+    "37",
+    "38",
+    "10",
+    "54",
+    "02",
+    "64",
+    "ET",
+    "20270301",
+    "2400",
+  ];
+  const value = fc.oneof(fc.constantFrom(...codes, "", "0000", "G", "K"), fc.string());
+  const segment = fc.record({ id: fc.constantFrom(...ids), elements: fc.array(value) });
+  fc.assert(
+    fc.property(fc.array(segment, { maxLength: 30 }), (given) => {
+      const start = [
+        { id: "B2", elements: ["", "HAUL", "", "SHP-1"] },
+        { id: "B2A", elements: ["00"] },
+      ];
+      const segments = [...start, ...given].map((one, index) => ({ ...one, position: index + 1 }));
+      checkSet({ kind: "204", control: "0001", segments, problems: [] });
+    }),
+    { numRuns: times(500, 5_000) },
+  );
 });
 
 test("a 990 breaks its reason into remarks of 30 characters", () => {

@@ -2,14 +2,12 @@ import type { ReferenceKind } from "#app/features/shipments/load/reference.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import { numberError, readNumber } from "#app/forms/typed-number.ts";
 import { typedNumber } from "#app/forms/typed-values.ts";
+import type { ReportProblem, Source } from "./tender-source.ts";
 import { readStops, type TenderStop } from "./tender-stops.ts";
 import type { TransactionSet } from "./x12/interchange.ts";
 import { type Problem, problemAt, problemOfAll, type Segment, valueAt } from "./x12/segment.ts";
 
 export type TenderPurpose = "original" | "change" | "cancel";
-
-/** The position of a value in a 204. */
-export type Source = { segment: Segment; element: number | null };
 
 /** A 204 as sent, before validation. */
 export type LoadTender = {
@@ -69,25 +67,32 @@ const poundsPerKilogram = 1 / 0.45359237;
 /** Pounds in one unit of X12 element 188. */
 const poundsOf: Readonly<Record<string, number>> = { L: 1, K: poundsPerKilogram };
 
-/** Reads a 204. @returns its problems instead when it can't be understood. */
+/**
+ * Reads a 204. Of a cancellation only the shipment number is read: what it says of the load is gone.
+ * @returns its problems instead when it can't be understood.
+ */
 export function readLoadTender(
   set: TransactionSet,
 ): { tender: LoadTender } | { problems: Problem[] } {
-  const { segments } = set;
-  const find = (id: string) => segments.find((segment) => segment.id === id);
-  const [b2, b2a, ms3] = [find("B2"), find("B2A"), find("MS3")];
+  const find = (id: string) => set.segments.find((segment) => segment.id === id);
+  const [b2, b2a] = [find("B2"), find("B2A")];
   if (!b2 || !b2a) return { problems: [problemOfAll("A 204 needs B2 and B2A", "5")] };
   const problems: Problem[] = [];
-  const report = (source: Source, message: string) =>
+  const report: ReportProblem = (source, message) =>
     problems.push(problemAt(source.segment, message, { element: source.element }));
   const shipmentNumber = valueAt(b2, 4);
   if (!shipmentNumber) report({ segment: b2, element: 4 }, "The shipment number is missing");
   const purpose = purposes[valueAt(b2a, 1)];
-  if (!purpose) report({ segment: b2a, element: 1 }, "It must be 00, 01, 04 or 05");
+  if (!purpose) {
+    const message = `We don't know the purpose ${valueAt(b2a, 1)}. Ask the partner, then enter 00 for a tender, 04 or 05 for a change, or 01 to cancel`;
+    report({ segment: b2a, element: 1 }, message);
+  }
+  const segments = purpose === "cancel" ? [b2] : set.segments;
+  const ms3 = segments.find(({ id }) => id === "MS3");
   const mode = modes[valueAt(ms3, 4)];
   if (!mode && ms3) report({ segment: ms3, element: 4 }, "This mode of transportation is unknown");
   const hazmat = segments.find(({ id }) => /^LH[1-6E]$/.test(id));
-  if (hazmat && purpose !== "cancel") {
+  if (hazmat) {
     const message = "Hazardous goods: book this load at the desk, with its hazmat details";
     report({ segment: hazmat, element: null }, message);
   }
@@ -95,16 +100,20 @@ export function readLoadTender(
   const stops = readStops(segments, sources, report);
   const freight = readFreight(segments, sources, report);
   const references = readReferences(segments, shipmentNumber, sources);
-  if (problems.length > 0 || !purpose || !mode) return { problems };
+  if (problems.length > 0 || !purpose || !mode) {
+    return { problems: problems.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)) };
+  }
   const payment = valueAt(b2, 6);
   const tender = { purpose, shipmentNumber, payment, mode, ...freight, stops, references, sources };
   return { tender };
 }
 
-type Report = (source: Source, message: string) => void;
-
 /** The total of L3, or else that of AT8 at the pickups. */
-function readFreight(segments: readonly Segment[], sources: Map<string, Source>, report: Report) {
+function readFreight(
+  segments: readonly Segment[],
+  sources: Map<string, Source>,
+  report: ReportProblem,
+) {
   const l3 = segments.find(({ id }) => id === "L3");
   const goods = segments.filter((segment) => segment.id === "L5" && valueAt(segment, 2));
   const [first] = goods;

@@ -62,15 +62,23 @@ export function requireLocated(located: ReturnType<typeof locateStops>): Located
   throw new AppError("invalid", "Check the stops.", { fields: located.problems });
 }
 
+type PlaceOfStop = { [Field in "zip" | "city" | "state"]?: string | null };
+
+/** The place of a stop. A city we know is accepted even if its ZIP code is newer than our list. */
+export function findStopPlace(
+  { zip = null, city = null, state = null }: PlaceOfStop,
+  findPlace: FindPlace,
+): KnownPlace | undefined {
+  return findPlace({ zip, city, state }) ?? findPlace({ zip: null, city, state });
+}
+
 function locateStop(
   stop: TypedStop,
   findPlace: FindPlace,
   report: (field: keyof TypedStop, message: string) => void,
 ): LocatedStop {
   const { windowFrom: opens, windowTo: closes, ...rest } = stop;
-  const { zip, city, state } = stop;
-  // A city we know is accepted even if its ZIP code is newer than our list.
-  const place = findPlace({ zip, city, state }) ?? findPlace({ zip: null, city, state });
+  const place = findStopPlace(stop, findPlace);
   const timeZone = place?.timeZone ?? null;
   const located = {
     ...rest,

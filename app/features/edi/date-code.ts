@@ -1,0 +1,75 @@
+import type { ReportProblem } from "./tender-source.ts";
+import { readTenderTime, tenderTimeText } from "./tender-time.ts";
+import type { TenderWindow } from "./tender-window.ts";
+import { type Segment, valueAt } from "./x12/segment.ts";
+
+/** What a date of a 204 is about. */
+export type VisitKind = "pickup" | "delivery";
+
+type Visit = { kind: VisitKind; end: keyof TenderWindow };
+
+/**
+ * The dates of a visit, by X12 element 432 (stedi.com/edi): 37 ship not before, 38 ship
+ * not later than, 53 deliver not before, 54 deliver no later than; 10 requested pickup, 69 scheduled
+ * pickup; 02 and 68 requested delivery, 17 estimated delivery, 70 scheduled delivery; 77 to 82
+ * appointments, scheduled, requested and granted, of pickups (odd) and deliveries (even).
+ */
+const visits: Readonly<Record<string, Visit>> = {
+  "37": { kind: "pickup", end: "opens" },
+  "38": { kind: "pickup", end: "closes" },
+  "10": { kind: "pickup", end: "at" },
+  "69": { kind: "pickup", end: "at" },
+  "77": { kind: "pickup", end: "at" },
+  "79": { kind: "pickup", end: "at" },
+  "81": { kind: "pickup", end: "at" },
+  "53": { kind: "delivery", end: "opens" },
+  "54": { kind: "delivery", end: "closes" },
+  "02": { kind: "delivery", end: "at" },
+  "17": { kind: "delivery", end: "at" },
+  "68": { kind: "delivery", end: "at" },
+  "70": { kind: "delivery", end: "at" },
+  "78": { kind: "delivery", end: "at" },
+  "80": { kind: "delivery", end: "at" },
+  "82": { kind: "delivery", end: "at" },
+};
+
+/** Dates of documents: invoice, purchase order, its receipt, freight bill, bill of lading. */
+const documents = ["03", "04", "08", "22", "40", "76", "84"];
+
+/** G62-01 of the time by which the partner wants our answer. */
+export const respondByCode = "64";
+
+/** Whether a segment holds a date that a load needs, or may need. */
+export function isVisitDate(segment: Segment): boolean {
+  return segment.id === "DTM" || (segment.id === "G62" && !documents.includes(valueAt(segment, 1)));
+}
+
+/** What a date is about; undefined when its code doesn't say so, or it's a DTM. */
+export function readVisitCode(segment: Segment): Visit | undefined {
+  return segment.id === "G62" ? visits[valueAt(segment, 1)] : undefined;
+}
+
+/** A date with its code, such as "Mar 1, 2027, 8:00 AM with the code 11". */
+export function codedDateText(segment: Segment): string {
+  const time = readTenderTime(segment);
+  return `${time ? tenderTimeText(time) : "no date"} with the code ${valueAt(segment, 1) || "–"}`;
+}
+
+/**
+ * Asks staff about a date that isn't clear.
+ * @param where such as "Stop 2 (delivery)"
+ * @param kind what happens there; null in the heading
+ */
+export function askAboutDate(
+  segment: Segment,
+  where: string,
+  kind: VisitKind | null,
+  report: ReportProblem,
+): void {
+  const what = segment.id === "DTM" ? "a DTM, which we don't read" : codedDateText(segment);
+  const next =
+    kind === null
+      ? "Enter 10 for a pickup or 02 for a delivery, or remove it"
+      : `If it's the ${kind}, enter ${kind === "pickup" ? "10" : "02"}; if not, remove it`;
+  report({ segment, element: 1 }, `${where} has ${what}. Ask the partner what it means. ${next}`);
+}

@@ -1,0 +1,72 @@
+import { askAboutDate, codedDateText, readVisitCode, type VisitKind } from "./date-code.ts";
+import type { ReportProblem } from "./tender-source.ts";
+import { readTenderTime, type TenderTime } from "./tender-time.ts";
+import type { TenderWindow } from "./tender-window.ts";
+import { isKnownTimeCode } from "./time-code.ts";
+import { type Segment, valueAt } from "./x12/segment.ts";
+
+type End = keyof TenderWindow;
+
+/** A stop with its dates. */
+export type DatedStop = { kind: VisitKind; number: string; dates: readonly Segment[] };
+
+/**
+ * The end of a window that a time qualifier names, by X12 element 176 (stedi.com/edi):
+ * earliest and latest requested pickup, earliest and latest requested delivery.
+ */
+const qualifiedEnds: Readonly<Record<string, End>> = {
+  I: "opens",
+  K: "closes",
+  G: "opens",
+  L: "closes",
+};
+
+/**
+ * Reads when a stop is visited. A date that isn't clear, or contradicts another one, is a problem.
+ * @param keep told where each end was read
+ */
+export function readStopWindow(
+  { kind, number, dates }: DatedStop,
+  keep: (end: End, segment: Segment) => void,
+  report: ReportProblem,
+): TenderWindow {
+  const where = `Stop ${number} (${kind})`;
+  const read = new Map<End, { time: TenderTime; segment: Segment }>();
+  const askWhich = (segment: Segment) => {
+    const message = `${where} has a second date, ${codedDateText(segment)}. Ask the partner which one is right, then remove the other`;
+    report({ segment, element: 1 }, message);
+  };
+  for (const segment of dates) {
+    const visit = readVisitCode(segment);
+    const time = readTenderTime(segment);
+    if (visit?.kind !== kind || !time) {
+      askAboutDate(segment, where, kind, report);
+      continue;
+    }
+    if (!isKnownTimeCode(time.zone)) {
+      const message = `We don't know the time zone ${time.zone}. Enter LT if the time is local`;
+      report({ segment, element: 5 }, message);
+    }
+    const isDayAlone = time.clock === null && dates.length === 1;
+    const qualified = isDayAlone ? undefined : qualifiedEnds[valueAt(segment, 3)];
+    const end = visit.end === "at" ? (qualified ?? "at") : visit.end;
+    const before = read.get(end);
+    if (before && !isSameTime(before.time, time)) askWhich(segment);
+    read.set(end, { time, segment });
+    keep(end, segment);
+  }
+  const at = read.get("at");
+  const window = Object.fromEntries([...read].map(([end, { time }]) => [end, time]));
+  if (at && contradicts(at.time, window)) askWhich(at.segment);
+  return window;
+}
+
+const isSameTime = (one: TenderTime, other: TenderTime) =>
+  one.day === other.day && one.clock === other.clock && one.zone === other.zone;
+
+/** Whether a single time says something else than the window beside it. A day within it doesn't. */
+function contradicts(at: TenderTime, { opens, closes }: TenderWindow): boolean {
+  if (!opens || isSameTime(at, opens)) return false;
+  const isWithin = at.day >= opens.day && at.day <= (closes ?? opens).day;
+  return at.clock !== null || !isWithin;
+}

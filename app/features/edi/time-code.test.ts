@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { waitsFor, windowsOf } from "#tests/support/read-tender.ts";
+import { localTimeOfCode, timeCodeText } from "./time-code.ts";
+
+describe("a time with a zone code", () => {
+  test.each([
+    ["CD", "2027-03-16T16:30"],
+    ["CT", "2027-03-16T16:30"],
+    ["LT", "2027-03-16T16:30"],
+    ["", "2027-03-16T16:30"],
+    ["ED", "2027-03-16T15:30"],
+    ["ET", "2027-03-16T15:30"],
+    ["MT", "2027-03-16T17:30"],
+    ["PD", "2027-03-16T18:30"],
+    ["PT", "2027-03-16T18:30"],
+    ["CS", "2027-03-16T17:30"],
+    ["UT", "2027-03-16T11:30"],
+    ["GM", "2027-03-16T11:30"],
+    ["20", "2027-03-16T16:30"],
+    ["01", "2027-03-16T10:30"],
+  ])("%j at 16:30 is %s in Chicago in summer", (code, local) => {
+    expect(localTimeOfCode("2027-03-16T16:30", code, "America/Chicago")).toBe(local);
+  });
+
+  test.each([
+    ["ES", "2027-01-16T16:30"],
+    ["ET", "2027-01-16T16:30"],
+    ["CS", "2027-01-16T17:30"],
+    ["PS", "2027-01-16T19:30"],
+  ])("%s at 16:30 is %s in New York in winter", (code, local) => {
+    expect(localTimeOfCode("2027-01-16T16:30", code, "America/New_York")).toBe(local);
+  });
+
+  test.each(["MT", "MS", "LT"])("%s is the clock of Phoenix in summer", (code) => {
+    expect(localTimeOfCode("2027-07-01T08:00", code, "America/Phoenix")).toBe("2027-07-01T08:00");
+  });
+
+  test("is converted at the stop, over midnight too", () => {
+    const pickup = ["G62", "10", "20270302", "1", "0030", "ET"] as const;
+    const delivery = ["G62", "54", "20270304", "L", "0100", "ED"] as const;
+    expect(windowsOf({ pickup: [pickup], delivery: [delivery] })).toEqual([
+      "2027-03-01T23:30",
+      "2027-03-03T00:00 to 2027-03-03T23:00",
+    ]);
+  });
+
+  test("that clocks skip is refused by the place, not moved", () => {
+    const pickup = ["G62", "10", "20270314", "1", "0230", "CT"] as const;
+    expect(waitsFor({ pickup: [pickup], delivery: [] })).toEqual([
+      expect.stringContaining("02:30 doesn't exist on this day"),
+    ]);
+  });
+
+  test("that we don't know waits for our team", () => {
+    const pickup = ["G62", "10", "20270301", "1", "0800", "QQ"] as const;
+    expect(waitsFor({ pickup: [pickup] })).toEqual([
+      "Segment 6, G62-05: We don't know the time zone QQ. Enter LT if the time is local",
+    ]);
+  });
+
+  test.each([
+    ["PT", "PST"],
+    ["PD", "PDT"],
+    ["UT", "UTC"],
+    ["LT", "local time"],
+    ["", "no time zone given"],
+    ["QQ", "time zone QQ"],
+  ])("%j is %s to a person", (code, text) => {
+    expect(timeCodeText("2026-11-30T11:59", code)).toBe(text);
+  });
+});

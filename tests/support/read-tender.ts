@@ -1,0 +1,57 @@
+import { checkTender } from "#app/features/edi/check-tender.ts";
+import { readLoadTender } from "#app/features/edi/load-tender.ts";
+import { readInterchange } from "#app/features/edi/x12/interchange.ts";
+import { problemText } from "#app/features/edi/x12/segment.ts";
+import { localTimeOf } from "#app/platform/zoned-time.ts";
+import { aTender, fromPartner } from "./edi.ts";
+
+/** The places of the tenders that tests read, by ZIP code. */
+const places: Record<string, { city: string; state: string; timeZone: string }> = {
+  "04276": { city: "Rumford", state: "ME", timeZone: "America/New_York" },
+  "53214": { city: "West Allis", state: "WI", timeZone: "America/Chicago" },
+  "46402": { city: "Gary", state: "IN", timeZone: "America/Chicago" },
+  "53703": { city: "Madison", state: "WI", timeZone: "America/Chicago" },
+};
+
+/** The key of a booking. */
+export const tenderKey = "0b6b3b0e-53a5-4f0e-8a53-0c9d5f3d2f11";
+
+const partner = { qualifier: "ZZ", interchangeId: "PARTNER", groupId: "PARTNER" };
+
+/** The one transaction set of an interchange. */
+export function setOfText(text: string) {
+  const read = readInterchange(text);
+  const set = "interchange" in read ? read.interchange.groups[0]?.sets[0] : undefined;
+  if (!set) throw new Error("no set");
+  return set;
+}
+
+/** The transaction set of a 204 of `aTender`. */
+export function setOfTender(tender: Partial<Parameters<typeof aTender>[0]>) {
+  return setOfText(fromPartner(partner, aTender({ number: "SHP-1", ...tender }), { control: 1 }));
+}
+
+/** Reads and checks a 204. */
+export function checkSet(set: ReturnType<typeof setOfText>) {
+  const result = readLoadTender(set);
+  if ("problems" in result) return result;
+  return checkTender(result.tender, tenderKey, ({ zip }) => places[zip ?? ""]);
+}
+
+/** What a 204 of `aTender` waits for, in words; empty for one that's booked. */
+export function waitsFor(tender: Partial<Parameters<typeof aTender>[0]>): string[] {
+  const set = setOfTender(tender);
+  const result = checkSet(set);
+  const problems = "problems" in result ? result.problems : [];
+  return [...set.problems, ...problems].map(problemText);
+}
+
+/** The windows of the stops of a 204 of `aTender`, in local time, such as "2027-03-01T08:00 to …". */
+export function windowsOf(tender: Partial<Parameters<typeof aTender>[0]>): (string | null)[] {
+  const result = checkSet(setOfTender(tender));
+  if (!("load" in result)) throw new Error(JSON.stringify(result));
+  return result.load.stops.map(({ windowFrom, windowTo, timeZone }) => {
+    const [from, to] = [windowFrom, windowTo].map((at) => at && localTimeOf(at, timeZone ?? "UTC"));
+    return from ? [from, to].filter(Boolean).join(" to ") : null;
+  });
+}
