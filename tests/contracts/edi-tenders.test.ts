@@ -126,6 +126,16 @@ describe("a tender by EDI", () => {
     expect(kinds.at(-1)).toContain("AK5*A");
   });
 
+  test("a change whose weight is in gallons waits, and the load keeps its pounds", async () => {
+    await sendOne(tender());
+    const change = await sendOne(tender({ purpose: "04", total: [["L3", 3800, "GA"]] }));
+    expect(change).toMatchObject({
+      state: "failed",
+      problems: [{ segment: "L3", message: expect.stringContaining("GA is no weight") }],
+    });
+    expect(await onlyLoad()).toMatchObject({ version: 1, weight: 36_000 });
+  });
+
   test("a change of a load that was edited since waits for staff, who run it again", async () => {
     await sendOne(tender());
     const load = await onlyLoad();

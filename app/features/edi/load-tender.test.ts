@@ -74,7 +74,7 @@ describe("a 204", () => {
   test("weighed in an unknown unit waits for our team", () => {
     const tons = sample.replace(/^L3\*.*\n/m, "").replace("AT8*G*L*", "AT8*G*T*");
     expect(problems(tons)).toEqual([
-      "Segment 17, AT8-02: The weight must be in pounds (L) or kilograms (K)",
+      "Segment 17, AT8-02: T is no weight that we can read. Enter the weight in pounds (L) or kilograms (K)",
     ]);
   });
 

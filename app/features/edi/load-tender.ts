@@ -1,9 +1,8 @@
 import type { ReferenceKind } from "#app/features/shipments/load/reference.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
-import { numberError, readNumber } from "#app/forms/typed-number.ts";
-import { typedNumber } from "#app/forms/typed-values.ts";
 import type { ReportProblem, Source } from "./tender-source.ts";
 import { readStops, type TenderStop } from "./tender-stops.ts";
+import { readTenderWeight } from "./tender-weight.ts";
 import type { TransactionSet } from "./x12/interchange.ts";
 import { type Problem, problemAt, problemOfAll, type Segment, valueAt } from "./x12/segment.ts";
 
@@ -17,8 +16,8 @@ export type LoadTender = {
   /** B2-06: PP, CC or TP. */
   payment: string;
   mode: Mode;
-  /** Pounds, or what was sent in place of a number; undefined when it is missing. */
-  weight: unknown;
+  /** Gross, in pounds; undefined when it is missing. */
+  weight: number | undefined;
   description: string;
   stops: TenderStop[];
   references: { kind: ReferenceKind; value: string }[];
@@ -62,11 +61,6 @@ const referenceKinds: Readonly<Record<string, ReferenceKind>> = {
   CR: "customer",
 };
 
-const poundsPerKilogram = 1 / 0.45359237;
-
-/** Pounds in one unit of X12 element 188. */
-const poundsOf: Readonly<Record<string, number>> = { L: 1, K: poundsPerKilogram };
-
 /**
  * Reads a 204. Of a cancellation only the shipment number is read: what it says of the load is gone.
  * @returns its problems instead when it can't be understood.
@@ -98,65 +92,23 @@ export function readLoadTender(
   }
   const sources = new Map<string, Source>();
   const stops = readStops(segments, sources, report);
-  const freight = readFreight(segments, sources, report);
+  const description = readDescription(segments, sources);
+  const weight = readTenderWeight(segments, sources, report);
   const references = readReferences(segments, shipmentNumber, sources);
   if (problems.length > 0 || !purpose || !mode) {
     return { problems: problems.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)) };
   }
+  const freight = { mode, weight, description, stops, references };
   const payment = valueAt(b2, 6);
-  const tender = { purpose, shipmentNumber, payment, mode, ...freight, stops, references, sources };
-  return { tender };
+  return { tender: { purpose, shipmentNumber, payment, ...freight, sources } };
 }
 
-/** The total of L3, or else that of AT8 at the pickups. */
-function readFreight(
-  segments: readonly Segment[],
-  sources: Map<string, Source>,
-  report: ReportProblem,
-) {
-  const l3 = segments.find(({ id }) => id === "L3");
+/** The descriptions of the goods, each once. */
+function readDescription(segments: readonly Segment[], sources: Map<string, Source>): string {
   const goods = segments.filter((segment) => segment.id === "L5" && valueAt(segment, 2));
   const [first] = goods;
   if (first) sources.set("description", { segment: first, element: 2 });
-  const description = [...new Set(goods.map((segment) => valueAt(segment, 2)))].join("; ");
-  if (l3 && valueAt(l3, 1)) {
-    sources.set("weight", { segment: l3, element: 1 });
-    const weight = valueAt(l3, 1);
-    const isMetric = valueAt(l3, 12) === "K";
-    const given = typedNumber(weight);
-    const pounds =
-      isMetric && typeof given === "number" ? rounded(given * poundsPerKilogram) : given;
-    return { weight: pounds, description };
-  }
-  const weights = weightsAtPickups(segments);
-  let total = 0;
-  for (const segment of weights) {
-    sources.set("weight", { segment, element: 3 });
-    const pounds = poundsOf[valueAt(segment, 2)];
-    if (!pounds)
-      report({ segment, element: 2 }, "The weight must be in pounds (L) or kilograms (K)");
-    const weight = readNumber(valueAt(segment, 3));
-    if (weight === null)
-      report({ segment, element: 3 }, numberError("Weight", valueAt(segment, 3)));
-    total += (weight ?? 0) * (pounds ?? 0);
-  }
-  return { weight: weights.length === 0 ? undefined : rounded(total), description };
-}
-
-/** To three decimals, as many as a load's weight has. */
-const rounded = (pounds: number) => Math.round(pounds * 1000) / 1000;
-
-/** The gross weight of each pickup: the one beside its S5, not those of its goods. */
-function weightsAtPickups(segments: readonly Segment[]): Segment[] {
-  const found: Segment[] = [];
-  let isOpen = false;
-  for (const segment of segments) {
-    if (segment.id === "S5") isOpen = ["CL", "PL", "LD"].includes(valueAt(segment, 2));
-    if (segment.id !== "AT8" || !isOpen) continue;
-    found.push(segment);
-    isOpen = false;
-  }
-  return found;
+  return [...new Set(goods.map((segment) => valueAt(segment, 2)))].join("; ");
 }
 
 function readReferences(
