@@ -1,5 +1,6 @@
 import type { ReferenceKind } from "#app/features/shipments/load/reference.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
+import { readTenderMode } from "./tender-mode.ts";
 import type { ReportProblem, Source } from "./tender-source.ts";
 import { readStops, type TenderStop } from "./tender-stops.ts";
 import { readTenderWeight } from "./tender-weight.ts";
@@ -31,23 +32,6 @@ const purposes: Readonly<Record<string, TenderPurpose>> = {
   "01": "cancel",
   "04": "change",
   "05": "change",
-};
-
-/** MS3-04 by X12 element 91; a 204 without it is for a truckload. */
-const modes: Readonly<Record<string, Mode>> = {
-  "": "FTL",
-  M: "FTL",
-  J: "FTL",
-  FL: "FTL",
-  VA: "FTL",
-  LT: "LTL",
-  A: "AIR",
-  AC: "AIR",
-  AE: "AIR",
-  AF: "AIR",
-  S: "OCEAN",
-  O: "OCEAN",
-  VE: "OCEAN",
 };
 
 /** L11-02 by X12 element 128; other numbers stay in the message only. */
@@ -82,9 +66,7 @@ export function readLoadTender(
     report({ segment: b2a, element: 1 }, message);
   }
   const segments = purpose === "cancel" ? [b2] : set.segments;
-  const ms3 = segments.find(({ id }) => id === "MS3");
-  const mode = modes[valueAt(ms3, 4)];
-  if (!mode && ms3) report({ segment: ms3, element: 4 }, "This mode of transportation is unknown");
+  const mode = readTenderMode(segments, report);
   const hazmat = segments.find(({ id }) => /^LH[1-6E]$/.test(id));
   if (hazmat) {
     const message = "Hazardous goods: book this load at the desk, with its hazmat details";

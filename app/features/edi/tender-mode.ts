@@ -1,0 +1,46 @@
+import type { Mode } from "#app/features/shipments/shipment.ts";
+import type { ReportProblem } from "./tender-source.ts";
+import { type Segment, valueAt } from "./x12/segment.ts";
+
+/**
+ * MS3-04 by X12 element 91 (stedi.com/edi); a 204 without it is for a truckload. M, J, I
+ * and T are trucks of any kind, E, FL, MB, TT and VA a kind of truck. TL and TF aren't in the list:
+ * partners write them for a trailer load.
+ */
+const modes: Readonly<Record<string, Mode>> = {
+  "": "FTL",
+  M: "FTL",
+  J: "FTL",
+  I: "FTL",
+  T: "FTL",
+  E: "FTL",
+  FL: "FTL",
+  MB: "FTL",
+  TT: "FTL",
+  VA: "FTL",
+  TL: "FTL",
+  TF: "FTL",
+  LT: "LTL",
+  A: "AIR",
+  AC: "AIR",
+  AE: "AIR",
+  AF: "AIR",
+  S: "OCEAN",
+  O: "OCEAN",
+  VE: "OCEAN",
+};
+
+/** The mode of a 204. One that we don't know is a problem. */
+export function readTenderMode(
+  segments: readonly Segment[],
+  report: ReportProblem,
+): Mode | undefined {
+  const segment = segments.find(({ id }) => id === "MS3");
+  const code = valueAt(segment, 4);
+  const mode = modes[code];
+  if (!mode && segment) {
+    const message = `We don't know the mode of transportation ${code}. Ask the partner, then enter M for a truckload or LT for LTL, or decline`;
+    report({ segment, element: 4 }, message);
+  }
+  return mode;
+}
