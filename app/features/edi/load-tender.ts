@@ -1,5 +1,6 @@
 import type { ReferenceKind } from "#app/features/shipments/load/reference.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
+import { findHazmat } from "./tender-hazmat.ts";
 import { readTenderMode } from "./tender-mode.ts";
 import type { ReportProblem, Source } from "./tender-source.ts";
 import { readStops, type TenderStop } from "./tender-stops.ts";
@@ -67,11 +68,9 @@ export function readLoadTender(
   }
   const segments = purpose === "cancel" ? [b2] : set.segments;
   const mode = readTenderMode(segments, report);
-  const hazmat = segments.find(({ id }) => /^LH[1-6E]$/.test(id));
-  if (hazmat) {
-    const message = "Hazardous goods: book this load at the desk, with its hazmat details";
-    report({ segment: hazmat, element: null }, message);
-  }
+  const hazmat = findHazmat(segments);
+  if (hazmat)
+    report(hazmat, "Hazardous goods: book this load at the desk, with its hazmat details");
   const sources = new Map<string, Source>();
   const stops = readStops(segments, sources, report);
   const description = readDescription(segments, sources);
