@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { times } from "#tests/support/long-run.ts";
 import { checkSet, setOfText, tenderKey } from "#tests/support/read-tender.ts";
 import { readLoadTender } from "./load-tender.ts";
+import { readTenderOffer } from "./tender-offer.ts";
 import { writeTenderResponse } from "./tender-response.ts";
 import { problemText } from "./x12/segment.ts";
 
@@ -144,6 +145,7 @@ test("hostile elements never break the reader", () => {
       ];
       const segments = [...start, ...given].map((one, index) => ({ ...one, position: index + 1 }));
       checkSet({ kind: "204", control: "0001", segments, problems: [] });
+      readTenderOffer(segments);
     }),
     { numRuns: times(500, 5_000) },
   );

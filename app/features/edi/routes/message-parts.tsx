@@ -1,5 +1,6 @@
 import { partnerPath } from "#app/features/edi/paths.ts";
 import type { readEdiMessage } from "#app/features/edi/queries.server.ts";
+import type { TenderOffer } from "#app/features/edi/tender-offer.ts";
 import type { Problem, Segment } from "#app/features/edi/x12/segment.ts";
 import { FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -46,6 +47,16 @@ export function MessageFacts({ message }: { message: Message }) {
       ]}
     />
   );
+}
+
+/** What the partner offers for a load, and by when it wants our answer. */
+export function OfferFacts({ offer: { rate, fuel, respondBy } }: { offer: TenderOffer }) {
+  const facts = [
+    { label: "Offered rate", value: rate && `${rate}, not agreed` },
+    { label: "Offered fuel", value: fuel && `${fuel}, not agreed` },
+    { label: "Respond by", value: respondBy },
+  ];
+  return <FactSheet facts={facts.filter(({ value }) => value !== null)} />;
 }
 
 type Props = { segments: readonly Segment[]; problems: readonly Problem[] };

@@ -6,6 +6,7 @@ import { messageName, stateNames } from "#app/features/edi/message.ts";
 import { ediPath } from "#app/features/edi/paths.ts";
 import { readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { declineTenderSchema, messageCorrectionSchema } from "#app/features/edi/schema.ts";
+import { readTenderOffer } from "#app/features/edi/tender-offer.ts";
 import { readSegments } from "#app/features/edi/x12/read-segments.ts";
 import { problemText } from "#app/features/edi/x12/segment.ts";
 import { correctAndRun } from "#app/flows/receive-edi.server.ts";
@@ -23,7 +24,7 @@ import { staffAction, staffForm } from "#app/routes/staff/staff-action.server.ts
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/message.ts";
 import { EdiMessageActions } from "./message-actions.tsx";
-import { MessageFacts, SegmentTable } from "./message-parts.tsx";
+import { MessageFacts, OfferFacts, SegmentTable } from "./message-parts.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -46,7 +47,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const segments = inside.slice(0, shownAtMost).map(({ id, elements, position }) => {
     return { id, elements, position: position - before };
   });
-  return { message, trail, segments };
+  const offer = message.kind === "204" ? readTenderOffer(all) : null;
+  return { message, trail, segments, offer };
 }
 
 export const action = staffAction({
@@ -79,7 +81,7 @@ export const shouldRevalidate = followTopics("edi", "shipments", "audit");
 
 /** One message: its segments, problems and outcome. */
 export default function Message({
-  loaderData: { message, trail, segments },
+  loaderData: { message, trail, segments, offer },
 }: Route.ComponentProps) {
   const { kind, state, outcome, problems } = message;
   return (
@@ -106,6 +108,11 @@ export default function Message({
       <RecordColumns
         facts={
           <>
+            {offer && (
+              <DeskPart title="Offer">
+                <OfferFacts offer={offer} />
+              </DeskPart>
+            )}
             <DeskPart title="Segments">
               <SegmentTable segments={segments} problems={problems} />
             </DeskPart>

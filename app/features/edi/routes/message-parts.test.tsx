@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { OfferFacts } from "./message-parts.tsx";
+
+test("staff read what is offered, that it isn't agreed, and by when to answer", () => {
+  const respondBy = "Nov 30, 2026, 11:59 AM PST";
+  const shown = renderToStaticMarkup(
+    <OfferFacts offer={{ rate: "$2,850.00", fuel: null, respondBy }} />,
+  );
+  const text = shown.replaceAll(/<[^>]*>/g, " ").replaceAll(/ +/g, " ");
+  expect(text.trim()).toBe(
+    "Offered rate $2,850.00, not agreed Respond by Nov 30, 2026, 11:59 AM PST",
+  );
+});

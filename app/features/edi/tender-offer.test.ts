@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { setOfTender } from "#tests/support/read-tender.ts";
+import { readTenderOffer } from "./tender-offer.ts";
+import type { NewSegment } from "./x12/write-interchange.ts";
+
+const offerIn = (heading: NewSegment[], total: NewSegment = ["L3", 12_000, "G"]) =>
+  readTenderOffer(setOfTender({ heading, total: [total] }).segments);
+
+describe("the offer of a tender", () => {
+  test("is null where there's none", () => {
+    expect(offerIn([])).toBeNull();
+  });
+
+  test.each<[NewSegment, string]>([
+    [["L3", 12_000, "G", null, null, 285_000], "$2,850.00"],
+    [["L3", 12_000, "G", "557.21", "FR"], "$557.21"],
+    [["L3", 12_000, "G", "2.15", "PM"], "2.15 (PM)"],
+    [["L3", 12_000, "G", "557.21", "FR", 55_721], "$557.21"],
+  ])("has the rate of %j", (total, rate) => {
+    expect(offerIn([], total)).toMatchObject({ rate });
+  });
+
+  test.each(["FU", "FUE"])("has the fuel of L11 %s as it was sent", (code) => {
+    expect(offerIn([["L11", "354.02", code]])).toMatchObject({ fuel: `354.02 (${code})` });
+  });
+
+  test.each([["soon"], ["20261130", "1", "9999"], ["20261331", "1", "1200"]])(
+    "of an invalid message has no time to respond by: %j",
+    (...elements) => {
+      expect(offerIn([["G62", "64", ...elements]], ["L3", "x", "G", "y", "FR", "z"])).toEqual({
+        rate: "y",
+        fuel: null,
+        respondBy: null,
+      });
+    },
+  );
+
+  test.each([
+    [["20261130", "1", "115913", "PT"], "Nov 30, 2026, 11:59 AM PST"],
+    [["20261125", "1", "1120", "ET"], "Nov 25, 2026, 11:20 AM EST"],
+    [["20261127", "1", "1700", "LT"], "Nov 27, 2026, 5:00 PM, local time"],
+    [["20261127", "1", "0851"], "Nov 27, 2026, 8:51 AM, no time zone given"],
+    [["20261127", "1", "2400", "CS"], "Nov 28, 2026, 12:00 AM CST"],
+    [["20261127"], "Nov 27, 2026"],
+  ])("says to respond by %j", (elements, respondBy) => {
+    expect(offerIn([["G62", "64", ...elements]])).toEqual({ rate: null, fuel: null, respondBy });
+  });
+});

@@ -1,0 +1,56 @@
+import { usdText } from "#app/features/money/usd.ts";
+import { readNumber } from "#app/forms/typed-number.ts";
+import { respondByCode } from "./date-code.ts";
+import { readTenderTime, tenderTimeText, writtenTime } from "./tender-time.ts";
+import { timeCodeText } from "./time-code.ts";
+import { type Segment, valueAt } from "./x12/segment.ts";
+
+/** What a partner offers for a load, and by when it wants our answer, as staff read it. */
+export type TenderOffer = {
+  /** Such as "$2,850.00"; null without a rate. */
+  rate: string | null;
+  /** The fuel as it was sent, such as "354.02 (FU)": it can be an amount or a rate. Null without it. */
+  fuel: string | null;
+  /** Such as "Nov 30, 2026, 11:59 AM PST"; null without it. */
+  respondBy: string | null;
+};
+
+/**
+ * Reads the offer of a 204; null without one: L3-05, the total charges in implied cents, or else L3-03, the rate, with
+ * its qualifier (X12 004010, segment L3); L11 with FU or FUE, as partners send the fuel; and the G62 of
+ * the heading with the code 64, "must respond by" (X12 element 432).
+ */
+export function readTenderOffer(segments: readonly Segment[]): TenderOffer | null {
+  const stop = segments.findIndex(({ id }) => id === "S5");
+  const heading = stop < 0 ? segments : segments.slice(0, stop);
+  const respondBy = heading.find(
+    (segment) => segment.id === "G62" && valueAt(segment, 1) === respondByCode,
+  );
+  const fuel = segments.find(
+    (segment) => segment.id === "L11" && ["FU", "FUE"].includes(valueAt(segment, 2)),
+  );
+  const offer = {
+    rate: rateText(segments.find(({ id }) => id === "L3")),
+    fuel: fuel ? `${valueAt(fuel, 1)} (${valueAt(fuel, 2)})` : null,
+    respondBy: respondBy ? respondByText(respondBy) : null,
+  };
+  return Object.values(offer).some((value) => value !== null) ? offer : null;
+}
+
+function rateText(l3: Segment | undefined): string | null {
+  const cents = readNumber(valueAt(l3, 5));
+  if (cents) return usdText(cents);
+  const [rate, qualifier] = [valueAt(l3, 3), valueAt(l3, 4)];
+  const dollars = readNumber(rate);
+  if (!dollars) return rate || null;
+  return qualifier === "FR" ? usdText(Math.round(dollars * 100)) : `${rate} (${qualifier})`;
+}
+
+function respondByText(segment: Segment): string | null {
+  const time = readTenderTime(segment);
+  if (!time) return null;
+  const text = tenderTimeText(time);
+  if (!time.clock) return text;
+  const zone = timeCodeText(writtenTime(time, "00:00"), time.zone);
+  return /^[A-Z]/.test(zone) ? `${text} ${zone}` : `${text}, ${zone}`;
+}
