@@ -30,9 +30,9 @@ export async function readDispatchNeeds(
     const isBehind = isTakenOver && (number === span.from || departedAt !== null);
     return isOurs && !isBehind ? [number] : [];
   });
-  const { mode, weight, airConfirmedAt, companyId } = load;
+  const { mode, weight, freightDescription, airConfirmedAt, companyId } = load;
   return missingToDispatch({
-    ...{ mode, weight, units, air, airConfirmedAt, numbers },
+    ...{ mode, weight, freightDescription, units, air, airConfirmedAt, numbers },
     stops: stops.filter((_, index) => numbers.includes(index + 1)),
     care: { ...care, equipment: leg?.equipment ?? care.equipment },
     knownShipper: await isKnownShipper(query, companyId),

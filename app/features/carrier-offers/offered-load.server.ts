@@ -77,13 +77,14 @@ function offeredStop(stop: Stop, isAccepted: boolean) {
 }
 
 /**
- * Refuses to offer a load until its hazmat details are complete.
+ * Refuses to offer a load until goods that are named as hazardous are marked so, and their details
+ * complete.
  * @throws AppError `invalid`.
  */
 export async function refuseIncompleteHazmat(query: Queryable, shipmentId: string): Promise<void> {
-  const { mode, airConfirmedAt } = shipments;
+  const { mode, airConfirmedAt, freightDescription } = shipments;
   const [load] = await query
-    .select({ mode, airConfirmedAt })
+    .select({ mode, airConfirmedAt, freightDescription })
     .from(shipments)
     .where(eq(shipments.id, shipmentId));
   if (!load) return;

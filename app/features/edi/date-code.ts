@@ -9,7 +9,7 @@ export type VisitKind = "pickup" | "delivery";
 type Visit = { kind: VisitKind; end: keyof TenderWindow };
 
 /**
- * The dates of a visit, by X12 element 432 (stedi.com/edi): 37 ship not before, 38 ship
+ * The dates of a visit, by X12 element 432, as public lists of its codes have them: 37 ship not before, 38 ship
  * not later than, 53 deliver not before, 54 deliver no later than; 10 requested pickup, 69 scheduled
  * pickup; 02 and 68 requested delivery, 17 estimated delivery, 70 scheduled delivery; 77 to 82
  * appointments, scheduled, requested and granted, of pickups (odd) and deliveries (even).

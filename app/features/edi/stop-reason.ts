@@ -1,6 +1,6 @@
 import type { VisitKind } from "./date-code.ts";
 
-/** S5-02 by X12 element 163 (stedi.com/edi): to load or unload, all of it (CL, CU) or a part (PL, PU). */
+/** S5-02 by X12 element 163, as public lists have it: to load or unload, all of it (CL, CU) or a part (PL, PU). */
 const visitReasons: Readonly<Record<string, VisitKind>> = {
   CL: "pickup",
   PL: "pickup",

@@ -3,7 +3,7 @@ import type { ReportProblem } from "./tender-source.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
 
 /**
- * MS3-04 by X12 element 91 (stedi.com/edi); a 204 without it is for a truckload. M, J, I
+ * MS3-04 by X12 element 91, as public lists have it; a 204 without it is for a truckload. M, J, I
  * and T are trucks of any kind, E, FL, MB, TT and VA a kind of truck. TL and TF aren't in the list:
  * partners write them for a trailer load.
  */

@@ -33,6 +33,12 @@ export function newLoadDetails(
     signedBy: null,
     exceptions: [],
     custody: [],
-    missing: missingToDispatch({ ...load, ...parts, ...airFacts, knownShipper: isKnownShipper }),
+    missing: missingToDispatch({
+      ...load,
+      freightDescription,
+      ...parts,
+      ...airFacts,
+      knownShipper: isKnownShipper,
+    }),
   } satisfies Partial<LoadDetails>;
 }

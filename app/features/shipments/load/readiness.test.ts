@@ -63,6 +63,7 @@ const hazardous = (hazmat: Partial<Hazmat>): FreightUnit => ({
 function load(given: Partial<ReadinessFacts> = {}): ReadinessFacts {
   return {
     mode: "LTL",
+    freightDescription: "Castings",
     weight: 2561,
     stops: [stop("pickup"), stop("delivery")],
     units: [unit],
@@ -174,6 +175,26 @@ test("an overweight load needs staff's approval, and one over its equipment's li
   expect(weightWarning(45_001, "dry-van")).toContain("45,000 lbs");
   expect(weightWarning(46_000, "flatbed")).toBeNull();
   expect(weightWarning(46_000, null)).toBeNull();
+});
+
+test("freight that is named as hazardous is asked about before it's offered or dispatched", () => {
+  const question =
+    "The description names hazardous goods. Mark the item as hazardous, or write that it's non-hazardous";
+  const goods = (description: string): FreightUnit => ({
+    ...unit,
+    items: hazardous({}).items.map((item) => ({ ...item, description, hazmat: null })),
+  });
+  for (const named of [
+    load({ freightDescription: "UN1993 paint" }),
+    load({ freightDescription: "Drums", units: [goods("Corrosive, HAZ CLASS 8")] }),
+  ]) {
+    expect(refusesTender(named)).toBe(question);
+    expect(missingToDispatch(named)).toEqual([{ section: "freight", what: question }]);
+  }
+  expect(refusesTender(load({ freightDescription: "Paint, non-hazardous" }))).toBeNull();
+  const care = { ...noCare, emergencyPhone: "(800) 555-0199" };
+  const marked = load({ freightDescription: "UN1993 paint", units: [hazardous({})], care });
+  expect(refusesTender(marked)).toBeNull();
 });
 
 test("hazmat is not offered to a carrier until it is complete", () => {

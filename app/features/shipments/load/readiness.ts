@@ -3,6 +3,7 @@ import { weightText } from "../weight-text.ts";
 import type { AirRecord } from "./air.ts";
 import { type Care, heaviestTruckload } from "./equipment.ts";
 import { type FreightUnit, freightLimits, hazardousItems, isHazmatComplete } from "./freight.ts";
+import { mentionsHazmat } from "./mentions-hazmat.ts";
 import type { Stop } from "./stop.ts";
 
 /** The sections of a load's details. */
@@ -18,6 +19,7 @@ export type Missing = { section: LoadSection; what: string };
 /** The facts that dispatch depends on. */
 export type ReadinessFacts = {
   mode: Mode;
+  freightDescription: string;
   weight: number;
   stops: readonly Stop[];
   /** The numbers of these stops within the load; counted from 1 when left out. */
@@ -111,10 +113,14 @@ function missingOfCare({ mode, weight, care }: ReadinessFacts): Missing[] {
   return missing;
 }
 
-type HazmatFacts = Pick<ReadinessFacts, "mode" | "units" | "care" | "airConfirmedAt">;
+type HazmatFacts = Pick<
+  ReadinessFacts,
+  "mode" | "freightDescription" | "units" | "care" | "airConfirmedAt"
+>;
 
-function missingOfHazmat({ mode, units, care, airConfirmedAt }: HazmatFacts): Missing[] {
-  if (hazardousItems(units).length === 0) return [];
+function missingOfHazmat(load: HazmatFacts): Missing[] {
+  const { mode, units, care, airConfirmedAt } = load;
+  if (hazardousItems(units).length === 0) return namesHazmat(load) ? [hazmatQuestion] : [];
   const missing: Missing[] = [];
   const add = (what: string) => missing.push({ section: "hazmat", what });
   if (!isHazmatComplete(units)) add("Complete the hazmat details of each hazardous item");
@@ -122,6 +128,17 @@ function missingOfHazmat({ mode, units, care, airConfirmedAt }: HazmatFacts): Mi
   if (mode === "AIR" && !airConfirmedAt) add("Our team has to confirm hazmat by air");
   return missing;
 }
+
+/** Whether a load whose items are all plain freight is described as hazardous. */
+function namesHazmat({ freightDescription, units }: HazmatFacts): boolean {
+  const items = units.flatMap((unit) => unit.items.map(({ description }) => description));
+  return [freightDescription, ...items].some(mentionsHazmat);
+}
+
+const hazmatQuestion: Missing = {
+  section: "freight",
+  what: "The description names hazardous goods. Mark the item as hazardous, or write that it's non-hazardous",
+};
 
 function missingOfAir({ air, airConfirmedAt, knownShipper }: ReadinessFacts): Missing[] {
   const missing: Missing[] = [];
@@ -135,8 +152,8 @@ function missingOfAir({ air, airConfirmedAt, knownShipper }: ReadinessFacts): Mi
 }
 
 /**
- * Why this load can't be offered to a carrier yet: its hazmat details must be complete. Null when
- * it can.
+ * Why this load can't be offered to a carrier yet: goods that are named as hazardous must be marked
+ * so, and their hazmat details complete. Null when it can.
  */
 export function refusesTender(load: HazmatFacts): string | null {
   const [missing] = missingOfHazmat(load);
