@@ -200,6 +200,40 @@ describe("the events of a load", () => {
     ]);
   });
 
+  test("a time that contradicts another is refused with its field, and a press that came late isn't one", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await assignCarrier(as(staff), { id, carrierId: carrier.userId });
+    await sendTruck(db.database, id);
+    const said = (given: Partial<ReportedEvent>) =>
+      recordEvent(as(staff), event(id, given)).then(
+        () => "done",
+        ({ fields }) => fields,
+      );
+    expect(await said({ kind: "GATE_IN", stop: 1, occurredAt: at("14:00") })).toBe("done");
+    const early = { occurredAt: at("13:59") };
+    for (const kind of ["GATE_OUT", "PICKED_UP"] as const) {
+      expect(await said({ kind, stop: 1, ...early })).toEqual({
+        occurredAt: ["This is before the arrival at this stop. Enter a later time."],
+      });
+    }
+    const eta = new Date("2036-11-24T12:00Z");
+    expect(await said({ kind: "DELAY", stop: 2, eta })).toEqual({
+      eta: ["The ETA is more than 180 days ahead."],
+    });
+    expect(await said({ kind: "GATE_OUT", stop: 1, occurredAt: at("14:30") })).toBe("done");
+    expect(await said({ kind: "DELIVERED", stop: 2, occurredAt: at("14:29") })).toEqual({
+      occurredAt: [expect.stringContaining("This is before the pickup.")],
+    });
+    expect(await said({ kind: "DELIVERED", stop: 2, occurredAt: at("14:31") })).toBe("done");
+
+    const pressed = await aShipment(db.database, owner);
+    await assignCarrier(as(staff), { id: pressed.id, carrierId: carrier.userId });
+    await sendTruck(db.database, pressed.id);
+    await recordEvent(as(staff), event(pressed.id, { kind: "PICKED_UP", occurredAt: now }));
+    const delivered = event(pressed.id, { kind: "DELIVERED", stop: 2, occurredAt: at("15:00") });
+    expect(await recordEvent(as(staff), delivered)).toEqual({ isNew: true });
+  });
+
   test("a carrier reports a delivery with its time and who signed, which only the parties read", async () => {
     const { id } = await aShipment(db.database, owner);
     await assignCarrier(as(staff), { id, carrierId: carrier.userId });

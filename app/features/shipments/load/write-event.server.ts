@@ -12,6 +12,7 @@ import { refuseNotReady, watchUndispatched } from "./not-ready.server.ts";
 import { edgeOf, type OwnLeg, readOwnLegs } from "./own-legs.server.ts";
 import { findBegun, partOf } from "./part-of-load.server.ts";
 import { raiseTrouble } from "./raise-trouble.server.ts";
+import { refuseDisorder } from "./refuse-disorder.server.ts";
 import { refuseKind } from "./refuse-kind.server.ts";
 import { refuseOccurredAt } from "./refuse-occurred-at.server.ts";
 import { firstRowId } from "./row-ids.server.ts";
@@ -76,6 +77,7 @@ export async function writeEvent(
   refuseOccurredAt(event.occurredAt, now);
   refuseEta(event);
   const stop = await findStopOf(tx, load.id, event, own);
+  await refuseDisorder(tx, event, { stop, now });
   const hasFreight = event.kind === "PICKED_UP" || (await leavesWithFreight(tx, load, event, stop));
   const begins = hasFreight && (await findBegun(tx, load, { part, own, stop }));
   if (begins && as !== "customer") refuseNotReady(begins, as);
@@ -198,7 +200,7 @@ async function findStop(
 ) {
   const select = () =>
     tx
-      .select({ id: stops.id, kind: stops.kind })
+      .select({ id: stops.id, kind: stops.kind, arrivedAt: stops.arrivedAt })
       .from(stops)
       .where(eq(stops.shipmentId, shipmentId))
       .orderBy(asc(stops.sequence));
