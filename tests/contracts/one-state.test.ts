@@ -253,6 +253,21 @@ describe("one state of a load", () => {
     expect((await stateOf(load)).told).toHaveLength(2);
   });
 
+  test.each([
+    "the carrier's report",
+    "the carrier's event",
+    "the carrier's API",
+    "an event by API",
+  ] as const)("a carrier's pickup by %s is in the audit log, once", async (door) => {
+    const load = await aTenderedLoad();
+    await sendTruck(db.database, load.id);
+    await doors[door](load, { door, ...pickup });
+    const entries = await db.outside(
+      `select details ->> 'kind' as kind, actor_id from audit_log where action = 'load.event' and details ->> 'trackingId' = '${load.trackingId}'`,
+    );
+    expect(entries).toEqual([{ kind: "PICKED_UP", actor_id: people.carrier.userId }]);
+  });
+
   const departure = { ...pickup, kind: "GATE_OUT" } as const;
   const stop1 = async ({ id }: Load) => {
     const [stop] = await db.database.query

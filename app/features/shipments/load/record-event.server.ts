@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
-import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { can } from "../policy.ts";
 import { notThere } from "../refusal.ts";
 import { shipments } from "../tables.server.ts";
+import { auditEvent } from "./audit-event.server.ts";
 import { lockLoad } from "./lock-load.server.ts";
 import { carrierFor } from "./run-by.server.ts";
 import { events } from "./tables.server.ts";
@@ -53,8 +53,6 @@ export async function addEvent(
     .where(and(eq(events.id, event.eventId), eq(events.shipmentId, event.id)));
   if (known.length > 0) return { isNew: false };
   await writeEvent(tx, load, event, { actor, as: byStaff ? "staff" : "carrier", hold }, now);
-  const details = { trackingId: load.trackingId, kind: event.kind, event: event.eventId };
-  const entry = { actorId: actor.userId, action: "load.event" as const, details };
-  await recordAudit(tx, { ...entry, subject: { kind: "shipment", id: event.id } }, now);
+  if (byStaff) await auditEvent(tx, load, event, actor, now);
   return { isNew: true };
 }

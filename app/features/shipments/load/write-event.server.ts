@@ -6,6 +6,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { shipments } from "../tables.server.ts";
 import { flagUnconfirmedAir, refuseHeld } from "./air-hold.server.ts";
 import { type Audience, canRead, changesLoad, withCarrier } from "./audience.ts";
+import { auditEvent } from "./audit-event.server.ts";
 import { type EventKind, type EventSource, isTrouble, maximumEvents } from "./event.ts";
 import { isLastDelivery, legBegunAt, stopsOfLegs } from "./movement.ts";
 import { refuseNotReady, watchUndispatched } from "./not-ready.server.ts";
@@ -113,6 +114,8 @@ export async function writeEvent(
   if (picksUp && as === "customer")
     await watchUndispatched(tx, { ...begins, id: load.id }, actor, now);
   if (isTrouble(event.kind)) await raiseTrouble(tx, load, event, { actor, as }, now);
+  // By whichever door a carrier reports: our team's commands write entries of their own.
+  if (as === "carrier") await auditEvent(tx, load, event, actor, now);
 }
 
 /**
