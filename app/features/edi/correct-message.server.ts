@@ -10,8 +10,10 @@ import { can } from "./policy.ts";
 import { takeIn } from "./receive.server.ts";
 import { answerTender, findIncoming, settleMessage } from "./settle.server.ts";
 import { ediMessages } from "./tables.server.ts";
+import { shipmentNumberOf } from "./tender-heading.ts";
 import { readInterchange } from "./x12/interchange.ts";
-import { type Problem, problemOfAll, valueAt } from "./x12/segment.ts";
+import { type Problem, problemOfAll } from "./x12/segment.ts";
+import { readSingleSet } from "./x12/single-set.ts";
 
 type Seen = { id: string; version: number };
 type Message = typeof ediMessages.$inferSelect;
@@ -47,12 +49,13 @@ export async function correctMessage(
       refuseUnlessFailed(message);
       interchangeId = message.interchangeId;
       const problems = problemsOf(message, text);
+      const reference = shipmentNumberIn(text) ?? message.reference;
       const isFile = message.kind === null && problems.length === 0;
       if (isFile) await takeIn(tx, { interchangeId, text }, now);
       const state = problems.length > 0 ? "failed" : isFile ? "replaced" : "waiting";
       await tx
         .update(ediMessages)
-        .set({ text, problems, state, mendedAt: now, version: version + 1 })
+        .set({ text, reference, problems, state, mendedAt: now, version: version + 1 })
         .where(eq(ediMessages.id, id));
       return { action: "edi.mend" };
     },
@@ -105,11 +108,7 @@ function problemsOf({ kind }: Message, text: string): readonly Problem[] {
 }
 
 /** B2-04, as far as it can be read. */
-function shipmentNumberIn(text: string): string {
-  const read = readInterchange(text);
-  const sets = "interchange" in read ? (read.interchange.groups[0]?.sets ?? []) : [];
-  return valueAt(
-    sets[0]?.segments.find(({ id }) => id === "B2"),
-    4,
-  );
+function shipmentNumberIn(text: string): string | null {
+  const set = readSingleSet(text);
+  return set ? shipmentNumberOf(set) : null;
 }

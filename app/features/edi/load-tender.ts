@@ -1,14 +1,13 @@
 import type { ReferenceKind } from "#app/features/shipments/load/reference.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import { findHazmat } from "./tender-hazmat.ts";
+import { type TenderPurpose, tenderPurposeOf } from "./tender-heading.ts";
 import { readTenderMode } from "./tender-mode.ts";
 import type { ReportProblem, Source } from "./tender-source.ts";
 import { readStops, type TenderStop } from "./tender-stops.ts";
 import { readTenderWeight } from "./tender-weight.ts";
 import type { TransactionSet } from "./x12/interchange.ts";
 import { type Problem, problemAt, problemOfAll, type Segment, valueAt } from "./x12/segment.ts";
-
-export type TenderPurpose = "original" | "change" | "cancel";
 
 /** A 204 as sent, before validation. */
 export type LoadTender = {
@@ -25,14 +24,6 @@ export type LoadTender = {
   references: { kind: ReferenceKind; value: string }[];
   /** By field, such as "stops[0].zip". */
   sources: ReadonlyMap<string, Source>;
-};
-
-/** B2A-01 by X12 element 353. */
-const purposes: Readonly<Record<string, TenderPurpose>> = {
-  "00": "original",
-  "01": "cancel",
-  "04": "change",
-  "05": "change",
 };
 
 /** L11-02 by X12 element 128; other numbers stay in the message only. */
@@ -61,7 +52,7 @@ export function readLoadTender(
     problems.push(problemAt(source.segment, message, { element: source.element }));
   const shipmentNumber = valueAt(b2, 4);
   if (!shipmentNumber) report({ segment: b2, element: 4 }, "The shipment number is missing");
-  const purpose = purposes[valueAt(b2a, 1)];
+  const purpose = tenderPurposeOf(set);
   if (!purpose) {
     const message = `We don't know the purpose ${valueAt(b2a, 1)}. Ask the partner, then enter 00 for a tender, 04 or 05 for a change, or 01 to cancel`;
     report({ segment: b2a, element: 1 }, message);

@@ -8,6 +8,7 @@ import { byteLength, type Charset, decodeText } from "./charset.ts";
 import type { MessageSource } from "./message.ts";
 import { sendEdiMessage } from "./send.server.ts";
 import { ediInterchanges, ediMessages, ediPartners } from "./tables.server.ts";
+import { shipmentNumberOf } from "./tender-heading.ts";
 import { acknowledgeGroup } from "./x12/acknowledgment.ts";
 import { type Interchange, readInterchange } from "./x12/interchange.ts";
 import { splitInterchanges, x12Limits } from "./x12/read-segments.ts";
@@ -129,6 +130,7 @@ export async function takeIn(
         kind: set.kind,
         groupControl: group.control,
         control: set.control,
+        reference: shipmentNumberOf(set),
         state: wrong.length > 0 ? ("failed" as const) : ("waiting" as const),
         text: singleSetText(interchange, group, set),
         problems: wrong,

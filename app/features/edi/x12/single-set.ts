@@ -1,4 +1,9 @@
-import type { FunctionalGroup, Interchange, TransactionSet } from "./interchange.ts";
+import {
+  type FunctionalGroup,
+  type Interchange,
+  readInterchange,
+  type TransactionSet,
+} from "./interchange.ts";
 import type { Segment, Separators } from "./segment.ts";
 
 /** One transaction set as an interchange of its own, with the headers and separators it came with. */
@@ -14,6 +19,12 @@ export function singleSetText(
   return [header, group.header, ...segments, ...trailers]
     .map((segment) => `${segmentText(segment, separators)}${terminator(separators)}`)
     .join("");
+}
+
+/** The first transaction set of such an interchange, even with problems; undefined without one. */
+export function readSingleSet(text: string): TransactionSet | undefined {
+  const read = readInterchange(text);
+  return "interchange" in read ? read.interchange.groups[0]?.sets[0] : undefined;
 }
 
 /** A segment as it's sent, without its terminator. */

@@ -1,0 +1,30 @@
+import type { TransactionSet } from "./x12/interchange.ts";
+import { valueAt } from "./x12/segment.ts";
+
+/** What a 204 does with its shipment. */
+export type TenderPurpose = "original" | "change" | "cancel";
+
+/** B2A-01 by X12 element 353. */
+const purposes: Readonly<Record<string, TenderPurpose>> = {
+  "00": "original",
+  "01": "cancel",
+  "04": "change",
+  "05": "change",
+};
+
+/** X12 allows 30 characters in B2-04. */
+const numberAtMost = 30;
+
+/** B2A-01 of a 204; undefined where it's missing or unknown. */
+export function tenderPurposeOf({ segments }: TransactionSet): TenderPurpose | undefined {
+  const heading = segments.find(({ id }) => id === "B2A");
+  return purposes[valueAt(heading, 1)];
+}
+
+/** B2-04 of a 204, even of one with problems; null where it's missing or too long. */
+export function shipmentNumberOf({ kind, segments }: TransactionSet): string | null {
+  if (kind !== "204") return null;
+  const heading = segments.find(({ id }) => id === "B2");
+  const number = valueAt(heading, 4);
+  return number.length <= numberAtMost ? number || null : null;
+}
