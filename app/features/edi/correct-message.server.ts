@@ -25,7 +25,10 @@ const record = {
   may: (actor: StaffDependencies["actor"]): actor is Actor => can(actor, "manage-edi"),
   load: async (tx: Queryable, id: string): Promise<Message | undefined> => {
     const found = tx.select().from(ediMessages).where(eq(ediMessages.id, id));
-    return (await found.for("update"))[0];
+    const [message] = await found.for("update");
+    // What became of it says more than that it changed since the page was loaded.
+    if (message) refuseIfClosed(message);
+    return message;
   },
 } as const;
 
@@ -87,6 +90,11 @@ export async function declineTender(
       return { action: "edi.decline" };
     },
   });
+}
+
+function refuseIfClosed({ state, outcome }: Pick<Message, "state" | "outcome">): void {
+  const isClosed = state === "canceled" || state === "replaced";
+  if (isClosed && outcome) throw new AppError("conflict", `Nothing was saved. ${outcome}`);
 }
 
 function refuseUnlessFailed({ state }: Pick<Message, "state">): void {

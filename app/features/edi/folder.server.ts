@@ -3,8 +3,8 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { OpenFolder } from "#app/platform/open-folder.server.ts";
 import { receiveFile } from "./receive.server.ts";
+import type { RunDependencies } from "./run-dependencies.ts";
 import { runMessages } from "./run-message.server.ts";
-import type { RunDependencies } from "./run-tender.server.ts";
 import { ediInterchanges, ediMessages, type ediPartners } from "./tables.server.ts";
 import { x12Limits } from "./x12/read-segments.ts";
 

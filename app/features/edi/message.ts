@@ -1,5 +1,12 @@
 /** The states of an incoming message. */
-export const incomingStates = ["waiting", "failed", "done", "declined", "replaced"] as const;
+export const incomingStates = [
+  "waiting",
+  "failed",
+  "done",
+  "declined",
+  "replaced",
+  "canceled",
+] as const;
 
 /** The states of an outgoing message. */
 export const outgoingStates = ["ready", "sent", "accepted", "rejected"] as const;
@@ -13,6 +20,7 @@ export const stateNames: Record<MessageState, string> = {
   done: "Done",
   declined: "Declined",
   replaced: "Replaced",
+  canceled: "Canceled",
   ready: "Ready to send",
   sent: "Sent",
   accepted: "Accepted",

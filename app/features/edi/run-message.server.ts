@@ -3,15 +3,18 @@ import { readActorById } from "#app/features/accounts/read-actor.server.ts";
 import { can as canWithLoads } from "#app/features/shipments/policy.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { cancelWaiting } from "./cancel-waiting.server.ts";
 import { readLoadTender } from "./load-tender.ts";
 import { messageKinds } from "./message.ts";
 import { messagesOf } from "./queries.server.ts";
-import { type RunDependencies, runTender } from "./run-tender.server.ts";
+import type { RunDependencies } from "./run-dependencies.ts";
+import { runTender } from "./run-tender.server.ts";
 import { failMessage, findIncoming, type IncomingMessage, settleMessage } from "./settle.server.ts";
 import { ediInterchanges, ediMessages } from "./tables.server.ts";
 import { type Acknowledgment, readAcknowledgment } from "./x12/acknowledgment.ts";
-import { readInterchange, type TransactionSet } from "./x12/interchange.ts";
+import type { TransactionSet } from "./x12/interchange.ts";
 import { problemOfAll } from "./x12/segment.ts";
+import { readSingleSet } from "./x12/single-set.ts";
 
 /**
  * Runs a waiting message: books, changes or cancels the load of a 204 and responds, or marks what a
@@ -21,12 +24,15 @@ import { problemOfAll } from "./x12/segment.ts";
 async function runMessage(deps: RunDependencies, id: string): Promise<void> {
   const message = await findIncoming(deps.database.query, id);
   if (message?.state !== "waiting") return;
-  const set = onlySet(message.text);
+  const set = readSingleSet(message.text);
   if (!set) return;
   if (set.kind === "997") return runAcknowledgment(deps, message, set);
   const read = readLoadTender(set);
   const { query } = deps.database;
   if ("problems" in read) return failMessage(query, message, read.problems);
+  const tendered = { message, tender: read.tender };
+  // What isn't booked is canceled without anybody who books.
+  if (read.tender.purpose === "cancel" && (await cancelWaiting(deps, tendered))) return;
   const { userId } = message.partner;
   const actor = userId ? await readActorById(query, userId, null) : undefined;
   if (!canWithLoads(actor ?? null, "book") || !actor) {
@@ -35,7 +41,7 @@ async function runMessage(deps: RunDependencies, id: string): Promise<void> {
     );
     return failMessage(query, message, [problem], read.tender.shipmentNumber);
   }
-  await runTender(deps, actor, { message, tender: read.tender });
+  await runTender(deps, actor, tendered);
 }
 
 /**
@@ -58,12 +64,6 @@ async function runOrFail(deps: RunDependencies, id: string): Promise<void> {
     // Does nothing if another process was faster, which changes the version.
     await failMessage(query, seen, [problemOfAll(error.message)]);
   }
-}
-
-/** The transaction set in a message. */
-function onlySet(text: string): TransactionSet | undefined {
-  const read = readInterchange(text);
-  return "interchange" in read ? read.interchange.groups[0]?.sets[0] : undefined;
 }
 
 async function runAcknowledgment(

@@ -1,0 +1,24 @@
+import { findTendered, type Tendered } from "./find-tendered.server.ts";
+import type { RunDependencies } from "./run-dependencies.ts";
+import { closeEarlier, lockShipmentNumber, readSameNumber } from "./same-number.server.ts";
+import { settleAccepted } from "./settle-tender.server.ts";
+
+/**
+ * Closes the tenders that wait for staff when the partner cancels them, and accepts the cancellation.
+ * Returns false, and does nothing, when there is a load to cancel or nothing to close.
+ */
+export function cancelWaiting(
+  { database, clock }: Pick<RunDependencies, "database" | "clock">,
+  tendered: Tendered,
+): Promise<boolean> {
+  return database.transaction(null, async (tx) => {
+    await lockShipmentNumber(tx, tendered);
+    if (await findTendered(tx, tendered)) return false;
+    const { isWaiting, isCanceled } = await readSameNumber(tx, tendered);
+    if (!isWaiting && !isCanceled) return false;
+    await closeEarlier(tx, tendered, "canceled");
+    const outcome = "Canceled before it was booked";
+    await settleAccepted(tx, { clock }, tendered, { load: null, outcome });
+    return true;
+  });
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { correctMessage } from "#app/features/edi/correct-message.server.ts";
+import { readEdiMessage } from "#app/features/edi/queries.server.ts";
+import { runMessages } from "#app/features/edi/run-message.server.ts";
+import {
+  type EdiScene,
+  ediScene,
+  type TradingPartner,
+  tradingPartner,
+} from "#tests/support/edi-scene.ts";
+import { times } from "#tests/support/long-run.ts";
+
+type Sent = Awaited<ReturnType<EdiScene["sendOne"]>>;
+
+describe("a tender by EDI that waits for staff", () => {
+  let { db, deps, byStaff, sendOne } = {} as EdiScene;
+  let { number, tender, answers, loads, onlyLoad } = {} as TradingPartner;
+  beforeAll(async () => {
+    ({ db, deps, byStaff, sendOne } = await ediScene());
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    ({ number, tender, answers, loads, onlyLoad } = await tradingPartner(db));
+  });
+
+  const broken = (text: string) => text.replace("*38*20270301", "*38*20271301");
+  const now = async ({ id }: Sent) => {
+    const message = await readEdiMessage(db.database.query, id);
+    if (!message) throw new Error("gone");
+    return message;
+  };
+  const correct = async (message: Sent) => {
+    const text = message.text.replace("20271301", "20270301");
+    const { interchangeId } = await correctMessage(byStaff, { ...message, text });
+    await runMessages(deps, interchangeId);
+  };
+  const responses = async () => {
+    const written = (await answers()).filter(([kind]) => kind === "990");
+    return written.map(([, , first]) => String(first).at(-1));
+  };
+
+  test("is closed by a cancellation, which is accepted, and can't be booked", async () => {
+    const waiting = await sendOne(broken(tender()));
+    const canceled = await sendOne(tender({ purpose: "01" }));
+    expect(canceled).toMatchObject({ state: "done", outcome: "Canceled before it was booked" });
+    expect(await now(waiting)).toMatchObject({
+      state: "canceled",
+      outcome: expect.stringMatching(/^The partner canceled this tender on \w+ \d+, \d{4}\.$/),
+    });
+    for (const seen of [waiting, await now(waiting)]) {
+      await expect(correct(seen)).rejects.toMatchObject({
+        code: "conflict",
+        message: expect.stringContaining("The partner canceled this tender on"),
+      });
+    }
+    expect(await loads()).toEqual([]);
+    expect(await responses()).toEqual(["A"]);
+  });
+
+  test("stays canceled: its number isn't tendered or changed again", async () => {
+    await sendOne(broken(tender()));
+    await sendOne(tender({ purpose: "01" }));
+    for (const purpose of ["00", "04"]) {
+      expect(await sendOne(tender({ purpose }))).toMatchObject({
+        state: "declined",
+        outcome: "This shipment was canceled. Tender it under a new shipment number.",
+      });
+    }
+    expect(await sendOne(tender({ purpose: "01" }))).toMatchObject({ state: "done" });
+    expect(await loads()).toEqual([]);
+  });
+
+  test("is replaced by a change that is valid, which is booked", async () => {
+    const waiting = await sendOne(broken(tender()));
+    const change = await sendOne(tender({ purpose: "04", weight: 40_000 }));
+    const load = await onlyLoad();
+    expect(load.weight).toBe(40_000);
+    expect(change.outcome).toBe(`Booked as ${load.trackingId}`);
+    expect(await now(waiting)).toMatchObject({
+      state: "replaced",
+      outcome: expect.stringMatching(/^The partner's 204 of \w+ \d+, \d{4} replaced this one\.$/),
+    });
+    await expect(correct(waiting)).rejects.toMatchObject({ code: "conflict" });
+    expect(await responses()).toEqual(["A"]);
+  });
+
+  test("is booked by staff, and a change that waits behind it applied after it", async () => {
+    const waiting = await sendOne(broken(tender()));
+    const change = await sendOne(broken(tender({ purpose: "04", weight: 40_000 })));
+    await correct(waiting);
+    expect(await onlyLoad()).toMatchObject({ weight: 36_000 });
+    expect(await now(change)).toMatchObject({ state: "failed" });
+    await correct(change);
+    expect(await onlyLoad()).toMatchObject({ weight: 40_000 });
+  });
+
+  test("isn't booked while a cancellation needs attention", async () => {
+    const waiting = await sendOne(broken(tender()));
+    const cancellation = await sendOne(broken(tender({ purpose: "01" })));
+    expect(cancellation.state).toBe("failed");
+    await correct(waiting);
+    expect(await now(waiting)).toMatchObject({
+      state: "failed",
+      problems: [{ message: expect.stringContaining("canceled this shipment") }],
+    });
+    await correct(cancellation);
+    expect(await now(waiting)).toMatchObject({ state: "canceled" });
+    expect(await loads()).toEqual([]);
+  });
+
+  test("a change waits, too, while a cancellation needs attention", async () => {
+    await sendOne(tender());
+    const cancellation = await sendOne(broken(tender({ purpose: "01" })));
+    const change = await sendOne(tender({ purpose: "04", weight: 40_000 }));
+    expect(change).toMatchObject({ state: "failed" });
+    await correct(cancellation);
+    await correct(await now(change));
+    expect(await now(change)).toMatchObject({ state: "declined" });
+    expect((await onlyLoad()).canceledAt).not.toBeNull();
+  });
+
+  test("is another partner's business under the same number", async () => {
+    const waiting = await sendOne(broken(tender()));
+    const other = await tradingPartner(db);
+    expect(await sendOne(other.tender({ number, purpose: "01" }))).toMatchObject({
+      state: "declined",
+    });
+    expect(await now(waiting)).toMatchObject({ state: "failed" });
+  });
+
+  test("an older change that waits doesn't undo a later one", async () => {
+    await sendOne(tender());
+    const older = await sendOne(broken(tender({ purpose: "04", weight: 30_000 })));
+    await sendOne(tender({ purpose: "04", weight: 40_000 }));
+    expect(await now(older)).toMatchObject({ state: "replaced" });
+    await sendOne(tender({ purpose: "01" }));
+    expect(await onlyLoad()).toMatchObject({ weight: 40_000 });
+  });
+
+  const rounds = Array.from({ length: times(3, 40) }, (_, round) => round + 1);
+
+  test.each(rounds)(
+    "canceled and corrected at one moment, it's never a load that goes on (%i)",
+    async () => {
+      const waiting = await sendOne(broken(tender()));
+      const [cancellation] = await Promise.allSettled([
+        sendOne(tender({ purpose: "01" })),
+        correct(waiting),
+      ]);
+      expect(cancellation).toMatchObject({ status: "fulfilled", value: { state: "done" } });
+      expect((await loads()).filter(({ canceledAt }) => canceledAt === null)).toEqual([]);
+      expect(["canceled", "done"]).toContain((await now(waiting)).state);
+    },
+  );
+
+  test.each(rounds)("canceled while it's booked, it's never a load that goes on (%i)", async () => {
+    const waiting = await sendOne(broken(tender()));
+    const text = waiting.text.replace("20271301", "20270301");
+    const { interchangeId } = await correctMessage(byStaff, { ...waiting, text });
+    const [cancellation, change] = await Promise.all([
+      sendOne(tender({ purpose: "01" })),
+      sendOne(tender({ purpose: "04", weight: 40_000 })),
+      runMessages(deps, interchangeId),
+    ]);
+    const active = (await loads()).filter(({ canceledAt }) => canceledAt === null);
+    expect(active.map(({ trackingId }) => trackingId)).toEqual([]);
+    expect((await now(cancellation)).state).toBe("done");
+    expect(["canceled", "declined", "done"]).toContain((await now(change)).state);
+  });
+});
