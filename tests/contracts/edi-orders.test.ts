@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { correctMessage } from "#app/features/edi/correct-message.server.ts";
+import { readEdiMessage } from "#app/features/edi/queries.server.ts";
+import { runMessages } from "#app/features/edi/run-message.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { type EdiScene, ediScene, tradingPartner } from "#tests/support/edi-scene.ts";
+import { times } from "#tests/support/long-run.ts";
+
+type Purpose = "00" | "04" | "01";
+type Arrival = { purpose: Purpose; isBroken: boolean };
+/** A 204 that comes, or the place of one that staff correct. */
+type Step = Arrival | { corrected: number };
+
+type State = "failed" | "done" | "declined" | "replaced" | "canceled";
+type Modeled = { purpose: Purpose; weight: number; state: State };
+
+/** What a partner would expect of its 204s with one number, told plainly. */
+class Model {
+  messages: Modeled[] = [];
+  load: { weight: number; isCanceled: boolean } | null = null;
+  isCanceledUnbooked = false;
+
+  arrive({ purpose, isBroken }: Arrival, weight: number) {
+    this.messages.push({ purpose, weight, state: "failed" });
+    if (!isBroken) this.run(this.messages.length - 1);
+  }
+
+  run(place: number) {
+    const message = this.messages[place];
+    if (message?.state !== "failed") return;
+    message.state = this.load ? this.onLoad(this.load, message) : this.withoutLoad(message);
+  }
+
+  private onLoad(load: { weight: number; isCanceled: boolean }, message: Modeled): State {
+    if (message.purpose === "01") {
+      load.isCanceled = true;
+      this.close(message, "canceled");
+      return "done";
+    }
+    if (load.isCanceled) return "declined";
+    if (message.purpose === "00") return "done";
+    if (this.hasUnclearCancellation()) return "failed";
+    load.weight = message.weight;
+    this.close(message, "replaced");
+    return "done";
+  }
+
+  private withoutLoad(message: Modeled): State {
+    const place = this.messages.indexOf(message);
+    const open = this.messages.filter((one) => one !== message && one.state === "failed");
+    const isEarlier = (one: Modeled) => this.messages.indexOf(one) < place;
+    const isWaiting = open.some((one) => isEarlier(one) && one.purpose !== "01");
+    if (message.purpose === "01" && (isWaiting || this.isCanceledUnbooked)) {
+      this.isCanceledUnbooked = true;
+      this.close(message, "canceled");
+      return "done";
+    }
+    if (this.isCanceledUnbooked || message.purpose === "01") return "declined";
+    if (message.purpose === "04" && !isWaiting) return "declined";
+    if (this.hasUnclearCancellation()) return "failed";
+    this.load = { weight: message.weight, isCanceled: false };
+    this.close(message, "replaced");
+    return "done";
+  }
+
+  private hasUnclearCancellation() {
+    return this.messages.some((one) => one.purpose === "01" && one.state === "failed");
+  }
+
+  private close(by: Modeled, state: State) {
+    for (const one of this.messages.slice(0, this.messages.indexOf(by))) {
+      if (one.state === "failed") one.state = state;
+    }
+  }
+}
+
+const arrival = fc.record({
+  purpose: fc.constantFrom<Purpose>("00", "00", "04", "01"),
+  isBroken: fc.boolean(),
+});
+const correction = fc.record({ corrected: fc.nat({ max: 3 }) });
+const anyOrder = fc.array(fc.oneof<fc.Arbitrary<Step>[]>(arrival, arrival, correction), {
+  minLength: 3,
+  maxLength: 7,
+});
+
+describe("204s of one shipment number in any order", () => {
+  let { db, deps, byStaff, sendOne } = {} as EdiScene;
+  beforeAll(async () => {
+    ({ db, deps, byStaff, sendOne } = await ediScene());
+  });
+  afterAll(() => db.close());
+
+  /** Sends and corrects 204s as the steps say, and returns what there is then. */
+  async function replay(steps: readonly Step[]) {
+    const { tender, loads, answers } = await tradingPartner(db);
+    const ids: string[] = [];
+    const read = async (id: string) => {
+      const message = await readEdiMessage(db.database.query, id);
+      if (!message) throw new Error("gone");
+      return message;
+    };
+    const correct = async (id: string) => {
+      const message = await read(id);
+      const text = message.text.replace("20271301", "20270301");
+      const { interchangeId } = await correctMessage(byStaff, { ...message, text });
+      await runMessages(deps, interchangeId);
+    };
+    for (const step of steps) {
+      if ("corrected" in step) {
+        const id = ids[step.corrected];
+        if (!id) continue;
+        const refusal = await correct(id).catch((error: unknown) => error);
+        if (refusal) expect(refusal).toBeInstanceOf(AppError);
+        continue;
+      }
+      const { purpose, isBroken } = step;
+      const text = tender({ purpose, weight: weightOf(ids.length) });
+      const sent = isBroken ? text.replace("*38*20270301", "*38*20271301") : text;
+      ids.push((await sendOne(sent)).id);
+    }
+    const states = await Promise.all(ids.map(async (id) => (await read(id)).state));
+    const responses = (await answers()).filter(([kind]) => kind === "990").length;
+    const [load, ...others] = await loads();
+    expect(others).toEqual([]);
+    return { states, responses, load };
+  }
+
+  test("leave the load of the last one, none that was canceled, and one 990 for each that ran", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyOrder, async (steps) => {
+        const model = new Model();
+        for (const step of steps) {
+          if ("corrected" in step) model.run(step.corrected);
+          else model.arrive(step, weightOf(model.messages.length));
+        }
+        const { states, responses, load } = await replay(steps);
+        expect(states).toEqual(model.messages.map(({ state }) => state));
+        const ran = states.filter((state) => state === "done" || state === "declined");
+        expect(responses).toBe(ran.length);
+        expect(load && { weight: load.weight, isCanceled: load.canceledAt !== null }).toEqual(
+          model.load ?? undefined,
+        );
+      }),
+      { numRuns: times(15, 200), endOnFailure: true },
+    );
+  });
+});
+
+const weightOf = (place: number) => 30_000 + 1_000 * place;
