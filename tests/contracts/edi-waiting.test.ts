@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { correctMessage } from "#app/features/edi/correct-message.server.ts";
 import { readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
+import { aTender, fromPartner } from "#tests/support/edi.ts";
 import {
   type EdiScene,
   ediScene,
@@ -14,13 +15,13 @@ type Sent = Awaited<ReturnType<EdiScene["sendOne"]>>;
 
 describe("a tender by EDI that waits for staff", () => {
   let { db, deps, byStaff, sendOne } = {} as EdiScene;
-  let { number, tender, answers, loads, onlyLoad } = {} as TradingPartner;
+  let { partner, number, tender, answers, loads, onlyLoad } = {} as TradingPartner;
   beforeAll(async () => {
     ({ db, deps, byStaff, sendOne } = await ediScene());
   });
   afterAll(() => db.close());
   beforeEach(async () => {
-    ({ number, tender, answers, loads, onlyLoad } = await tradingPartner(db));
+    ({ partner, number, tender, answers, loads, onlyLoad } = await tradingPartner(db));
   });
 
   const broken = (text: string) => text.replace("*38*20270301", "*38*20271301");
@@ -117,6 +118,14 @@ describe("a tender by EDI that waits for staff", () => {
     await correct(await now(change));
     expect(await now(change)).toMatchObject({ state: "declined" });
     expect((await onlyLoad()).canceledAt).not.toBeNull();
+  });
+
+  test("is closed in a file whose envelope is wrong, too", async () => {
+    const waiting = await sendOne(fromPartner(partner, aTender({ number }), { usage: "T" }));
+    expect(waiting).toMatchObject({ kind: null, state: "failed", reference: number });
+    expect(await sendOne(tender({ purpose: "01" }))).toMatchObject({ state: "done" });
+    expect(await now(waiting)).toMatchObject({ state: "canceled" });
+    await expect(correct(waiting)).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("is another partner's business under the same number", async () => {

@@ -10,10 +10,9 @@ import { can } from "./policy.ts";
 import { takeIn } from "./receive.server.ts";
 import { answerTender, findIncoming, settleMessage } from "./settle.server.ts";
 import { ediMessages } from "./tables.server.ts";
-import { shipmentNumberOf } from "./tender-heading.ts";
+import { shipmentNumberIn } from "./tender-heading.ts";
 import { readInterchange } from "./x12/interchange.ts";
 import { type Problem, problemOfAll } from "./x12/segment.ts";
-import { readSingleSet } from "./x12/single-set.ts";
 
 type Seen = { id: string; version: number };
 type Message = typeof ediMessages.$inferSelect;
@@ -113,10 +112,4 @@ function problemsOf({ kind }: Message, text: string): readonly Problem[] {
     return [problemOfAll(`The message must stay one ${kind}`)];
   }
   return [...group.problems, ...set.problems];
-}
-
-/** B2-04, as far as it can be read. */
-function shipmentNumberIn(text: string): string | null {
-  const set = readSingleSet(text);
-  return set ? shipmentNumberOf(set) : null;
 }

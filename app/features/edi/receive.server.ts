@@ -8,7 +8,7 @@ import { byteLength, type Charset, decodeText } from "./charset.ts";
 import type { MessageSource } from "./message.ts";
 import { sendEdiMessage } from "./send.server.ts";
 import { ediInterchanges, ediMessages, ediPartners } from "./tables.server.ts";
-import { shipmentNumberOf } from "./tender-heading.ts";
+import { shipmentNumberIn, shipmentNumberOf } from "./tender-heading.ts";
 import { acknowledgeGroup } from "./x12/acknowledgment.ts";
 import { type Interchange, readInterchange } from "./x12/interchange.ts";
 import { splitInterchanges, x12Limits } from "./x12/read-segments.ts";
@@ -114,7 +114,8 @@ export async function takeIn(
   }
   if (problems.length > 0 || !("interchange" in read) || !partnerId) {
     const message = { interchangeId, state: "failed" as const, text, problems, createdAt: now };
-    await tx.insert(ediMessages).values(message);
+    // Later 204s find the tender in it, if it's the only one.
+    await tx.insert(ediMessages).values({ ...message, reference: shipmentNumberIn(text) });
     return;
   }
   const { interchange } = read;

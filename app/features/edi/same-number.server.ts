@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { dateOf, dateText } from "#app/features/company/days.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Tendered } from "./find-tendered.server.ts";
@@ -93,7 +93,8 @@ async function listOthers(query: Queryable, { message, tender }: Tendered) {
     .where(
       and(
         eq(ediMessages.reference, tender.shipmentNumber),
-        eq(ediMessages.kind, "204"),
+        // A file that waits because of its envelope has no kind.
+        or(eq(ediMessages.kind, "204"), isNull(ediMessages.kind)),
         eq(ediInterchanges.partnerId, message.partner.id),
         eq(ediInterchanges.direction, "in"),
         inArray(ediMessages.state, [...open, "canceled"]),

@@ -1,5 +1,6 @@
 import type { TransactionSet } from "./x12/interchange.ts";
 import { valueAt } from "./x12/segment.ts";
+import { readSingleSet } from "./x12/single-set.ts";
 
 /** What a 204 does with its shipment. */
 export type TenderPurpose = "original" | "change" | "cancel";
@@ -27,4 +28,10 @@ export function shipmentNumberOf({ kind, segments }: TransactionSet): string | n
   const heading = segments.find(({ id }) => id === "B2");
   const number = valueAt(heading, 4);
   return number.length <= numberAtMost ? number || null : null;
+}
+
+/** The shipment number of an interchange with one 204; null of any other. */
+export function shipmentNumberIn(text: string): string | null {
+  const set = readSingleSet(text);
+  return set ? shipmentNumberOf(set) : null;
 }

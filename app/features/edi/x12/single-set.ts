@@ -21,10 +21,11 @@ export function singleSetText(
     .join("");
 }
 
-/** The first transaction set of such an interchange, even with problems; undefined without one. */
+/** The one transaction set of an interchange, even with problems; undefined without one, or of several. */
 export function readSingleSet(text: string): TransactionSet | undefined {
   const read = readInterchange(text);
-  return "interchange" in read ? read.interchange.groups[0]?.sets[0] : undefined;
+  const sets = "interchange" in read ? read.interchange.groups.flatMap((group) => group.sets) : [];
+  return sets.length === 1 ? sets[0] : undefined;
 }
 
 /** A segment as it's sent, without its terminator. */
