@@ -39,8 +39,8 @@ class Model {
       return "done";
     }
     if (load.isCanceled) return "declined";
-    if (message.purpose === "00") return "done";
-    if (this.hasUnclearCancellation()) return "failed";
+    // Each of these messages has another weight.
+    if (message.purpose === "00" || this.hasUnclearCancellation()) return "failed";
     load.weight = message.weight;
     this.close(message, "replaced");
     return "done";

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { companyMembers } from "#app/features/accounts/tables.server.ts";
 import { correctMessage } from "#app/features/edi/correct-message.server.ts";
+import { readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { editLoad } from "#app/features/shipments/load/edit-load.server.ts";
 import { references, stops } from "#app/features/shipments/load/tables.server.ts";
@@ -81,6 +82,21 @@ describe("a tender by EDI", () => {
       state: "done",
       outcome: `Tendered before as ${load.trackingId}`,
     });
+  });
+
+  test("an original that comes again with other values waits, and nothing of it is answered", async () => {
+    await sendOne(tender());
+    const load = await onlyLoad();
+    const before = await answers();
+    const again = await sendOne(tender({ weight: 41_000 }));
+    expect(again).toMatchObject({ state: "failed" });
+    const { problems } = (await readEdiMessage(db.database.query, again.id)) ?? {};
+    expect(problems).toMatchObject([{ segment: "B2A", element: 1 }]);
+    expect(problems?.[0]?.message).toContain(`tendered before as ${load.trackingId}, with other`);
+    expect((await onlyLoad()).weight).toBe(load.weight);
+    expect((await answers()).filter(([kind]) => kind === "990")).toEqual(
+      before.filter(([kind]) => kind === "990"),
+    );
   });
 
   test("two tenders of one shipment at a time are one load", async () => {

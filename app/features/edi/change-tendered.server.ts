@@ -8,12 +8,14 @@ import {
   type Tendered,
   type TenderedLoad,
 } from "./find-tendered.server.ts";
+import { isRepeated } from "./repeated-tender.server.ts";
 import type { RunDependencies } from "./run-dependencies.ts";
 import { closeEarlier, lockShipmentNumber } from "./same-number.server.ts";
 import { failMessage } from "./settle.server.ts";
 import { settleAccepted, settleDeclined } from "./settle-tender.server.ts";
 import { ediTenders } from "./tables.server.ts";
-import { problemOfAll } from "./x12/segment.ts";
+import { type Problem, problemAt, problemOfAll } from "./x12/segment.ts";
+import { readSingleSet } from "./x12/single-set.ts";
 
 /** Applies a 204 to the load that was tendered before with its number. */
 export async function runOnLoad(
@@ -36,12 +38,25 @@ export async function runOnLoad(
   );
 }
 
-/** The same 204 again is the same load. */
+/** The same 204 again is the same load; one with other values is left to staff. */
 async function answerAgain(deps: RunDependencies, tendered: Tendered, { load }: TenderedLoad) {
+  const { query } = deps.database;
+  const { message, tender } = tendered;
+  if (!(await isRepeated(query, tendered))) {
+    const text = `This number was tendered before as ${load.trackingId}, with other values. Ask the partner, then enter 04 to change the load, or decline`;
+    const problem = purposeProblem(message.text, text);
+    return failMessage(query, message, [problem], tender.shipmentNumber);
+  }
   const outcome = `Tendered before as ${load.trackingId}`;
   await deps.database.transaction(null, (tx) =>
     settleAccepted(tx, deps, tendered, { load, outcome }),
   );
+}
+
+/** A problem at the purpose of a 204, B2A-01. */
+function purposeProblem(text: string, problem: string): Problem {
+  const heading = readSingleSet(text)?.segments.find(({ id }) => id === "B2A");
+  return heading ? problemAt(heading, problem, { element: 1 }) : problemOfAll(problem);
 }
 
 async function change(
