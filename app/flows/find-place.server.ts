@@ -1,5 +1,4 @@
 import { lookupPlace, type Place } from "#app/features/geography/places.server.ts";
-import { timeZoneAt } from "#app/features/geography/time-zone.server.ts";
 import type { FindPlace } from "#app/features/shipments/load/locate-stops.ts";
 import type { ReadPlace } from "#app/features/shipments/load/read-load.server.ts";
 
@@ -13,12 +12,12 @@ export const findPlace: FindPlace = ({ zip, city, state }) => {
 export const readPlace: ReadPlace = (typed) => {
   const found = lookupPlace(typed);
   if (!found.found) return {};
-  const { city, state, zip } = found.place;
-  return { city, state, zip: zip ?? null, timeZone: timeZoneAt(found.place) };
+  const { city, state, zip, timeZone } = found.place;
+  return { city, state, zip: zip ?? null, timeZone };
 };
 
 function known(found: { found: boolean; place?: Place }) {
   if (!found.place) return undefined;
-  const { city, state } = found.place;
-  return { city, state, timeZone: timeZoneAt(found.place) };
+  const { city, state, timeZone } = found.place;
+  return { city, state, timeZone };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { lookupPlace } from "#app/features/geography/places.server.ts";
-import { timeZoneAt } from "#app/features/geography/time-zone.server.ts";
 import type { NewLoadDetails } from "#app/features/shipments/load/detail-rows.server.ts";
 import { emptyStop, type Stop } from "#app/features/shipments/load/stop.ts";
 import type { events } from "#app/features/shipments/load/tables.server.ts";
@@ -67,12 +66,12 @@ export function demoDetails(
 function stopAt(kind: "pickup" | "delivery", typed: string, at: Date): Stop & { id: string } {
   const found = lookupPlace(typed);
   if (!found.found) throw new Error(`the demo has no place ${typed}`);
-  const { city, state, zip } = found.place;
+  const { city, state, zip, timeZone } = found.place;
   const opens = Math.floor(at.getTime() / hour) * hour - hour;
   return {
     ...emptyStop(kind),
     id: randomUUID(),
-    ...{ city, state, zip: zip ?? null, timeZone: timeZoneAt(found.place) },
+    ...{ city, state, zip: zip ?? null, timeZone },
     windowFrom: new Date(opens),
     windowTo: new Date(opens + 3 * hour),
   };

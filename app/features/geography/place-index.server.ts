@@ -10,9 +10,16 @@ export type IndexedCity = Coordinates & {
   readonly key: string;
   /** Its number of ZIP codes, as a measure of its size. */
   readonly zips: number;
+  /** The IANA time zone of most of its ZIP codes. */
+  readonly timeZone: string;
 };
 
-export type IndexedZip = Coordinates & { readonly zip: string; readonly city: IndexedCity };
+export type IndexedZip = Coordinates & {
+  readonly zip: string;
+  readonly city: IndexedCity;
+  /** IANA, such as "America/Chicago". */
+  readonly timeZone: string;
+};
 
 type PlaceIndex = {
   readonly byZip: ReadonlyMap<string, IndexedZip>;
@@ -44,6 +51,7 @@ function readPlaces(): PlaceIndex {
       // The median is not skewed by a ZIP code at the edge of the city.
       latitude: median(zips.map(({ latitude }) => latitude)),
       longitude: median(zips.map(({ longitude }) => longitude)),
+      timeZone: mostFrequent(zips.map(({ timeZone }) => timeZone)),
     };
     append(byState, state, city);
     append(byKey, city.key, city);
@@ -52,15 +60,15 @@ function readPlaces(): PlaceIndex {
   return { byZip, byState, byKey };
 }
 
-type CityInFile = { state: string; name: string; zips: (Coordinates & { zip: string })[] };
+type CityInFile = { state: string; name: string; zips: Omit<IndexedZip, "city">[] };
 
 /** The file's rows, one per ZIP code; those of one city are adjacent. */
 function citiesInFile(): CityInFile[] {
   const cities: CityInFile[] = [];
   const [, ...rows] = readFileSync(file, "utf8").trimEnd().split("\n");
   for (const row of rows) {
-    const [state = "", name = "", zip = "", latitude, longitude] = row.split("\t");
-    const place = { zip, latitude: Number(latitude), longitude: Number(longitude) };
+    const [state = "", name = "", zip = "", latitude, longitude, timeZone = ""] = row.split("\t");
+    const place = { zip, latitude: Number(latitude), longitude: Number(longitude), timeZone };
     const last = cities.at(-1);
     if (last?.name === name && last.state === state) last.zips.push(place);
     else cities.push({ state, name, zips: [place] });
@@ -76,4 +84,10 @@ function append<T>(lists: Map<string, T[]>, key: string, value: T): void {
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function mostFrequent(values: readonly string[]): string {
+  const counts = Map.groupBy(values, (value) => value);
+  const [first] = [...counts.values()].sort((one, other) => other.length - one.length);
+  return first?.[0] ?? "";
 }

@@ -6,7 +6,8 @@ import type { Coordinates } from "./projection.ts";
 import { refusePlace } from "./service-area.ts";
 
 // Places are from the npm package zipcodes 8.0.0 (three-clause BSD license), with coordinates of
-// GeoNames, which requires credit: show PLACES_CREDIT with every place found here.
+// GeoNames, which requires credit: show PLACES_CREDIT with every place found here. Their time zones
+// are from OpenStreetMap, under the license in places.license.txt.
 export const PLACES_CREDIT = { text: "Place data: GeoNames", url: "https://www.geonames.org/" };
 
 /** A U.S. place, accurate to about a mile. */
@@ -14,6 +15,8 @@ export type Place = Coordinates & {
   readonly city: string;
   /** Two-letter code of a state, the District of Columbia or a territory. */
   readonly state: string;
+  /** IANA, such as "America/Chicago". */
+  readonly timeZone: string;
   /** Only when the place was found by its ZIP code. */
   readonly zip?: string;
 };
@@ -132,10 +135,10 @@ function miss(
 
 const labelOf = ({ name, state }: IndexedCity) => placeLabel({ city: name, state });
 
-function placeOfCity({ name, state, latitude, longitude }: IndexedCity): Place {
-  return { city: name, state, latitude, longitude };
+function placeOfCity({ name, state, latitude, longitude, timeZone }: IndexedCity): Place {
+  return { city: name, state, latitude, longitude, timeZone };
 }
 
-function placeOfZip({ zip, city, latitude, longitude }: IndexedZip): Place {
-  return { city: city.name, state: city.state, zip, latitude, longitude };
+function placeOfZip({ zip, city, latitude, longitude, timeZone }: IndexedZip): Place {
+  return { city: city.name, state: city.state, zip, latitude, longitude, timeZone };
 }
