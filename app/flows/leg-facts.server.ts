@@ -1,6 +1,5 @@
 import { listLegs } from "#app/features/assignments/legs.server.ts";
 import type { Assignment } from "#app/features/assignments/queries.server.ts";
-import { dateIn, dateOf, dateText } from "#app/features/company/days.ts";
 import type { PrintedFact } from "#app/features/papers/pdf/document.ts";
 import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
@@ -10,7 +9,7 @@ import type { Stop } from "#app/features/shipments/load/stop.ts";
 import { takeOverStops } from "#app/features/shipments/load/take-over.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readPlace } from "./find-place.server.ts";
-import { readLoadFacts } from "./load-facts.server.ts";
+import { printedMoment, readLoadFacts } from "./load-facts.server.ts";
 
 export type LegFacts = Awaited<ReturnType<typeof readLegFacts>>;
 
@@ -58,12 +57,5 @@ const wholeLoad = {
 };
 
 function printedTime(label: string, stop: Stop | undefined, at: Date | null): PrintedFact[] {
-  if (!at) return [];
-  const timeZone = stop?.timeZone ?? undefined;
-  const time = new Intl.DateTimeFormat("en-US", {
-    ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
-    ...(timeZone && { timeZone }),
-  }).format(at);
-  const day = dateText(timeZone ? dateIn(timeZone, at) : dateOf(at));
-  return [{ label, value: `${day}, ${time}` }];
+  return at ? [{ label, value: printedMoment(stop, at) }] : [];
 }

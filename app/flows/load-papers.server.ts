@@ -23,6 +23,7 @@ import { AppError } from "#app/platform/errors.ts";
 import {
   type LoadFacts,
   printedCarrier,
+  printedDate,
   printedReferences,
   printedStopParty,
   readLoadFacts,
@@ -46,13 +47,14 @@ export async function makeBillOfLading(
   const facts = await readLoadFacts(query, id);
   const { load, stops, units, care } = facts;
   const totalUnits = units.reduce((sum, unit) => sum + unit.count, 0);
-  const pickup = stops[0]?.windowFrom ?? load.pickupFrom;
+  const pickup = stops.at(0);
   const document: BillOfLading = {
     kind: "bill of lading",
     trackingId: load.trackingId,
-    date: dateText(pickup ? dateOf(pickup) : dateOf(load.createdAt)),
+    date:
+      printedDate(pickup, pickup?.windowFrom ?? load.pickupFrom) ?? dateText(dateOf(load.createdAt)),
     trackingUrl: deps.origin + publicPagePath(load.trackingId),
-    shipFrom: printedStopParty(stops[0]),
+    shipFrom: printedStopParty(pickup),
     shipTo: printedStopParty(stops.at(-1)),
     carrier: await printedCarrier(query, await findOriginatingCarrier(query, id)),
     billTo: printedCompany,

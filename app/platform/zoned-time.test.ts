@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { instantOf, isSkipped, localTimeOf } from "./zoned-time.ts";
+import { instantOf, isSkipped, localTimeOf, zonedIso } from "./zoned-time.ts";
 
 const zones = [
   "America/New_York",
@@ -26,6 +26,16 @@ test.each([
   ["2026-11-01T03:00", "America/Chicago", "2026-11-01T09:00:00.000Z"],
 ])("%s in %s is %s", (local, zone, instant) => {
   expect(instantOf(local, zone).toISOString()).toBe(instant);
+});
+
+test.each([
+  ["2026-11-25T15:00:07Z", "America/Chicago", "2026-11-25T09:00:07-06:00"],
+  ["2026-12-08T06:00:00Z", "America/Los_Angeles", "2026-12-07T22:00:00-08:00"],
+  ["2026-11-23T14:30:00Z", "Pacific/Guam", "2026-11-24T00:30:00+10:00"],
+  ["2026-07-01T12:00:00Z", "America/St_Johns", "2026-07-01T09:30:00-02:30"],
+])("%s in %s is written %s, which is the same instant", (instant, zone, written) => {
+  expect(zonedIso(new Date(instant), zone)).toBe(written);
+  expect(new Date(written)).toEqual(new Date(instant));
 });
 
 test("a time that does not exist is refused", () => {

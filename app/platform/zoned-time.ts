@@ -29,6 +29,21 @@ export function localTimeOf(at: Date, timeZone: string): string {
   return new Date(at.getTime() + offsetOf(at.getTime(), timeZone)).toISOString().slice(0, 16);
 }
 
+/**
+ * An instant as the clock of a zone shows it, with its offset from UTC, in ISO 8601:
+ * "2026-11-25T09:00:00-06:00".
+ */
+export function zonedIso(at: Date, timeZone: string): string {
+  const offset = offsetOf(at.getTime(), timeZone);
+  const local = new Date(at.getTime() + offset).toISOString().slice(0, 19);
+  const [hours, minutes] = [
+    Math.floor(Math.abs(offset) / (60 * minute)),
+    Math.abs(offset) / minute,
+  ];
+  const digits = (value: number) => String(value).padStart(2, "0");
+  return `${local}${offset < 0 ? "-" : "+"}${digits(hours)}:${digits(minutes % 60)}`;
+}
+
 /** The offset of a zone from UTC at an instant, in milliseconds. */
 function offsetOf(at: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(at);

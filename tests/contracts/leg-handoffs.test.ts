@@ -11,7 +11,7 @@ import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { createEndpoint } from "#app/features/webhooks/endpoints.server.ts";
 import { changeDriver, readOwnDriver } from "#app/flows/change-driver.server.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
+import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { trackShipment } from "#app/flows/track-shipment.server.ts";
 import { aPartner } from "#tests/support/edi.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
@@ -136,7 +136,7 @@ describe("what is told of a handoff between two carriers", () => {
       { id: randomUUID(), url, kinds: ["event.created"] },
     );
     await runAll(load);
-    await writeDue(on(staff));
+    await writeDue({ ...on(staff), findPlace });
     const sent = await query()
       .select({ text: ediInterchanges.text })
       .from(ediInterchanges)

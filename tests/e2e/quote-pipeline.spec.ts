@@ -157,7 +157,7 @@ test("an accepted quote books its stops, freight and care, and a stop-off takes 
   const path = await mailedOffer(product.mailFolder, email);
 
   await signUp(page, path);
-  await expect(page.getByText("Mar 5, 2030, 8:00 AM to Mar 5, 2030, 12:00 PM")).toBeVisible();
+  await expect(page.getByText("Mar 5, 2030, 8:00 AM to 12:00 PM EST")).toBeVisible();
   await expect(page.getByText("12 x Pallet, 100 lbs each")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Accept and book" }).click();

@@ -1,28 +1,30 @@
-import { and, asc, desc, eq } from "drizzle-orm";
-import { dateOf } from "#app/features/company/days.ts";
+import { asc, eq } from "drizzle-orm";
+import { dateIn } from "#app/features/company/days.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import { invoices } from "#app/features/invoices/tables.server.ts";
+import type { FindPlace } from "#app/features/shipments/load/locate-stops.ts";
 import { events, stops } from "#app/features/shipments/load/tables.server.ts";
-import { shipments, statusChanges } from "#app/features/shipments/tables.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { writeFreightInvoice } from "./freight-invoice.ts";
 import { sendEdiMessage } from "./send.server.ts";
 import { statusCodeOf, writeShipmentStatus } from "./shipment-status.ts";
+import { placeOfStatus } from "./status-place.ts";
 import { ediOutbox, ediPartners, ediTenders } from "./tables.server.ts";
 
-type Dependencies = { database: Database; clock: Clock };
+type Dependencies = { database: Database; clock: Clock; findPlace: FindPlace };
 
 /** Writes the 214 and 210 messages that are due, each once, until none is or `stopping` is aborted. */
 export async function writeDue(deps: Dependencies, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
-    const isDone = await deps.database.transaction(null, (tx) => writeNext(tx, deps.clock.now()));
+    const isDone = await deps.database.transaction(null, (tx) => writeNext(tx, deps));
     if (isDone) return;
   }
 }
 
 /** Writes the next message in the caller's transaction; answers with whether there was none. */
-async function writeNext(tx: Queryable, now: Date): Promise<boolean> {
+async function writeNext(tx: Queryable, { clock, findPlace }: Dependencies): Promise<boolean> {
   const [news] = await tx
     .select()
     .from(ediOutbox)
@@ -39,12 +41,13 @@ async function writeNext(tx: Queryable, now: Date): Promise<boolean> {
     .where(eq(ediTenders.shipmentId, shipmentId));
   if (tendered) {
     const segments = eventId
-      ? await statusOf(tx, tendered, eventId)
+      ? await statusOf(tx, tendered, { eventId, findPlace })
       : await invoiceOf(tx, tendered, invoiceId ?? "");
     const reference = tendered.tender.shipmentNumber;
     const kind = eventId ? ("214" as const) : ("210" as const);
     const message = { kind, reference, shipmentId };
-    if (segments) await sendEdiMessage(tx, tendered.partner.id, { ...message, segments }, now);
+    if (segments)
+      await sendEdiMessage(tx, tendered.partner.id, { ...message, segments }, clock.now());
   }
   await tx.delete(ediOutbox).where(eq(ediOutbox.sequence, news.sequence));
   return false;
@@ -57,7 +60,11 @@ type Tendered = {
 };
 
 /** The 214 of an event; undefined for one that X12 has no code for. */
-async function statusOf(tx: Queryable, { tender, partner, load }: Tendered, eventId: string) {
+async function statusOf(
+  tx: Queryable,
+  { tender, partner, load }: Tendered,
+  { eventId, findPlace }: { eventId: string; findPlace: FindPlace },
+) {
   const [found] = await tx
     .select({ event: events, stop: stops })
     .from(events)
@@ -65,40 +72,45 @@ async function statusOf(tx: Queryable, { tender, partner, load }: Tendered, even
     .where(eq(events.id, eventId));
   const code = found && statusCodeOf(found.event, found.stop?.kind ?? null);
   if (!code) return undefined;
+  const ends = { stop: found.stop, stops: await stopsOf(tx, load.id) };
   return writeShipmentStatus({
     trackingId: load.trackingId,
     shipmentNumber: tender.shipmentNumber,
     scac: partner.scac,
     code,
     at: found.event.occurredAt,
-    timeZone: found.stop?.timeZone ?? businessHours.timeZone,
-    city: found.stop?.city ?? null,
-    state: found.stop?.state ?? null,
+    place: placeOfStatus(found.event, ends, findPlace),
   });
 }
 
 async function invoiceOf(tx: Queryable, { tender, partner, load }: Tendered, invoiceId: string) {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId));
   if (!invoice) return undefined;
-  const places = await tx
-    .select()
-    .from(stops)
-    .where(eq(stops.shipmentId, load.id))
-    .orderBy(asc(stops.sequence));
-  const [delivered] = await tx
-    .select({ at: statusChanges.changedAt })
-    .from(statusChanges)
-    .where(and(eq(statusChanges.shipmentId, load.id), eq(statusChanges.toStatus, "Delivered")))
-    .orderBy(desc(statusChanges.id))
-    .limit(1);
+  const places = await stopsOf(tx, load.id);
   const { number, issuedOn, totalCents, content, lines } = invoice;
   return writeFreightInvoice({
     ...{ number, issuedOn, totalCents, lines, weight: load.weight, scac: partner.scac },
     ...{ shipmentNumber: tender.shipmentNumber, payment: tender.payment },
     trackingId: load.trackingId,
-    deliveredOn: delivered ? dateOf(delivered.at) : null,
+    deliveredOn: deliveredOn(load, places.at(-1)),
     billTo: content.billTo.name,
     shipFrom: places.at(0),
     shipTo: places.at(-1),
   });
+}
+
+function stopsOf(tx: Queryable, shipmentId: string) {
+  return tx
+    .select()
+    .from(stops)
+    .where(eq(stops.shipmentId, shipmentId))
+    .orderBy(asc(stops.sequence));
+}
+
+/** The day of the delivery at its place, as an ISO 8601 date; null before it. */
+function deliveredOn(
+  { deliveredAt }: Tendered["load"],
+  last: { timeZone: string | null } | undefined,
+): string | null {
+  return deliveredAt && dateIn(last?.timeZone ?? businessHours.timeZone, deliveredAt);
 }

@@ -1,8 +1,11 @@
+import { businessHours } from "#app/features/company/hours.ts";
 import type { EventKind } from "#app/features/shipments/load/event.ts";
 import { kindAtHandoff } from "#app/features/shipments/load/handoff-event.ts";
 import type { StopKind } from "#app/features/shipments/load/stop.ts";
 import type { Status } from "#app/features/shipments/shipment.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
+import type { StatusPlace } from "./status-place.ts";
+import { timeCodeOf } from "./time-code.ts";
 import type { NewSegment } from "./x12/write-interchange.ts";
 
 /**
@@ -51,19 +54,22 @@ type ShipmentStatus = {
   scac: string;
   code: string;
   at: Date;
-  timeZone: string;
-  city: string | null;
-  state: string | null;
+  place: StatusPlace;
 };
 
-/** Writes a 214 of one status, with its local time. The reason is always NS, a normal status. */
+/**
+ * Writes a 214 of one status, with the local time of its place, or our office's and its zone without
+ * one. The reason is always NS, a normal status.
+ */
 export function writeShipmentStatus(status: ShipmentStatus): NewSegment[] {
-  const { trackingId, shipmentNumber, scac, code, at, timeZone, city, state } = status;
-  const [day = "", time = ""] = localTimeOf(at, timeZone).replaceAll(/[-:]/g, "").split("T");
+  const { trackingId, shipmentNumber, scac, code, at, place } = status;
+  const local = localTimeOf(at, place?.timeZone ?? businessHours.timeZone);
+  const [day = "", time = ""] = local.replaceAll(/[-:]/g, "").split("T");
+  const timeCode = place ? "LT" : timeCodeOf(at, businessHours.timeZone);
   return [
     ["B10", trackingId, shipmentNumber, scac],
     ["LX", 1],
-    ["AT7", code, "NS", null, null, day, time, "LT"],
-    ...(city && state ? [["MS1", city, state, "US"] as const] : []),
+    ["AT7", code, "NS", null, null, day, time, timeCode],
+    ...(place ? [["MS1", place.city, place.state, "US"] as const] : []),
   ];
 }

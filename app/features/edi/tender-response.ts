@@ -1,3 +1,4 @@
+import { dateOf } from "#app/features/company/days.ts";
 import { elementText, type NewSegment } from "./x12/write-interchange.ts";
 
 /** Our answer to a 204. */
@@ -25,7 +26,7 @@ export function writeTenderResponse({
   trackingId,
   reason,
 }: TenderResponse): NewSegment[] {
-  const day = on.toISOString().slice(0, 10).replaceAll("-", "");
+  const day = dateOf(on).replaceAll("-", "");
   const parts = wrap(elementText(reason ?? "", 2 * remarkWidth * remarksAtMost), remarkWidth);
   const remarks = Array.from({ length: Math.ceil(parts.length / 2) }, (_, row) =>
     parts.slice(2 * row, 2 * row + 2),

@@ -70,10 +70,16 @@ export function timeCodeText(written: string, code: string): string {
   const zone = zoneOf(code);
   if (!zone) return code ? `time zone ${code}` : "no time zone given";
   if (zone.name) return zone.name;
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone.timeZone,
-    timeZoneName: "short",
-  });
-  const parts = format.formatToParts(instantOf(written, zone.timeZone));
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? code;
+  return zoneNameAt(instantOf(written, zone.timeZone), zone.timeZone) ?? code;
+}
+
+/** The code of a zone's time at an instant, such as ED in a summer of New York; null without one. */
+export function timeCodeOf(at: Date, timeZone: string): string | null {
+  const name = zoneNameAt(at, timeZone);
+  return Object.entries(namedCodes).find(([, known]) => known?.name === name)?.[0] ?? null;
+}
+
+function zoneNameAt(at: Date, timeZone: string): string | undefined {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" });
+  return format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
 }

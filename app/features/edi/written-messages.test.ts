@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { writeFreightInvoice } from "./freight-invoice.ts";
 import { statusCodeOf, writeShipmentStatus } from "./shipment-status.ts";
+import { writeTenderResponse } from "./tender-response.ts";
 
 test("a 214 says what happened in the local time of the place", () => {
   expect(statusCodeOf({ kind: "GATE_IN", movedTo: null }, "pickup")).toBe("X3");
@@ -14,7 +15,7 @@ test("a 214 says what happened in the local time of the place", () => {
   expect(statusCodeOf(back, null)).toBe("X6");
   const status = {
     ...{ trackingId: "ABC123XYZ", shipmentNumber: "75027674", scac: "HAUL", code: "X3" },
-    ...{ timeZone: "America/Chicago", city: "Gary", state: "IN" },
+    place: { timeZone: "America/Chicago", city: "Gary", state: "IN" },
     at: new Date("2027-03-01T14:05:00Z"),
   };
   expect(writeShipmentStatus(status)).toEqual([
@@ -22,6 +23,32 @@ test("a 214 says what happened in the local time of the place", () => {
     ["LX", 1],
     ["AT7", "X3", "NS", null, null, "20270301", "0805", "LT"],
     ["MS1", "Gary", "IN", "US"],
+  ]);
+});
+
+test("a 214 without a place has our office's time and its zone", () => {
+  const status = { trackingId: "ABC123XYZ", shipmentNumber: "75027674", scac: "HAUL", code: "SD" };
+  const at = (iso: string) => writeShipmentStatus({ ...status, at: new Date(iso), place: null });
+  expect(at("2027-03-01T03:05:00Z").slice(2)).toEqual([
+    ["AT7", "SD", "NS", null, null, "20270228", "2205", "ES"],
+  ]);
+  expect(at("2027-07-01T03:05:00Z").at(-1)).toEqual([
+    "AT7",
+    "SD",
+    "NS",
+    null,
+    null,
+    "20270630",
+    "2305",
+    "ED",
+  ]);
+});
+
+test("a 990 is dated by our office's day", () => {
+  const answer = { scac: "HAUL", shipmentNumber: "75027674", trackingId: null, reason: null };
+  const on = new Date("2027-03-02T02:30:00Z");
+  expect(writeTenderResponse({ ...answer, on, isAccepted: true })).toEqual([
+    ["B1", "HAUL", "75027674", "20270301", "A"],
   ]);
 });
 

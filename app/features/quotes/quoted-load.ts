@@ -72,11 +72,10 @@ export function quotedFacts(load: QuotedLoad): { label: string; value: string }[
 
 /** A stop's window and accessorials, and its place where it is between the ends. */
 function stopText(stop: QuotedStop, isEnd: boolean): string {
-  const window = windowText(stopOf(stop));
   const needs = stopAccessorials.filter(({ id }) => stop.accessorials.includes(id));
   return [
     isEnd ? null : stopPlace(stop),
-    window && `${window} local time`,
+    windowText(stopOf(stop)),
     ...needs.map(({ label }) => label),
   ]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import { dateOf } from "#app/features/company/days.ts";
+import { readListedTimes } from "#app/features/shipments/list-times.server.ts";
 import { exportOwnShipments } from "#app/features/shipments/queries.server.ts";
 import { readFilter } from "#app/features/shipments/read-filter.server.ts";
 import { csvDownload } from "#app/platform/csv-download.server.ts";
@@ -19,7 +20,8 @@ const columns = [
   "Booked",
 ];
 
-/** The company's shipments that the list's filter leaves, as a file; times are UTC. */
+/** The company's shipments that the list's filter leaves, as a file; the
+ * times are those of the places. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = requireSignIn(context, "/brokerage");
   const { database, clock } = context.get(requestContext);
@@ -28,7 +30,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 async function* rowsOf(...given: Parameters<typeof exportOwnShipments>) {
+  const [query] = given;
   for await (const page of exportOwnShipments(...given)) {
+    const times = await readListedTimes(query, page);
     yield page.map((shipment) => [
       shipment.trackingId,
       shipment.origin,
@@ -37,9 +41,9 @@ async function* rowsOf(...given: Parameters<typeof exportOwnShipments>) {
       shipment.weight,
       shipment.description,
       shipment.canceledAt ? "Canceled" : shipment.status,
-      shipment.pickupFrom?.toISOString() ?? null,
-      shipment.deliverBy?.toISOString() ?? null,
-      shipment.createdAt.toISOString(),
+      times.get(shipment.id)?.pickup ?? null,
+      times.get(shipment.id)?.deliverBy ?? null,
+      times.get(shipment.id)?.booked ?? null,
     ]);
   }
 }

@@ -1,6 +1,7 @@
 import { dateOf } from "#app/features/company/days.ts";
 import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { exportForDesk } from "#app/features/shipments/desk-list.server.ts";
+import { readListedTimes } from "#app/features/shipments/list-times.server.ts";
 import { csvDownload } from "#app/platform/csv-download.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/shipments-csv.ts";
@@ -22,7 +23,7 @@ const columns = [
   "Booked",
 ];
 
-/** The loads that match the filter, as a CSV file; times are UTC. */
+/** The loads that match the filter, as a CSV file; times are those of the places. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context);
   const { database, clock } = context.get(requestContext);
@@ -32,7 +33,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 async function* rowsOf(...given: Parameters<typeof exportForDesk>) {
+  const [query] = given;
   for await (const page of exportForDesk(...given)) {
+    const times = await readListedTimes(query, page);
     yield page.map((load) => [
       load.trackingId,
       load.customer,
@@ -41,12 +44,12 @@ async function* rowsOf(...given: Parameters<typeof exportForDesk>) {
       load.mode,
       load.weight,
       load.canceledAt ? "Canceled" : load.status,
-      load.pickupFrom?.toISOString() ?? null,
-      load.deliverBy?.toISOString() ?? null,
+      times.get(load.id)?.pickup ?? null,
+      times.get(load.id)?.deliverBy ?? null,
       load.carrier,
       load.owner,
       load.exception,
-      load.createdAt.toISOString(),
+      times.get(load.id)?.booked ?? null,
     ]);
   }
 }

@@ -1,13 +1,30 @@
 import { expect, test } from "vitest";
 import { windowText } from "./window-text.ts";
 
-const at = (hour: number) => new Date(Date.UTC(2026, 10, 25, hour));
-const text = (windowFrom: Date | null, windowTo: Date | null) =>
-  windowText({ windowFrom, windowTo, timeZone: "America/Chicago" });
+const text = (from: string | null, to: string | null, timeZone = "America/Chicago") =>
+  windowText({
+    windowFrom: from === null ? null : new Date(from),
+    windowTo: to === null ? null : new Date(to),
+    timeZone,
+  });
 
-test("a stop with one time says it once, in the time of its place", () => {
-  expect(text(at(22), at(22))).toBe("Nov 25, 2026, 4:00 PM");
-  expect(text(at(22), null)).toBe("Nov 25, 2026, 4:00 PM");
-  expect(text(at(15), at(22))).toBe("Nov 25, 2026, 9:00 AM to Nov 25, 2026, 4:00 PM");
+test("a stop with one time says it once, in the time of its place and with the zone's name", () => {
+  expect(text("2026-11-25T22:00Z", "2026-11-25T22:00Z")).toBe("Nov 25, 2026, 4:00 PM CST");
+  expect(text("2026-11-25T22:00Z", null)).toBe("Nov 25, 2026, 4:00 PM CST");
   expect(text(null, null)).toBeNull();
+});
+
+test("a window of one day says the day once", () => {
+  expect(text("2026-11-25T15:00Z", "2026-11-25T22:00Z")).toBe(
+    "Nov 25, 2026, 9:00 AM to 4:00 PM CST",
+  );
+  expect(text("2026-07-01T14:00Z", "2026-07-03T22:00Z", "America/Phoenix")).toBe(
+    "Jul 1, 2026, 7:00 AM to Jul 3, 2026, 3:00 PM MST",
+  );
+});
+
+test("a window in which the clocks change names both zones", () => {
+  expect(text("2026-11-01T06:30Z", "2026-11-01T07:30Z")).toBe(
+    "Nov 1, 2026, 1:30 AM CDT to 1:30 AM CST",
+  );
 });
