@@ -1,6 +1,6 @@
 import { businessHours } from "#app/features/company/hours.ts";
-import { heaviestTruckload } from "#app/features/shipments/load/equipment.ts";
-import { goesByRoad, statuses } from "#app/features/shipments/shipment.ts";
+import { statuses } from "#app/features/shipments/shipment.ts";
+import { isUnusualWeight } from "#app/features/shipments/usual-weight.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -156,14 +156,13 @@ export function complianceAction({ exceptions }: LoadView): RecordAction | null 
   };
 }
 
-/** Arranges a load that exceeds every truck's limit. */
+/** Arranges a load that is heavier than its mode usually carries. */
 export function overweightAction({ weight, mode, care, version }: LoadView): RecordAction | null {
-  const byRoad = goesByRoad(mode);
-  if (!byRoad || weight <= heaviestTruckload || care.overweightApprovedAt) return null;
+  if (!isUnusualWeight(mode, weight) || care.overweightApprovedAt) return null;
   return {
     name: "overweight",
     needs: "shipments.edit-any",
-    label: "Approve overweight",
+    label: "Confirm the weight",
     form: (
       <Form
         version={version}
@@ -176,7 +175,7 @@ export function overweightAction({ weight, mode, care, version }: LoadView): Rec
         <TextField
           name="reason"
           label="How it moves"
-          hint="Such as permits, or two trucks. The customer sees it in the timeline."
+          hint="Such as a volume LTL rate, permits, or two trucks. The customer sees it in the timeline."
         />
       </Form>
     ),

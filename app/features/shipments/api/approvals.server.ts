@@ -28,7 +28,8 @@ const airRoute = operation({
 const overweightRoute = operation({
   operationId: "approveOverweight",
   summary: "Approve an overweight load",
-  description: "Arranges a load that exceeds every truck's limit.",
+  description:
+    "Arranges a load that is heavier than its mode usually carries: 20,000 lbs by LTL, 48,000 lbs by FTL.",
   audience: "staff",
   needs: "shipments:write",
   method: "post",

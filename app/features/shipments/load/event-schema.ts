@@ -136,7 +136,7 @@ export const loadOwnerSchema = z.object({
   assignedTo: z.uuid().optional(),
 });
 
-/** How staff arrange a load that exceeds every truck's limit. */
+/** How staff arrange a load that is heavier than its mode usually carries. */
 export const overweightInput = z
   .strictObject({
     reason: reasonText("How it moves").meta({

@@ -163,13 +163,22 @@ test("a truckload needs its equipment, and a refrigerated one its temperatures",
   ).toEqual([]);
 });
 
+test("an LTL load above its usual weight is asked about by whatever door it was booked", () => {
+  const question =
+    "care: LTL usually carries up to 20,000 lbs, and this load weighs 20,001 lbs. Change the weight or the mode, or our team confirms it";
+  expect(missing({ mode: "LTL", units: [unit], weight: 20_000 })).toEqual([]);
+  expect(missing({ mode: "LTL", units: [unit], weight: 20_001 })).toEqual([question]);
+  const care = { ...noCare, overweightApprovedAt: at };
+  expect(missing({ mode: "LTL", units: [unit], weight: 20_001, care })).toEqual([]);
+});
+
 test("an overweight load needs staff's approval, and one over its equipment's limit gets a warning", () => {
   const tooHeavy = "care: No truck carries more than 48,000 lbs: our team has to arrange this load";
   expect(missing({ weight: 48_001 })).toEqual([tooHeavy]);
   const care = { ...noCare, equipment: "flatbed" } as const;
   expect(missing({ mode: "FTL", care, weight: 48_001 })).toEqual([tooHeavy]);
   expect(missing({ mode: "OCEAN", weight: 48_001 })).toEqual([]);
-  expect(missing({ weight: 48_000 })).toEqual([]);
+  expect(missing({ mode: "FTL", care, weight: 48_000 })).toEqual([]);
   expect(missing({ weight: 48_001, care: { ...noCare, overweightApprovedAt: at } })).toEqual([]);
   expect(weightWarning(45_000, "dry-van")).toBeNull();
   expect(weightWarning(45_001, "dry-van")).toContain("45,000 lbs");

@@ -1,4 +1,5 @@
-import { goesByRoad, type Mode, type Status } from "../shipment.ts";
+import type { Mode, Status } from "../shipment.ts";
+import { isUnusualWeight, weightQuestion } from "../usual-weight.ts";
 import { weightText } from "../weight-text.ts";
 import type { AirRecord } from "./air.ts";
 import { type Care, heaviestTruckload } from "./equipment.ts";
@@ -104,10 +105,11 @@ function missingOfCare({ mode, weight, care }: ReadinessFacts): Missing[] {
   if (isCold && (care.temperatureMin === null || care.temperatureMax === null)) {
     add("Enter the temperature range");
   }
-  const byRoad = goesByRoad(mode);
-  if (byRoad && weight > heaviestTruckload && !care.overweightApprovedAt) {
+  if (isUnusualWeight(mode, weight) && !care.overweightApprovedAt) {
     add(
-      `No truck carries more than ${weightText(heaviestTruckload)}: our team has to arrange this load`,
+      weight > heaviestTruckload
+        ? `No truck carries more than ${weightText(heaviestTruckload)}: our team has to arrange this load`
+        : `${weightQuestion(mode, weight)} Change the weight or the mode, or our team confirms it`,
     );
   }
   return missing;

@@ -3,8 +3,9 @@ import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { can } from "../policy.ts";
+import { isUnusualWeight } from "../usual-weight.ts";
 import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
-import { type Care, heaviestTruckload, noCare } from "./equipment.ts";
+import { type Care, noCare } from "./equipment.ts";
 import { care } from "./tables.server.ts";
 
 /** What a shipper says; our team approves a weight. */
@@ -38,7 +39,7 @@ export function saveCare(
 }
 
 /**
- * Records that staff arranged a load that exceeds every truck's limit.
+ * Records that staff arranged a load that is heavier than its mode usually carries.
  * @throws AppError as `editLoad`; `not_found` for anyone but staff; `conflict` when it does not.
  */
 export function approveOverweight(
@@ -52,7 +53,7 @@ export function approveOverweight(
         "shipments.edit-any",
         new AppError("not_found", "This shipment does not exist."),
       );
-    if (load.weight <= heaviestTruckload) {
+    if (!isUnusualWeight(load.mode, load.weight)) {
       throw new AppError("conflict", "This load isn't overweight.");
     }
     await writeCare(tx, id, { overweightApprovedAt: deps.clock.now() });

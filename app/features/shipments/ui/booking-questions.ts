@@ -1,18 +1,8 @@
 import { useRef, useState } from "react";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import { readNumber } from "#app/forms/typed-number.ts";
-import { weightText } from "../weight-text.ts";
+import { weightQuestion } from "../usual-weight.ts";
 import type { PlaceAnswer } from "./use-place-suggestions.ts";
-
-/** Weights in pounds above which the form asks whether the mode is right. */
-const usualMaximum: Partial<Record<Mode, number>> = { LTL: 20_000, FTL: 48_000 };
-
-/** The question about a weight; null where it is usual for the mode. */
-export function weightQuestion(mode: Mode, pounds: number): string | null {
-  const maximum = usualMaximum[mode];
-  if (maximum === undefined || !(pounds > maximum)) return null;
-  return `${mode} usually carries up to ${weightText(maximum)}, and this load weighs ${weightText(pounds)}.`;
-}
 
 /**
  * Questions before booking: about unknown or equal places, and weights above what the mode usually

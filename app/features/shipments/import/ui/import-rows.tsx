@@ -1,5 +1,8 @@
+import { readNumber } from "#app/forms/typed-number.ts";
 import { Link } from "#app/ui/link.tsx";
+import type { Mode } from "../../shipment.ts";
 import { shipmentPath } from "../../shipment-path.ts";
+import { weightQuestion } from "../../usual-weight.ts";
 import { columnName, importColumns, rowKeyField } from "../columns.ts";
 import type { ImportRow } from "../read-import.server.ts";
 
@@ -30,7 +33,9 @@ function GoodRow({ values, trackingId, isBookedBefore }: ImportRow) {
     values[`stops[${stop}].place`] ??
     "";
   const opens = values["stops[0].windowFrom"];
-  const pickup = opens ? `, pickup ${localTimeInWords(opens)}` : "";
+  const closes = values["stops[0].windowTo"];
+  const pickup = opens ? `, pickup ${localTimeInWords(opens, closes)}` : "";
+  const question = weightQuestion(values["mode"] as Mode, readNumber(values["weight"] ?? "") ?? 0);
   return (
     <p className={`wrap-anywhere ${isBookedBefore ? "text-ink-soft" : ""}`}>
       {isBookedBefore && "Booked before as "}
@@ -45,24 +50,30 @@ function GoodRow({ values, trackingId, isBookedBefore }: ImportRow) {
         <span className="text-ink-soft">Ready to book</span>
       )}
       {`: ${values.mode}, ${place(0)} to ${place(2)}${pickup}, ${values.weight} lbs, ${values.description}`}
+      {question && !trackingId && (
+        <span className="block font-semibold">
+          {question} Change the mode or the weight, or book it and our team confirms it.
+        </span>
+      )}
     </p>
   );
 }
 
-const inWords = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: "UTC",
-});
+const day = { weekday: "short", month: "short", day: "numeric", year: "numeric" } as const;
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options });
+const dayInWords = inUtc(day);
+const timeInWords = inUtc({ ...day, hour: "numeric", minute: "2-digit" });
 
-/** A form's local time in words, by which one sees what was read: "Mon, Apr 5, 2027, 8:00 AM". */
-function localTimeInWords(local: string): string {
-  const time = new Date(`${local}Z`);
-  return Number.isNaN(time.getTime()) ? local : inWords.format(time);
+/**
+ * A form's local time in words, by which one sees what was read: "Mon, Apr 5, 2027, 8:00 AM", or the
+ * day alone of a window that is the whole day.
+ */
+function localTimeInWords(opens: string, closes: string | undefined): string {
+  const time = new Date(`${opens}Z`);
+  if (Number.isNaN(time.getTime())) return opens;
+  const isWholeDay = opens.endsWith("T00:00") && closes === opens.replace("T00:00", "T23:59");
+  return (isWholeDay ? dayInWords : timeInWords).format(time);
 }
 
 function WrongRow({ values, errors }: ImportRow & { errors: Record<string, string> }) {

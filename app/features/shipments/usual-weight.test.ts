@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weightQuestion } from "./booking-questions.ts";
+import { weightQuestion } from "./usual-weight.ts";
 
 test("only a weight above the mode's usual maximum is questioned", () => {
   expect(weightQuestion("LTL", 26_000)).toBe(
