@@ -74,6 +74,8 @@ const typedNumbers = Object.entries(modules).flatMap(([file, exports]) =>
     .filter(([path, field]) => isNumber(field) && !isHidden(path)),
 );
 
+const noPlaces = { findPlace: () => undefined, now: new Date("2026-11-27T12:00:00Z") };
+
 describe("a number that is typed otherwise than we write it", () => {
   test("is refused by every field of every form", () => {
     expect(typedNumbers.length).toBeGreaterThan(80);
@@ -97,7 +99,7 @@ describe("a number that is typed otherwise than we write it", () => {
       [field]: value,
     });
     const errorsOf = (value: string) => {
-      const row = checkRow(typed(value), "0b6b3b0e-53a5-4f0e-8a53-0c9d5f3d2f11", () => undefined);
+      const row = checkRow(typed(value), "0b6b3b0e-53a5-4f0e-8a53-0c9d5f3d2f11", noPlaces);
       return "errors" in row ? row.errors : {};
     };
     expect(errorsOf("65")).not.toHaveProperty([field]);
@@ -142,7 +144,7 @@ test("a weight is the same number by form and by file, or refused by both", () =
       const form = new FormData();
       for (const [name, value] of Object.entries({ weight, bookingKey })) form.set(name, value);
       const byForm = errorAt(bookingInput.safeParse(readBooking(form)).error?.issues);
-      const row = checkRow({ weight, mode: "FTL" }, bookingKey, () => undefined);
+      const row = checkRow({ weight, mode: "FTL" }, bookingKey, noPlaces);
       expect("errors" in row ? row.errors.weight : undefined).toBe(byForm);
     }),
   );

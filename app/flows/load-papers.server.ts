@@ -52,7 +52,8 @@ export async function makeBillOfLading(
     kind: "bill of lading",
     trackingId: load.trackingId,
     date:
-      printedDate(pickup, pickup?.windowFrom ?? load.pickupFrom) ?? dateText(dateOf(load.createdAt)),
+      printedDate(pickup, pickup?.windowFrom ?? load.pickupFrom) ??
+      dateText(dateOf(load.createdAt)),
     trackingUrl: deps.origin + publicPagePath(load.trackingId),
     shipFrom: printedStopParty(pickup),
     shipTo: printedStopParty(stops.at(-1)),

@@ -15,11 +15,11 @@ import type { QuoteOffer } from "./quote-offer-input.ts";
  * once each has one.
  * @throws AppError `invalid` with the fields when places, windows or the weight don't fit.
  */
-export function offerTerms(typed: QuoteOffer): OfferTerms {
+export function offerTerms(typed: QuoteOffer, now: Date): OfferTerms {
   const { mode, transitDays, validUntil, origin, destination, description, terms } = typed;
   const { units, equipment, temperatureMin, temperatureMax } = typed;
   const lines = linesOf(typed);
-  const stops = locate(typed);
+  const stops = locate(typed, now);
   return {
     ...{ priceCents: totalOf(lines), lines, mode, transitDays, validUntil, terms, description },
     ...{ origin, destination, ...placesOf(stops) },
@@ -31,7 +31,7 @@ export function offerTerms(typed: QuoteOffer): OfferTerms {
   };
 }
 
-function locate(typed: QuoteOffer): LocatedStop[] {
+function locate(typed: QuoteOffer, now: Date): LocatedStop[] {
   const stops: TypedStop[] = [
     typedStop({
       kind: "pickup",
@@ -45,7 +45,7 @@ function locate(typed: QuoteOffer): LocatedStop[] {
       ...typed.delivery,
     }),
   ];
-  const located = locateStops(stops, findPlace, typed.mode);
+  const located = locateStops(stops, { findPlace, now, mode: typed.mode });
   if ("stops" in located) return located.stops;
   const fields = Object.fromEntries(
     Object.entries(located.problems).map(([field, messages]) => [

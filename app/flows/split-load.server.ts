@@ -39,7 +39,7 @@ export async function splitLoad(
 ): Promise<{ version: number }> {
   if (!can(deps.actor, "split")) throw refusalTo(deps.actor, "assignments.split", notThere());
   const { version, after: behind, firstMode, secondMode, ...place } = split;
-  const handoff = locateHandoff(place);
+  const handoff = locateHandoff(place, deps.clock.now());
   return editLoad(deps, { id, version }, "legs", async (tx, load) => {
     if (load.status === "Delivered") throw new AppError("conflict", "This load is delivered.");
     const stops = await ensureStops(tx, load, readPlace);
@@ -66,9 +66,9 @@ export async function splitLoad(
 type Place = Omit<z.output<typeof splitSchema>, "version" | "after" | "firstMode" | "secondMode">;
 
 /** The handoff as a stop. @throws AppError `invalid` with the fields of this form. */
-function locateHandoff(place: Place) {
+function locateHandoff(place: Place, now: Date) {
   const stop = { ...place, kind: "handoff", appointment: "none", appointmentNumber: null } as const;
-  const located = locateStops([{ ...stop, email: null, accessorials: [] }], findPlace);
+  const located = locateStops([{ ...stop, email: null, accessorials: [] }], { findPlace, now });
   if ("stops" in located) {
     const [handoff] = requireLocated(located);
     if (!handoff) throw new Error("a handoff that wasn't located");

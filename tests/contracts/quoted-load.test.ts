@@ -66,7 +66,7 @@ describe("the load of an accepted quote", () => {
   const parse = (given: Record<string, unknown> = {}) =>
     quoteTermsSchema(today).safeParse({ ...typed, ...given });
   const termsOf = (given: Record<string, unknown> = {}) =>
-    offerTerms(quoteTermsSchema(today).parse({ ...typed, ...given }));
+    offerTerms(quoteTermsSchema(today).parse({ ...typed, ...given }), new Date(`${today}T12:00Z`));
   const accepted = async (given: Record<string, unknown> = {}) => {
     const customer = await aShipper(db.database);
     const { id } = await aStoredRequest(db.database, { userId: customer.userId });

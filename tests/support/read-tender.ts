@@ -16,6 +16,9 @@ const places: Record<string, { city: string; state: string; timeZone: string }> 
 /** The key of a booking. */
 export const tenderKey = "0b6b3b0e-53a5-4f0e-8a53-0c9d5f3d2f11";
 
+/** When tests read tenders: days before the usual ones. */
+const readAt = new Date("2027-02-20T12:00:00Z");
+
 const partner = { qualifier: "ZZ", interchangeId: "PARTNER", groupId: "PARTNER" };
 
 /** The one transaction set of an interchange. */
@@ -31,11 +34,14 @@ export function setOfTender(tender: Partial<Parameters<typeof aTender>[0]>) {
   return setOfText(fromPartner(partner, aTender({ number: "SHP-1", ...tender }), { control: 1 }));
 }
 
-/** Reads and checks a 204. */
-export function checkSet(set: ReturnType<typeof setOfText>) {
+/** Reads and checks a 204, at a moment that is soon before its dates. */
+export function checkSet(set: ReturnType<typeof setOfText>, now = readAt) {
   const result = readLoadTender(set);
   if ("problems" in result) return result;
-  return checkTender(result.tender, tenderKey, ({ zip }) => places[zip ?? ""]);
+  return checkTender(result.tender, tenderKey, {
+    findPlace: ({ zip }) => places[zip ?? ""],
+    now,
+  });
 }
 
 /** What a 204 of `aTender` waits for, in words; empty for one that's booked. */

@@ -11,7 +11,10 @@ export async function checkOrLeave(
 ): Promise<CheckedTender | undefined> {
   const { message, tender } = tendered;
   // The message's id is the form's key: it books once, however often it's run.
-  const checked = checkTender(tender, message.id, deps.findPlace);
+  const checked = checkTender(tender, message.id, {
+    findPlace: deps.findPlace,
+    now: deps.clock.now(),
+  });
   if ("load" in checked) return checked.load;
   if ("reason" in checked) await settleDeclined(deps, tendered, checked.reason, null);
   else await failMessage(deps.database.query, message, checked.problems, tender.shipmentNumber);

@@ -1,8 +1,8 @@
 import { type Booking, bookingInput } from "#app/features/shipments/book-load/input.ts";
 import {
-  type FindPlace,
   findStopPlace,
   type LocatedStop,
+  type Locating,
   locateStops,
 } from "#app/features/shipments/load/locate-stops.ts";
 import type { Reference } from "#app/features/shipments/load/reference.ts";
@@ -33,11 +33,11 @@ const ruled = ["weight", "knownShipper"];
  * Checks a 204 by the schemas of a booking and of a load's sections.
  * @param bookingKey books it once
  */
-export function checkTender(tender: LoadTender, bookingKey: string, findPlace: FindPlace): Checked {
+export function checkTender(tender: LoadTender, bookingKey: string, locating: Locating): Checked {
   const problems: Problem[] = [];
   const report = (field: string, message: string) =>
     problems.push(problemOf(tender, field, message));
-  const stops = checkStops(tender, findPlace, report);
+  const stops = checkStops(tender, locating, report);
   const { references: sent, mode, weight, description } = tender;
   const references = referencesInput.safeParse({ references: sent });
   for (const { path, message } of references.error?.issues ?? []) report(nameOf(path), message);
@@ -61,16 +61,16 @@ export function checkTender(tender: LoadTender, bookingKey: string, findPlace: F
 
 type Report = (field: string, message: string) => void;
 
-function checkStops({ stops, mode }: LoadTender, findPlace: FindPlace, report: Report) {
+function checkStops({ stops, mode }: LoadTender, locating: Locating, report: Report) {
   const typed = stops.map(({ window, ...stop }) => {
-    return { ...stop, ...localWindow(window, findStopPlace(stop, findPlace)?.timeZone) };
+    return { ...stop, ...localWindow(window, findStopPlace(stop, locating.findPlace)?.timeZone) };
   });
   const parsed = stopsInput.safeParse({ stops: typed });
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) report(nameOf(path), message);
     return undefined;
   }
-  const located = locateStops(parsed.data.stops, findPlace, mode);
+  const located = locateStops(parsed.data.stops, { ...locating, mode });
   if ("problems" in located) {
     for (const [field, messages] of Object.entries(located.problems)) {
       report(field, messages.join(" "));

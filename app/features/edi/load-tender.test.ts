@@ -9,7 +9,7 @@ import { writeTenderResponse } from "./tender-response.ts";
 import { problemText } from "./x12/segment.ts";
 
 const sample = readFileSync("tests/support/x12/204-MGCTLYST-SAMPLE.EDI", "utf8");
-const check = (text: string) => checkSet(setOfText(text));
+const check = (text: string) => checkSet(setOfText(text), new Date("2016-07-20T12:00:00Z"));
 
 const problems = (text: string) => {
   const result = check(text);

@@ -46,7 +46,7 @@ export const quoteForms = {
     hasRows: true,
     schema: ({ context }) => quoteTermsSchema(companyDays(context.get(requestContext).clock).today),
     run: async (terms, { id, ...deps }) => {
-      await sendOffer(deps, { id, version: terms.version, ...offerTerms(terms) });
+      await sendOffer(deps, { id, version: terms.version, ...offerTerms(terms, deps.clock.now()) });
       return {
         title: "Quote sent",
         description: `It's good through ${dateText(terms.validUntil)}.`,

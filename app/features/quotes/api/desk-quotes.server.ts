@@ -114,7 +114,7 @@ export function deskQuotesApi(deps: ApiDependencies) {
       checkVersion(c, quote);
       const offer = parseAs(quoteOfferInput(companyDays(clock).today), c.req.valid("json"));
       const by = { database, actor, clock, signer, origin: originOf(deps, c) };
-      await sendOffer(by, { id, version: quote.version, ...offerTerms(offer) });
+      await sendOffer(by, { id, version: quote.version, ...offerTerms(offer, clock.now()) });
       return c.json(await read(c, id), 200);
     })
     .openapi(reviewRoute, async (c) => {

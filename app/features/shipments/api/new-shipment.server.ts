@@ -57,12 +57,15 @@ export function newShipmentApi(deps: ApiDependencies) {
   return newApi()
     .openapi(bookRoute, (c) => {
       const { actor } = c.get("caller");
-      return bookTender(deps, c, readTender(c, c.req.valid("json")), { actor });
+      return bookTender(deps, c, readTender(c, c.req.valid("json"), deps.clock.now()), { actor });
     })
     .openapi(bookForCompanyRoute, (c) => {
       const actor = actAs(c.get("caller").actor, "staff");
       const { id: customerId } = c.req.valid("param");
-      return bookTender(deps, c, readTender(c, c.req.valid("json")), { actor, customerId });
+      return bookTender(deps, c, readTender(c, c.req.valid("json"), deps.clock.now()), {
+        actor,
+        customerId,
+      });
     });
 }
 
@@ -94,7 +97,7 @@ type Tender = { booking: Booking; details?: TenderedDetails };
  * The booking, and its details if it has some.
  * @throws ApiRefusal, AppError as the forms say, so that both give the same errors.
  */
-function readTender(c: ApiContext, given: z.output<typeof newShipment>): Tender {
+function readTender(c: ApiContext, given: z.output<typeof newShipment>, now: Date): Tender {
   const { stops = [], references = [], units = [], ...rest } = given;
   const { origin, destination, weight, mode, description, knownShipper, publicTracking, ...care } =
     rest;
@@ -107,7 +110,7 @@ function readTender(c: ApiContext, given: z.output<typeof newShipment>): Tender 
     units,
     care: { ...noCare, ...care },
   };
-  return tenderWithDetails(booking, sections, findPlace);
+  return tenderWithDetails(booking, sections, { findPlace, now });
 }
 
 /** A form's own key, so that the form books once however it is sent; any other key is hashed. */

@@ -57,14 +57,15 @@ function claimRows(
 const taken = new AppError("conflict", "Someone booked these rows while you had them open.");
 
 /** The number of rows in the next batch, and their loads by line. */
-async function checkOpenRows({ database, findPlace }: ImportDependencies, id: string) {
+async function checkOpenRows({ database, findPlace, clock }: ImportDependencies, id: string) {
+  const now = clock.now();
   const { query } = database;
   const rows = await readOpenRows(query, id);
   const loads = new Map<number, ImportedLoad>();
   // Checked again, because the upload may be weeks old.
   const again = await mapInTurns(rows, ({ line, values }) => ({
     line,
-    checked: checkRow(values, randomUUID(), findPlace),
+    checked: checkRow(values, randomUUID(), { findPlace, now }),
   }));
   for (const { line, checked } of again) {
     if ("load" in checked) loads.set(line, checked.load);

@@ -5,7 +5,12 @@ import { type Booking, bookingInput } from "../book-load/input.ts";
 import { equipmentTypes } from "../load/equipment.ts";
 import { isTemperatureRange, temperatureRangeError } from "../load/equipment-input.ts";
 import type { FreightUnit } from "../load/freight.ts";
-import { type FindPlace, type LocatedStop, locateStops } from "../load/locate-stops.ts";
+import {
+  type FindPlace,
+  type LocatedStop,
+  type Locating,
+  locateStops,
+} from "../load/locate-stops.ts";
 import type { Reference, ReferenceKind } from "../load/reference.ts";
 import { equipmentFields, referencesInput, stopsInput } from "../load/schema.ts";
 import { stopPlace } from "../load/stop.ts";
@@ -35,13 +40,13 @@ export type ImportedLoad = {
 export function checkRow(
   values: Values,
   bookingKey: string,
-  findPlace: FindPlace,
+  locating: Locating,
 ): { load: ImportedLoad } | { errors: TenderRowErrors } {
   const errors: TenderRowErrors = {};
   const report = (field: string, message: string) => {
     errors[field] ??= message;
   };
-  const stops = checkStops(values, findPlace, report);
+  const stops = checkStops(values, locating, report);
   const references = checkReferences(values, report);
   const care = checkCare(values, report);
   const units = checkFreight(values, report);
@@ -108,11 +113,7 @@ function withLostZero(address: Address, findPlace: FindPlace): Address {
   return found?.state === address.state?.trim().toUpperCase() ? { ...address, zip } : address;
 }
 
-function checkStops(
-  values: Values,
-  findPlace: FindPlace,
-  report: Report,
-): LocatedStop[] | undefined {
+function checkStops(values: Values, locating: Locating, report: Report): LocatedStop[] | undefined {
   const typed = importedStops.flatMap(({ kind }, place) => {
     const fields = Object.entries(valuesOf(values, `stops[${place}].`)).map(([name, value]) => {
       if (!name.startsWith("window")) return [name, value] as const;
@@ -122,7 +123,7 @@ function checkStops(
     if (kind === "stop-off" && fields.length === 0) return [];
     const { place: typedPlace, ...stop } = Object.fromEntries(fields);
     const address = { ...(typedPlace && partsOf(typedPlace)), ...stop };
-    return [{ place, stop: { kind, ...withLostZero(address, findPlace) } }];
+    return [{ place, stop: { kind, ...withLostZero(address, locating.findPlace) } }];
   });
   /** The row's field for a schema error of the stop at an index. */
   const fieldOf = (index: number, name: string) => `stops[${typed[index]?.place}].${name}`;
@@ -136,7 +137,7 @@ function checkStops(
     return undefined;
   }
   const mode = modes.find((one) => one === values.mode?.toUpperCase());
-  const located = locateStops(parsed.data.stops, findPlace, mode);
+  const located = locateStops(parsed.data.stops, { ...locating, mode });
   if ("problems" in located) {
     for (const [field, [message = ""]] of Object.entries(located.problems)) {
       const [, index = "0", name = ""] = /^stops\[(\d+)\]\.(\w+)$/.exec(field) ?? [];

@@ -6,7 +6,7 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import { AppError } from "#app/platform/errors.ts";
 import { mapInTurns } from "#app/platform/in-turns.server.ts";
 import { rateLimiter } from "#app/platform/rate-limit.server.ts";
-import type { FindPlace } from "../load/locate-stops.ts";
+import type { FindPlace, Locating } from "../load/locate-stops.ts";
 import { can } from "../policy.ts";
 import { notYourRole } from "../refusal.ts";
 import { shipments } from "../tables.server.ts";
@@ -57,7 +57,7 @@ export async function storeImport(
     message: "Too many files.",
   }).count(userId);
   const { rows, ignored } = await parseFile(content, dateOrder);
-  const checked = await checkRows(rows, findPlace);
+  const checked = await checkRows(rows, { findPlace, now: clock.now() });
   await findBookedBefore(query, companyId, checked);
   const id = randomUUID();
   const fileName = name.slice(-200) || "tenders.csv";
@@ -104,13 +104,13 @@ type CheckedRow = TenderFileRow & {
 
 async function checkRows(
   rows: readonly TenderFileRow[],
-  findPlace: FindPlace,
+  locating: Locating,
 ): Promise<CheckedRow[]> {
   const seen = new Map<string, number>();
   return mapInTurns(rows, ({ line, values, fault }) => {
     const typedKey = values[rowKeyField];
     const rowKey = (typedKey ?? String(line)).slice(0, rowKeyMax);
-    const result = checkRow(values, randomUUID(), findPlace);
+    const result = checkRow(values, randomUUID(), locating);
     const errors = "errors" in result ? result.errors : {};
     const before = seen.get(rowKey);
     if (fault) errors[rowKeyField] = fault;

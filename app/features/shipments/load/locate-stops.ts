@@ -4,7 +4,7 @@ import { instantOf } from "#app/platform/zoned-time.ts";
 import { goesByRoad, type Mode } from "../shipment.ts";
 import type { TypedStop } from "./schema.ts";
 import type { Stop } from "./stop.ts";
-import { skippedTimeMessage, windowErrors } from "./typed-time.ts";
+import { windowErrors, windowTimeError } from "./typed-time.ts";
 
 /** A place in the gazetteer. */
 export type KnownPlace = { city: string; state: string; timeZone: string };
@@ -16,6 +16,9 @@ export type FindPlace = (place: {
   state: string | null;
 }) => KnownPlace | undefined;
 
+/** What stops are located by. */
+export type Locating = { findPlace: FindPlace; now: Date };
+
 /** A stop as it is stored, with its time zone and its window as instants. */
 export type LocatedStop = Omit<TypedStop, "windowFrom" | "windowTo"> &
   Pick<Stop, "timeZone" | "windowFrom" | "windowTo">;
@@ -25,17 +28,17 @@ export type StopProblems = Record<string, string[]>;
 
 /**
  * Finds each stop's time zone by its place and converts its window to instants. ZIP code and state
- * must agree, a truck reaches the stops of a load whose `mode` goes by road, a window needs a place and closes after it opens, and no stop's window closes before that
- * of an earlier stop opens.
+ * must agree, a truck reaches the stops of a load whose `mode` goes by road, a window needs a place,
+ * closes after it opens and is of these years, and no stop's window closes before that of an earlier
+ * stop opens.
  */
 export function locateStops(
   typed: readonly TypedStop[],
-  findPlace: FindPlace,
-  mode?: Mode,
+  { findPlace, now, mode }: Locating & { mode?: Mode | undefined },
 ): { stops: LocatedStop[] } | { problems: StopProblems } {
   const problems: StopProblems = {};
   const stops = typed.map((stop, index) =>
-    locateStop(stop, findPlace, (field, message) => {
+    locateStop(stop, { findPlace, now }, (field, message) => {
       problems[`stops[${index}].${field}`] = [message];
     }),
   );
@@ -74,7 +77,7 @@ export function findStopPlace(
 
 function locateStop(
   stop: TypedStop,
-  findPlace: FindPlace,
+  { findPlace, now }: Locating,
   report: (field: keyof TypedStop, message: string) => void,
 ): LocatedStop {
   const { windowFrom: opens, windowTo: closes, ...rest } = stop;
@@ -101,9 +104,9 @@ function locateStop(
     return located;
   }
   for (const [field, local] of Object.entries({ windowFrom: opens, windowTo: closes })) {
-    const skipped = local && skippedTimeMessage(local, timeZone);
-    if (!skipped) continue;
-    report(field as "windowFrom" | "windowTo", skipped);
+    const wrong = local && windowTimeError(local, timeZone, now);
+    if (!wrong) continue;
+    report(field as "windowFrom" | "windowTo", wrong);
     return located;
   }
   const windowFrom = opens ? instantOf(opens, timeZone) : null;

@@ -27,7 +27,9 @@ export function saveStops(
   { id, version, stops: typed }: Edited & { stops: readonly TypedStop[] },
 ): Promise<{ version: number }> {
   return editLoad(deps, { id, version }, "stops", async (tx, { mode }, actor) => {
-    const located = requireLocated(locateStops(typed, deps.findPlace, mode));
+    const located = requireLocated(
+      locateStops(typed, { findPlace: deps.findPlace, now: deps.clock.now(), mode }),
+    );
     return replaceStops(tx, id, located, can(actor, "edit-any"));
   });
 }

@@ -1,9 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
 import { AppError } from "#app/platform/errors.ts";
+import { instantOf } from "#app/platform/zoned-time.ts";
 import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
 import { stopTimes } from "./stop-times.ts";
 import { stops } from "./tables.server.ts";
-import { instantOfTyped } from "./typed-time.ts";
+import { windowTimeError } from "./typed-time.ts";
 
 type GivenAppointment = {
   /** From 1. */
@@ -27,7 +28,7 @@ export function setAppointment(
     const isStop = and(eq(stops.shipmentId, id), eq(stops.sequence, given.stop));
     const [stop] = await tx.select().from(stops).where(isStop);
     if (!stop) throw invalid("stop", "Enter this stop's address first: open its details.");
-    const window = agreedWindow(given, stop.timeZone);
+    const window = agreedWindow(given, stop.timeZone, deps.clock.now());
     const { appointmentNumber } = given;
     await tx
       .update(stops)
@@ -46,14 +47,22 @@ export function setAppointment(
   });
 }
 
-function agreedWindow({ windowFrom, windowTo }: GivenAppointment, timeZone: string | null) {
+function agreedWindow(
+  { windowFrom, windowTo }: GivenAppointment,
+  timeZone: string | null,
+  now: Date,
+) {
   if (!windowFrom && !windowTo) return undefined;
   if (!windowFrom) throw invalid("windowFrom", "Enter when it begins");
   if (!timeZone) {
     throw invalid("windowFrom", "Enter the stop's address first: the time is local to it");
   }
-  const from = instantOfTyped(windowFrom, timeZone, "windowFrom");
-  const to = windowTo ? instantOfTyped(windowTo, timeZone, "windowTo") : null;
+  for (const [field, local] of Object.entries({ windowFrom, windowTo })) {
+    const wrong = local && windowTimeError(local, timeZone, now);
+    if (wrong) throw invalid(field, wrong);
+  }
+  const from = instantOf(windowFrom, timeZone);
+  const to = windowTo ? instantOf(windowTo, timeZone) : null;
   if (to && to < from) throw invalid("windowTo", "It ends before it begins");
   return { windowFrom: from, windowTo: to };
 }

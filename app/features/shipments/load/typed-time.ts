@@ -18,6 +18,19 @@ export function instantOfTyped(local: string, timeZone: string, field: string): 
   return instantOf(local, timeZone);
 }
 
+const year = 365 * 24 * 60 * 60_000;
+/** A window that lies farther from today has a mistyped year. */
+const windowYearsAtMost = 5;
+
+/** What is wrong with a local time of a window; undefined for nothing. */
+export function windowTimeError(local: string, timeZone: string, now: Date): string | undefined {
+  const skipped = skippedTimeMessage(local, timeZone);
+  if (skipped) return skipped;
+  const apart = Math.abs(instantOf(local, timeZone).getTime() - now.getTime());
+  if (apart <= windowYearsAtMost * year) return undefined;
+  return `${local.slice(0, 4)} is more than ${windowYearsAtMost} years from now. Check the year`;
+}
+
 /** What is wrong with a window, wherever its stop is. */
 export const windowErrors = {
   noOpening: "Enter when the window opens",
