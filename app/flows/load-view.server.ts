@@ -12,10 +12,13 @@ import { computeDetention } from "#app/features/shipments/load/detention.ts";
 import { legModesText } from "#app/features/shipments/load/leg-mode.ts";
 import { offeredKinds } from "#app/features/shipments/load/offered-kinds.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
+import { isUnusualWeight } from "#app/features/shipments/usual-weight.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { chargeablePounds } from "./chargeable-pounds.ts";
+import { deliveredLocalOf } from "./delivered-local.ts";
 import { readPlace } from "./find-place.server.ts";
+import { findSetBack } from "./find-set-back.ts";
 import { readFullTimeline } from "./load-timeline.server.ts";
 import { findUndoable } from "./undo-report.server.ts";
 
@@ -57,6 +60,12 @@ export async function readLoadView(
     reportable: reader === "customer" ? [] : offeredKinds({ ...load, hasLegToPickUp }),
     /** Its mode, or those of the legs that this carrier runs. */
     modeText: load.ownLegs.length > 0 ? legModesText(load.legs) : load.mode,
+    /** Where clocks were set back these days, or will be; see `RepeatedHourField`. */
+    setBack: findSetBack(stops, now),
+    /** Whether our team has to confirm its weight. */
+    hasUnusualWeight: isUnusualWeight(load.mode, load.weight) && !load.care.overweightApprovedAt,
+    /** When it was delivered, as a form has it. */
+    deliveredLocal: deliveredLocalOf(load),
     undoable: await findUndoable(query, actor, load, now),
     timeline: await readFullTimeline({ query, actor }, { ...load, messages }, reader),
     conversation: {

@@ -9,6 +9,7 @@ import { instantOfTyped } from "#app/features/shipments/load/typed-time.ts";
 import type { ReportedEvent } from "#app/features/shipments/load/write-event.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import type { Occurrence } from "#app/platform/zoned-time.ts";
 
 type Dependencies = { database: Database; actor: Actor; clock: Clock };
 
@@ -28,15 +29,16 @@ type StopsOfLoad = {
 export async function reportEvent(
   deps: Dependencies,
   load: StopsOfLoad,
-  { eventId, occurredAt, eta, ...event }: TypedEvent,
+  { eventId, occurredAt, occurrence, eta, ...event }: TypedEvent,
 ): Promise<void> {
-  const at = (typed: string | null, field: string) =>
-    typed === null ? null : instantOfTyped(typed, zoneOfStop(load, event.stop), field);
+  const zone = zoneOfStop(load, event.stop);
+  const at = (typed: string | null, field: string, which?: Occurrence | null) =>
+    typed === null ? null : instantOfTyped(typed, zone, field, which);
   await recordEvent(deps, {
     ...event,
     id: load.id,
     eventId,
-    occurredAt: at(occurredAt, "occurredAt") ?? deps.clock.now(),
+    occurredAt: at(occurredAt, "occurredAt", occurrence) ?? deps.clock.now(),
     eta: at(eta, "eta"),
   });
 }
@@ -93,8 +95,12 @@ export function deliveryEvent(
  * When a load was delivered, from the local time that a person typed.
  * @throws AppError `invalid` for a time that clocks skip.
  */
-export function deliveryTime(load: Omit<StopsOfLoad, "id">, local: string): Date {
-  return instantOfTyped(local, zoneOfStop(load, deliveryPlaceOf(load)), "occurredAt");
+export function deliveryTime(
+  load: Omit<StopsOfLoad, "id">,
+  local: string,
+  occurrence: Occurrence | null,
+): Date {
+  return instantOfTyped(local, zoneOfStop(load, deliveryPlaceOf(load)), "occurredAt", occurrence);
 }
 
 /** The stop of the delivery, counted from 1. */

@@ -18,11 +18,13 @@ type Dependencies = { database: Database; actor: Actor; clock: Clock };
 export async function reportHandover(
   deps: Dependencies,
   id: string,
-  { occurredAt, ...typed }: z.output<typeof handoverSchema>,
+  { occurredAt, occurrence, ...typed }: z.output<typeof handoverSchema>,
 ): Promise<void> {
   const timeZone = zoneOfPlace(typed.place);
   const at =
-    occurredAt === null ? deps.clock.now() : instantOfTyped(occurredAt, timeZone, "occurredAt");
+    occurredAt === null
+      ? deps.clock.now()
+      : instantOfTyped(occurredAt, timeZone, "occurredAt", occurrence);
   await recordHandover(deps, { ...typed, id, occurredAt: at });
 }
 

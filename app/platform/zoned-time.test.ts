@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { instantOf, isSkipped, localTimeOf, zonedIso } from "./zoned-time.ts";
+import {
+  instantOf,
+  isSkipped,
+  localTimeOf,
+  occurrenceOf,
+  setBackNear,
+  zonedIso,
+} from "./zoned-time.ts";
 
 const zones = [
   "America/New_York",
@@ -36,6 +43,26 @@ test.each([
 ])("%s in %s is written %s, which is the same instant", (instant, zone, written) => {
   expect(zonedIso(new Date(instant), zone)).toBe(written);
   expect(new Date(written)).toEqual(new Date(instant));
+});
+
+test("the second of two times is an hour after the first, and is told from it", () => {
+  const first = instantOf("2026-11-01T01:30", "America/Chicago");
+  const second = instantOf("2026-11-01T01:30", "America/Chicago", "second");
+  expect(second.toISOString()).toBe("2026-11-01T07:30:00.000Z");
+  expect(occurrenceOf(first, "America/Chicago")).toBe("first");
+  expect(occurrenceOf(second, "America/Chicago")).toBe("second");
+  expect(instantOf("2026-11-01T08:00", "America/Chicago", "second")).toEqual(
+    instantOf("2026-11-01T08:00", "America/Chicago"),
+  );
+});
+
+test("the night in which clocks are set back is known in the days around it", () => {
+  const near = (at: string, zone: string) => setBackNear(new Date(at), zone, 4);
+  expect(near("2026-10-29T12:00Z", "America/Chicago")).toBe("2026-11-01T01:00");
+  expect(near("2026-11-04T12:00Z", "America/Chicago")).toBe("2026-11-01T01:00");
+  expect(near("2026-11-20T12:00Z", "America/Chicago")).toBeNull();
+  expect(near("2026-03-08T12:00Z", "America/Chicago")).toBeNull();
+  expect(near("2026-11-01T12:00Z", "America/Phoenix")).toBeNull();
 });
 
 test("a time that does not exist is refused", () => {

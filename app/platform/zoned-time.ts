@@ -1,12 +1,15 @@
 const minute = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Which of the two is meant of a time that occurs twice, as clocks are set back. */
+export type Occurrence = "first" | "second";
+
 /**
  * Converts a local time in a zone to an instant. A time that DST skips moves forward; of a time
- * that occurs twice, the first is taken.
+ * that occurs twice, the first is taken if nothing else is said.
  * @throws RangeError for a zone or time that does not exist, such as November 31.
  */
-export function instantOf(local: string, timeZone: string): Date {
+export function instantOf(local: string, timeZone: string, occurrence: Occurrence = "first"): Date {
   const asUtc = Date.parse(`${local}Z`);
   // Date.parse moves the last days of short months, and 24:00, to the next day.
   const exists = !Number.isNaN(asUtc) && new Date(asUtc).toISOString().startsWith(local);
@@ -16,7 +19,28 @@ export function instantOf(local: string, timeZone: string): Date {
   const before = asUtc - offsetOf(asUtc - day, timeZone);
   const after = asUtc - offsetOf(asUtc + day, timeZone);
   const exact = [before, after].filter((at) => at + offsetOf(at, timeZone) === asUtc);
-  return new Date(exact.length > 0 ? Math.min(...exact) : before);
+  if (exact.length === 0) return new Date(before);
+  return new Date(occurrence === "first" ? Math.min(...exact) : Math.max(...exact));
+}
+
+/** Which of two it is, for an instant whose local time occurs twice; the first for any other. */
+export function occurrenceOf(at: Date, timeZone: string): Occurrence {
+  const first = instantOf(localTimeOf(at, timeZone), timeZone);
+  return at.getTime() - first.getTime() < minute ? "first" : "second";
+}
+
+/**
+ * The local time at which clocks of a zone are set back within `days` of an instant, such as
+ * "2026-11-01T01:00"; null without one. From then on, an hour occurs a second time.
+ */
+export function setBackNear(at: Date, timeZone: string, days: number): string | null {
+  const hour = 60 * minute;
+  const from = Math.floor(at.getTime() / hour) * hour - days * 24 * hour;
+  for (let moment = from; moment < from + 2 * days * 24 * hour; moment += hour) {
+    const isSetBack = offsetOf(moment + hour, timeZone) < offsetOf(moment, timeZone);
+    if (isSetBack) return localTimeOf(new Date(moment + hour), timeZone);
+  }
+  return null;
 }
 
 /** Whether DST skips a local time: clocks in the zone never show it. */

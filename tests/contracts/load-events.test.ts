@@ -14,7 +14,7 @@ import { setAppointment } from "#app/features/shipments/load/set-appointment.ser
 import type { ReportedEvent } from "#app/features/shipments/load/write-event.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
-import { deliveryTime, reportDelivery } from "#app/flows/report-event.server.ts";
+import { deliveryTime, reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
@@ -251,7 +251,7 @@ describe("the events of a load", () => {
     };
     const delivery = {
       signedBy: "R. Osei",
-      occurredAt: deliveryTime({ stops }, "2026-11-24T12:30"),
+      occurredAt: deliveryTime({ stops }, "2026-11-24T12:30", null),
       note: null,
       noteAudience: "parties" as const,
     };
@@ -267,6 +267,38 @@ describe("the events of a load", () => {
       note: "Signed by R. Osei",
       audience: "parties",
     });
+  });
+
+  test("the second of two times is another than the first, in the night when clocks are set back", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const stops = [{ timeZone: "America/Chicago" }, { timeZone: "America/Chicago" }];
+    const times = (["first", "second", null] as const).map((occurrence) =>
+      deliveryTime({ stops }, "2026-11-01T01:30", occurrence).toISOString(),
+    );
+    expect(times).toEqual([
+      "2026-11-01T06:30:00.000Z",
+      "2026-11-01T07:30:00.000Z",
+      "2026-11-01T06:30:00.000Z",
+    ]);
+    const event = {
+      eventId: randomUUID(),
+      kind: "DELAY",
+      stop: 1,
+      place: null,
+      note: null,
+    } as const;
+    await reportEvent(
+      { ...as(staff), actor: staff },
+      { id, stops },
+      {
+        ...{ ...event, occurredAt: "2026-11-01T01:30", occurrence: "second", eta: null },
+        ...{ audience: "parties", noteAudience: "staff" },
+      },
+    );
+    const { timeline } = await read(id, staff, "staff");
+    expect(timeline.find(({ kind }) => kind === "event")?.at).toEqual(
+      new Date("2026-11-01T07:30:00Z"),
+    );
   });
 
   test("a delivery at an impossible time changes nothing", async () => {

@@ -79,6 +79,7 @@ describe("what is late or waits for an answer", () => {
       },
       {
         ...{ eventId: randomUUID(), kind: given.kind ?? "DELAY", stop, occurredAt: null },
+        occurrence: null,
         ...{
           place: null,
           note: null,

@@ -6,6 +6,7 @@ import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
+import { RepeatedHourField } from "#app/routes/load/repeated-hour-field.tsx";
 import { reportNames } from "./report-names.ts";
 
 /**
@@ -18,7 +19,11 @@ export function reportAction(load: LoadView, eventId: string): RecordAction | nu
   if (load.status === "Quoted" && !isReadyForPickup(load)) return null;
   const label = reportNames[next.to];
   if (next.to === "Delivered") {
-    return { name: "delivery", label, form: <DeliveryForm eventId={eventId} /> };
+    return {
+      name: "delivery",
+      label,
+      form: <DeliveryForm eventId={eventId} setBack={load.setBack} />,
+    };
   }
   return {
     name: "report",
@@ -39,7 +44,7 @@ export function reportAction(load: LoadView, eventId: string): RecordAction | nu
   };
 }
 
-function DeliveryForm({ eventId }: { eventId: string }) {
+function DeliveryForm({ eventId, setBack }: { eventId: string } & Pick<LoadView, "setBack">) {
   return (
     <Form
       id="load-delivery"
@@ -57,6 +62,7 @@ function DeliveryForm({ eventId }: { eventId: string }) {
           type="datetime-local"
           hint="Local time at the delivery. Leave empty if it was just delivered."
         />
+        <RepeatedHourField setBack={setBack} />
       </div>
       <StatusNote writer="carrier" />
     </Form>

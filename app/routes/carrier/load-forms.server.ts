@@ -62,9 +62,9 @@ const forms = formActions({
   delivery: formHandler({
     schema: deliverySchema,
     refusalToast: overtakenToast,
-    run: async ({ occurredAt: local, ...delivery }, sent) => {
+    run: async ({ occurredAt: local, occurrence, ...delivery }, sent) => {
       const { deps, load, to } = await loadOfCarrier(sent);
-      const occurredAt = local === null ? null : deliveryTime(load, local);
+      const occurredAt = local === null ? null : deliveryTime(load, local, occurrence);
       await reportDelivery(deps, load, { ...delivery, occurredAt });
       const description = await customerSees(deps.database.query, load.id, "Delivered");
       const undo = await undoFrom(deps, load.id, to);

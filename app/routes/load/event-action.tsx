@@ -5,6 +5,7 @@ import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
+import { RepeatedHourField } from "./repeated-hour-field.tsx";
 
 /** Records an event, with its time and place, and the ETA at the next stop. */
 export function eventAction(
@@ -45,6 +46,7 @@ export function eventAction(
             hint="Local time at the stop, or Eastern time in transit. Leave empty if it just happened."
           />
           <TextField name="place" label="Place (optional)" maxLength={120} />
+          <RepeatedHourField setBack={load.setBack} />
         </div>
         <TextField
           name="eta"

@@ -3,6 +3,7 @@ import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
+import { RepeatedHourField } from "./repeated-hour-field.tsx";
 
 /** Records who handed air freight to whom. */
 export function handoverAction(load: LoadView, handoverId: string): RecordAction | null {
@@ -43,6 +44,7 @@ export function handoverAction(load: LoadView, handoverId: string): RecordAction
             type="datetime-local"
             hint="Local time at the place. Leave empty if it just happened."
           />
+          <RepeatedHourField setBack={load.setBack} />
           <TextField name="pieces" label="Pieces" required inputMode="numeric" />
         </div>
       </Form>

@@ -84,9 +84,9 @@ export const workForms = {
   }),
   "correct-delivery": staffForm({
     schema: deliveryCorrectionSchema,
-    run: async ({ occurredAt: local, ...correction }, { id, ...deps }) => {
+    run: async ({ occurredAt: local, occurrence, ...correction }, { id, ...deps }) => {
       const load = await readLoadOfStaff(id, deps);
-      const occurredAt = deliveryTime(load, local);
+      const occurredAt = deliveryTime(load, local, occurrence);
       await correctDelivery(deps, load, { ...correction, occurredAt });
       return { title: "Delivery corrected", description: "The timeline keeps both reports." };
     },

@@ -1,12 +1,10 @@
-import { businessHours } from "#app/features/company/hours.ts";
 import { statuses } from "#app/features/shipments/shipment.ts";
-import { isUnusualWeight } from "#app/features/shipments/usual-weight.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
-import { localTimeOf } from "#app/platform/zoned-time.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
+import { RepeatedHourField } from "#app/routes/load/repeated-hour-field.tsx";
 import { AppointmentForm } from "./appointment-form.tsx";
 
 const pair = "grid gap-4 tablet:grid-cols-2";
@@ -90,8 +88,7 @@ export function correctAction({ status, canceledAt }: LoadView): RecordAction | 
 /** Corrects when a load was delivered and who signed; the timeline keeps both reports. */
 export function correctDeliveryAction(load: LoadView, eventId: string): RecordAction | null {
   if (load.status !== "Delivered") return null;
-  const { deliveredAt, signedBy, stops } = load;
-  const timeZone = stops.at(-1)?.timeZone ?? businessHours.timeZone;
+  const { deliveredLocal, signedBy } = load;
   return {
     name: "correct-delivery",
     needs: "shipments.move-any",
@@ -106,7 +103,7 @@ export function correctDeliveryAction(load: LoadView, eventId: string): RecordAc
         initial={{
           eventId,
           signedBy,
-          occurredAt: deliveredAt && localTimeOf(deliveredAt, timeZone),
+          ...deliveredLocal,
         }}
       >
         <HiddenField name="eventId" />
@@ -118,6 +115,7 @@ export function correctDeliveryAction(load: LoadView, eventId: string): RecordAc
             type="datetime-local"
             hint="Local time at the delivery"
           />
+          <RepeatedHourField setBack={load.setBack} />
         </div>
         <TextField
           name="reason"
@@ -157,8 +155,8 @@ export function complianceAction({ exceptions }: LoadView): RecordAction | null 
 }
 
 /** Arranges a load that is heavier than its mode usually carries. */
-export function overweightAction({ weight, mode, care, version }: LoadView): RecordAction | null {
-  if (!isUnusualWeight(mode, weight) || care.overweightApprovedAt) return null;
+export function overweightAction({ hasUnusualWeight, version }: LoadView): RecordAction | null {
+  if (!hasUnusualWeight) return null;
   return {
     name: "overweight",
     needs: "shipments.edit-any",

@@ -7,7 +7,13 @@ import { typedNumber, typedOrNull } from "#app/forms/typed-values.ts";
 import { statuses } from "../shipment.ts";
 import { audience, noteAudience, readers } from "./audience-schema.ts";
 import { eventKindIds, reportedKindIds } from "./event.ts";
-import { localTime, optionalLocalTime, seenVersion, seenVersionOrNone } from "./form-values.ts";
+import {
+  localTime,
+  occurrence,
+  optionalLocalTime,
+  seenVersion,
+  seenVersionOrNone,
+} from "./form-values.ts";
 import { freightLimits } from "./freight.ts";
 import { maximumStops } from "./stop.ts";
 
@@ -32,6 +38,7 @@ export const eventSchema = z.object({
   ...eventFields,
   ...readEach(typedNumber, { stop: eventFields.stop }),
   occurredAt: optionalLocalTime("Time"),
+  occurrence,
   eta: optionalLocalTime("ETA"),
   audience,
   noteAudience,
@@ -56,6 +63,7 @@ export const handoverFields = {
 export const handoverSchema = z.object({
   handoverId: z.uuid(damagedForm),
   occurredAt: optionalLocalTime("Time"),
+  occurrence,
   ...handoverFields,
   ...readEach(typedNumber, { pieces: handoverFields.pieces }),
 });
@@ -64,6 +72,7 @@ export const handoverSchema = z.object({
 export const deliverySchema = z.object({
   eventId: z.uuid(damagedForm),
   occurredAt: optionalLocalTime("Time of delivery"),
+  occurrence,
   signedBy: line({ what: "The name of who signed", max: 100 }),
   note: eventFields.note,
   noteAudience,
@@ -79,6 +88,7 @@ export const deliveryCorrectionFields = {
 export const deliveryCorrectionSchema = z.object({
   eventId: z.uuid(damagedForm),
   occurredAt: localTime("Time of delivery"),
+  occurrence,
   ...deliveryCorrectionFields,
 });
 

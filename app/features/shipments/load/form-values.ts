@@ -12,6 +12,9 @@ export function optionalLocalTime(what: string) {
   return z.preprocess(typedOrNull, localTime(what).nullable());
 }
 
+/** Which of two times is meant, where clocks were set back; see `RepeatedHourField`. */
+export const occurrence = z.preprocess(typedOrNull, z.enum(["first", "second"]).nullable());
+
 /** A checkbox. */
 export function typedCheckbox() {
   return z

@@ -1,5 +1,5 @@
 import { AppError } from "#app/platform/errors.ts";
-import { instantOf, isSkipped } from "#app/platform/zoned-time.ts";
+import { instantOf, isSkipped, type Occurrence } from "#app/platform/zoned-time.ts";
 
 /** Why a local time doesn't exist in a zone: clocks skip it. Undefined when it exists. */
 export function skippedTimeMessage(local: string, timeZone: string): string | undefined {
@@ -9,13 +9,18 @@ export function skippedTimeMessage(local: string, timeZone: string): string | un
 
 /**
  * The instant of a local time that a person typed. Of a time that occurs twice, as clocks are set
- * back, the first is taken.
+ * back, the first is taken if the person doesn't say which.
  * @throws AppError `invalid` with `field` for a time that clocks skip.
  */
-export function instantOfTyped(local: string, timeZone: string, field: string): Date {
+export function instantOfTyped(
+  local: string,
+  timeZone: string,
+  field: string,
+  occurrence?: Occurrence | null,
+): Date {
   const message = skippedTimeMessage(local, timeZone);
   if (message) throw new AppError("invalid", message, { fields: { [field]: [message] } });
-  return instantOf(local, timeZone);
+  return instantOf(local, timeZone, occurrence ?? "first");
 }
 
 const year = 365 * 24 * 60 * 60_000;
