@@ -1,5 +1,6 @@
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
+import { completeMessage } from "#app/features/edi/complete-message.server.ts";
 import { correctMessage } from "#app/features/edi/correct-message.server.ts";
 import { can } from "#app/features/edi/policy.ts";
 import { messagesOf, partnersOf } from "#app/features/edi/queries.server.ts";
@@ -38,6 +39,15 @@ export async function correctAndRun(
   corrected: Parameters<typeof correctMessage>[1],
 ): Promise<void> {
   const { interchangeId } = await correctMessage(deps, corrected);
+  await runAll(deps, [interchangeId]);
+}
+
+/** Stores what staff enter for a tender, and runs it again. @throws AppError as `completeMessage`. */
+export async function answerAndRun(
+  deps: EdiDependencies,
+  answered: Parameters<typeof completeMessage>[1],
+): Promise<void> {
+  const { interchangeId } = await completeMessage(deps, answered);
   await runAll(deps, [interchangeId]);
 }
 

@@ -15,6 +15,9 @@ export const bookingLimits = {
   weightDecimals: 3,
 } as const;
 
+/** The stops of a load. */
+export const stopLimits = { instructions: 1_000 } as const;
+
 /** The message form of the contact page. */
 export const messageLimits = {
   name: { min: 2, max: 100 },

@@ -26,6 +26,8 @@ export async function exchangeEdi(commands: Commands, desk: Desk): Promise<void>
     ownGroupId: ours.id,
     scac: ours.id,
     folder: null,
+    defaultDescription: null,
+    defaultWeight: null,
     isTest: false,
     sendsStatus: true,
     sendsInvoices: true,

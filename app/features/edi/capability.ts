@@ -5,6 +5,7 @@ export const auditActions = {
   "edi.add": "Added an EDI partner",
   "edi.change": "Changed an EDI partner",
   "edi.mend": "Corrected an EDI message and processed it again",
+  "edi.answer": "Entered what a tender by EDI doesn't say, and ran it",
   "edi.decline": "Declined a tender by EDI",
 } as const;
 

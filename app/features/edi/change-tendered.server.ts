@@ -8,6 +8,7 @@ import {
   type Tendered,
   type TenderedLoad,
 } from "./find-tendered.server.ts";
+import { withNote } from "./outcome.ts";
 import { isRepeated } from "./repeated-tender.server.ts";
 import type { RunDependencies } from "./run-dependencies.ts";
 import { closeEarlier, lockShipmentNumber } from "./same-number.server.ts";
@@ -75,16 +76,17 @@ async function change(
       tendered.tender.shipmentNumber,
     );
   }
-  const checked = await checkOrLeave(deps, tendered);
+  const checked = await checkOrLeave(deps, tendered, load);
   if (!checked) return;
-  const { booking, stops, references } = checked;
+  const { booking, stops, references, note } = checked;
   const { mode, weight, description } = booking;
   const tender = { mode, weight, description, stops, references };
   const edited = { id: load.id, version: load.version };
   await saveTender({ ...deps, actor }, { ...edited, tender }, async (tx, next) => {
     await tx.update(ediTenders).set({ version: next }).where(ofTender(tendered));
     await closeEarlier(tx, tendered, "replaced");
-    await settleAccepted(tx, deps, tendered, { load, outcome: `Changed ${load.trackingId}` });
+    const outcome = withNote(`Changed ${load.trackingId}`, note);
+    await settleAccepted(tx, deps, tendered, { load, outcome });
   });
 }
 

@@ -9,6 +9,7 @@ import type { Reference } from "#app/features/shipments/load/reference.ts";
 import { referencesInput, stopsInput } from "#app/features/shipments/load/schema.ts";
 import { stopPlace } from "#app/features/shipments/load/stop.ts";
 import type { LoadTender } from "./load-tender.ts";
+import type { AnswerField } from "./tender-answer.ts";
 import { localWindow } from "./tender-window.ts";
 import { type Problem, problemAt, problemOfAll } from "./x12/segment.ts";
 
@@ -92,8 +93,18 @@ function nameOf(path: readonly PropertyKey[]): string {
 }
 
 /** At the element that the field came from, or else at its stop. */
-function problemOf({ sources }: LoadTender, field: string, message: string): Problem {
+function problemOf(tender: LoadTender, field: string, message: string): Problem {
+  const { sources } = tender;
   const source = sources.get(field) ?? sources.get(field.replace(/\.\w+$/, ""));
-  if (!source) return problemOfAll(message);
-  return problemAt(source.segment, message, { element: source.element });
+  const answer = missingOf(tender).find((one) => one === field);
+  if (!source) return { ...problemOfAll(message), ...(answer && { answer }) };
+  return problemAt(source.segment, message, { element: source.element, answer });
+}
+
+/** What a 204 doesn't say, and staff can. */
+function missingOf({ description, weight }: LoadTender): AnswerField[] {
+  return [
+    ...(description ? [] : (["description"] as const)),
+    ...(weight === undefined ? (["weight"] as const) : []),
+  ];
 }

@@ -1,35 +1,16 @@
 import { eq } from "drizzle-orm";
-import type { Actor } from "#app/features/accounts/actor.ts";
 import {
   type StaffDependencies,
   staffCommand,
 } from "#app/features/accounts/staff-command.server.ts";
-import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { can } from "./policy.ts";
+import { failedRecord, refuseUnlessFailed, type SeenMessage } from "./failed-message.server.ts";
 import { takeIn } from "./receive.server.ts";
 import { answerTender, findIncoming, settleMessage } from "./settle.server.ts";
 import { ediMessages } from "./tables.server.ts";
 import { shipmentNumberIn } from "./tender-heading.ts";
 import { readInterchange } from "./x12/interchange.ts";
 import { type Problem, problemOfAll } from "./x12/segment.ts";
-
-type Seen = { id: string; version: number };
-type Message = typeof ediMessages.$inferSelect;
-
-const record = {
-  kind: "EDI message",
-  name: "message",
-  action: "edi.manage-edi",
-  may: (actor: StaffDependencies["actor"]): actor is Actor => can(actor, "manage-edi"),
-  load: async (tx: Queryable, id: string): Promise<Message | undefined> => {
-    const found = tx.select().from(ediMessages).where(eq(ediMessages.id, id));
-    const [message] = await found.for("update");
-    // What became of it says more than that it changed since the page was loaded.
-    if (message) refuseIfClosed(message);
-    return message;
-  },
-} as const;
 
 /**
  * Replaces the text of a failed message, so that `runMessage` can run it again. An unreadable file
@@ -39,12 +20,12 @@ const record = {
  */
 export async function correctMessage(
   deps: StaffDependencies,
-  { id, version, text }: Seen & { text: string },
+  { id, version, text }: SeenMessage & { text: string },
 ): Promise<{ interchangeId: string }> {
   const now = deps.clock.now();
   let interchangeId = "";
   await staffCommand(deps, {
-    ...record,
+    ...failedRecord,
     id,
     version,
     work: async (tx, message) => {
@@ -68,11 +49,11 @@ export async function correctMessage(
 /** Declines the tender of a message that failed, by a 990 with the reason. @throws AppError as `correctMessage`. */
 export async function declineTender(
   deps: StaffDependencies,
-  { id, version, reason }: Seen & { reason: string },
+  { id, version, reason }: SeenMessage & { reason: string },
 ): Promise<void> {
   const now = deps.clock.now();
   await staffCommand(deps, {
-    ...record,
+    ...failedRecord,
     id,
     version,
     work: async (tx, message) => {
@@ -91,18 +72,11 @@ export async function declineTender(
   });
 }
 
-function refuseIfClosed({ state, outcome }: Pick<Message, "state" | "outcome">): void {
-  const isClosed = state === "canceled" || state === "replaced";
-  if (isClosed && outcome) throw new AppError("conflict", `Nothing was saved. ${outcome}`);
-}
-
-function refuseUnlessFailed({ state }: Pick<Message, "state">): void {
-  if (state === "failed") return;
-  throw new AppError("conflict", "Nothing was saved: this message is settled.");
-}
-
 /** The syntax errors of a corrected text. */
-function problemsOf({ kind }: Message, text: string): readonly Problem[] {
+function problemsOf(
+  { kind }: Pick<typeof ediMessages.$inferSelect, "kind">,
+  text: string,
+): readonly Problem[] {
   const read = readInterchange(text);
   if ("problems" in read) return read.problems;
   if (kind === null) return [];

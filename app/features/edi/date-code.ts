@@ -49,6 +49,20 @@ export function readVisitCode(segment: Segment): Visit | undefined {
   return segment.id === "G62" ? visits[valueAt(segment, 1)] : undefined;
 }
 
+/** Whether a segment is a valid date whose code doesn't say what it is about. */
+function isUnclearDate(segment: Segment): boolean {
+  return segment.id === "G62" && !readVisitCode(segment) && readTenderTime(segment) !== undefined;
+}
+
+/** The G62-01 by which staff, or a partner's answer, say that a date is that of its stop. */
+const ownCodes: Readonly<Record<VisitKind, string>> = { pickup: "10", delivery: "02" };
+
+/** A date of a stop; one whose code doesn't say what it is about, as that of the stop. */
+export function asOwnDate(segment: Segment, kind: VisitKind): Segment {
+  if (!isUnclearDate(segment)) return segment;
+  return { ...segment, elements: [ownCodes[kind], ...segment.elements.slice(1)] };
+}
+
 /** A date with its code, such as "Mar 1, 2027, 8:00 AM with the code 11". */
 export function codedDateText(segment: Segment): string {
   const time = readTenderTime(segment);
@@ -70,6 +84,10 @@ export function askAboutDate(
   const next =
     kind === null
       ? "Enter 10 for a pickup or 02 for a delivery, or remove it"
-      : `If it's the ${kind}, enter ${kind === "pickup" ? "10" : "02"}; if not, remove it`;
-  report({ segment, element: 1 }, `${where} has ${what}. Ask the partner what it means. ${next}`);
+      : `If it's the ${kind}, enter ${ownCodes[kind]}; if not, remove it`;
+  report(
+    { segment, element: 1 },
+    `${where} has ${what}. Ask the partner what it means. ${next}`,
+    kind && isUnclearDate(segment) ? "ownDates" : undefined,
+  );
 }

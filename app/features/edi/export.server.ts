@@ -10,6 +10,8 @@ const partner = byColumnName(
   ediPartners.interchangeId,
   ediPartners.groupId,
   ediPartners.scac,
+  ediPartners.defaultDescription,
+  ediPartners.defaultWeight,
   ediPartners.createdAt,
 );
 const file = byColumnName(
@@ -28,6 +30,8 @@ const message = byColumnName(
   ediMessages.outcome,
   ediMessages.createdAt,
   ediMessages.mendedAt,
+  ediMessages.answers,
+  ediMessages.answeredAt,
 );
 
 /** The EDI partners whose tenders are booked in the actor's name, and what we exchanged with them. */

@@ -1,5 +1,7 @@
 import type { ReferenceKind } from "#app/features/shipments/load/reference.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
+import { readGoodsCodes } from "./goods-codes.ts";
+import type { TenderAnswers } from "./tender-answer.ts";
 import { findHazmat } from "./tender-hazmat.ts";
 import { type TenderPurpose, tenderPurposeOf } from "./tender-heading.ts";
 import { readTenderMode } from "./tender-mode.ts";
@@ -19,7 +21,10 @@ export type LoadTender = {
   mode: Mode;
   /** Gross, in pounds; undefined when it is missing. */
   weight: number | undefined;
+  /** What the goods are in words; empty when that is missing. */
   description: string;
+  /** The numbers by which it names the goods; null without any. */
+  codes: string | null;
   stops: TenderStop[];
   references: { kind: ReferenceKind; value: string }[];
   /** By field, such as "stops[0].zip". */
@@ -39,17 +44,21 @@ const referenceKinds: Readonly<Record<string, ReferenceKind>> = {
 
 /**
  * Reads a 204. Of a cancellation only the shipment number is read: what it says of the load is gone.
+ * @param answers what staff entered for it, in place of what can't be read
  * @returns its problems instead when it can't be understood.
  */
 export function readLoadTender(
   set: TransactionSet,
+  answers: TenderAnswers = {},
 ): { tender: LoadTender } | { problems: Problem[] } {
   const find = (id: string) => set.segments.find((segment) => segment.id === id);
   const [b2, b2a] = [find("B2"), find("B2A")];
   if (!b2 || !b2a) return { problems: [problemOfAll("A 204 needs B2 and B2A", "5")] };
   const problems: Problem[] = [];
-  const report: ReportProblem = (source, message) =>
-    problems.push(problemAt(source.segment, message, { element: source.element }));
+  const report: ReportProblem = ({ segment, element }, message, answer) => {
+    if (answer && answers[answer] !== undefined) return;
+    problems.push(problemAt(segment, message, { element, answer }));
+  };
   const shipmentNumber = valueAt(b2, 4);
   if (!shipmentNumber) report({ segment: b2, element: 4 }, "The shipment number is missing");
   const purpose = tenderPurposeOf(set);
@@ -58,29 +67,37 @@ export function readLoadTender(
     report({ segment: b2a, element: 1 }, message);
   }
   const segments = purpose === "cancel" ? [b2] : set.segments;
-  const mode = readTenderMode(segments, report);
+  const mode = readTenderMode(segments, report) ?? answers.mode;
   const hazmat = findHazmat(segments);
   if (hazmat)
     report(hazmat, "Hazardous goods: book this load at the desk, with its hazmat details");
   const sources = new Map<string, Source>();
-  const stops = readStops(segments, sources, report);
+  const stops = readStops(segments, sources, report, answers);
   const description = readDescription(segments, sources);
   const weight = readTenderWeight(segments, sources, report);
   const references = readReferences(segments, shipmentNumber, sources);
   if (problems.length > 0 || !purpose || !mode) {
     return { problems: problems.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)) };
   }
-  const freight = { mode, weight, description, stops, references };
+  const codes = readGoodsCodes(segments);
+  const freight = { mode, weight, description, codes, stops, references };
   const payment = valueAt(b2, 6);
   return { tender: { purpose, shipmentNumber, payment, ...freight, sources } };
 }
 
+/** L5-02 and LAD-13, the lading descriptions (X12 element 79). */
+const descriptions: Readonly<Record<string, number>> = { L5: 2, LAD: 13 };
+
 /** The descriptions of the goods, each once. */
 function readDescription(segments: readonly Segment[], sources: Map<string, Source>): string {
-  const goods = segments.filter((segment) => segment.id === "L5" && valueAt(segment, 2));
-  const [first] = goods;
-  if (first) sources.set("description", { segment: first, element: 2 });
-  return [...new Set(goods.map((segment) => valueAt(segment, 2)))].join("; ");
+  const goods = segments.flatMap((segment) => {
+    const element = descriptions[segment.id];
+    return element ? { segment, element, text: valueAt(segment, element) } : [];
+  });
+  const described = goods.filter(({ text }) => text);
+  const [first] = described.length > 0 ? described : goods;
+  if (first) sources.set("description", first);
+  return [...new Set(described.map(({ text }) => text))].join("; ");
 }
 
 function readReferences(

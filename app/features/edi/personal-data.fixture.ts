@@ -87,6 +87,7 @@ async function anEdiMessage({ query }: Database, { userId }: Actor) {
       },
       ...{ ownQualifier: "02", ownInterchangeId: "HAUL", ownGroupId: "HAUL", scac: "HAUL" },
       ...{ isTest: true, sendsStatus: true, sendsInvoices: true, createdAt: at },
+      ...{ defaultDescription: "Castings", defaultWeight: 36_000 },
     })
     .returning({ id: ediPartners.id });
   const text = `N1*SH*Dana Reyes ${randomUUID()}`;
@@ -101,5 +102,6 @@ async function anEdiMessage({ query }: Database, { userId }: Actor) {
     ...{ interchangeId: file?.id ?? "", kind: "204", groupControl: "1", control: "0001" },
     ...{ reference: "S-2041", state: "declined", text, outcome: "Too heavy.", createdAt: at },
     mendedAt: at,
+    ...{ answers: { description: "Castings" }, answeredAt: at },
   });
 }

@@ -30,6 +30,8 @@ const full = {
   text: ediMessages.text,
   version: ediMessages.version,
   mendedAt: ediMessages.mendedAt,
+  answers: ediMessages.answers,
+  answeredAt: ediMessages.answeredAt,
   /** Of the file that it came in; null for ours. */
   charset: ediInterchanges.charset,
 };

@@ -5,6 +5,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { runOnLoad } from "./change-tendered.server.ts";
 import { checkOrLeave } from "./check-or-leave.server.ts";
 import { findTendered, type Tendered } from "./find-tendered.server.ts";
+import { withNote } from "./outcome.ts";
 import type { RunDependencies } from "./run-dependencies.ts";
 import { closeEarlier, lockShipmentNumber, readSameNumber } from "./same-number.server.ts";
 import { failMessage } from "./settle.server.ts";
@@ -46,10 +47,10 @@ export async function runTender(
 
 async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Promise<void> {
   const { message, tender } = tendered;
-  const checked = await checkOrLeave(deps, tendered);
+  const checked = await checkOrLeave(deps, tendered, null);
   if (!checked) return;
   const { database, clock } = deps;
-  const { booking, stops, references } = checked;
+  const { booking, stops, references, note } = checked;
   const booked = bookLoad(
     { ...booking, details: { stops, references, units: [] } },
     {
@@ -68,7 +69,7 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
             version: 1,
           });
           await closeEarlier(tx, tendered, "replaced");
-          const outcome = `Booked as ${load.trackingId}`;
+          const outcome = withNote(`Booked as ${load.trackingId}`, note);
           await settleAccepted(tx, deps, tendered, { load, outcome });
         },
       // Another message with this number was faster.

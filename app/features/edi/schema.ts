@@ -1,7 +1,14 @@
 import { z } from "zod";
+import { bookingFields } from "#app/features/shipments/book-load/input.ts";
 import { seenVersion, typedCheckbox } from "#app/features/shipments/load/form-values.ts";
-import { email, line, optionalLine } from "#app/forms/fields.ts";
+import { mentionsHazmat } from "#app/features/shipments/load/mentions-hazmat.ts";
+import { email, line, optionalLine, optionalWords } from "#app/forms/fields.ts";
+import { bookingLimits } from "#app/forms/limits.ts";
+import { readEach } from "#app/forms/read-typed.ts";
+import { choice, optional } from "#app/forms/typed-fields.ts";
+import { numberOrNull, typedOrNull } from "#app/forms/typed-values.ts";
 import { ediLimits } from "./limits.ts";
+import { answerModes } from "./tender-answer.ts";
 
 /** An ID as an element of an ISA or GS holds it. */
 const id = (what: string, max: number) =>
@@ -15,6 +22,16 @@ const qualifier = (what: string) =>
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9]{2}$/, `${what} has two characters, such as ZZ`);
+
+/** What goods are, for tenders that don't say it. Hazardous goods are never named in general. */
+const commodity = (what: string) =>
+  optionalWords({ what, max: bookingLimits.description }).refine(
+    (typed) => !mentionsHazmat(typed ?? ""),
+    `${what} can't be hazardous goods. Book those at the desk, with their hazmat details`,
+  );
+
+/** Pounds, as a booking takes them; null where nothing was typed. */
+const { pounds } = readEach(numberOrNull, { pounds: optional(bookingFields.weight) });
 
 /** The form of a partner. */
 export const partnerSchema = z.object({
@@ -37,6 +54,8 @@ export const partnerSchema = z.object({
     (typed) => typed === null || /^[a-z0-9][a-z0-9-]*$/.test(typed),
     "Folder can have small letters, digits and hyphens",
   ),
+  defaultDescription: commodity("Default commodity"),
+  defaultWeight: pounds,
   isTest: typedCheckbox(),
   sendsStatus: typedCheckbox(),
   sendsInvoices: typedCheckbox(),
@@ -52,6 +71,17 @@ export const messageCorrectionSchema = z.object({
     .string({ error: "The message is empty" })
     .min(1, "The message is empty")
     .max(ediLimits.text, "The message is too long"),
+});
+
+const { mode } = readEach(typedOrNull, { mode: optional(choice(answerModes)) });
+
+/** The form for what a tender doesn't say. */
+export const tenderAnswersSchema = z.object({
+  version: seenVersion,
+  description: commodity("Commodity"),
+  weight: pounds,
+  mode,
+  ownDates: typedCheckbox().transform((checked) => (checked ? (true as const) : null)),
 });
 
 /** The form that declines a tender. */

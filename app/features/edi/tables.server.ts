@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -20,6 +21,7 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import { moment } from "#app/platform/database/columns.server.ts";
 import { charsets } from "./charset.ts";
 import { directions, messageSources, messageStates } from "./message.ts";
+import type { TenderAnswers } from "./tender-answer.ts";
 import type { Problem } from "./x12/segment.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -56,6 +58,10 @@ export const ediPartners = pgTable(
     folder: text().unique("edi_partners_folder"),
     sendsStatus: boolean("sends_status").notNull(),
     sendsInvoices: boolean("sends_invoices").notNull(),
+    /** The commodity of tenders that don't say it; null when staff enter it. */
+    defaultDescription: text("default_description"),
+    /** Pounds, of tenders that don't say it; null when staff enter it. */
+    defaultWeight: numeric("default_weight", { precision: 9, scale: 3, mode: "number" }),
     /** The last ISA13 that we sent them; locked until the message with it is stored. */
     lastControl: integer("last_control").notNull().default(0),
     version: integer().notNull().default(1),
@@ -64,6 +70,7 @@ export const ediPartners = pgTable(
   (table) => [
     unique("edi_partners_id").on(table.qualifier, table.interchangeId),
     index("edi_partners_user").on(table.userId),
+    check("edi_partners_weight", sql`${table.defaultWeight} between 1 and 500000`),
     check("edi_partners_control", sql`${table.lastControl} between 0 and 999999999`),
   ],
 );
@@ -121,6 +128,9 @@ export const ediMessages = pgTable(
     shipmentId: uuid("shipment_id").references(() => shipments.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
     mendedAt: moment("mended_at"),
+    /** What staff entered in place of correcting the text. */
+    answers: jsonb().$type<TenderAnswers>(),
+    answeredAt: moment("answered_at"),
     version: integer().notNull().default(1),
   },
   (table) => [

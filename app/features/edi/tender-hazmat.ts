@@ -7,6 +7,7 @@ const hazmatSegment = /^(LH[1-6ERT]|LFH|LEP|H[126])$/;
 /** The elements in which partners write about the goods, and how to carry them. */
 const wordedElements: Readonly<Record<string, readonly number[]>> = {
   L5: [2, 3],
+  LAD: [13],
   L11: [1, 3],
   AT5: [3],
   NTE: [2],

@@ -1,7 +1,8 @@
-import { isVisitDate, type VisitKind } from "./date-code.ts";
+import { asOwnDate, isVisitDate, type VisitKind } from "./date-code.ts";
 import { shareHeadingDates } from "./heading-dates.ts";
 import { readStopReason, reasonProblem } from "./stop-reason.ts";
 import { readStopWindow } from "./stop-window.ts";
+import type { TenderAnswers } from "./tender-answer.ts";
 import type { ReportProblem, Source } from "./tender-source.ts";
 import type { TenderWindow } from "./tender-window.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
@@ -29,6 +30,7 @@ export function readStops(
   segments: readonly Segment[],
   sources: Sources,
   report: ReportProblem,
+  { ownDates }: TenderAnswers,
 ): TenderStop[] {
   const starts = segments.flatMap(({ id }, index) => (id === "S5" ? [index] : []));
   const heading = segments.slice(0, starts[0] ?? segments.length);
@@ -41,7 +43,8 @@ export function readStops(
       report({ segment: s5, element: 2 }, reasonProblem(valueAt(s5, 2)));
       return [];
     }
-    const dates = inside.filter(isVisitDate);
+    const sent = inside.filter(isVisitDate);
+    const dates = ownDates ? sent.map((date) => asOwnDate(date, kind)) : sent;
     return [{ kind, index, number: valueAt(s5, 1), inside, dates }];
   });
   return shareHeadingDates(heading, dated, report).map(({ kind, index, number, inside, dates }) => {

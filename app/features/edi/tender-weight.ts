@@ -32,6 +32,7 @@ export function readTenderWeight(
   sources: Map<string, Source>,
   report: ReportProblem,
 ): number | undefined {
+  const ask: ReportProblem = (source, message) => report(source, message, "weight");
   const atPickups = listPickupWeights(segments);
   const l3 = segments.find(({ id }) => id === "L3");
   const isNetTotal = netWeights.includes(valueAt(l3, 2));
@@ -39,15 +40,16 @@ export function readTenderWeight(
   if (l3 && valueAt(l3, 1) && !(isNetTotal && grossAtPickups)) {
     sources.set("weight", { segment: l3, element: 1 });
     const unit = unitOfTotal(l3, segments);
-    if (unit.segment !== l3 || unit.element !== 2) checkQualifier(l3, 2, report);
-    return poundsIn({ segment: l3, element: 1 }, unit, report);
+    if (unit.segment !== l3 || unit.element !== 2) checkQualifier(l3, 2, ask);
+    return poundsIn({ segment: l3, element: 1 }, unit, ask);
   }
+  if (l3) sources.set("weight", { segment: l3, element: 1 });
   if (atPickups.length === 0) return undefined;
   const weights = atPickups.map((segment) => {
     sources.set("weight", { segment, element: 3 });
-    checkQualifier(segment, 1, report);
+    checkQualifier(segment, 1, ask);
     const unit = { segment, element: 2, code: valueAt(segment, 2) };
-    return poundsIn({ segment, element: 3 }, unit, report);
+    return poundsIn({ segment, element: 3 }, unit, ask);
   });
   return rounded(weights.reduce<number>((total, weight) => total + (weight ?? 0), 0));
 }

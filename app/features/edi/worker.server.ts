@@ -18,7 +18,7 @@ const leftFor = 15_000;
 export async function workOnEdi(deps: FolderDependencies, stopping?: AbortSignal): Promise<void> {
   const { database, clock } = deps;
   const before = new Date(clock.now().getTime() - leftFor);
-  const since = sql`coalesce(${ediMessages.mendedAt}, ${ediMessages.createdAt})`;
+  const since = sql`greatest(${ediMessages.createdAt}, ${ediMessages.mendedAt}, ${ediMessages.answeredAt})`;
   const left = await database.query
     .selectDistinct({ id: ediMessages.interchangeId })
     .from(ediMessages)

@@ -154,7 +154,7 @@ export function ediApi(deps: ApiDependencies) {
 function present({
   problems,
   ...message
-}: Omit<Message, "text" | "version" | "mendedAt" | "charset">) {
+}: Omit<Message, "text" | "version" | "mendedAt" | "answers" | "answeredAt" | "charset">) {
   const { id, direction, kind, control, reference, trackingId, state, outcome } = message;
   return {
     ...{ id, direction, kind, trackingId, state, outcome },

@@ -1,6 +1,8 @@
 import { ediLimits } from "#app/features/edi/limits.ts";
 import { messageFilePath, originalFilePath } from "#app/features/edi/paths.ts";
 import type { readEdiMessage } from "#app/features/edi/queries.server.ts";
+import { askedBy } from "#app/features/edi/tender-answer.ts";
+import { AnswerForm } from "#app/features/edi/ui/answer-form.tsx";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
@@ -8,19 +10,36 @@ import { buttonStyle } from "#app/ui/button.tsx";
 
 type Message = NonNullable<Awaited<ReturnType<typeof readEdiMessage>>>;
 
-/** The actions on a message: correct or decline a failed one, and download any. */
-export function EdiMessageActions({ message }: { message: Message }) {
-  const { id, kind, state, text, version, charset } = message;
+type Props = {
+  message: Message;
+  /** Whether it changes a load, or a tender that waits. */
+  isChange: boolean;
+};
+
+/** The actions on a message: answer, correct or decline a failed one, and download any. */
+export function EdiMessageActions({ message, isChange }: Props) {
+  const { id, kind, state, text, version, problems, charset } = message;
   const failed = state === "failed";
+  const asked = failed ? askedBy(problems) : [];
+  const isAnswered = asked.length > 0;
   return (
     <ActionBar
       needs="edi.manage-edi"
+      first={isAnswered ? "answer" : undefined}
       actions={[
+        isAnswered
+          ? {
+              name: "answer",
+              label: isChange ? "Apply this change" : "Book this load",
+              isNext: true,
+              form: <AnswerForm version={version} asked={asked} isChange={isChange} />,
+            }
+          : null,
         failed
           ? {
               name: "mend",
               label: "Correct and run again",
-              isNext: true,
+              isNext: !isAnswered,
               form: (
                 <Form
                   version={version}

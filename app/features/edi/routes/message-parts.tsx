@@ -1,5 +1,6 @@
 import { partnerPath } from "#app/features/edi/paths.ts";
 import type { readEdiMessage } from "#app/features/edi/queries.server.ts";
+import { answersText } from "#app/features/edi/tender-answer.ts";
 import type { TenderOffer } from "#app/features/edi/tender-offer.ts";
 import type { Problem, Segment } from "#app/features/edi/x12/segment.ts";
 import { FactSheet } from "#app/routes/desk/desk-page.tsx";
@@ -40,6 +41,7 @@ export function MessageFacts({ message }: { message: Message }) {
           label: direction === "in" ? "Received" : "Written",
           value: <Moment at={message.createdAt.toISOString()} withTime />,
         },
+        { label: "Entered by our team", value: answersText(message.answers) },
         {
           label: "Last run by staff",
           value: message.mendedAt && <Moment at={message.mendedAt.toISOString()} withTime />,

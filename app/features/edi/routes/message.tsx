@@ -5,11 +5,17 @@ import { markEdiMessageSent } from "#app/features/edi/mark-sent.server.ts";
 import { messageName, stateNames } from "#app/features/edi/message.ts";
 import { ediPath } from "#app/features/edi/paths.ts";
 import { readEdiMessage } from "#app/features/edi/queries.server.ts";
-import { declineTenderSchema, messageCorrectionSchema } from "#app/features/edi/schema.ts";
+import {
+  declineTenderSchema,
+  messageCorrectionSchema,
+  tenderAnswersSchema,
+} from "#app/features/edi/schema.ts";
+import { tenderPurposeOf } from "#app/features/edi/tender-heading.ts";
 import { readTenderOffer } from "#app/features/edi/tender-offer.ts";
 import { readSegments } from "#app/features/edi/x12/read-segments.ts";
 import { problemText } from "#app/features/edi/x12/segment.ts";
-import { correctAndRun } from "#app/flows/receive-edi.server.ts";
+import { readSingleSet } from "#app/features/edi/x12/single-set.ts";
+import { answerAndRun, correctAndRun } from "#app/flows/receive-edi.server.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -48,7 +54,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     return { id, elements, position: position - before };
   });
   const offer = message.kind === "204" ? readTenderOffer(all) : null;
-  return { message, trail, segments, offer };
+  const set = readSingleSet(message.text);
+  const isChange = set !== undefined && tenderPurposeOf(set) === "change";
+  return { message, trail, segments, offer, isChange };
 }
 
 export const action = staffAction({
@@ -56,6 +64,13 @@ export const action = staffAction({
     schema: messageCorrectionSchema,
     run: async (input, { id, ...deps }) => {
       await correctAndRun(deps, { id, ...input });
+      return { title: "Run again", description: "The result is shown here." };
+    },
+  }),
+  answer: staffForm({
+    schema: tenderAnswersSchema,
+    run: async (input, { id, ...deps }) => {
+      await answerAndRun(deps, { id, ...input });
       return { title: "Run again", description: "The result is shown here." };
     },
   }),
@@ -81,7 +96,7 @@ export const shouldRevalidate = followTopics("edi", "shipments", "audit");
 
 /** One message: its segments, problems and outcome. */
 export default function Message({
-  loaderData: { message, trail, segments, offer },
+  loaderData: { message, trail, segments, offer, isChange },
 }: Route.ComponentProps) {
   const { kind, state, outcome, problems } = message;
   return (
@@ -104,7 +119,7 @@ export default function Message({
           </Notice>
         </div>
       )}
-      <EdiMessageActions message={message} />
+      <EdiMessageActions message={message} isChange={isChange} />
       <RecordColumns
         facts={
           <>

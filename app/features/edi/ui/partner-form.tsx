@@ -1,6 +1,7 @@
 import { CheckField } from "#app/forms/check-field.tsx";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { bookingLimits } from "#app/forms/limits.ts";
 import { ediLimits as limits } from "../limits.ts";
 
 type Props = {
@@ -37,6 +38,18 @@ export function PartnerForm(props: Props) {
         hint="A folder in the data folder's edi folder. We read files from its in folder and write ours to its out folder."
         maxLength={limits.folder}
       />
+      <TextField
+        name="defaultDescription"
+        label="Default commodity (optional)"
+        hint="For tenders that don't describe the goods, such as Groceries."
+        maxLength={bookingLimits.description}
+      />
+      <TextField
+        name="defaultWeight"
+        label="Default weight (lbs, optional)"
+        hint="The usual weight of a load, for tenders that don't give one."
+        inputMode="decimal"
+      />
       <CheckField name="sendsStatus">Send a 214 for each event of their loads</CheckField>
       <CheckField name="sendsInvoices">Send a 210 for each invoice of their loads</CheckField>
       <CheckField name="isTest">Test: interchanges are marked T</CheckField>
@@ -54,11 +67,19 @@ type Partner = {
     | "ownInterchangeId"
     | "ownGroupId"
     | "scac"]: string;
-} & { folder: string | null; isTest: boolean; sendsStatus: boolean; sendsInvoices: boolean };
+} & {
+  folder: string | null;
+  defaultDescription: string | null;
+  defaultWeight: number | null;
+  isTest: boolean;
+  sendsStatus: boolean;
+  sendsInvoices: boolean;
+};
 
 /** What the form of a partner begins with. */
 export function partnerValues(partner: Partner, email: string | null) {
-  const { isTest, sendsStatus, sendsInvoices, ...texts } = partner;
+  const { isTest, sendsStatus, sendsInvoices, defaultDescription, defaultWeight, ...texts } =
+    partner;
   const checked = (is: boolean) => (is ? "on" : null);
   return {
     ...{ name: texts.name, email, scac: texts.scac, folder: texts.folder },
@@ -66,6 +87,8 @@ export function partnerValues(partner: Partner, email: string | null) {
     ownQualifier: texts.ownQualifier,
     ownInterchangeId: texts.ownInterchangeId,
     ownGroupId: texts.ownGroupId,
+    defaultDescription,
+    defaultWeight: defaultWeight === null ? null : String(defaultWeight),
     isTest: checked(isTest),
     sendsStatus: checked(sendsStatus),
     sendsInvoices: checked(sendsInvoices),

@@ -1,3 +1,5 @@
+import type { AnswerField } from "../tender-answer.ts";
+
 /** One segment, such as `B2**SCAC**75027674**PP`. */
 export type Segment = {
   id: string;
@@ -25,6 +27,8 @@ export type Problem = {
    */
   code: string | null;
   message: string;
+  /** What staff can enter in place of another text. */
+  answer?: AnswerField;
 };
 
 /** The value of an element, counted from 1, without trailing blanks; empty when it's missing. */
@@ -32,13 +36,20 @@ export function valueAt(segment: Segment | undefined, element: number): string {
   return segment?.elements[element - 1]?.trimEnd() ?? "";
 }
 
+type ProblemOptions = {
+  element?: number | null;
+  code?: string | null;
+  answer?: AnswerField | undefined;
+};
+
 /** A problem with a segment, or with one element of it. */
 export function problemAt(
   segment: Segment,
   message: string,
-  { element = null, code = null }: { element?: number | null; code?: string | null } = {},
+  { element = null, code = null, answer }: ProblemOptions = {},
 ): Problem {
-  return { position: segment.position, segment: segment.id, element, code, message };
+  const place = { position: segment.position, segment: segment.id, element };
+  return { ...place, code, message, ...(answer && { answer }) };
 }
 
 /** A problem with a whole set, group or interchange. */

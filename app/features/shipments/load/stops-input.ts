@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusePlace, refusePoBox } from "#app/features/geography/service-area.ts";
 import { optionalLine, optionalWords, refusedBy } from "#app/forms/fields.ts";
-import { phoneMax } from "#app/forms/limits.ts";
+import { phoneMax, stopLimits } from "#app/forms/limits.ts";
 import { asLine } from "#app/forms/text.ts";
 import { optional } from "#app/forms/typed-fields.ts";
 import { asZip, zipError } from "#app/forms/zip.ts";
@@ -47,7 +47,7 @@ export const placeFields = {
       .max(254, { error: emailError, abort: true })
       .refine((given) => given === "" || z.email().safeParse(given).success, emailError),
   ),
-  instructions: optionalWords({ what: "Instructions", max: 1_000 }),
+  instructions: optionalWords({ what: "Instructions", max: stopLimits.instructions }),
   accessorials: z
     .array(z.enum(stopAccessorialIds, "Choose accessorials from the list"))
     .max(stopAccessorialIds.length, "Choose accessorials from the list")

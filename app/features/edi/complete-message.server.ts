@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import {
+  type StaffDependencies,
+  staffCommand,
+} from "#app/features/accounts/staff-command.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { failedRecord, refuseUnlessFailed, type SeenMessage } from "./failed-message.server.ts";
+import { ediMessages } from "./tables.server.ts";
+import { type AnswerField, answersText, askedBy, type TenderAnswers } from "./tender-answer.ts";
+
+/** What a form has for each answer; null where nothing was entered. */
+type TypedAnswers = { [Field in AnswerField]: TenderAnswers[Field] | null };
+
+const requiredErrors: Record<AnswerField, string> = {
+  description: "Commodity is required",
+  weight: "Weight is required",
+  mode: "Mode is required",
+  ownDates: "Check the box if these are the dates of the stops, or correct the message",
+};
+
+/**
+ * Stores what staff enter for a tender that waits for nothing else, so that `runMessage` can run it
+ * again. Its text stays as it came. Returns the interchange.
+ * @throws AppError as `correctMessage`; `invalid` with the fields that it still lacks.
+ */
+export async function completeMessage(
+  deps: StaffDependencies,
+  { id, version, ...typed }: SeenMessage & TypedAnswers,
+): Promise<{ interchangeId: string }> {
+  const now = deps.clock.now();
+  let interchangeId = "";
+  await staffCommand(deps, {
+    ...failedRecord,
+    id,
+    version,
+    work: async (tx, message) => {
+      refuseUnlessFailed(message);
+      interchangeId = message.interchangeId;
+      const given = chooseAnswers(askedBy(message.problems), typed);
+      await tx
+        .update(ediMessages)
+        .set({
+          ...{ answers: { ...message.answers, ...given }, answeredAt: now },
+          ...{ problems: [], state: "waiting", version: version + 1 },
+        })
+        .where(eq(ediMessages.id, id));
+      return { action: "edi.answer", details: { what: answersText(given) } };
+    },
+  });
+  return { interchangeId };
+}
+
+/** The answers that were asked for: what a form has besides them isn't used. */
+function chooseAnswers(asked: readonly AnswerField[], typed: TypedAnswers): TenderAnswers {
+  if (asked.length === 0) {
+    throw new AppError("conflict", "Nothing was saved: this message needs a corrected text.");
+  }
+  const missing = asked.filter((field) => typed[field] === null);
+  if (missing.length > 0) {
+    const fields = Object.fromEntries(missing.map((field) => [field, [requiredErrors[field]]]));
+    throw new AppError("invalid", "Check the fields.", { fields });
+  }
+  return Object.fromEntries(asked.map((field) => [field, typed[field]]));
+}

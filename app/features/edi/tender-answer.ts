@@ -1,0 +1,40 @@
+import type { Mode } from "#app/features/shipments/shipment.ts";
+
+/** Modes that staff can give a tender; by air it needs a Known Shipper, which a 204 can't say. */
+export const answerModes = ["FTL", "LTL", "OCEAN"] as const satisfies readonly Mode[];
+
+/** What staff enter on the page of a tender that waits, in place of correcting its text. */
+export type TenderAnswers = {
+  description?: string;
+  /** Pounds. */
+  weight?: number;
+  mode?: (typeof answerModes)[number];
+  /** A date whose code we don't know is that of the stop it stands in. */
+  ownDates?: true;
+};
+
+/** One of the things that staff can enter. */
+export type AnswerField = keyof TenderAnswers;
+
+/**
+ * What staff can enter so that a message runs, each once; empty when one of its problems needs
+ * another text.
+ */
+export function askedBy(problems: readonly { answer?: AnswerField }[]): AnswerField[] {
+  const asked = problems.flatMap(({ answer }) => answer ?? []);
+  return asked.length < problems.length ? [] : [...new Set(asked)];
+}
+
+/** What staff entered, in words, such as "Commodity: Castings; weight: 12,000 lbs"; null without any. */
+export function answersText(answers: TenderAnswers | null): string | null {
+  const { description, weight, mode, ownDates } = answers ?? {};
+  const parts = [
+    description && `commodity: ${description}`,
+    weight !== undefined && `weight: ${weight.toLocaleString("en-US")} lbs`,
+    mode && `mode: ${mode}`,
+    ownDates && "dates with other codes: those of their stops",
+  ].filter(Boolean);
+  return parts.length === 0
+    ? null
+    : parts.join("; ").replace(/^./, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,60 @@
+import { CheckField } from "#app/forms/check-field.tsx";
+import { SelectField, TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { bookingLimits } from "#app/forms/limits.ts";
+import { type AnswerField, answerModes } from "../tender-answer.ts";
+
+type Props = {
+  version: number;
+  /** What the tender doesn't say. */
+  asked: readonly AnswerField[];
+  isChange: boolean;
+};
+
+/** The form for what a tender that waits doesn't say: a field for each, in place of its X12 text. */
+export function AnswerForm({ version, asked, isChange }: Props) {
+  return (
+    <Form
+      id="answer"
+      intent="answer"
+      version={version}
+      button={isChange ? "Apply this change" : "Book this load"}
+      working={isChange ? "Applying..." : "Booking..."}
+      note="The partner's file stays as it is."
+    >
+      {asked.map((field) => (
+        <AnswerInput key={field} field={field} />
+      ))}
+    </Form>
+  );
+}
+
+function AnswerInput({ field }: { field: AnswerField }) {
+  switch (field) {
+    case "description":
+      return (
+        <TextField
+          name="description"
+          label="Commodity"
+          maxLength={bookingLimits.description}
+          required
+        />
+      );
+    case "weight":
+      return <TextField name="weight" label="Weight (lbs)" inputMode="decimal" required />;
+    case "mode":
+      return (
+        <SelectField
+          name="mode"
+          label="Mode"
+          options={answerModes.map((mode) => ({ value: mode, text: mode }))}
+        />
+      );
+    case "ownDates":
+      return (
+        <CheckField name="ownDates" required>
+          Each date above is the pickup or delivery date of its stop
+        </CheckField>
+      );
+  }
+}

@@ -1,0 +1,151 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { auditOf } from "#app/features/audit/queries.server.ts";
+import { completeMessage } from "#app/features/edi/complete-message.server.ts";
+import { readEdiMessage } from "#app/features/edi/queries.server.ts";
+import { runMessages } from "#app/features/edi/run-message.server.ts";
+import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
+import { ediPartners } from "#app/features/edi/tables.server.ts";
+import { stops } from "#app/features/shipments/load/tables.server.ts";
+import {
+  type EdiScene,
+  ediScene,
+  type TradingPartner,
+  tradingPartner,
+} from "#tests/support/edi-scene.ts";
+
+type Sent = Awaited<ReturnType<EdiScene["sendOne"]>>;
+
+describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
+  let { db, deps, by, byStaff, sendOne } = {} as EdiScene;
+  let { shipper, partner, tender, answers, loads, onlyLoad } = {} as TradingPartner;
+  beforeAll(async () => {
+    ({ db, deps, by, byStaff, sendOne } = await ediScene());
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    ({ shipper, partner, tender, answers, loads, onlyLoad } = await tradingPartner(db));
+  });
+
+  const bare = { goods: [], total: [] };
+  const now = async ({ id }: Pick<Sent, "id">) => {
+    const message = await readEdiMessage(db.database.query, id);
+    if (!message) throw new Error("gone");
+    return message;
+  };
+  const answer = async (message: Sent, typed: Record<string, string>) => {
+    const input = tenderAnswersSchema.parse({ version: String(message.version), ...typed });
+    const { interchangeId } = await completeMessage(byStaff, { id: message.id, ...input });
+    await runMessages(deps, interchangeId);
+    return now(message);
+  };
+  const set = (columns: Partial<typeof partner>) =>
+    db.database.query.update(ediPartners).set(columns).where(eq(ediPartners.id, partner.id));
+  const responses = async () => (await answers()).filter(([kind]) => kind === "990").length;
+
+  test("is booked once staff enter both, and its text stays as it came", async () => {
+    const waiting = await sendOne(tender(bare));
+    expect(waiting.problems).toMatchObject([{ answer: "weight" }, { answer: "description" }]);
+    const done = await answer(waiting, { description: "Feed ", weight: "30,500.5" });
+    const load = await onlyLoad();
+    expect(load).toMatchObject({ freightDescription: "Feed", weight: 30_500.5 });
+    expect(done).toMatchObject({
+      state: "done",
+      text: waiting.text,
+      answers: { description: "Feed", weight: 30_500.5 },
+      outcome: `Booked as ${load.trackingId}. Commodity and weight entered by our team.`,
+    });
+    const [entry] = await auditOf(db.database.query, [{ kind: "EDI message", id: waiting.id }]);
+    expect(entry).toMatchObject({
+      action: "edi.answer",
+      actorId: byStaff.actor.userId,
+      details: { what: "Commodity: Feed; weight: 30,500.5 lbs" },
+    });
+  });
+
+  test("books with the partner's settings, and says so", async () => {
+    await set({ defaultDescription: "Groceries", defaultWeight: 42_000 });
+    const message = await sendOne(tender(bare));
+    const load = await onlyLoad();
+    expect(load).toMatchObject({ freightDescription: "Groceries", weight: 42_000 });
+    expect(message.outcome).toBe(
+      `Booked as ${load.trackingId}. Commodity and weight from the partner's settings.`,
+    );
+  });
+
+  test("isn't asked about again by a change of the same shipment", async () => {
+    await answer(await sendOne(tender(bare)), { description: "Feed", weight: "30000" });
+    await set({ defaultDescription: "Groceries", defaultWeight: 42_000 });
+    const change = await sendOne(tender({ ...bare, purpose: "04", day: "20270302" }));
+    expect(change).toMatchObject({ state: "done" });
+    expect(await onlyLoad()).toMatchObject({ freightDescription: "Feed", weight: 30_000 });
+  });
+
+  test("is asked for what it lacks, by field, and stays as it is without it", async () => {
+    const waiting = await sendOne(tender(bare));
+    await expect(answer(waiting, { description: "Feed" })).rejects.toMatchObject({
+      fields: { weight: ["Weight is required"] },
+    });
+    expect(await now(waiting)).toMatchObject({ state: "failed", version: waiting.version });
+    expect(await loads()).toEqual([]);
+  });
+
+  test("answered by two at once, or twice, is one load and one 990", async () => {
+    const waiting = await sendOne(tender(bare));
+    const typed = { description: "Feed", weight: "30000" };
+    const both = await Promise.allSettled([answer(waiting, typed), answer(waiting, typed)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await expect(answer(waiting, typed)).rejects.toMatchObject({ code: "conflict" });
+    await onlyLoad();
+    expect(await responses()).toBe(1);
+  });
+
+  test("a weight in gallons is entered in pounds, for this message alone", async () => {
+    await sendOne(tender());
+    const gallons = (weight: number) =>
+      tender({ purpose: "04", total: [["L3", weight, "G", ...Array(9).fill(null), "GA"]] });
+    const waiting = await sendOne(gallons(3800));
+    expect(waiting).toMatchObject({ state: "failed", problems: [{ answer: "weight" }] });
+    expect(await answer(waiting, { weight: "41000" })).toMatchObject({ state: "done" });
+    expect(await onlyLoad()).toMatchObject({ weight: 41_000, freightDescription: "Castings" });
+    expect(await sendOne(gallons(3900))).toMatchObject({ state: "failed" });
+    expect(await onlyLoad()).toMatchObject({ weight: 41_000 });
+  });
+
+  test("an unknown mode and dates by other codes are answered on the page, too", async () => {
+    const waiting = await sendOne(
+      tender({
+        heading: [["MS3", "HAUL", "B", null, "ZZ"]],
+        delivery: [["G62", "11", "20270303", "1", "1400"]],
+      }),
+    );
+    expect(waiting.problems).toMatchObject([{ answer: "mode" }, { answer: "ownDates" }]);
+    expect(await answer(waiting, { mode: "LTL", ownDates: "on" })).toMatchObject({ state: "done" });
+    const load = await onlyLoad();
+    expect(load.mode).toBe("LTL");
+    const visits = db.database.query.select().from(stops).where(eq(stops.shipmentId, load.id));
+    expect(await visits.orderBy(stops.sequence)).toMatchObject([
+      { kind: "pickup" },
+      { kind: "delivery", windowFrom: new Date("2027-03-03T20:00:00Z") },
+    ]);
+  });
+
+  test("another problem needs a corrected text, and what was entered isn't saved", async () => {
+    const waiting = await sendOne(tender({ ...bare, city: "Nowhere" }));
+    await expect(answer(waiting, { description: "Feed", weight: "1" })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect(await now(waiting)).toMatchObject({ state: "failed", answers: null });
+  });
+
+  test("goods that are hazardous by word are refused, and so is anybody but staff", async () => {
+    const typed = { version: "1", description: "UN1993, flammable" };
+    expect(tenderAnswersSchema.safeParse(typed).error?.issues).toMatchObject([
+      { path: ["description"] },
+    ]);
+    const waiting = await sendOne(tender(bare));
+    const { version, id } = waiting;
+    const input = { id, version, description: "Feed", weight: 1, mode: null, ownDates: null };
+    await expect(completeMessage(by(shipper), input)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
