@@ -6,7 +6,7 @@ import {
 } from "#app/features/carrier-offers/answer.server.ts";
 import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { addCharge } from "#app/features/charges/commands.server.ts";
-import { declineTender } from "#app/features/edi/correct-message.server.ts";
+import { declineTender } from "#app/features/edi/decline-tender.server.ts";
 import { addPartner } from "#app/features/edi/partners.server.ts";
 import { messagesOf, readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { receiveFile } from "#app/features/edi/receive.server.ts";

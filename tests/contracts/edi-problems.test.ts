@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { correctMessage, declineTender } from "#app/features/edi/correct-message.server.ts";
+import { correctMessage } from "#app/features/edi/correct-message.server.ts";
+import { declineTender } from "#app/features/edi/decline-tender.server.ts";
 import { addPartner, changePartner } from "#app/features/edi/partners.server.ts";
 import { readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";

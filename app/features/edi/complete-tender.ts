@@ -63,7 +63,7 @@ function firstOf<Value>(candidates: [Origin | "tender", Value | null | undefined
 /** The stops with the codes of the goods in the instructions of the first one, if they have room. */
 function withCodes([first, ...others]: LoadTender["stops"], codes: string): LoadTender["stops"] {
   if (!first) return others;
-  const instructions = [first.instructions, `${codes}.`].filter(Boolean).join(" ");
+  const instructions = [`${codes}.`, first.instructions].filter(Boolean).join(" ");
   const fits = instructions.length <= stopLimits.instructions;
   return [fits ? { ...first, instructions } : first, ...others];
 }

@@ -3,10 +3,8 @@ import {
   type StaffDependencies,
   staffCommand,
 } from "#app/features/accounts/staff-command.server.ts";
-import { AppError } from "#app/platform/errors.ts";
 import { failedRecord, refuseUnlessFailed, type SeenMessage } from "./failed-message.server.ts";
 import { takeIn } from "./receive.server.ts";
-import { answerTender, findIncoming, settleMessage } from "./settle.server.ts";
 import { ediMessages } from "./tables.server.ts";
 import { shipmentNumberIn } from "./tender-heading.ts";
 import { readInterchange } from "./x12/interchange.ts";
@@ -44,32 +42,6 @@ export async function correctMessage(
     },
   });
   return { interchangeId };
-}
-
-/** Declines the tender of a message that failed, by a 990 with the reason. @throws AppError as `correctMessage`. */
-export async function declineTender(
-  deps: StaffDependencies,
-  { id, version, reason }: SeenMessage & { reason: string },
-): Promise<void> {
-  const now = deps.clock.now();
-  await staffCommand(deps, {
-    ...failedRecord,
-    id,
-    version,
-    work: async (tx, message) => {
-      refuseUnlessFailed(message);
-      const incoming = await findIncoming(tx, id);
-      const shipmentNumber = shipmentNumberIn(message.text);
-      if (!incoming || message.kind !== "204" || !shipmentNumber) {
-        throw new AppError("conflict", "This message has no shipment number to decline.");
-      }
-      const settled = { state: "declined", outcome: reason, reference: shipmentNumber } as const;
-      await settleMessage(tx, incoming, settled);
-      const answer = { shipmentNumber, shipmentId: null, trackingId: null, reason };
-      await answerTender(tx, incoming, answer, now);
-      return { action: "edi.decline" };
-    },
-  });
 }
 
 /** The syntax errors of a corrected text. */

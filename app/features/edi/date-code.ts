@@ -85,9 +85,7 @@ export function askAboutDate(
     kind === null
       ? "Enter 10 for a pickup or 02 for a delivery, or remove it"
       : `If it's the ${kind}, enter ${ownCodes[kind]}; if not, remove it`;
-  report(
-    { segment, element: 1 },
-    `${where} has ${what}. Ask the partner what it means. ${next}`,
-    kind && isUnclearDate(segment) ? "ownDates" : undefined,
-  );
+  report({ segment, element: 1 }, `${where} has ${what}. Ask the partner what it means. ${next}`, {
+    answer: kind && isUnclearDate(segment) ? "ownDates" : undefined,
+  });
 }

@@ -31,6 +31,10 @@ export type LoadTender = {
   sources: ReadonlyMap<string, Source>;
 };
 
+const noNumberReason = "The tender has no shipment number (B2-04).";
+const noNumber =
+  "The shipment number is missing, so later messages couldn't name this load. Ask the partner for one, then enter it, or decline";
+
 /** L11-02 by X12 element 128; other numbers stay in the message only. */
 const referenceKinds: Readonly<Record<string, ReferenceKind>> = {
   PO: "PO",
@@ -55,12 +59,12 @@ export function readLoadTender(
   const [b2, b2a] = [find("B2"), find("B2A")];
   if (!b2 || !b2a) return { problems: [problemOfAll("A 204 needs B2 and B2A", "5")] };
   const problems: Problem[] = [];
-  const report: ReportProblem = ({ segment, element }, message, answer) => {
-    if (answer && answers[answer] !== undefined) return;
-    problems.push(problemAt(segment, message, { element, answer }));
+  const report: ReportProblem = ({ segment, element }, message, remedy) => {
+    if (remedy?.answer && answers[remedy.answer] !== undefined) return;
+    problems.push(problemAt(segment, message, { element, ...remedy }));
   };
   const shipmentNumber = valueAt(b2, 4);
-  if (!shipmentNumber) report({ segment: b2, element: 4 }, "The shipment number is missing");
+  if (!shipmentNumber) report({ segment: b2, element: 4 }, noNumber, { refusal: noNumberReason });
   const purpose = tenderPurposeOf(set);
   if (!purpose) {
     const message = `We don't know the purpose ${valueAt(b2a, 1)}. Ask the partner, then enter 00 for a tender, 04 or 05 for a change, or 01 to cancel`;

@@ -84,6 +84,9 @@ export const tenderAnswersSchema = z.object({
   ownDates: typedCheckbox().transform((checked) => (checked ? (true as const) : null)),
 });
 
+/** The button that declines a tender for the reason that its problems give. */
+export const declineAsProposedSchema = z.object({ version: seenVersion });
+
 /** The form that declines a tender. */
 export const declineTenderSchema = z.object({
   version: seenVersion,

@@ -70,6 +70,8 @@ export async function failMessage(
 
 type Answer = {
   shipmentNumber: string;
+  /** Whether that is a bill of lading, for want of a shipment number. */
+  isBillOfLading?: boolean;
   shipmentId: string | null;
   trackingId: string | null;
   /** The reason to decline the 204; null to accept it. */
@@ -80,12 +82,13 @@ type Answer = {
 export async function answerTender(
   tx: Queryable,
   { partner }: IncomingMessage,
-  { shipmentNumber, shipmentId, trackingId, reason }: Answer,
+  { shipmentNumber, isBillOfLading = false, shipmentId, trackingId, reason }: Answer,
   now: Date,
 ): Promise<void> {
   const { scac } = partner;
   const isAccepted = reason === null;
-  const answer = { scac, shipmentNumber, on: now, isAccepted, trackingId, reason };
+  const number = { shipmentNumber, isBillOfLading };
+  const answer = { scac, ...number, on: now, isAccepted, trackingId, reason };
   const segments = writeTenderResponse(answer);
   const message = { kind: "990" as const, segments, reference: shipmentNumber, shipmentId };
   await sendEdiMessage(tx, partner.id, message, now);

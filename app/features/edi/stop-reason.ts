@@ -32,6 +32,12 @@ export function readStopReason(code: string): VisitKind | undefined {
   return visitReasons[code];
 }
 
+/** What we can't do at a stop, as the partner reads it; undefined for a reason that we don't know. */
+export function stopRefusal(code: string): string | undefined {
+  const reason = otherReasons[code];
+  return reason && `We can't book a stop for ${reason} (${code}).`;
+}
+
 /** What staff read of a stop that is neither a pickup nor a delivery. */
 export function reasonProblem(code: string): string {
   const reason = otherReasons[code];

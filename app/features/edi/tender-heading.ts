@@ -30,6 +30,23 @@ export function shipmentNumberOf({ kind, segments }: TransactionSet): string | n
   return number.length <= numberAtMost ? number || null : null;
 }
 
+/** The number by which the partner can match our answer to a 204. */
+export type AnswerNumber = { value: string; isBillOfLading: boolean };
+
+/**
+ * The number that a 990 to an interchange with one 204 names: its shipment number, or else its bill of
+ * lading (L11 with BM), if it has one only. Null without either: then there's nothing to answer with.
+ */
+export function answerNumberIn(text: string): AnswerNumber | null {
+  const set = readSingleSet(text);
+  const number = set ? shipmentNumberOf(set) : null;
+  if (number) return { value: number, isBillOfLading: false };
+  const bills = set?.segments.filter(({ id, elements }) => id === "L11" && elements[1] === "BM");
+  const [bill, ...others] = new Set(bills?.map((segment) => valueAt(segment, 1)));
+  if (!bill || bill.length > numberAtMost || others.length > 0) return null;
+  return { value: bill, isBillOfLading: true };
+}
+
 /** The shipment number of an interchange with one 204; null of any other. */
 export function shipmentNumberIn(text: string): string | null {
   const set = readSingleSet(text);

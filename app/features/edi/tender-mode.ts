@@ -40,7 +40,7 @@ export function readTenderMode(
   const mode = modes[code];
   if (!mode && segment) {
     const message = `We don't know the mode of transportation ${code}. Ask the partner, then enter M for a truckload or LT for LTL, or decline`;
-    report({ segment, element: 4 }, message, "mode");
+    report({ segment, element: 4 }, message, { answer: "mode" });
   }
   return mode;
 }

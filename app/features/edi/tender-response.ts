@@ -4,7 +4,9 @@ import { elementText, type NewSegment } from "./x12/write-interchange.ts";
 /** Our answer to a 204. */
 export type TenderResponse = {
   scac: string;
+  /** The shipment number; the bill of lading of a 204 without one. */
   shipmentNumber: string;
+  isBillOfLading?: boolean;
   on: Date;
   /** Whether we accept the 204: a tender, a change or a cancellation. */
   isAccepted: boolean;
@@ -21,6 +23,7 @@ const remarksAtMost = 10;
 export function writeTenderResponse({
   scac,
   shipmentNumber,
+  isBillOfLading = false,
   on,
   isAccepted,
   trackingId,
@@ -33,6 +36,7 @@ export function writeTenderResponse({
   );
   return [
     ["B1", scac, shipmentNumber, day, isAccepted ? "A" : "D"],
+    ...(isBillOfLading ? [["N9", "BM", shipmentNumber] as const] : []),
     ...(trackingId ? [["N9", "CN", trackingId] as const] : []),
     ...remarks.slice(0, remarksAtMost).map((row) => ["K1", ...row] as const),
   ];

@@ -4,5 +4,13 @@ import type { Segment } from "./x12/segment.ts";
 /** The position of a value in a 204. */
 export type Source = { segment: Segment; element: number | null };
 
-/** Adds a problem of a 204 for staff, at the element where it is, with what they can enter instead. */
-export type ReportProblem = (source: Source, message: string, answer?: AnswerField) => void;
+/** What staff can do about a problem besides correcting the text. */
+type Remedy = {
+  /** What they can enter instead. */
+  answer?: AnswerField | undefined;
+  /** What we can't do, as the reason to decline. */
+  refusal?: string | undefined;
+};
+
+/** Adds a problem of a 204 for staff, at the element where it is. */
+export type ReportProblem = (source: Source, message: string, remedy?: Remedy) => void;

@@ -1,6 +1,7 @@
 import { asOwnDate, isVisitDate, type VisitKind } from "./date-code.ts";
 import { shareHeadingDates } from "./heading-dates.ts";
-import { readStopReason, reasonProblem } from "./stop-reason.ts";
+import { askAboutCountry } from "./stop-country.ts";
+import { readStopReason, reasonProblem, stopRefusal } from "./stop-reason.ts";
 import { readStopWindow } from "./stop-window.ts";
 import type { TenderAnswers } from "./tender-answer.ts";
 import type { ReportProblem, Source } from "./tender-source.ts";
@@ -40,7 +41,8 @@ export function readStops(
     sources.set(`stops[${index}]`, { segment: s5, element: null });
     const kind = readStopReason(valueAt(s5, 2));
     if (!kind) {
-      report({ segment: s5, element: 2 }, reasonProblem(valueAt(s5, 2)));
+      const code = valueAt(s5, 2);
+      report({ segment: s5, element: 2 }, reasonProblem(code), { refusal: stopRefusal(code) });
       return [];
     }
     const sent = inside.filter(isVisitDate);
@@ -54,6 +56,7 @@ export function readStops(
     const instructions = notes.map((segment) => valueAt(segment, 2)).join(" ");
     const keepEnd = (end: keyof TenderWindow, segment: Segment) =>
       keep(end === "closes" ? "windowTo" : "windowFrom", segment, 2);
+    askAboutCountry(inside, report);
     const window = readStopWindow({ kind, number, dates }, keepEnd, report);
     return { kind, ...readPlace(inside, keep), window, ...(instructions && { instructions }) };
   });

@@ -32,7 +32,7 @@ export function readTenderWeight(
   sources: Map<string, Source>,
   report: ReportProblem,
 ): number | undefined {
-  const ask: ReportProblem = (source, message) => report(source, message, "weight");
+  const ask: ReportProblem = (source, message) => report(source, message, { answer: "weight" });
   const atPickups = listPickupWeights(segments);
   const l3 = segments.find(({ id }) => id === "L3");
   const isNetTotal = netWeights.includes(valueAt(l3, 2));

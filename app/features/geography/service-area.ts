@@ -44,9 +44,24 @@ type Place = { city?: string | null; state?: string | null; zip?: string | null 
 export function refusePlace({ city, state, zip }: Place): string | null {
   if (militaryCode.test(zip ?? "") || [city, state].some((text) => militaryPlace.test(text ?? "")))
     return "Only mail goes to APO, FPO and DPO addresses. Enter where the dock is.";
-  if (canadianCode.test(zip ?? "")) return outside("Canada");
-  const country = countryOf((state ?? "").toUpperCase());
+  const country = countryOutside({ state, zip });
   return country ? outside(country) : null;
+}
+
+/** The country that a place is in, by its postal code or state; null for ours, and where we can't tell. */
+export function countryOutside({ state, zip }: Place): string | null {
+  if (canadianCode.test(zip ?? "")) return "Canada";
+  return countryOf((state ?? "").toUpperCase()) ?? null;
+}
+
+/** Codes of three letters (ISO 3166) of our neighbors. */
+const neighborCodes: Readonly<Record<string, string>> = { CAN: "CA", MEX: "MX" };
+
+/** The name of a country by its code, such as MX or MEX; null for ours, and for one that we don't know. */
+export function countryOfCode(code: string): string | null {
+  const short = neighborCodes[code] ?? code;
+  if (!/^[A-Z]{2}$/.test(short) || ours.has(short)) return null;
+  return regionNames().of(short) ?? null;
 }
 
 /** The country that the end of a typed place names, in capitals; undefined for one of ours. */
@@ -55,12 +70,14 @@ function countryOf(text: string): string | undefined {
   return neighbors[text] ?? countries().get(text);
 }
 
+const regionNames = () => new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
 let byNameAndCode: Map<string, string> | undefined;
 
 /** The English names of all countries but ours, by name and ISO 3166 code in capitals. */
 function countries(): Map<string, string> {
   if (byNameAndCode) return byNameAndCode;
-  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  const names = regionNames();
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   byNameAndCode = new Map();
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {

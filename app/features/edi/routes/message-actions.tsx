@@ -1,3 +1,4 @@
+import { declineReason } from "#app/features/edi/decline-reason.ts";
 import { ediLimits } from "#app/features/edi/limits.ts";
 import { messageFilePath, originalFilePath } from "#app/features/edi/paths.ts";
 import type { readEdiMessage } from "#app/features/edi/queries.server.ts";
@@ -14,14 +15,17 @@ type Props = {
   message: Message;
   /** Whether it changes a load, or a tender that waits. */
   isChange: boolean;
+  /** Whether it has a number that a 990 can name. */
+  canAnswer: boolean;
 };
 
 /** The actions on a message: answer, correct or decline a failed one, and download any. */
-export function EdiMessageActions({ message, isChange }: Props) {
+export function EdiMessageActions({ message, isChange, canAnswer }: Props) {
   const { id, kind, state, text, version, problems, charset } = message;
   const failed = state === "failed";
   const asked = failed ? askedBy(problems) : [];
   const isAnswered = asked.length > 0;
+  const proposed = failed && kind === "204" ? declineReason(problems) : null;
   return (
     <ActionBar
       needs="edi.manage-edi"
@@ -39,7 +43,7 @@ export function EdiMessageActions({ message, isChange }: Props) {
           ? {
               name: "mend",
               label: "Correct and run again",
-              isNext: !isAnswered,
+              isNext: !isAnswered && !proposed,
               form: (
                 <Form
                   version={version}
@@ -62,10 +66,25 @@ export function EdiMessageActions({ message, isChange }: Props) {
               ),
             }
           : null,
+        proposed
+          ? {
+              name: "decline-as-proposed",
+              press: (
+                <Form
+                  version={version}
+                  id="decline-as-proposed"
+                  intent="decline-as-proposed"
+                  button="Decline with this reason"
+                  working="Declining..."
+                  className="contents"
+                />
+              ),
+            }
+          : null,
         failed && kind === "204"
           ? {
               name: "decline",
-              label: "Decline",
+              label: proposed ? "Decline with another reason" : "Decline",
               form: (
                 <Form
                   version={version}
@@ -77,7 +96,11 @@ export function EdiMessageActions({ message, isChange }: Props) {
                   <TextField
                     name="reason"
                     label="Reason"
-                    hint="Sent to the partner in our 990."
+                    hint={
+                      canAnswer
+                        ? "Sent to the partner in our 990."
+                        : "The tender has no number to answer with, so we send no 990. Tell the partner."
+                    }
                     maxLength={ediLimits.reason}
                     required
                   />

@@ -1,16 +1,18 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { declineTender } from "#app/features/edi/correct-message.server.ts";
+import { declineReason } from "#app/features/edi/decline-reason.ts";
+import { declineTender } from "#app/features/edi/decline-tender.server.ts";
 import { markEdiMessageSent } from "#app/features/edi/mark-sent.server.ts";
 import { messageName, stateNames } from "#app/features/edi/message.ts";
 import { ediPath } from "#app/features/edi/paths.ts";
 import { readEdiMessage } from "#app/features/edi/queries.server.ts";
 import {
+  declineAsProposedSchema,
   declineTenderSchema,
   messageCorrectionSchema,
   tenderAnswersSchema,
 } from "#app/features/edi/schema.ts";
-import { tenderPurposeOf } from "#app/features/edi/tender-heading.ts";
+import { answerNumberIn, tenderPurposeOf } from "#app/features/edi/tender-heading.ts";
 import { readTenderOffer } from "#app/features/edi/tender-offer.ts";
 import { readSegments } from "#app/features/edi/x12/read-segments.ts";
 import { problemText } from "#app/features/edi/x12/segment.ts";
@@ -56,7 +58,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const offer = message.kind === "204" ? readTenderOffer(all) : null;
   const set = readSingleSet(message.text);
   const isChange = set !== undefined && tenderPurposeOf(set) === "change";
-  return { message, trail, segments, offer, isChange };
+  const canAnswer = answerNumberIn(message.text) !== null;
+  return { message, trail, segments, offer, isChange, canAnswer };
 }
 
 export const action = staffAction({
@@ -77,8 +80,15 @@ export const action = staffAction({
   decline: staffForm({
     schema: declineTenderSchema,
     run: async (input, { id, ...deps }) => {
-      await declineTender(deps, { id, ...input });
-      return { title: "Declined", description: "A 990 with your reason is ready." };
+      const { isAnswered } = await declineTender(deps, { id, ...input });
+      return declinedToast(isAnswered);
+    },
+  }),
+  "decline-as-proposed": staffForm({
+    schema: declineAsProposedSchema,
+    run: async ({ version }, { id, ...deps }) => {
+      const { isAnswered } = await declineTender(deps, { id, version, reason: null });
+      return declinedToast(isAnswered);
     },
   }),
   sent: staffForm({
@@ -90,15 +100,23 @@ export const action = staffAction({
   }),
 });
 
+function declinedToast(isAnswered: boolean) {
+  const description = isAnswered
+    ? "A 990 with the reason is ready."
+    : "No 990 was sent: the tender has no number. Tell the partner.";
+  return { title: "Declined", description };
+}
+
 export const clientAction = sendForm;
 
 export const shouldRevalidate = followTopics("edi", "shipments", "audit");
 
 /** One message: its segments, problems and outcome. */
 export default function Message({
-  loaderData: { message, trail, segments, offer, isChange },
+  loaderData: { message, trail, segments, offer, isChange, canAnswer },
 }: Route.ComponentProps) {
   const { kind, state, outcome, problems } = message;
+  const proposed = state === "failed" && declineReason(problems);
   return (
     <DeskPage
       title={`${messageName(kind)}: ${stateNames[state].toLowerCase()}`}
@@ -116,10 +134,11 @@ export default function Message({
                 <li key={index}>{problemText(problem)}</li>
               ))}
             </ul>
+            {proposed && <p className="mt-3">Reason to decline: {proposed}</p>}
           </Notice>
         </div>
       )}
-      <EdiMessageActions message={message} isChange={isChange} />
+      <EdiMessageActions message={message} isChange={isChange} canAnswer={canAnswer} />
       <RecordColumns
         facts={
           <>

@@ -29,6 +29,8 @@ export type Problem = {
   message: string;
   /** What staff can enter in place of another text. */
   answer?: AnswerField;
+  /** What we can't do, as the partner reads it when we decline. */
+  refusal?: string;
 };
 
 /** The value of an element, counted from 1, without trailing blanks; empty when it's missing. */
@@ -40,16 +42,17 @@ type ProblemOptions = {
   element?: number | null;
   code?: string | null;
   answer?: AnswerField | undefined;
+  refusal?: string | undefined;
 };
 
 /** A problem with a segment, or with one element of it. */
 export function problemAt(
   segment: Segment,
   message: string,
-  { element = null, code = null, answer }: ProblemOptions = {},
+  { element = null, code = null, answer, refusal }: ProblemOptions = {},
 ): Problem {
   const place = { position: segment.position, segment: segment.id, element };
-  return { ...place, code, message, ...(answer && { answer }) };
+  return { ...place, code, message, ...(answer && { answer }), ...(refusal && { refusal }) };
 }
 
 /** A problem with a whole set, group or interchange. */
