@@ -145,7 +145,15 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
     ]);
     const waiting = await sendOne(tender(bare));
     const { version, id } = waiting;
-    const input = { id, version, description: "Feed", weight: 1, mode: null, ownDates: null };
+    const input = {
+      id,
+      version,
+      description: "Feed",
+      weight: 1,
+      mode: null,
+      ownDates: null,
+      acceptsLate: null,
+    };
     await expect(completeMessage(by(shipper), input)).rejects.toMatchObject({ code: "not_found" });
   });
 });

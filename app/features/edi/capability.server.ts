@@ -1,3 +1,4 @@
+import type { ListTasks } from "#app/features/accounts/list-tasks.server.ts";
 import type { PersonalData } from "#app/features/accounts/personal-data.server.ts";
 import { isStaffWho, type UploadPage } from "#app/features/accounts/upload-page.ts";
 import type { QueueCounts } from "#app/platform/queue-counts.server.ts";
@@ -5,10 +6,13 @@ import type { queues } from "./capability.ts";
 import { exportEdi } from "./export.server.ts";
 import { forgetEdi } from "./forget.server.ts";
 import { countFailed } from "./queries.server.ts";
+import { listTenderTasks } from "./tender-tasks.server.ts";
 
 export const queueCounts: QueueCounts<typeof queues> = {
   edi: countFailed,
 };
+
+export const listTasks: ListTasks = listTenderTasks;
 
 export const personalData: PersonalData = {
   exports: { edi: exportEdi },

@@ -1,6 +1,7 @@
 import { type CheckedTender, checkTender } from "./check-tender.ts";
 import { completeTender } from "./complete-tender.ts";
 import type { Tendered, TenderedLoad } from "./find-tendered.server.ts";
+import { findLateness } from "./late-tender.ts";
 import { readAnswers } from "./read-answers.server.ts";
 import type { RunDependencies } from "./run-dependencies.ts";
 import { failMessage } from "./settle.server.ts";
@@ -28,8 +29,15 @@ export async function checkOrLeave(
     findPlace: deps.findPlace,
     now: deps.clock.now(),
   });
-  if ("load" in checked) return { ...checked.load, note };
-  if ("reason" in checked) await settleDeclined(deps, tendered, checked.reason, null);
-  else await failMessage(deps.database.query, message, checked.problems, tender.shipmentNumber);
+  if ("reason" in checked) {
+    await settleDeclined(deps, tendered, checked.reason, null);
+    return undefined;
+  }
+  const { createdAt } = message;
+  const deadline = { segments: tender.segments, createdAt, isBooked: load !== null };
+  const late = answers.acceptsLate ? [] : findLateness({ ...deadline, now: deps.clock.now() });
+  if ("load" in checked && late.length === 0) return { ...checked.load, note };
+  const problems = [...("problems" in checked ? checked.problems : []), ...late];
+  await failMessage(deps.database.query, message, problems, tender.shipmentNumber);
   return undefined;
 }

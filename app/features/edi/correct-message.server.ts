@@ -5,6 +5,7 @@ import {
 } from "#app/features/accounts/staff-command.server.ts";
 import { failedRecord, refuseUnlessFailed, type SeenMessage } from "./failed-message.server.ts";
 import { takeIn } from "./receive.server.ts";
+import { respondByIn } from "./respond-by.ts";
 import { ediMessages } from "./tables.server.ts";
 import { shipmentNumberIn } from "./tender-heading.ts";
 import { readInterchange } from "./x12/interchange.ts";
@@ -36,7 +37,15 @@ export async function correctMessage(
       const state = problems.length > 0 ? "failed" : isFile ? "replaced" : "waiting";
       await tx
         .update(ediMessages)
-        .set({ text, reference, problems, state, mendedAt: now, version: version + 1 })
+        .set({
+          text,
+          reference,
+          respondBy: respondByIn(text),
+          problems,
+          state,
+          mendedAt: now,
+          version: version + 1,
+        })
         .where(eq(ediMessages.id, id));
       return { action: "edi.mend" };
     },

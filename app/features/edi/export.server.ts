@@ -30,6 +30,7 @@ const message = byColumnName(
   ediMessages.outcome,
   ediMessages.createdAt,
   ediMessages.mendedAt,
+  ediMessages.respondBy,
   ediMessages.answers,
   ediMessages.answeredAt,
 );

@@ -27,6 +27,8 @@ export type LoadTender = {
   codes: string | null;
   stops: TenderStop[];
   references: { kind: ReferenceKind; value: string }[];
+  /** Its text, for what depends on the time at which it runs. */
+  segments: readonly Segment[];
   /** By field, such as "stops[0].zip". */
   sources: ReadonlyMap<string, Source>;
 };
@@ -86,7 +88,7 @@ export function readLoadTender(
   const codes = readGoodsCodes(segments);
   const freight = { mode, weight, description, codes, stops, references };
   const payment = valueAt(b2, 6);
-  return { tender: { purpose, shipmentNumber, payment, ...freight, sources } };
+  return { tender: { purpose, shipmentNumber, payment, ...freight, segments, sources } };
 }
 
 /** L5-02 and LAD-13, the lading descriptions (X12 element 79). */

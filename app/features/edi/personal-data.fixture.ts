@@ -102,6 +102,7 @@ async function anEdiMessage({ query }: Database, { userId }: Actor) {
     ...{ interchangeId: file?.id ?? "", kind: "204", groupControl: "1", control: "0001" },
     ...{ reference: "S-2041", state: "declined", text, outcome: "Too heavy.", createdAt: at },
     mendedAt: at,
+    respondBy: at,
     ...{ answers: { description: "Castings" }, answeredAt: at },
   });
 }

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { companyMembers, users } from "#app/features/accounts/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { readPage } from "#app/platform/database/page.server.ts";
+import { type PagePart, readPage } from "#app/platform/database/page.server.ts";
 import type { EdiFilter } from "./filter.ts";
 import { ediInterchanges, ediMessages, ediPartners } from "./tables.server.ts";
 
@@ -23,6 +23,7 @@ const summary = {
   shipmentId: ediMessages.shipmentId,
   trackingId: shipments.trackingId,
   createdAt: ediMessages.createdAt,
+  respondBy: ediMessages.respondBy,
 };
 
 const full = {
@@ -36,14 +37,38 @@ const full = {
   charset: ediInterchanges.charset,
 };
 
+type Placed = { sequence: number; respondBy: Date | null };
+
+const latestFirst = {
+  direction: "descending",
+  by: [{ sql: ediMessages.sequence, kind: "number", of: (row: Placed) => row.sequence }],
+} as const;
+
+/** Sorts what has no deadline, for which lists have a date far outside the calendar. */
+const noDeadline = "9999-12-31T00:00:00.000Z";
+
+/** The soonest deadline first; those without one after, the latest message first. */
+const byDeadline = {
+  direction: "ascending",
+  by: [
+    {
+      sql: sql`coalesce(${ediMessages.respondBy}, ${noDeadline}::timestamptz)`,
+      kind: "instant",
+      of: (row: Placed) => row.respondBy ?? noDeadline,
+    },
+    { sql: sql`-${ediMessages.sequence}`, kind: "number", of: (row: Placed) => -row.sequence },
+  ],
+} as const;
+
 /**
- * One page of the messages, the latest first: all of them for staff, else those of `partnerIds`. The
- * caller checks the policy.
+ * One page of the messages, the latest first: all of them for staff, else those of `partnerIds`. For
+ * staff, those that need attention are by the deadline of their answer. The caller checks the policy.
  */
 export function listEdiMessages(
   query: Queryable,
   { state, direction, search, ...place }: EdiFilter,
   partnerIds?: readonly string[],
+  pageSize?: number,
 ) {
   const narrowed = and(
     ofPartners(partnerIds),
@@ -57,10 +82,8 @@ export function listEdiMessages(
           eq(shipments.trackingId, search.toUpperCase()),
         ),
   );
-  const by = [
-    { sql: ediMessages.sequence, kind: "number", of: (row: { sequence: number }) => row.sequence },
-  ] as const;
-  return readPage(place, { direction: "descending", by }, ({ where, orderBy, limit }) =>
+  const order = state === "failed" && !partnerIds ? byDeadline : latestFirst;
+  const read = ({ where, orderBy, limit }: PagePart) =>
     query
       .select(summary)
       .from(ediMessages)
@@ -69,8 +92,8 @@ export function listEdiMessages(
       .leftJoin(shipments, eq(shipments.id, ediMessages.shipmentId))
       .where(and(narrowed, where))
       .orderBy(...orderBy)
-      .limit(limit),
-  );
+      .limit(limit);
+  return readPage(place, order, read, pageSize);
 }
 
 /** One message with its text; undefined without one. Scoped like `listEdiMessages`. */
@@ -115,6 +138,19 @@ export async function countFailed(query: Queryable): Promise<number> {
     .from(ediMessages)
     .where(eq(ediMessages.state, "failed"));
   return found?.count ?? 0;
+}
+
+/** The tenders that need attention before a deadline, the soonest first. For staff. */
+export function listDueTenders(query: Queryable, most: number) {
+  return query
+    .select(summary)
+    .from(ediMessages)
+    .innerJoin(ediInterchanges, eq(ediInterchanges.id, ediMessages.interchangeId))
+    .leftJoin(ediPartners, eq(ediPartners.id, ediInterchanges.partnerId))
+    .leftJoin(shipments, eq(shipments.id, ediMessages.shipmentId))
+    .where(and(eq(ediMessages.state, "failed"), isNotNull(ediMessages.respondBy)))
+    .orderBy(asc(ediMessages.respondBy), asc(ediMessages.sequence))
+    .limit(most);
 }
 
 /** All partners by name, with the person in whose name we book. For staff. */

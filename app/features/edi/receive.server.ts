@@ -6,6 +6,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { acknowledgeInterchange, keepAcknowledgments } from "./acknowledge-interchange.server.ts";
 import { byteLength, type Charset, decodeText } from "./charset.ts";
 import type { MessageSource } from "./message.ts";
+import { readRespondBy, respondByIn } from "./respond-by.ts";
 import { sendEdiMessage } from "./send.server.ts";
 import { ediInterchanges, ediMessages, ediPartners } from "./tables.server.ts";
 import { shipmentNumberIn, shipmentNumberOf } from "./tender-heading.ts";
@@ -115,7 +116,8 @@ export async function takeIn(
   if (problems.length > 0 || !("interchange" in read) || !partnerId) {
     const message = { interchangeId, state: "failed" as const, text, problems, createdAt: now };
     // Later 204s find the tender in it, if it's the only one.
-    await tx.insert(ediMessages).values({ ...message, reference: shipmentNumberIn(text) });
+    const found = { reference: shipmentNumberIn(text), respondBy: respondByIn(text) };
+    await tx.insert(ediMessages).values({ ...message, ...found });
     return;
   }
   const { interchange } = read;
@@ -132,6 +134,7 @@ export async function takeIn(
         groupControl: group.control,
         control: set.control,
         reference: shipmentNumberOf(set),
+        respondBy: set.kind === "204" ? readRespondBy(set.segments) : null,
         state: wrong.length > 0 ? ("failed" as const) : ("waiting" as const),
         text: singleSetText(interchange, group, set),
         problems: wrong,

@@ -75,13 +75,18 @@ export const messageCorrectionSchema = z.object({
 
 const { mode } = readEach(typedOrNull, { mode: optional(choice(answerModes)) });
 
+/** A box that staff check; null where they didn't. */
+const confirmation = () =>
+  typedCheckbox().transform((checked) => (checked ? (true as const) : null));
+
 /** The form for what a tender doesn't say. */
 export const tenderAnswersSchema = z.object({
   version: seenVersion,
   description: commodity("Commodity"),
   weight: pounds,
   mode,
-  ownDates: typedCheckbox().transform((checked) => (checked ? (true as const) : null)),
+  ownDates: confirmation(),
+  acceptsLate: confirmation(),
 });
 
 /** The button that declines a tender for the reason that its problems give. */

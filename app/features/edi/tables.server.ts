@@ -128,6 +128,8 @@ export const ediMessages = pgTable(
     shipmentId: uuid("shipment_id").references(() => shipments.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
     mendedAt: moment("mended_at"),
+    /** When the partner wants our answer to a 204; null where it doesn't say so. */
+    respondBy: moment("respond_by"),
     /** What staff entered in place of correcting the text. */
     answers: jsonb().$type<TenderAnswers>(),
     answeredAt: moment("answered_at"),

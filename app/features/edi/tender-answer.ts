@@ -11,6 +11,8 @@ export type TenderAnswers = {
   mode?: (typeof answerModes)[number];
   /** A date whose code we don't know is that of the stop it stands in. */
   ownDates?: true;
+  /** The partner still wants us, although its deadline has passed. */
+  acceptsLate?: true;
 };
 
 /** One of the things that staff can enter. */
@@ -27,11 +29,12 @@ export function askedBy(problems: readonly { answer?: AnswerField }[]): AnswerFi
 
 /** What staff entered, in words, such as "Commodity: Castings; weight: 12,000 lbs"; null without any. */
 export function answersText(answers: TenderAnswers | null): string | null {
-  const { description, weight, mode, ownDates } = answers ?? {};
+  const { description, weight, mode, ownDates, acceptsLate } = answers ?? {};
   const parts = [
     description && `commodity: ${description}`,
     weight !== undefined && `weight: ${weight.toLocaleString("en-US")} lbs`,
     mode && `mode: ${mode}`,
+    acceptsLate && "accepted after the deadline",
     ownDates && "dates with other codes: those of their stops",
   ].filter(Boolean);
   return parts.length === 0

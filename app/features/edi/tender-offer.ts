@@ -1,8 +1,6 @@
 import { usdText } from "#app/features/money/usd.ts";
 import { readNumber } from "#app/forms/typed-number.ts";
-import { respondByCode } from "./date-code.ts";
-import { readTenderTime, tenderTimeText, writtenTime } from "./tender-time.ts";
-import { timeCodeText } from "./time-code.ts";
+import { findRespondBy, respondByText } from "./respond-by.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
 
 /** What a partner offers for a load, and by when it wants our answer, as staff read it. */
@@ -21,11 +19,7 @@ export type TenderOffer = {
  * the heading with the code 64, "must respond by" (X12 element 432).
  */
 export function readTenderOffer(segments: readonly Segment[]): TenderOffer | null {
-  const stop = segments.findIndex(({ id }) => id === "S5");
-  const heading = stop < 0 ? segments : segments.slice(0, stop);
-  const respondBy = heading.find(
-    (segment) => segment.id === "G62" && valueAt(segment, 1) === respondByCode,
-  );
+  const respondBy = findRespondBy(segments);
   const fuel = segments.find(
     (segment) => segment.id === "L11" && ["FU", "FUE"].includes(valueAt(segment, 2)),
   );
@@ -44,13 +38,4 @@ function rateText(l3: Segment | undefined): string | null {
   const dollars = readNumber(rate);
   if (!dollars) return rate || null;
   return qualifier === "FR" ? usdText(Math.round(dollars * 100)) : `${rate} (${qualifier})`;
-}
-
-function respondByText(segment: Segment): string | null {
-  const time = readTenderTime(segment);
-  if (!time) return null;
-  const text = tenderTimeText(time);
-  if (!time.clock) return text;
-  const zone = timeCodeText(writtenTime(time, "00:00"), time.zone);
-  return /^[A-Z]/.test(zone) ? `${text} ${zone}` : `${text}, ${zone}`;
 }

@@ -3,7 +3,7 @@ import { ediLimits } from "#app/features/edi/limits.ts";
 import { messageFilePath, originalFilePath } from "#app/features/edi/paths.ts";
 import type { readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { askedBy } from "#app/features/edi/tender-answer.ts";
-import { AnswerForm } from "#app/features/edi/ui/answer-form.tsx";
+import { AnswerForm, answerLabel } from "#app/features/edi/ui/answer-form.tsx";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
@@ -34,7 +34,7 @@ export function EdiMessageActions({ message, isChange, canAnswer }: Props) {
         isAnswered
           ? {
               name: "answer",
-              label: isChange ? "Apply this change" : "Book this load",
+              label: answerLabel(asked, isChange),
               isNext: true,
               form: <AnswerForm version={version} asked={asked} isChange={isChange} />,
             }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { partnerPath } from "#app/features/edi/paths.ts";
 import type { readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { answersText } from "#app/features/edi/tender-answer.ts";
@@ -51,12 +52,25 @@ export function MessageFacts({ message }: { message: Message }) {
   );
 }
 
+type OfferProps = {
+  offer: TenderOffer;
+  /** Beside the deadline. */
+  warning?: ReactNode;
+};
+
 /** What the partner offers for a load, and by when it wants our answer. */
-export function OfferFacts({ offer: { rate, fuel, respondBy } }: { offer: TenderOffer }) {
+export function OfferFacts({ offer: { rate, fuel, respondBy }, warning }: OfferProps) {
   const facts = [
     { label: "Offered rate", value: rate && `${rate}, not agreed` },
     { label: "Offered fuel", value: fuel && `${fuel}, not agreed` },
-    { label: "Respond by", value: respondBy },
+    {
+      label: "Respond by",
+      value: respondBy && (
+        <>
+          {respondBy} {warning}
+        </>
+      ),
+    },
   ];
   return <FactSheet facts={facts.filter(({ value }) => value !== null)} />;
 }

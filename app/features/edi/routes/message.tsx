@@ -14,6 +14,7 @@ import {
 } from "#app/features/edi/schema.ts";
 import { answerNumberIn, tenderPurposeOf } from "#app/features/edi/tender-heading.ts";
 import { readTenderOffer } from "#app/features/edi/tender-offer.ts";
+import { DeadlineBadge } from "#app/features/edi/ui/deadline-badge.tsx";
 import { readSegments } from "#app/features/edi/x12/read-segments.ts";
 import { problemText } from "#app/features/edi/x12/segment.ts";
 import { readSingleSet } from "#app/features/edi/x12/single-set.ts";
@@ -43,7 +44,8 @@ const shownAtMost = 300;
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   requireStaff(context);
-  const { query } = context.get(requestContext).database;
+  const { database, clock } = context.get(requestContext);
+  const { query } = database;
   const message = isUuid(id) ? await readEdiMessage(query, id) : undefined;
   if (!message) throw data(null, { status: 404 });
   const trail = await readAuditTrail(query, { kind: "EDI message", id });
@@ -59,7 +61,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const set = readSingleSet(message.text);
   const isChange = set !== undefined && tenderPurposeOf(set) === "change";
   const canAnswer = answerNumberIn(message.text) !== null;
-  return { message, trail, segments, offer, isChange, canAnswer };
+  return { message, trail, segments, offer, isChange, canAnswer, now: clock.now() };
 }
 
 export const action = staffAction({
@@ -113,9 +115,13 @@ export const shouldRevalidate = followTopics("edi", "shipments", "audit");
 
 /** One message: its segments, problems and outcome. */
 export default function Message({
-  loaderData: { message, trail, segments, offer, isChange, canAnswer },
+  loaderData: { message, trail, segments, offer, isChange, canAnswer, now },
 }: Route.ComponentProps) {
   const { kind, state, outcome, problems } = message;
+  const isOpen = state === "failed" || state === "waiting";
+  const warning = isOpen && message.respondBy && (
+    <DeadlineBadge respondBy={message.respondBy} now={now} />
+  );
   const proposed = state === "failed" && declineReason(problems);
   return (
     <DeskPage
@@ -144,7 +150,7 @@ export default function Message({
           <>
             {offer && (
               <DeskPart title="Offer">
-                <OfferFacts offer={offer} />
+                <OfferFacts offer={offer} warning={warning} />
               </DeskPart>
             )}
             <DeskPart title="Segments">

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { age } from "#app/features/company/age.ts";
 import { type EdiFilter, readEdiFilter } from "#app/features/edi/filter.ts";
-import { messageName, stateNames } from "#app/features/edi/message.ts";
+import { type MessageState, messageName, stateNames } from "#app/features/edi/message.ts";
 import { ediPath, messagePath, partnersPath } from "#app/features/edi/paths.ts";
 import { countFailed, listEdiMessages } from "#app/features/edi/queries.server.ts";
+import { DeadlineBadge } from "#app/features/edi/ui/deadline-badge.tsx";
 import { problemText } from "#app/features/edi/x12/segment.ts";
 import { receiveUpload } from "#app/flows/receive-edi.server.ts";
 import { FileField } from "#app/forms/file-field.tsx";
@@ -23,6 +24,7 @@ import { staffAction } from "#app/routes/staff/staff-action.server.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Moment } from "#app/ui/moment.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/messages.ts";
 
@@ -114,6 +116,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
               { name: "All", value: undefined },
               { name: stateNames.failed, value: "failed", count: failed },
               { name: stateNames.declined, value: "declined" },
+              { name: stateNames.canceled, value: "canceled" },
               { name: stateNames.ready, value: "ready" },
               { name: stateNames.rejected, value: "rejected" },
             ],
@@ -141,7 +144,8 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
             { name: "Partner", share: 16 },
             "Shipment number",
             "State",
-            { name: "Outcome", share: 30 },
+            { name: "Outcome", share: 26 },
+            { name: "Respond by", isLabeled: true },
             "Age",
           ]}
           rows={page.rows.map((row) => ({
@@ -154,6 +158,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
               row.reference,
               stateNames[row.state],
               row.outcome ?? row.problems.slice(0, 1).map(problemText)[0],
+              respondByCell(row, now),
               age(row.createdAt, now),
             ],
             urgent: row.state === "failed",
@@ -162,6 +167,18 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       )}
       <ListPager page={page} />
     </DeskPage>
+  );
+}
+
+type Due = { state: MessageState; respondBy: Date | null };
+
+/** By when a tender that waits wants our answer, with a warning from an hour before. */
+function respondByCell({ state, respondBy }: Due, now: Date) {
+  if (!respondBy || (state !== "failed" && state !== "waiting")) return null;
+  return (
+    <>
+      <Moment at={respondBy} withTime /> <DeadlineBadge respondBy={respondBy} now={now} />
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ export function AnswerForm({ version, asked, isChange }: Props) {
       id="answer"
       intent="answer"
       version={version}
-      button={isChange ? "Apply this change" : "Book this load"}
+      button={answerLabel(asked, isChange)}
       working={isChange ? "Applying..." : "Booking..."}
       note="The partner's file stays as it is."
     >
@@ -27,6 +27,12 @@ export function AnswerForm({ version, asked, isChange }: Props) {
       ))}
     </Form>
   );
+}
+
+/** What the form does, such as "Book this load". */
+export function answerLabel(asked: readonly AnswerField[], isChange: boolean): string {
+  if (asked.includes("acceptsLate")) return "Accept late";
+  return isChange ? "Apply this change" : "Book this load";
 }
 
 function AnswerInput({ field }: { field: AnswerField }) {
@@ -49,6 +55,12 @@ function AnswerInput({ field }: { field: AnswerField }) {
           label="Mode"
           options={answerModes.map((mode) => ({ value: mode, text: mode }))}
         />
+      );
+    case "acceptsLate":
+      return (
+        <CheckField name="acceptsLate" required>
+          Accept after the deadline: the partner still wants us to take this load
+        </CheckField>
       );
     case "ownDates":
       return (

@@ -1,0 +1,1 @@
+ALTER TABLE "edi_messages" ADD COLUMN "respond_by" timestamp (3) with time zone;

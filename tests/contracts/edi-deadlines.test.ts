@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { completeMessage } from "#app/features/edi/complete-message.server.ts";
+import { correctMessage } from "#app/features/edi/correct-message.server.ts";
+import { readEdiFilter } from "#app/features/edi/filter.ts";
+import { listEdiMessages, readEdiMessage } from "#app/features/edi/queries.server.ts";
+import { runMessages } from "#app/features/edi/run-message.server.ts";
+import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
+import { listTenderTasks } from "#app/features/edi/tender-tasks.server.ts";
+import type { NewSegment } from "#app/features/edi/x12/write-interchange.ts";
+import {
+  type EdiScene,
+  ediScene,
+  type TradingPartner,
+  tradingPartner,
+} from "#tests/support/edi-scene.ts";
+
+type Sent = Awaited<ReturnType<EdiScene["sendOne"]>>;
+
+const hour = 3_600_000;
+
+describe("a tender by EDI with a time to respond by", () => {
+  let { db, deps, byStaff, sendOne } = {} as EdiScene;
+  let { number, tender, answers, loads, onlyLoad } = {} as TradingPartner;
+  beforeAll(async () => {
+    ({ db, deps, byStaff, sendOne } = await ediScene());
+  });
+  beforeEach(async () => {
+    await db.outside("delete from edi_messages");
+    ({ number, tender, answers, loads, onlyLoad } = await tradingPartner(db));
+  });
+  afterAll(() => db.close());
+
+  /** A deadline, in hours from now. */
+  const within = (hours: number): { heading: NewSegment[] } => {
+    const at = new Date(Date.now() + hours * hour).toISOString().replaceAll(/[-:T]/g, "");
+    return { heading: [["G62", "64", at.slice(0, 8), "1", at.slice(8, 12), "UT"]] };
+  };
+  const now = async ({ id }: Sent) => {
+    const message = await readEdiMessage(db.database.query, id);
+    if (!message) throw new Error("gone");
+    return message;
+  };
+  const answer = async (message: Sent, typed: Record<string, string>) => {
+    const input = tenderAnswersSchema.parse({ version: String(message.version), ...typed });
+    const { interchangeId } = await completeMessage(byStaff, { id: message.id, ...input });
+    await runMessages(deps, interchangeId);
+    return now(message);
+  };
+  const responses = async () => (await answers()).filter(([kind]) => kind === "990");
+
+  test("is booked and accepted before it", async () => {
+    expect(await sendOne(tender(within(2)))).toMatchObject({ state: "done" });
+    await onlyLoad();
+  });
+
+  test("waits after it, unanswered, until staff accept late", async () => {
+    const waiting = await sendOne(tender(within(-1)));
+    expect(waiting).toMatchObject({
+      state: "failed",
+      problems: [
+        {
+          segment: "G62",
+          answer: "acceptsLate",
+          message: expect.stringMatching(/^The deadline passed at /),
+        },
+      ],
+    });
+    expect(await loads()).toEqual([]);
+    expect(await responses()).toEqual([]);
+    await expect(answer(waiting, {})).rejects.toHaveProperty("fields.acceptsLate");
+    expect(await answer(waiting, { acceptsLate: "on" })).toMatchObject({ state: "done" });
+    await onlyLoad();
+    expect(await responses()).toHaveLength(1);
+  });
+
+  test("asks for what else it lacks in the same form", async () => {
+    const waiting = await sendOne(tender({ ...within(-1), goods: [] }));
+    expect(waiting.problems).toMatchObject([{ answer: "description" }, { answer: "acceptsLate" }]);
+    await answer(waiting, { description: "Feed", acceptsLate: "on" });
+    expect(await onlyLoad()).toMatchObject({ freightDescription: "Feed" });
+  });
+
+  test("passes while it waits: a corrected text isn't accepted as if nothing happened", async () => {
+    const waiting = await sendOne(tender({ ...within(-1), city: "Nowhere" }));
+    const text = waiting.text.replace("Nowhere*IN*99999", "Gary*IN*46402");
+    const { interchangeId } = await correctMessage(byStaff, { ...waiting, text });
+    await runMessages(deps, interchangeId);
+    expect(await now(waiting)).toMatchObject({
+      state: "failed",
+      problems: [{ answer: "acceptsLate" }],
+    });
+    expect(await responses()).toEqual([]);
+  });
+
+  test("a change of our load that repeats the deadline is applied, and a cancellation always", async () => {
+    await answer(await sendOne(tender(within(-1))), { acceptsLate: "on" });
+    const change = await sendOne(tender({ ...within(-1), purpose: "04", weight: 40_000 }));
+    expect(change).toMatchObject({ state: "done" });
+    expect(await onlyLoad()).toMatchObject({ weight: 40_000 });
+    const canceled = await sendOne(tender({ ...within(-1), purpose: "01" }));
+    expect(canceled).toMatchObject({ state: "done" });
+  });
+
+  test("those that wait are listed by it, page by page, those without one last", async () => {
+    const waits = { city: "Nowhere" };
+    const numbers = ["A", "B", "C", "D"].map((letter) => `${number}-${letter}`);
+    const [none, late, soon, last] = numbers;
+    for (const [one, hours] of [
+      [late, 5],
+      [none, null],
+      [soon, 0.5],
+      [last, null],
+    ] as const) {
+      const deadline = hours === null ? {} : within(hours);
+      await sendOne(tender({ ...waits, ...deadline, number: one ?? "" }));
+    }
+    const failed = readEdiFilter(new URLSearchParams("state=failed"));
+    const pageOf = async (after?: string) => {
+      const page = await listEdiMessages(db.database.query, { ...failed, after }, undefined, 1);
+      return { next: page.next, shown: page.rows.map(({ reference }) => reference) };
+    };
+    const shown: (string | null)[] = [];
+    let next: string | null | undefined;
+    do {
+      const page = await pageOf(next ?? undefined);
+      shown.push(...page.shown);
+      next = page.next;
+    } while (next);
+    expect(shown).toEqual([soon, late, last, none]);
+  });
+
+  test("is a task of the desk, and an alarm in its last hour and after it", async () => {
+    const waits = { city: "Nowhere" };
+    const waiting = await sendOne(tender({ ...waits, ...within(2) }));
+    const tasksIn = (hours: number) =>
+      listTenderTasks(db.database.query, new Date(Date.now() + hours * hour));
+    const task = { to: `/staff/edi/${waiting.id}`, dueAt: waiting.respondBy };
+    expect(await tasksIn(0)).toMatchObject([{ ...task, isAlarm: false }]);
+    expect(await tasksIn(1.5)).toMatchObject([{ ...task, isAlarm: true }]);
+    expect(await tasksIn(3)).toMatchObject([{ isAlarm: true, reason: "EDI deadline passed" }]);
+  });
+});
