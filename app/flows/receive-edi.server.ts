@@ -10,6 +10,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { withSigning } from "./ask-to-sign-again.server.ts";
 import { cancelLoad } from "./cancel-load.server.ts";
 import { findPlace } from "./find-place.server.ts";
+import { priceTender } from "./price-tender.server.ts";
 
 type EdiDependencies = StaffDependencies & {
   /** The site's public origin, for links in email. */
@@ -73,7 +74,7 @@ export async function receiveFromCompany(deps: EdiDependencies, text: string) {
 async function runAll(deps: EdiDependencies, interchangeIds: readonly string[]) {
   const { database, clock } = deps;
   const { afterChange } = withSigning(deps);
-  const work = { database, clock, findPlace, cancelLoad, afterChange };
+  const work = { database, clock, findPlace, priceTender, cancelLoad, afterChange };
   const ids: string[] = [];
   for (const interchangeId of interchangeIds) {
     await runMessages(work, interchangeId);

@@ -1,11 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
-import { companyDays } from "#app/features/accounts/today.ts";
 import { addRatedLines } from "#app/features/charges/commands.server.ts";
 import { can } from "#app/features/charges/policy.ts";
-import { usualTerms } from "#app/features/customer-terms/customer-terms.ts";
-import { readTerms } from "#app/features/customer-terms/queries.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { Accessorial } from "#app/features/quotes/quote-request.ts";
 import { type RatedService, servicesOf } from "#app/features/rates/accessorial.ts";
@@ -13,29 +10,18 @@ import { hazardousItems } from "#app/features/shipments/load/freight.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { readParts } from "#app/features/shipments/load/read-load.server.ts";
 import { bookedStops } from "#app/features/shipments/load/stop.ts";
-import type { Mode } from "#app/features/shipments/shipment.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { readPlace } from "./find-place.server.ts";
-import { type LanePrice, type NoPrice, placeOfZip, priceLane } from "./price-lane.server.ts";
+import {
+  type CustomerLoad,
+  priceForCustomer,
+  type Suggestion,
+} from "./price-for-customer.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
-
-/** A price by our rates, or why there is none. */
-export type Suggestion = LanePrice | NoPrice | { missing: "ZIP" };
-
-type Asked = {
-  originZip: string | null;
-  destinationZip: string | null;
-  weight: number;
-  mode: Mode;
-  /** ISO 8601 date; today where it is not known. */
-  pickupDay: string | null;
-  /** The company whose markup is added; null for a visitor. */
-  companyId: string | null;
-};
 
 /** What each accessorial of a quote request needs; most don't say at which stop. */
 const serviceOf: Record<Accessorial, RatedService> = {
@@ -54,11 +40,14 @@ export async function suggestForRequest(
     accessorials,
     hazmat,
     ...asked
-  }: Asked & { accessorials: readonly Accessorial[]; hazmat: boolean },
+  }: Omit<CustomerLoad, "equipment" | "services"> & {
+    accessorials: readonly Accessorial[];
+    hazmat: boolean;
+  },
 ): Promise<Suggestion> {
   const atStops = accessorials.map((one) => serviceOf[one]);
   const services = [...atStops, ...servicesOf({ stops: [], hazardous: hazmat })];
-  return suggest(query, clock, { ...asked, equipment: null, services });
+  return priceForCustomer(query, clock, { ...asked, equipment: null, services });
 }
 
 /** The customer's price of a load by our rates; undefined without the load. For staff. */
@@ -72,7 +61,7 @@ export async function suggestForLoad(
   const { stops, care, units } = await readParts(query, id);
   const known = stops.length > 0 ? stops : bookedStops(load, readPlace);
   const { weight, mode, companyId } = load;
-  return suggest(query, clock, {
+  return priceForCustomer(query, clock, {
     originZip: known.at(0)?.zip ?? null,
     destinationZip: known.at(-1)?.zip ?? null,
     pickupDay: (await readPickupDay(query, id)) ?? null,
@@ -82,28 +71,6 @@ export async function suggestForLoad(
     mode,
     companyId,
   });
-}
-
-async function suggest(
-  query: Queryable,
-  clock: Clock,
-  {
-    originZip,
-    destinationZip,
-    companyId,
-    pickupDay,
-    ...load
-  }: Asked & Pick<Parameters<typeof priceLane>[1], "equipment" | "services">,
-): Promise<Suggestion> {
-  const [origin, destination] = [originZip, destinationZip].map((zip) =>
-    zip ? placeOfZip(zip) : undefined,
-  );
-  if (!origin || !destination) return { missing: "ZIP" };
-  const terms = companyId ? await readTerms(query, companyId) : usualTerms;
-  const { today } = companyDays(clock);
-  const { markupBasisPoints } = terms;
-  const lane = { origin, destination, today, pickupDay: pickupDay ?? today, markupBasisPoints };
-  return priceLane(query, { ...lane, ...load });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type NewSegment, writeInterchange } from "#app/features/edi/x12/write-interchange.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
+import { priceTender } from "#app/flows/price-tender.server.ts";
 import { people } from "./people.ts";
 import type { Commands, Desk } from "./planned-load.ts";
 
@@ -26,6 +27,7 @@ export async function exchangeEdi(commands: Commands, desk: Desk): Promise<void>
     ownGroupId: ours.id,
     scac: ours.id,
     folder: null,
+    acceptance: "always",
     defaultDescription: null,
     defaultWeight: null,
     isTest: false,
@@ -54,7 +56,10 @@ export async function exchangeEdi(commands: Commands, desk: Desk): Promise<void>
     for (const id of interchangeIds) {
       const { cancelLoad } = commands;
       const { afterChange } = commands.withSigning(desk);
-      await commands.runMessages({ database, clock, findPlace, cancelLoad, afterChange }, id);
+      await commands.runMessages(
+        { database, clock, findPlace, priceTender, cancelLoad, afterChange },
+        id,
+      );
     }
     return interchangeIds[0] ?? "";
   };

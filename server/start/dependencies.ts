@@ -15,6 +15,7 @@ import { startAnnouncing } from "#app/flows/announce-milestones.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
+import { priceTender } from "#app/flows/price-tender.server.ts";
 import { startSweeping } from "#app/flows/sweep.server.ts";
 import { clamdScanner } from "#app/platform/clamd.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
@@ -70,6 +71,7 @@ async function openOn(database: Database, env: Environment, log: Log) {
     database,
     clock: systemClock,
     findPlace,
+    priceTender,
     cancelLoad,
     afterChange: withSigning({ origin }).afterChange,
     log,

@@ -153,6 +153,7 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
       mode: null,
       ownDates: null,
       acceptsLate: null,
+      accepts: null,
     };
     await expect(completeMessage(by(shipper), input)).rejects.toMatchObject({ code: "not_found" });
   });

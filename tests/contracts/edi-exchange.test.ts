@@ -23,6 +23,7 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
+import { priceTender } from "#app/flows/price-tender.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { aPartner, aTender, fromPartner } from "#tests/support/edi.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
@@ -58,7 +59,7 @@ describe("EDI with partners' systems", () => {
     const clock = { now: () => new Date(Date.now() + 60_000) };
     const log = createLog("silent");
     const { afterChange } = withSigning({ origin: "https://freight.example" });
-    const work = { database: db.database, clock, findPlace, cancelLoad, afterChange };
+    const work = { database: db.database, clock, findPlace, priceTender, cancelLoad, afterChange };
     return workOnEdi({ ...work, log, root });
   };
   const folder = (name: string) => join(root, number.toLowerCase(), name);

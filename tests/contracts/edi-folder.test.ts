@@ -23,6 +23,7 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
+import { priceTender } from "#app/flows/price-tender.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { aPartner, aTender, fromPartner } from "#tests/support/edi.ts";
 import { aShipper } from "#tests/support/factories.ts";
@@ -74,7 +75,7 @@ describe("links in a partner's folder", () => {
     };
     const log = createLog("silent");
     const { afterChange } = withSigning({ origin: "https://freight.example" });
-    const work = { database: db.database, clock, findPlace, cancelLoad, afterChange };
+    const work = { database: db.database, clock, findPlace, priceTender, cancelLoad, afterChange };
     await workOnEdi({ ...work, log, root: root() });
   };
   const replaceByLink = (path: string) => {

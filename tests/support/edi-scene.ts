@@ -10,6 +10,7 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
+import { priceTender } from "#app/flows/price-tender.server.ts";
 import { systemClock as clock } from "#app/platform/clock.ts";
 import { aPartner, aTender, fromPartner } from "./edi.ts";
 import { aShipper } from "./factories.ts";
@@ -23,7 +24,7 @@ export async function ediScene() {
   const db = await freshDatabase();
   const staff = await aShipper(db.database, { role: "staff", roles: ["staff"] });
   const { afterChange } = withSigning({ origin: "https://freight.example" });
-  const deps = { database: db.database, clock, findPlace, cancelLoad, afterChange };
+  const deps = { database: db.database, clock, findPlace, priceTender, cancelLoad, afterChange };
 
   /** Takes a file in, runs it, and answers with what its messages are now. */
   const send = async (text: string | Uint8Array) => {

@@ -76,7 +76,7 @@ async function change(
       tendered.tender.shipmentNumber,
     );
   }
-  const checked = await checkOrLeave(deps, tendered, load);
+  const checked = await checkOrLeave(deps, tendered, { load, companyId: load.companyId });
   if (!checked) return;
   const { booking, stops, references, note } = checked;
   const { mode, weight, description } = booking;

@@ -1,24 +1,28 @@
 import { type CheckedTender, checkTender } from "./check-tender.ts";
 import { completeTender } from "./complete-tender.ts";
+import { findAcceptance } from "./find-acceptance.ts";
 import type { Tendered, TenderedLoad } from "./find-tendered.server.ts";
 import { findLateness } from "./late-tender.ts";
 import { readAnswers } from "./read-answers.server.ts";
 import type { RunDependencies } from "./run-dependencies.ts";
 import { failMessage } from "./settle.server.ts";
 import { settleDeclined } from "./settle-tender.server.ts";
+import type { Problem } from "./x12/segment.ts";
 
 /** A valid 204, and what our team and the partner read of where its goods' words came from. */
 type CheckedOrLeft = CheckedTender & { note: string | null };
 
+type Customer = { load: TenderedLoad["load"] | null; companyId: string };
+
 /**
  * The validated 204, with what it doesn't say of its goods; undefined when it was declined or left to
  * staff.
- * @param load the load that it changes
+ * @param customer the load that it changes, and the company that it is for
  */
 export async function checkOrLeave(
   deps: RunDependencies,
   tendered: Tendered,
-  load: TenderedLoad["load"] | null,
+  { load, companyId }: Customer,
 ): Promise<CheckedOrLeft | undefined> {
   const { message } = tendered;
   const answers = await readAnswers(deps.database.query, tendered);
@@ -33,11 +37,30 @@ export async function checkOrLeave(
     await settleDeclined(deps, tendered, checked.reason, null);
     return undefined;
   }
-  const { createdAt } = message;
-  const deadline = { segments: tender.segments, createdAt, isBooked: load !== null };
-  const late = answers.acceptsLate ? [] : findLateness({ ...deadline, now: deps.clock.now() });
-  if ("load" in checked && late.length === 0) return { ...checked.load, note };
-  const problems = [...("problems" in checked ? checked.problems : []), ...late];
+  const late = answers.acceptsLate ? [] : latenessOf(deps, tendered, load !== null);
+  const freight = "load" in checked ? checked.load : null;
+  const byHand = freight ? await acceptanceOf(deps, tendered, { ...freight, companyId }) : [];
+  const waiting = [...byHand, ...late];
+  if ("load" in checked && waiting.length === 0) return { ...checked.load, note };
+  const problems = [...("problems" in checked ? checked.problems : []), ...waiting];
   await failMessage(deps.database.query, message, problems, tender.shipmentNumber);
   return undefined;
+}
+
+function latenessOf({ clock }: RunDependencies, { message, tender }: Tendered, isBooked: boolean) {
+  const { segments } = tender;
+  return findLateness({ segments, createdAt: message.createdAt, isBooked, now: clock.now() });
+}
+
+/** Why a valid tender waits for our team; what they entered for it, they accepted with it. */
+async function acceptanceOf(
+  { database, clock, priceTender }: RunDependencies,
+  { message, tender }: Tendered,
+  { booking, stops, companyId }: CheckedTender & { companyId: string },
+): Promise<Problem[]> {
+  const { acceptance } = message.partner;
+  if (acceptance === "always" || message.answers) return [];
+  const { mode, weight } = booking;
+  const ourCents = await priceTender(database.query, clock, { mode, weight, stops, companyId });
+  return findAcceptance({ acceptance, segments: tender.segments, ourCents });
 }

@@ -31,6 +31,7 @@ export const fixture: PersonalDataFixture<Held> = {
         ...{
           is_test: why.forStaff,
           folder: why.forStaff,
+          acceptance: why.forStaff,
           sends_status: why.forStaff,
           sends_invoices: why.forStaff,
         },

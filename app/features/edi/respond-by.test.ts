@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { setOfTender } from "#tests/support/read-tender.ts";
+import { deadlineState } from "./deadline-state.ts";
 import { findLateness } from "./late-tender.ts";
-import { deadlineState, readRespondBy } from "./respond-by.ts";
+import { readRespondBy } from "./respond-by.ts";
 import { problemText } from "./x12/segment.ts";
 
 const segmentsOf = (...elements: string[]) =>

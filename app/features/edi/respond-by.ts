@@ -6,9 +6,6 @@ import { localTimeOfCode, timeCodeText } from "./time-code.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
 import { readSingleSet } from "./x12/single-set.ts";
 
-/** Milliseconds before a deadline from which staff are warned. */
-const respondByWarning = 60 * 60_000;
-
 /** The G62 of a 204's heading that says by when the partner wants our answer; undefined without one. */
 export function findRespondBy(segments: readonly Segment[]): Segment | undefined {
   const stop = segments.findIndex(({ id }) => id === "S5");
@@ -43,11 +40,4 @@ export function respondByText(segment: Segment): string | null {
   if (!time.clock) return text;
   const zone = timeCodeText(writtenTime(time, "00:00"), time.zone);
   return /^[A-Z]/.test(zone) ? `${text} ${zone}` : `${text}, ${zone}`;
-}
-
-/** Whether a deadline has passed, or is less than an hour away; null for any later one. */
-export function deadlineState(respondBy: Date, now: Date): "passed" | "soon" | null {
-  const left = respondBy.getTime() - now.getTime();
-  if (left <= 0) return "passed";
-  return left < respondByWarning ? "soon" : null;
 }

@@ -1,15 +1,33 @@
 import type { AfterChange } from "#app/features/shipments/load/after-change.ts";
 import type { Cancellation } from "#app/features/shipments/load/cancel-load.server.ts";
 import type { EditDependencies } from "#app/features/shipments/load/edit-load.server.ts";
-import type { FindPlace } from "#app/features/shipments/load/locate-stops.ts";
+import type { FindPlace, LocatedStop } from "#app/features/shipments/load/locate-stops.ts";
+import type { Mode } from "#app/features/shipments/shipment.ts";
 import type { Clock } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+
+/** What the price of a tender depends on. */
+type PricedTender = {
+  companyId: string;
+  mode: Mode;
+  /** Pounds. */
+  weight: number;
+  stops: readonly LocatedStop[];
+};
+
+/** Prices a tender by our rates, in US cents; null where they don't price all of it. */
+export type PriceTender = (
+  query: Queryable,
+  clock: Clock,
+  tender: PricedTender,
+) => Promise<number | null>;
 
 /** What running a message needs. */
 export type RunDependencies = {
   database: Database;
   clock: Clock;
   findPlace: FindPlace;
+  priceTender: PriceTender;
   /** What else happens in the transaction of a change. */
   afterChange: AfterChange;
   cancelLoad: (deps: EditDependencies, cancellation: Cancellation) => Promise<unknown>;

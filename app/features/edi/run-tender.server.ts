@@ -47,7 +47,7 @@ export async function runTender(
 
 async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Promise<void> {
   const { message, tender } = tendered;
-  const checked = await checkOrLeave(deps, tendered, null);
+  const checked = await checkOrLeave(deps, tendered, { load: null, companyId: actor.companyId });
   if (!checked) return;
   const { database, clock } = deps;
   const { booking, stops, references, note } = checked;

@@ -7,6 +7,7 @@ import { bookingLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { choice, optional } from "#app/forms/typed-fields.ts";
 import { numberOrNull, typedOrNull } from "#app/forms/typed-values.ts";
+import { acceptances } from "./acceptance.ts";
 import { ediLimits } from "./limits.ts";
 import { answerModes } from "./tender-answer.ts";
 
@@ -56,6 +57,7 @@ export const partnerSchema = z.object({
   ),
   defaultDescription: commodity("Default commodity"),
   defaultWeight: pounds,
+  acceptance: z.enum(acceptances, { error: "Choose when to accept" }).default("always"),
   isTest: typedCheckbox(),
   sendsStatus: typedCheckbox(),
   sendsInvoices: typedCheckbox(),
@@ -87,6 +89,7 @@ export const tenderAnswersSchema = z.object({
   mode,
   ownDates: confirmation(),
   acceptsLate: confirmation(),
+  accepts: confirmation(),
 });
 
 /** The button that declines a tender for the reason that its problems give. */

@@ -19,6 +19,7 @@ import { invoices } from "#app/features/invoices/tables.server.ts";
 import { events } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { moment } from "#app/platform/database/columns.server.ts";
+import { acceptances } from "./acceptance.ts";
 import { charsets } from "./charset.ts";
 import { directions, messageSources, messageStates } from "./message.ts";
 import type { TenderAnswers } from "./tender-answer.ts";
@@ -58,6 +59,8 @@ export const ediPartners = pgTable(
     folder: text().unique("edi_partners_folder"),
     sendsStatus: boolean("sends_status").notNull(),
     sendsInvoices: boolean("sends_invoices").notNull(),
+    /** When its tenders are accepted without our team. */
+    acceptance: text({ enum: acceptances }).notNull().default("always"),
     /** The commodity of tenders that don't say it; null when staff enter it. */
     defaultDescription: text("default_description"),
     /** Pounds, of tenders that don't say it; null when staff enter it. */

@@ -13,27 +13,35 @@ export type TenderAnswers = {
   ownDates?: true;
   /** The partner still wants us, although its deadline has passed. */
   acceptsLate?: true;
+  /** We accept what the partner's settings leave to our team. */
+  accepts?: true;
 };
 
 /** One of the things that staff can enter. */
 export type AnswerField = keyof TenderAnswers;
 
 /**
- * What staff can enter so that a message runs, each once; empty when one of its problems needs
+ * What staff can enter so that a message runs, in the order of the form; empty when one of its problems needs
  * another text.
  */
 export function askedBy(problems: readonly { answer?: AnswerField }[]): AnswerField[] {
   const asked = problems.flatMap(({ answer }) => answer ?? []);
-  return asked.length < problems.length ? [] : [...new Set(asked)];
+  return asked.length < problems.length ? [] : fields.filter((field) => asked.includes(field));
 }
+
+/** In the order of the form. */
+const fields: readonly AnswerField[] = [
+  ...(["description", "weight", "mode", "ownDates", "accepts", "acceptsLate"] as const),
+];
 
 /** What staff entered, in words, such as "Commodity: Castings; weight: 12,000 lbs"; null without any. */
 export function answersText(answers: TenderAnswers | null): string | null {
-  const { description, weight, mode, ownDates, acceptsLate } = answers ?? {};
+  const { description, weight, mode, ownDates, acceptsLate, accepts } = answers ?? {};
   const parts = [
     description && `commodity: ${description}`,
     weight !== undefined && `weight: ${weight.toLocaleString("en-US")} lbs`,
     mode && `mode: ${mode}`,
+    accepts && "accepted by our team",
     acceptsLate && "accepted after the deadline",
     ownDates && "dates with other codes: those of their stops",
   ].filter(Boolean);

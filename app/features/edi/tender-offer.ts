@@ -31,6 +31,15 @@ export function readTenderOffer(segments: readonly Segment[]): TenderOffer | nul
   return Object.values(offer).some((value) => value !== null) ? offer : null;
 }
 
+/** The offered rate of a 204 as a flat amount, in US cents; null without one, or by another unit. */
+export function readOfferedCents(segments: readonly Segment[]): number | null {
+  const l3 = segments.find(({ id }) => id === "L3");
+  const cents = readNumber(valueAt(l3, 5));
+  if (cents) return Number.isSafeInteger(cents) && cents > 0 ? cents : null;
+  const dollars = valueAt(l3, 4) === "FR" ? readNumber(valueAt(l3, 3)) : null;
+  return dollars && dollars > 0 ? Math.round(dollars * 100) : null;
+}
+
 function rateText(l3: Segment | undefined): string | null {
   const cents = readNumber(valueAt(l3, 5));
   if (cents) return usdText(cents);

@@ -1,8 +1,8 @@
 import type { DeskTask } from "#app/features/accounts/desk-task.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { deadlineState } from "./deadline-state.ts";
 import { messagePath } from "./paths.ts";
 import { listDueTenders } from "./queries.server.ts";
-import { deadlineState } from "./respond-by.ts";
 import { problemText } from "./x12/segment.ts";
 
 const most = 20;

@@ -2,7 +2,7 @@ import { usdText } from "#app/features/money/usd.ts";
 import { fuelPath, newRatePath, ratePath } from "#app/features/rates/paths.ts";
 import { laneText, priceText } from "#app/features/rates/rate.ts";
 import { Unpriced } from "#app/features/rates/ui/unpriced.tsx";
-import type { Suggestion } from "#app/flows/suggest-price.server.ts";
+import type { Suggestion } from "#app/flows/price-for-customer.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 

@@ -1,6 +1,7 @@
 import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { type AnswerField, answerModes } from "../tender-answer.ts";
 
@@ -20,6 +21,7 @@ export function AnswerForm({ version, asked, isChange }: Props) {
       version={version}
       button={answerLabel(asked, isChange)}
       working={isChange ? "Applying..." : "Booking..."}
+      initial={{ accepts: "on" }}
       note="The partner's file stays as it is."
     >
       {asked.map((field) => (
@@ -32,6 +34,7 @@ export function AnswerForm({ version, asked, isChange }: Props) {
 /** What the form does, such as "Book this load". */
 export function answerLabel(asked: readonly AnswerField[], isChange: boolean): string {
   if (asked.includes("acceptsLate")) return "Accept late";
+  if (asked.includes("accepts")) return isChange ? "Accept this change" : "Accept this load";
   return isChange ? "Apply this change" : "Book this load";
 }
 
@@ -62,6 +65,8 @@ function AnswerInput({ field }: { field: AnswerField }) {
           Accept after the deadline: the partner still wants us to take this load
         </CheckField>
       );
+    case "accepts":
+      return <HiddenField name="accepts" />;
     case "ownDates":
       return (
         <CheckField name="ownDates" required>

@@ -1,5 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
-import { deadlineState } from "../respond-by.ts";
+import { deadlineState } from "../deadline-state.ts";
 
 /** Warns of a deadline that has passed, or is less than an hour away; nothing for a later one. */
 export function DeadlineBadge({ respondBy, now }: { respondBy: Date; now: Date }) {

@@ -1,7 +1,8 @@
 import { CheckField } from "#app/forms/check-field.tsx";
-import { TextField } from "#app/forms/field.tsx";
+import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { bookingLimits } from "#app/forms/limits.ts";
+import { type Acceptance, acceptanceNames, acceptances } from "../acceptance.ts";
 import { ediLimits as limits } from "../limits.ts";
 
 type Props = {
@@ -38,6 +39,11 @@ export function PartnerForm(props: Props) {
         hint="A folder in the data folder's edi folder. We read files from its in folder and write ours to its out folder."
         maxLength={limits.folder}
       />
+      <SelectField
+        name="acceptance"
+        label="Accept tenders automatically"
+        options={acceptances.map((value) => ({ value, text: acceptanceNames[value] }))}
+      />
       <TextField
         name="defaultDescription"
         label="Default commodity (optional)"
@@ -69,6 +75,7 @@ type Partner = {
     | "scac"]: string;
 } & {
   folder: string | null;
+  acceptance: Acceptance;
   defaultDescription: string | null;
   defaultWeight: number | null;
   isTest: boolean;
@@ -78,8 +85,15 @@ type Partner = {
 
 /** What the form of a partner begins with. */
 export function partnerValues(partner: Partner, email: string | null) {
-  const { isTest, sendsStatus, sendsInvoices, defaultDescription, defaultWeight, ...texts } =
-    partner;
+  const {
+    acceptance,
+    isTest,
+    sendsStatus,
+    sendsInvoices,
+    defaultDescription,
+    defaultWeight,
+    ...texts
+  } = partner;
   const checked = (is: boolean) => (is ? "on" : null);
   return {
     ...{ name: texts.name, email, scac: texts.scac, folder: texts.folder },
@@ -87,6 +101,7 @@ export function partnerValues(partner: Partner, email: string | null) {
     ownQualifier: texts.ownQualifier,
     ownInterchangeId: texts.ownInterchangeId,
     ownGroupId: texts.ownGroupId,
+    acceptance,
     defaultDescription,
     defaultWeight: defaultWeight === null ? null : String(defaultWeight),
     isTest: checked(isTest),

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { chargeCodes } from "#app/features/money/charge-line.ts";
 import { laneText, priceText } from "#app/features/rates/rate.ts";
-import type { Suggestion } from "#app/flows/suggest-price.server.ts";
+import type { Suggestion } from "#app/flows/price-for-customer.server.ts";
 import { centsField, presentLines, priceLines } from "#server/api/amount.ts";
 
 /** A price by our rates, or what is missing for one. */

@@ -1,0 +1,35 @@
+import { usdText } from "#app/features/money/usd.ts";
+import type { Acceptance } from "./acceptance.ts";
+import { readOfferedCents } from "./tender-offer.ts";
+import { type Problem, problemAt, problemOfAll, type Segment } from "./x12/segment.ts";
+
+type Offered = {
+  acceptance: Acceptance;
+  segments: readonly Segment[];
+  /** Our price of the load, in US cents; null where our rates don't price it. */
+  ourCents: number | null;
+};
+
+/** Why a tender waits for our team to accept it, by the settings of its partner; empty if it doesn't. */
+export function findAcceptance({ acceptance, segments, ourCents }: Offered): Problem[] {
+  if (acceptance === "always") return [];
+  const offeredCents = readOfferedCents(segments);
+  const isEnough = offeredCents !== null && ourCents !== null && offeredCents >= ourCents;
+  if (acceptance === "at our rate" && isEnough) return [];
+  const total = segments.find(({ id }) => id === "L3");
+  const message = `${comparison(offeredCents, ourCents)}. Accept this tender, or decline it`;
+  const options = { answer: "accepts" } as const;
+  if (!total) return [{ ...problemOfAll(message), ...options }];
+  return [problemAt(total, message, { element: 5, ...options })];
+}
+
+/** Such as "The tender offers $2,850.00, and our rate is $2,921.92". */
+function comparison(offeredCents: number | null, ourCents: number | null): string {
+  const offered =
+    offeredCents === null
+      ? "The tender offers no rate"
+      : `The tender offers ${usdText(offeredCents)}`;
+  const ours =
+    ourCents === null ? "we have no rate for this load" : `our rate is ${usdText(ourCents)}`;
+  return `${offered}, and ${ours}`;
+}

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Acceptance } from "#app/features/edi/acceptance.ts";
+import { completeMessage } from "#app/features/edi/complete-message.server.ts";
+import { readEdiMessage } from "#app/features/edi/queries.server.ts";
+import { runMessages } from "#app/features/edi/run-message.server.ts";
+import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
+import { ediPartners } from "#app/features/edi/tables.server.ts";
+import type { NewSegment } from "#app/features/edi/x12/write-interchange.ts";
+import { addRate } from "#app/features/rates/commands.server.ts";
+import { rateSchema } from "#app/features/rates/schema.ts";
+import {
+  type EdiScene,
+  ediScene,
+  type TradingPartner,
+  tradingPartner,
+} from "#tests/support/edi-scene.ts";
+
+type Sent = Awaited<ReturnType<EdiScene["sendOne"]>>;
+
+describe("a partner's rule for accepting its tenders", () => {
+  let { db, deps, byStaff, sendOne } = {} as EdiScene;
+  let { partner, tender, answers, loads, onlyLoad } = {} as TradingPartner;
+  beforeAll(async () => {
+    ({ db, deps, byStaff, sendOne } = await ediScene());
+    const lane = { origin: "464", destination: "537", validFrom: "2026-01-01" };
+    const price = { mode: "FTL", unit: "flat", rate: "2850" };
+    await addRate(byStaff, rateSchema.parse({ ...lane, ...price }));
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    ({ partner, tender, answers, loads, onlyLoad } = await tradingPartner(db));
+  });
+
+  const accept = (acceptance: Acceptance) =>
+    db.database.query.update(ediPartners).set({ acceptance }).where(eq(ediPartners.id, partner.id));
+  const offer = (cents: number | null): { total: NewSegment[] } => ({
+    total: [["L3", 36_000, "G", null, null, cents]],
+  });
+  const press = async ({ id, version }: Sent) => {
+    const input = tenderAnswersSchema.parse({ version: String(version), accepts: "on" });
+    const { interchangeId } = await completeMessage(byStaff, { id, ...input });
+    await runMessages(deps, interchangeId);
+    return readEdiMessage(db.database.query, id);
+  };
+  const responses = async () => (await answers()).filter(([kind]) => kind === "990").length;
+
+  test.each([285_000, 285_001])(
+    "takes an offer of at least our rate by itself: %i",
+    async (cents) => {
+      await accept("at our rate");
+      expect(await sendOne(tender(offer(cents)))).toMatchObject({ state: "done" });
+      await onlyLoad();
+    },
+  );
+
+  test.each([
+    [284_999, "The tender offers $2,849.99, and our rate is $2,850.00"],
+    [null, "The tender offers no rate, and our rate is $2,850.00"],
+  ])("leaves a lower offer to our team, with both rates: %s", async (cents, said) => {
+    await accept("at our rate");
+    const waiting = await sendOne(tender(offer(cents)));
+    expect(waiting).toMatchObject({
+      state: "failed",
+      problems: [
+        { segment: "L3", answer: "accepts", message: `${said}. Accept this tender, or decline it` },
+      ],
+    });
+    expect([await loads(), await responses()]).toEqual([[], 0]);
+    expect(await press(waiting)).toMatchObject({ state: "done" });
+    await onlyLoad();
+    expect(await responses()).toBe(1);
+  });
+
+  test("leaves an offer to our team where our rates have no price", async () => {
+    await accept("at our rate");
+    const waiting = await sendOne(
+      tender({ ...offer(900_000), heading: [["MS3", "HAUL", "B", null, "LT"]] }),
+    );
+    expect(waiting.problems[0]?.message).toContain("we have no rate for this load");
+  });
+
+  test("leaves each tender and change to our team, but no cancellation", async () => {
+    await accept("never");
+    await press(await sendOne(tender(offer(900_000))));
+    const change = await sendOne(tender({ ...offer(900_000), purpose: "04", day: "20270302" }));
+    expect(change).toMatchObject({ state: "failed", problems: [{ answer: "accepts" }] });
+    expect(await sendOne(tender({ purpose: "01" }))).toMatchObject({ state: "done" });
+    expect((await onlyLoad()).canceledAt).not.toBeNull();
+  });
+});
