@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { aTender, fromPartner } from "#tests/support/edi.ts";
 import { expectAccessible } from "./accessible.ts";
+import { addPartner } from "./add-partner.ts";
 import { heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp, signUpStaff } from "./people.ts";
@@ -63,3 +65,43 @@ test("staff add a partner, upload its tenders, mend a broken one and run it agai
   await expect(page).toHaveURL(/\/staff\/shipments\//);
   await expect(page.getByRole("main")).toContainText("Lakeside Castings");
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("staff enter what a tender doesn't say, and decline in one press what we can't do", async ({
+    page,
+    anotherBrowser,
+    product,
+  }) => {
+    const customer = await signUp(await (await anotherBrowser()).newPage());
+    await signUpStaff(page, product);
+    const { id } = await addPartner(page, customer);
+
+    await upload(page, id, { number: `A-${id}`, goods: [] });
+    await expect(heading(page)).toHaveText("204 Load tender: needs attention");
+    await page.getByLabel("Commodity", { exact: true }).fill("Castings");
+    await page.getByRole("button", { name: "Book this load" }).click();
+    await expect(heading(page)).toHaveText("204 Load tender: done");
+    await expect(page.getByRole("main")).toContainText("Commodity entered by our team.");
+    await expect(page.getByRole("main")).toContainText("Commodity: Castings");
+
+    await upload(page, id, { number: `B-${id}`, unload: ["S5", 2, "DT"] });
+    await expect(page.getByRole("main")).toContainText("This stop is for a drop trailer (DT)");
+    await page.getByRole("button", { name: "Decline with this reason" }).click();
+    await expect(heading(page)).toHaveText("204 Load tender: declined");
+    await expect(page.getByRole("main")).toContainText("We can't book a stop for a drop trailer");
+  });
+});
+
+/** Uploads a tender of a partner at the desk, which opens it. */
+async function upload(page: Page, id: string, tender: Parameters<typeof aTender>[0]) {
+  const partner = { qualifier: "ZZ", interchangeId: id, groupId: id };
+  await page.goto("/staff/edi?do=upload");
+  await page.getByLabel("X12 file").setInputFiles({
+    name: "tender.edi",
+    mimeType: "text/plain",
+    buffer: Buffer.from(fromPartner(partner, aTender(tender))),
+  });
+  await page.getByRole("button", { name: "Process file" }).click();
+}

@@ -103,7 +103,9 @@ test("the person who sends a form second keeps the text and reads why, in each f
     "SELECT company_id FROM company_members m JOIN users u ON u.id = m.user_id WHERE email = $1",
     carrierEmail,
   )}`;
-  const broken = await brokenTender(first, email);
+  const soon = (text: string) => text.replace("*20270301*I", "*soon*I");
+  const broken = await waitingTender(first, email, { spoil: soon });
+  const bare = await waitingTender(first, email, { goods: [] });
 
   const forms: StaleForm[] = [
     {
@@ -219,6 +221,14 @@ test("the person who sends a form second keeps the text and reads why, in each f
       change: (page) => send(page, `${broken}?do=decline`, { Reason: "No capacity" }, /declined/i),
       refusal: /changed/,
     },
+    {
+      path: bare,
+      form: "answer",
+      field: "Commodity",
+      mine: "Castings",
+      change: (page) => send(page, `${bare}?do=decline`, { Reason: "No capacity" }, /declined/i),
+      refusal: /changed/,
+    },
   ];
   for (const stale of forms) {
     await test.step(stale.form, () => expectRefusedWithText(first, second, stale));
@@ -306,16 +316,22 @@ async function consultationOf(visitor: Page, staff: Page): Promise<string> {
   return new URL(staff.url()).pathname;
 }
 
-/** A tender by EDI that can't be read; returns its path at the desk. */
-async function brokenTender(staff: Page, customer: string): Promise<string> {
+type Waiting = { goods?: Parameters<typeof aTender>[0]["goods"]; spoil?: (text: string) => string };
+
+/** A tender by EDI that waits for staff; returns its path at the desk. */
+async function waitingTender(
+  staff: Page,
+  customer: string,
+  { spoil = (text) => text, ...goods }: Waiting,
+): Promise<string> {
   const { id } = await addPartner(staff, customer);
   const sender = { qualifier: "ZZ", interchangeId: id, groupId: id };
-  const tender = fromPartner(sender, aTender({ number: `S-${id}` }));
+  const tender = fromPartner(sender, aTender({ number: `S-${id}`, ...goods }));
   await staff.goto("/staff/edi?do=upload");
   await staff.getByLabel("X12 file").setInputFiles({
     name: "tender.edi",
     mimeType: "text/plain",
-    buffer: Buffer.from(tender.replace("*20270301*I", "*soon*I")),
+    buffer: Buffer.from(spoil(tender)),
   });
   await staff.getByRole("button", { name: "Process file" }).click();
   await expect(staff.getByRole("heading", { level: 1 })).toContainText("needs attention");
