@@ -54,10 +54,10 @@ export async function exchangeEdi(commands: Commands, desk: Desk): Promise<void>
     const file = { content: Buffer.from(text), source: "upload" } as const;
     const { interchangeIds } = await commands.receiveFile({ database, clock }, file);
     for (const id of interchangeIds) {
-      const { cancelLoad } = commands;
+      const { agreeRate, cancelLoad } = commands;
       const { afterChange } = commands.withSigning(desk);
       await commands.runMessages(
-        { database, clock, findPlace, priceTender, cancelLoad, afterChange },
+        { database, clock, findPlace, priceTender, agreeRate, cancelLoad, afterChange },
         id,
       );
     }

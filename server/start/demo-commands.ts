@@ -21,6 +21,7 @@ import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-deli
 import { computeReports } from "#app/features/reports/compute.server.ts";
 import { sendLoadMessage } from "#app/features/shipments/conversation/send-message.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
+import { agreeRate } from "#app/flows/agree-rate.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { issueLoadInvoice } from "#app/flows/bill-load.server.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
@@ -39,6 +40,7 @@ export const demoCommands = {
   acceptCarrierOffer,
   addCharge,
   addPartner,
+  agreeRate,
   bookCarrier,
   cancelLoad,
   checkFile,

@@ -11,6 +11,7 @@ import { createHub } from "#app/features/live/hub.server.ts";
 import { startMailWorker } from "#app/features/mail/worker.server.ts";
 import { startScanning } from "#app/features/papers/scan-waiting.server.ts";
 import { startWebhookWorker } from "#app/features/webhooks/worker.server.ts";
+import { agreeRate } from "#app/flows/agree-rate.server.ts";
 import { startAnnouncing } from "#app/flows/announce-milestones.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
@@ -72,6 +73,7 @@ async function openOn(database: Database, env: Environment, log: Log) {
     clock: systemClock,
     findPlace,
     priceTender,
+    agreeRate,
     cancelLoad,
     afterChange: withSigning({ origin }).afterChange,
     log,

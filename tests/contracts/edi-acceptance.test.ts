@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { charges } from "#app/features/charges/tables.server.ts";
 import type { Acceptance } from "#app/features/edi/acceptance.ts";
 import { completeMessage } from "#app/features/edi/complete-message.server.ts";
 import { readEdiMessage } from "#app/features/edi/queries.server.ts";
@@ -37,11 +38,19 @@ describe("a partner's rule for accepting its tenders", () => {
   const offer = (cents: number | null): { total: NewSegment[] } => ({
     total: [["L3", 36_000, "G", null, null, cents]],
   });
-  const press = async ({ id, version }: Sent) => {
-    const input = tenderAnswersSchema.parse({ version: String(version), accepts: "on" });
+  const press = async ({ id, version }: Sent, more: Record<string, string> = {}) => {
+    const input = tenderAnswersSchema.parse({ version: String(version), accepts: "on", ...more });
     const { interchangeId } = await completeMessage(byStaff, { id, ...input });
     await runMessages(deps, interchangeId);
     return readEdiMessage(db.database.query, id);
+  };
+  /** What the customer of the load pays us, as agreed. */
+  const charged = async () => {
+    const { id } = await onlyLoad();
+    const found = db.database.query.select().from(charges).where(eq(charges.shipmentId, id));
+    return (await found).map(({ side, code, cents, state, source }) =>
+      [side, code, cents, state, source].join(" "),
+    );
   };
   const responses = async () => (await answers()).filter(([kind]) => kind === "990").length;
 
@@ -70,6 +79,25 @@ describe("a partner's rule for accepting its tenders", () => {
     expect(await press(waiting)).toMatchObject({ state: "done" });
     await onlyLoad();
     expect(await responses()).toBe(1);
+    expect(await charged()).toEqual([]);
+  });
+
+  test("an offer that our team agrees to is the load's linehaul, once", async () => {
+    await accept("never");
+    const waiting = await sendOne(tender(offer(284_999)));
+    const both = await Promise.allSettled([
+      press(waiting, { agreesRate: "on" }),
+      press(waiting, { agreesRate: "on" }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await charged()).toEqual(["customer linehaul 284999 approved EDI tender"]);
+  });
+
+  test("there's nothing to agree to without a flat rate", async () => {
+    await accept("never");
+    const waiting = await sendOne(tender(offer(null)));
+    await expect(press(waiting, { agreesRate: "on" })).rejects.toMatchObject({ code: "conflict" });
+    expect(await loads()).toEqual([]);
   });
 
   test("leaves an offer to our team where our rates have no price", async () => {

@@ -154,6 +154,7 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
       ownDates: null,
       acceptsLate: null,
       accepts: null,
+      agreesRate: false,
     };
     await expect(completeMessage(by(shipper), input)).rejects.toMatchObject({ code: "not_found" });
   });

@@ -20,6 +20,7 @@ import { readInterchange } from "#app/features/edi/x12/interchange.ts";
 import { invoices } from "#app/features/invoices/tables.server.ts";
 import { addEvent, recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { agreeRate } from "#app/flows/agree-rate.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
@@ -59,7 +60,15 @@ describe("EDI with partners' systems", () => {
     const clock = { now: () => new Date(Date.now() + 60_000) };
     const log = createLog("silent");
     const { afterChange } = withSigning({ origin: "https://freight.example" });
-    const work = { database: db.database, clock, findPlace, priceTender, cancelLoad, afterChange };
+    const work = {
+      database: db.database,
+      clock,
+      findPlace,
+      priceTender,
+      agreeRate,
+      cancelLoad,
+      afterChange,
+    };
     return workOnEdi({ ...work, log, root });
   };
   const folder = (name: string) => join(root, number.toLowerCase(), name);

@@ -7,6 +7,7 @@ import { receiveFile } from "#app/features/edi/receive.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { readInterchange } from "#app/features/edi/x12/interchange.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { agreeRate } from "#app/flows/agree-rate.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
@@ -24,7 +25,15 @@ export async function ediScene() {
   const db = await freshDatabase();
   const staff = await aShipper(db.database, { role: "staff", roles: ["staff"] });
   const { afterChange } = withSigning({ origin: "https://freight.example" });
-  const deps = { database: db.database, clock, findPlace, priceTender, cancelLoad, afterChange };
+  const deps = {
+    database: db.database,
+    clock,
+    findPlace,
+    priceTender,
+    agreeRate,
+    cancelLoad,
+    afterChange,
+  };
 
   /** Takes a file in, runs it, and answers with what its messages are now. */
   const send = async (text: string | Uint8Array) => {

@@ -6,7 +6,7 @@ export const sides = ["customer", "carrier"] as const;
 export type Side = (typeof sides)[number];
 
 /** Where a charge comes from. */
-export const sources = ["quote", "rate", "carrier offer", "staff"] as const;
+export const sources = ["quote", "rate", "carrier offer", "EDI tender", "staff"] as const;
 
 /** The states of a charge. A charge is never edited: an adjustment corrects it. */
 export const chargeStates = ["waiting", "approved", "declined", "withdrawn", "voided"] as const;

@@ -256,7 +256,7 @@ type Agreed = {
   /** The assignment whose pay it is, for the carrier's side. */
   assignmentId?: string;
   lines: readonly ChargeLine[];
-  source: "quote" | "rate" | "carrier offer";
+  source: "quote" | "rate" | "carrier offer" | "EDI tender";
   sourceId: string;
   /** The account that accepted the lines; null if they were accepted by an emailed link. */
   acceptedBy: string | null;

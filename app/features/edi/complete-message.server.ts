@@ -7,9 +7,14 @@ import { AppError } from "#app/platform/errors.ts";
 import { failedRecord, refuseUnlessFailed, type SeenMessage } from "./failed-message.server.ts";
 import { ediMessages } from "./tables.server.ts";
 import { type AnswerField, answersText, askedBy, type TenderAnswers } from "./tender-answer.ts";
+import { readOfferedCents } from "./tender-offer.ts";
+import { readSingleSet } from "./x12/single-set.ts";
 
 /** What a form has for each answer; null where nothing was entered. */
-type TypedAnswers = { [Field in AnswerField]: TenderAnswers[Field] | null };
+type TypedAnswers = { [Field in AnswerField]: TenderAnswers[Field] | null } & {
+  /** Whether they agree to the offered rate. */
+  agreesRate: boolean;
+};
 
 const requiredErrors: Record<AnswerField, string> = {
   description: "Commodity is required",
@@ -38,7 +43,10 @@ export async function completeMessage(
     work: async (tx, message) => {
       refuseUnlessFailed(message);
       interchangeId = message.interchangeId;
-      const given = chooseAnswers(askedBy(message.problems), typed);
+      const given = {
+        ...chooseAnswers(askedBy(message.problems), typed),
+        ...(typed.agreesRate ? agreedRateOf(message.text) : {}),
+      };
       await tx
         .update(ediMessages)
         .set({
@@ -50,6 +58,18 @@ export async function completeMessage(
     },
   });
   return { interchangeId };
+}
+
+/** The rate that a tender offers, as agreed. @throws AppError `conflict` for a tender without one. */
+function agreedRateOf(text: string): Pick<TenderAnswers, "agreedCents"> {
+  const agreedCents = readOfferedCents(readSingleSet(text)?.segments ?? []);
+  if (agreedCents === null) {
+    throw new AppError(
+      "conflict",
+      "Nothing was saved: this tender offers no flat rate to agree to.",
+    );
+  }
+  return { agreedCents };
 }
 
 /** The answers that were asked for: what a form has besides them isn't used. */

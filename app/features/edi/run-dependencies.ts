@@ -22,12 +22,20 @@ export type PriceTender = (
   tender: PricedTender,
 ) => Promise<number | null>;
 
+/** Makes the agreed rate of a tender, in US cents, the linehaul of its new load. */
+export type AgreeRate = (
+  tx: Queryable,
+  agreed: { shipmentId: string; cents: number; messageId: string; bookedBy: string },
+  now: Date,
+) => Promise<void>;
+
 /** What running a message needs. */
 export type RunDependencies = {
   database: Database;
   clock: Clock;
   findPlace: FindPlace;
   priceTender: PriceTender;
+  agreeRate: AgreeRate;
   /** What else happens in the transaction of a change. */
   afterChange: AfterChange;
   cancelLoad: (deps: EditDependencies, cancellation: Cancellation) => Promise<unknown>;

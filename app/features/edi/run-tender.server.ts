@@ -11,6 +11,7 @@ import { closeEarlier, lockShipmentNumber, readSameNumber } from "./same-number.
 import { failMessage } from "./settle.server.ts";
 import { settleAccepted, settleDeclined } from "./settle-tender.server.ts";
 import { ediTenders } from "./tables.server.ts";
+import { readOfferedCents } from "./tender-offer.ts";
 import { problemOfAll } from "./x12/segment.ts";
 
 const canceledBefore = "This shipment was canceled. Tender it under a new shipment number.";
@@ -51,6 +52,7 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
   if (!checked) return;
   const { database, clock } = deps;
   const { booking, stops, references, note } = checked;
+  const agreedCents = agreedCentsOf(tendered);
   const booked = bookLoad(
     { ...booking, details: { stops, references, units: [] } },
     {
@@ -69,6 +71,10 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
             version: 1,
           });
           await closeEarlier(tx, tendered, "replaced");
+          if (agreedCents !== null) {
+            const agreed = { shipmentId: load.id, cents: agreedCents, messageId: message.id };
+            await deps.agreeRate(tx, { ...agreed, bookedBy: actor.userId }, clock.now());
+          }
           const outcome = withNote(`Booked as ${load.trackingId}`, note);
           await settleAccepted(tx, deps, tendered, { load, outcome });
         },
@@ -86,4 +92,13 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
     if (!isCanceled) throw error;
     await settleDeclined(deps, tendered, canceledBefore, null);
   });
+}
+
+/**
+ * The rate that we agreed to, in US cents; null without one. A tender that was accepted because it
+ * offers at least our rate is accepted at what it offers.
+ */
+function agreedCentsOf({ message, tender }: Tendered): number | null {
+  if (message.answers) return message.answers.agreedCents ?? null;
+  return message.partner.acceptance === "at our rate" ? readOfferedCents(tender.segments) : null;
 }

@@ -90,6 +90,7 @@ export const tenderAnswersSchema = z.object({
   ownDates: confirmation(),
   acceptsLate: confirmation(),
   accepts: confirmation(),
+  agreesRate: typedCheckbox(),
 });
 
 /** The button that declines a tender for the reason that its problems give. */

@@ -1,10 +1,11 @@
+import { usdText } from "#app/features/money/usd.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 
 /** Modes that staff can give a tender; by air it needs a Known Shipper, which a 204 can't say. */
 export const answerModes = ["FTL", "LTL", "OCEAN"] as const satisfies readonly Mode[];
 
-/** What staff enter on the page of a tender that waits, in place of correcting its text. */
-export type TenderAnswers = {
+/** What a tender that waits can ask staff for. */
+type AskedAnswers = {
   description?: string;
   /** Pounds. */
   weight?: number;
@@ -17,8 +18,14 @@ export type TenderAnswers = {
   accepts?: true;
 };
 
-/** One of the things that staff can enter. */
-export type AnswerField = keyof TenderAnswers;
+/** What staff enter on the page of a tender that waits, in place of correcting its text. */
+export type TenderAnswers = AskedAnswers & {
+  /** The offered rate in US cents, if they agree to it. */
+  agreedCents?: number;
+};
+
+/** One of the things that a tender can ask staff for. */
+export type AnswerField = keyof AskedAnswers;
 
 /**
  * What staff can enter so that a message runs, in the order of the form; empty when one of its problems needs
@@ -36,12 +43,13 @@ const fields: readonly AnswerField[] = [
 
 /** What staff entered, in words, such as "Commodity: Castings; weight: 12,000 lbs"; null without any. */
 export function answersText(answers: TenderAnswers | null): string | null {
-  const { description, weight, mode, ownDates, acceptsLate, accepts } = answers ?? {};
+  const { description, weight, mode, ownDates, acceptsLate, accepts, agreedCents } = answers ?? {};
   const parts = [
     description && `commodity: ${description}`,
     weight !== undefined && `weight: ${weight.toLocaleString("en-US")} lbs`,
     mode && `mode: ${mode}`,
     accepts && "accepted by our team",
+    agreedCents !== undefined && `agreed at ${usdText(agreedCents)}`,
     acceptsLate && "accepted after the deadline",
     ownDates && "dates with other codes: those of their stops",
   ].filter(Boolean);

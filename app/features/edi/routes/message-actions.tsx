@@ -17,10 +17,12 @@ type Props = {
   isChange: boolean;
   /** Whether it has a number that a 990 can name. */
   canAnswer: boolean;
+  /** The flat rate that it offers; null where there is none to agree to. */
+  offeredRate: string | null;
 };
 
 /** The actions on a message: answer, correct or decline a failed one, and download any. */
-export function EdiMessageActions({ message, isChange, canAnswer }: Props) {
+export function EdiMessageActions({ message, isChange, canAnswer, offeredRate }: Props) {
   const { id, kind, state, text, version, problems, charset } = message;
   const failed = state === "failed";
   const asked = failed ? askedBy(problems) : [];
@@ -36,7 +38,7 @@ export function EdiMessageActions({ message, isChange, canAnswer }: Props) {
               name: "answer",
               label: answerLabel(asked, isChange),
               isNext: true,
-              form: <AnswerForm version={version} asked={asked} isChange={isChange} />,
+              form: <AnswerForm {...{ version, asked, isChange, offeredRate }} />,
             }
           : null,
         failed

@@ -13,11 +13,12 @@ import {
   tenderAnswersSchema,
 } from "#app/features/edi/schema.ts";
 import { answerNumberIn, tenderPurposeOf } from "#app/features/edi/tender-heading.ts";
-import { readTenderOffer } from "#app/features/edi/tender-offer.ts";
+import { readOfferedCents, readTenderOffer } from "#app/features/edi/tender-offer.ts";
 import { DeadlineBadge } from "#app/features/edi/ui/deadline-badge.tsx";
 import { readSegments } from "#app/features/edi/x12/read-segments.ts";
 import { problemText } from "#app/features/edi/x12/segment.ts";
 import { readSingleSet } from "#app/features/edi/x12/single-set.ts";
+import { usdText } from "#app/features/money/usd.ts";
 import { answerAndRun, correctAndRun } from "#app/flows/receive-edi.server.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -60,8 +61,10 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const offer = message.kind === "204" ? readTenderOffer(all) : null;
   const set = readSingleSet(message.text);
   const isChange = set !== undefined && tenderPurposeOf(set) === "change";
+  // A change leaves the price of its load to our team.
+  const offeredCents = isChange ? null : readOfferedCents(all);
   const canAnswer = answerNumberIn(message.text) !== null;
-  return { message, trail, segments, offer, isChange, canAnswer, now: clock.now() };
+  return { message, trail, segments, offer, isChange, canAnswer, offeredCents, now: clock.now() };
 }
 
 export const action = staffAction({
@@ -115,7 +118,7 @@ export const shouldRevalidate = followTopics("edi", "shipments", "audit");
 
 /** One message: its segments, problems and outcome. */
 export default function Message({
-  loaderData: { message, trail, segments, offer, isChange, canAnswer, now },
+  loaderData: { message, trail, segments, offer, isChange, canAnswer, offeredCents, now },
 }: Route.ComponentProps) {
   const { kind, state, outcome, problems } = message;
   const isOpen = state === "failed" || state === "waiting";
@@ -144,7 +147,12 @@ export default function Message({
           </Notice>
         </div>
       )}
-      <EdiMessageActions message={message} isChange={isChange} canAnswer={canAnswer} />
+      <EdiMessageActions
+        message={message}
+        isChange={isChange}
+        canAnswer={canAnswer}
+        offeredRate={offeredCents === null ? null : usdText(offeredCents)}
+      />
       <RecordColumns
         facts={
           <>

@@ -10,10 +10,12 @@ type Props = {
   /** What the tender doesn't say. */
   asked: readonly AnswerField[];
   isChange: boolean;
+  /** The rate that it offers, such as "$2,850.00"; null where there is none to agree to. */
+  offeredRate: string | null;
 };
 
 /** The form for what a tender that waits doesn't say: a field for each, in place of its X12 text. */
-export function AnswerForm({ version, asked, isChange }: Props) {
+export function AnswerForm({ version, asked, isChange, offeredRate }: Props) {
   return (
     <Form
       id="answer"
@@ -27,6 +29,11 @@ export function AnswerForm({ version, asked, isChange }: Props) {
       {asked.map((field) => (
         <AnswerInput key={field} field={field} />
       ))}
+      {offeredRate && (
+        <CheckField name="agreesRate">
+          Agree to the offered {offeredRate} as the load's linehaul (optional)
+        </CheckField>
+      )}
     </Form>
   );
 }
