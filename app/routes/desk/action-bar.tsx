@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { StaffAction } from "#app/features/accounts/staff-permission.ts";
 import { type FormReply, readReply } from "#app/forms/form-reply.ts";
 import { useLastAnswer } from "#app/forms/use-last-answer.ts";
@@ -55,7 +55,10 @@ export function ActionBar({ actions, needs: ofAll, first }: Props) {
     offered.filter((action) => "form" in action).find(({ name }) => name === wanted);
   const wanted = parameters.get("do");
   const open = find(reply?.intent) ?? find(wanted ?? first);
-  const unavailable = useUnavailableAction(open, wanted);
+  const unavailable = useUnavailableAction(open, {
+    wanted,
+    refused: reply?.refusal ? reply.intent : undefined,
+  });
   const shown = open ?? unavailable;
   const refusal = useRefusedPress(offered, reply);
   if (offered.length === 0 && !shown && !refusal) return null;
@@ -98,11 +101,19 @@ export function ActionBar({ actions, needs: ofAll, first }: Props) {
  * The action that the person has open although a live page no longer offers it, as it was: what
  * they typed doesn't vanish under their hands.
  */
-function useUnavailableAction(open: OpenedAction | undefined, wanted: string | null) {
-  const [last, setLast] = useState(open);
-  if (open && open !== last) setLast(open);
-  return !open && last?.name === wanted ? last : undefined;
+function useUnavailableAction(open: OpenedAction | undefined, { wanted, refused }: Asked) {
+  const { key } = useLocation();
+  const [last, setLast] = useState({ action: open, key });
+  if (open && (open !== last.action || key !== last.key)) setLast({ action: open, key });
+  const { action } = last;
+  if (open || !action) return undefined;
+  // One that is open at first isn't in the address: it's the same page until they go elsewhere.
+  const isSame = action.name === wanted || action.name === refused || key === last.key;
+  return isSame ? action : undefined;
 }
+
+/** The action that the address opens, and the one whose form was refused. */
+type Asked = { wanted: string | null; refused: string | undefined };
 
 /**
  * Why the button that the person pressed was refused, once the bar no longer has it: what a colleague
