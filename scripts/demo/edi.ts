@@ -30,6 +30,7 @@ export async function exchangeEdi(commands: Commands, desk: Desk): Promise<void>
     acceptance: "always",
     defaultDescription: null,
     defaultWeight: null,
+    ownDates: false,
     isTest: false,
     sendsStatus: true,
     sendsInvoices: true,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditOf } from "#app/features/audit/queries.server.ts";
@@ -128,6 +129,21 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
       { kind: "pickup" },
       { kind: "delivery", windowFrom: new Date("2027-03-03T20:00:00Z") },
     ]);
+  });
+
+  test("dates by other codes are those of their stops where the partner's settings say so", async () => {
+    const coded = tender({ delivery: [["G62", "11", "20270303", "1", "1400"]] });
+    await set({ ownDates: true });
+    expect(await sendOne(coded)).toMatchObject({ state: "done" });
+    const contradicted = tender({
+      number: randomUUID().slice(0, 8),
+      delivery: [
+        ["G62", "11", "20270303", "1", "1400"],
+        ["G62", "02", "20270304", "1", "1400"],
+      ],
+    });
+    const { problems } = await sendOne(contradicted);
+    expect(problems).toMatchObject([{ message: expect.stringContaining("has a second date") }]);
   });
 
   test("another problem needs a corrected text, and what was entered isn't saved", async () => {

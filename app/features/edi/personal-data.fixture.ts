@@ -32,6 +32,7 @@ export const fixture: PersonalDataFixture<Held> = {
           is_test: why.forStaff,
           folder: why.forStaff,
           acceptance: why.forStaff,
+          own_dates: why.forStaff,
           sends_status: why.forStaff,
           sends_invoices: why.forStaff,
         },

@@ -58,6 +58,7 @@ export const partnerSchema = z.object({
   defaultDescription: commodity("Default commodity"),
   defaultWeight: pounds,
   acceptance: z.enum(acceptances, { error: "Choose when to accept" }).default("always"),
+  ownDates: typedCheckbox(),
   isTest: typedCheckbox(),
   sendsStatus: typedCheckbox(),
   sendsInvoices: typedCheckbox(),

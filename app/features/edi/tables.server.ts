@@ -57,6 +57,8 @@ export const ediPartners = pgTable(
     isTest: boolean("is_test").notNull(),
     /** Their folder below `DATA_DIR/edi`; null when they don't use one. */
     folder: text().unique("edi_partners_folder"),
+    /** A date of theirs whose code we don't know is that of the stop it stands in. */
+    ownDates: boolean("own_dates").notNull().default(false),
     sendsStatus: boolean("sends_status").notNull(),
     sendsInvoices: boolean("sends_invoices").notNull(),
     /** When its tenders are accepted without our team. */

@@ -56,6 +56,9 @@ export function PartnerForm(props: Props) {
         hint="The usual weight of a load, for tenders that don't give one."
         inputMode="decimal"
       />
+      <CheckField name="ownDates">
+        Read a date whose code we don't know as the pickup or delivery date of its stop
+      </CheckField>
       <CheckField name="sendsStatus">Send a 214 for each event of their loads</CheckField>
       <CheckField name="sendsInvoices">Send a 210 for each invoice of their loads</CheckField>
       <CheckField name="isTest">Test: interchanges are marked T</CheckField>
@@ -78,6 +81,7 @@ type Partner = {
   acceptance: Acceptance;
   defaultDescription: string | null;
   defaultWeight: number | null;
+  ownDates: boolean;
   isTest: boolean;
   sendsStatus: boolean;
   sendsInvoices: boolean;
@@ -104,6 +108,7 @@ export function partnerValues(partner: Partner, email: string | null) {
     acceptance,
     defaultDescription,
     defaultWeight: defaultWeight === null ? null : String(defaultWeight),
+    ownDates: checked(partner.ownDates),
     isTest: checked(isTest),
     sendsStatus: checked(sendsStatus),
     sendsInvoices: checked(sendsInvoices),

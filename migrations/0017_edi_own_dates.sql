@@ -1,0 +1,1 @@
+ALTER TABLE "edi_partners" ADD COLUMN "own_dates" boolean DEFAULT false NOT NULL;
