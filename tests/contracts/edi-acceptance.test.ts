@@ -8,6 +8,7 @@ import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
 import { ediPartners } from "#app/features/edi/tables.server.ts";
 import type { NewSegment } from "#app/features/edi/x12/write-interchange.ts";
+import { usdText } from "#app/features/money/usd.ts";
 import { addRate } from "#app/features/rates/commands.server.ts";
 import { rateSchema } from "#app/features/rates/schema.ts";
 import {
@@ -58,7 +59,11 @@ describe("a partner's rule for accepting its tenders", () => {
     "takes an offer of at least our rate by itself: %i",
     async (cents) => {
       await accept("at our rate");
-      expect(await sendOne(tender(offer(cents)))).toMatchObject({ state: "done" });
+      const { state, outcome } = await sendOne(tender(offer(cents)));
+      expect({ state, outcome }).toEqual({
+        state: "done",
+        outcome: `Booked as ${(await onlyLoad()).trackingId}. Agreed at ${usdText(cents)}.`,
+      });
       await onlyLoad();
     },
   );

@@ -5,7 +5,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { runOnLoad } from "./change-tendered.server.ts";
 import { checkOrLeave } from "./check-or-leave.server.ts";
 import { findTendered, type Tendered } from "./find-tendered.server.ts";
-import { withNote } from "./outcome.ts";
+import { agreedNote, withNote } from "./outcome.ts";
 import type { RunDependencies } from "./run-dependencies.ts";
 import { closeEarlier, lockShipmentNumber, readSameNumber } from "./same-number.server.ts";
 import { failMessage } from "./settle.server.ts";
@@ -75,7 +75,8 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
             const agreed = { shipmentId: load.id, cents: agreedCents, messageId: message.id };
             await deps.agreeRate(tx, { ...agreed, bookedBy: actor.userId }, clock.now());
           }
-          const outcome = withNote(`Booked as ${load.trackingId}`, note);
+          const notes = [note, agreedCents === null ? null : agreedNote(agreedCents)];
+          const outcome = withNote(`Booked as ${load.trackingId}`, notes.filter(Boolean).join(" "));
           await settleAccepted(tx, deps, tendered, { load, outcome });
         },
       // Another message with this number was faster.

@@ -2,6 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { OfferFacts } from "./message-parts.tsx";
 
+test("an offer that we agreed to says so", () => {
+  const offer = { rate: "$2,850.00", fuel: null, respondBy: null };
+  expect(renderToStaticMarkup(<OfferFacts offer={offer} isAgreed />)).toContain(
+    "$2,850.00, agreed",
+  );
+});
+
 test("staff read what is offered, that it isn't agreed, and by when to answer", () => {
   const respondBy = "Nov 30, 2026, 11:59 AM PST";
   const shown = renderToStaticMarkup(

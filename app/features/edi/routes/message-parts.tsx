@@ -54,14 +54,17 @@ export function MessageFacts({ message }: { message: Message }) {
 
 type OfferProps = {
   offer: TenderOffer;
+  /** Whether we took the load at the offered rate. */
+  isAgreed?: boolean;
   /** Beside the deadline. */
   warning?: ReactNode;
 };
 
 /** What the partner offers for a load, and by when it wants our answer. */
-export function OfferFacts({ offer: { rate, fuel, respondBy }, warning }: OfferProps) {
+export function OfferFacts({ offer, isAgreed = false, warning }: OfferProps) {
+  const { rate, fuel, respondBy } = offer;
   const facts = [
-    { label: "Offered rate", value: rate && `${rate}, not agreed` },
+    { label: "Offered rate", value: rate && `${rate}, ${isAgreed ? "agreed" : "not agreed"}` },
     { label: "Offered fuel", value: fuel && `${fuel}, not agreed` },
     {
       label: "Respond by",

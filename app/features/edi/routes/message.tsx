@@ -4,6 +4,7 @@ import { declineReason } from "#app/features/edi/decline-reason.ts";
 import { declineTender } from "#app/features/edi/decline-tender.server.ts";
 import { markEdiMessageSent } from "#app/features/edi/mark-sent.server.ts";
 import { messageName, stateNames } from "#app/features/edi/message.ts";
+import { isAgreed } from "#app/features/edi/outcome.ts";
 import { ediPath } from "#app/features/edi/paths.ts";
 import { readEdiMessage } from "#app/features/edi/queries.server.ts";
 import {
@@ -158,7 +159,7 @@ export default function Message({
           <>
             {offer && (
               <DeskPart title="Offer">
-                <OfferFacts offer={offer} warning={warning} />
+                <OfferFacts offer={offer} isAgreed={isAgreed(outcome)} warning={warning} />
               </DeskPart>
             )}
             <DeskPart title="Segments">
