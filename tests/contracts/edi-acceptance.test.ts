@@ -64,7 +64,8 @@ describe("a partner's rule for accepting its tenders", () => {
         state: "done",
         outcome: `Booked as ${(await onlyLoad()).trackingId}. Agreed at ${usdText(cents)}.`,
       });
-      await onlyLoad();
+      expect(await charged()).toEqual([`customer linehaul ${cents} approved EDI tender`]);
+      expect((await onlyLoad()).pricedAt).not.toBeNull();
     },
   );
 

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { completeMessage } from "#app/features/edi/complete-message.server.ts";
+import { declineTender } from "#app/features/edi/decline-tender.server.ts";
 import { readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
@@ -79,6 +80,18 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
     await set({ defaultDescription: "Groceries", defaultWeight: 42_000 });
     const change = await sendOne(tender({ ...bare, purpose: "04", day: "20270302" }));
     expect(change).toMatchObject({ state: "done" });
+    expect(await onlyLoad()).toMatchObject({ freightDescription: "Feed", weight: 30_000 });
+  });
+
+  test("a change that is booked in its place takes what was entered for it", async () => {
+    const waiting = await sendOne(tender(bare));
+    const unclear = tender({ purpose: "01" }).replace("*20270301", "*20271301");
+    const cancellation = await sendOne(unclear);
+    const typed = { description: "Feed", weight: "30000" };
+    expect(await answer(waiting, typed)).toMatchObject({ state: "failed" });
+    const { id, version } = cancellation;
+    await declineTender(byStaff, { id, version, reason: "Sent by mistake." });
+    expect(await sendOne(tender({ ...bare, purpose: "04" }))).toMatchObject({ state: "done" });
     expect(await onlyLoad()).toMatchObject({ freightDescription: "Feed", weight: 30_000 });
   });
 
