@@ -41,14 +41,22 @@ type At = { origin: string; now: Date };
 async function compareWithSigned(tx: Queryable, assignment: Assignment, at: At): Promise<void> {
   const confirmation = await readConfirmation(tx, assignment);
   if (!confirmation) return;
-  const { terms, changes, isSigned } = confirmation;
+  const { terms, changes, isSigned, isHeld } = confirmation;
   if (isSigned) {
     if (assignment.changedAt) await recordChange(tx, assignment, null);
     return;
   }
+  if (isHeld) {
+    // It needs a signature, but nobody is asked for one until staff said why it pays nothing.
+    if (assignment.changedTerms !== null || assignment.changedAt === null) {
+      await recordChange(tx, assignment, { terms: null, at: at.now });
+    }
+    return;
+  }
   const changed = sha256(JSON.stringify(terms));
   if (changed === assignment.changedTerms) return;
-  const isUnread = assignment.changedAt !== null && assignment.changeSeenAt === null;
+  const isTold = assignment.changedTerms !== null;
+  const isUnread = isTold && assignment.changeSeenAt === null;
   await recordChange(tx, assignment, { terms: changed, at: at.now });
   if (isUnread) return;
   const load = await readOfferedLoad(tx, assignment.shipmentId, {

@@ -24,6 +24,7 @@ import { storeTerms } from "#app/features/carrier-offers/terms.server.ts";
 import { drawToken, hashToken } from "#app/features/carrier-offers/token.server.ts";
 import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
 import { copyAgreedLines } from "#app/features/charges/commands.server.ts";
+import { refuseZeroPay } from "#app/features/charges/zero-pay.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { type ChargeLine, totalOf } from "#app/features/money/charge-line.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -53,6 +54,8 @@ export type BookedCarrier = {
   override: string | null;
   /** The reason to book it although its pay leaves less than the margin floor. */
   marginOverride?: string | null;
+  /** The reason that its rate confirmation pays $0.00 or less. */
+  zeroPayReason?: string | null;
   /** Who drives, if the carrier said so. */
   driver: Driver | null;
   /** Whether its dispatchers get an email with the rate confirmation to sign; they do unless told. */
@@ -67,7 +70,7 @@ const nothing = "Nothing was booked";
  * its own address, while nobody can sign. Returns the carrier that was booked.
  * @throws AppError `not_found` without access; `conflict` when the load is canceled, delivered or
  * has a carrier; `invalid` when the carrier fails the checks, the hazmat details are incomplete, or the
- * pay leaves less than the margin floor without a reason.
+ * pay leaves less than the margin floor, or comes to $0.00 or less, without a reason.
  */
 export async function bookCarrier(
   deps: Dependencies,
@@ -123,6 +126,9 @@ export async function bookCarrier(
     const charged = { shipmentId: id, side: "carrier", source: "carrier offer" } as const;
     const agreed = { ...charged, assignmentId, lines, sourceId: offerId };
     await copyAgreedLines(tx, { ...agreed, acceptedBy: actor.userId }, now);
+    const opening = await findLiveAssignment(tx, of);
+    const asked = { reason: booked.zeroPayReason ?? null, failed: nothing };
+    const zeroPay = opening ? await refuseZeroPay(tx, opening, asked) : {};
     if (driver) await recordDriver(tx, { id: assignmentId, shipmentId: id }, driver);
     for (const { link, mail } of emails) {
       if (link) await tx.insert(carrierOfferLinks).values({ ...link, offerId });
@@ -134,6 +140,7 @@ export async function bookCarrier(
       totalCents,
       ...checks,
       ...margin,
+      ...zeroPay,
     };
     const subject = { kind: "shipment", id };
     const entry = { actorId: actor.userId, action: "assignment.book" as const, subject, details };

@@ -22,7 +22,7 @@ export async function openOwnConfirmation(deps: Dependencies, of: Own, isRead = 
   if (!own || !can(actor, "see-own", own)) return undefined;
   const made = await makeConfirmationOf({ ...deps, actor: null }, own);
   // A colleague who can't sign has told nobody who can.
-  if (isRead && made?.changed && can(actor, "give-up", own)) {
+  if (isRead && made && !made.isHeld && made.changed && can(actor, "give-up", own)) {
     await recordChangeSeen(database.query, own.id, clock.now());
   }
   return made;

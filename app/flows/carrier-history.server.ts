@@ -5,7 +5,8 @@ import {
 } from "#app/features/assignments/assignment.ts";
 import type { OfLeg } from "#app/features/assignments/legs.server.ts";
 import { promisedDollars, promisedHint } from "#app/features/assignments/promised-truck.ts";
-import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
+import { type Assignment, listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
+import { lacksPayReason } from "#app/features/assignments/zero-pay.ts";
 import { standingAt } from "#app/features/carrier-offers/carrier-offer.ts";
 import { type DeskOffer, listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
@@ -55,6 +56,7 @@ export async function readCarrierHistory(query: Queryable, shipmentId: string) {
         /** What the rate confirmation promises for a truck ordered, not used. */
         ...promised,
         payCents: totalOf(pay),
+        ...zeroPayOf(assignment, totalOf(pay)),
         pay: pay.map((line) => ({
           id: line.id,
           description: line.description,
@@ -63,6 +65,16 @@ export async function readCarrierHistory(query: Queryable, shipmentId: string) {
       };
     }),
   );
+}
+
+/** Whether its rate confirmation waits for a reason to pay $0.00 or less, and the reason that was given. */
+function zeroPayOf(assignment: Assignment, totalCents: number) {
+  const { offerId, endedAt, confirmedAt, changedAt, zeroPayCents, zeroPayReason } = assignment;
+  const isToSign = offerId !== null && endedAt === null && (changedAt !== null || !confirmedAt);
+  return {
+    isHeldForPay: isToSign && lacksPayReason(assignment, totalCents),
+    zeroPayReason: zeroPayCents === totalCents ? zeroPayReason : null,
+  };
 }
 
 export type CarrierHistory = Awaited<ReturnType<typeof readCarrierHistory>>;

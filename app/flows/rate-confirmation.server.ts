@@ -6,6 +6,7 @@ import {
   findLiveAssignment,
   listLiveAssignments,
 } from "#app/features/assignments/queries.server.ts";
+import { lacksPayReason } from "#app/features/assignments/zero-pay.ts";
 import { readPayLines } from "#app/features/charges/assignment-charges.server.ts";
 import { dateOf, dateText } from "#app/features/company/days.ts";
 import { operations } from "#app/features/company/operations.ts";
@@ -31,7 +32,6 @@ export function rateConfirmationKey(shipmentId: string, offerId: string) {
   return { shipmentId, kind: "rate confirmation", subject: offerId } as const;
 }
 
-/**
 /**
  * The rate confirmation of an assignment as its leg and pay are now, and what was signed of it.
  * Undefined until its carrier agreed to a price.
@@ -61,16 +61,27 @@ export async function readConfirmation(query: Queryable, assignment: Assignment)
   const isSame = signedTerms
     ? changes.length === 0
     : signed?.version.madeFrom === sha256(JSON.stringify(document));
-  return { document, terms, changes, signed, isSigned: signed !== undefined && isSame };
+  const isSigned = signed !== undefined && isSame;
+  const isHeld = !isSigned && lacksPayReason(assignment, document.totalCents);
+  return { document, terms, changes, signed, isSigned, isHeld };
 }
 
 /**
  * The current rate confirmation of the carrier of a load's leg, with its signature: the signed version
  * while it is true, else an unsigned one that marks what changed. Undefined until a carrier agreed to
- * a price.
+ * a price, and while it's held.
  * @throws AppError as `findLeg`.
  */
 export async function makeRateConfirmation(deps: Dependencies, wanted: Wanted) {
+  const made = await findRateConfirmation(deps, wanted);
+  return made?.isHeld === false ? made : undefined;
+}
+
+/**
+ * The same, or that it's held: it pays $0.00 or less, and staff haven't said why. Then there is no
+ * document, so that nobody can print or sign it.
+ */
+export async function findRateConfirmation(deps: Dependencies, wanted: Wanted) {
   const assignment = await findWanted(deps.database.query, wanted);
   return assignment && makeConfirmationOf(deps, assignment);
 }
@@ -89,14 +100,15 @@ export async function makeConfirmationOf(deps: Dependencies, assignment: Assignm
   const { id: assignmentId, shipmentId, carrierId, offerId } = assignment;
   const read = await readConfirmation(deps.database.query, assignment);
   if (!read || !offerId) return undefined;
-  const { document, terms, changes, signed, isSigned } = read;
+  const { document, terms, changes, signed, isSigned, isHeld } = read;
   const own = { terms, lines: document.lines, totalCents: document.totalCents };
   const of = { carrierId, offerId, assignmentId, ...own };
-  if (signed && isSigned) return { ...signed, ...of, changed: null };
+  if (isHeld) return { isHeld: true as const, ...of };
+  if (signed && isSigned) return { isHeld: false as const, ...signed, ...of, changed: null };
   const changed = signed && { signed: dateText(dateOf(signed.signature.signedAt)), changes };
   const made = { ...document, ...(changed && { changed }) };
   const version = await makePaper(deps, rateConfirmationKey(shipmentId, offerId), made);
-  return { version, signature: undefined, ...of, changed: changed ?? null };
+  return { isHeld: false as const, version, signature: undefined, ...of, changed: changed ?? null };
 }
 
 function factsOf({ load, care, units, mode }: LegFacts) {

@@ -5,12 +5,15 @@ import { type Assignment, findAssignment } from "#app/features/assignments/queri
 import { refuseOthers } from "#app/features/carrier-offers/answer.server.ts";
 import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
+import { company } from "#app/features/company/profile.ts";
+import { usdText } from "#app/features/money/usd.ts";
 import { type Signature, signPaper } from "#app/features/papers/sign.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import {
-  makeRateConfirmation,
+  findRateConfirmation,
+  type makeRateConfirmation,
   rateConfirmationKey,
   readConfirmation,
 } from "./rate-confirmation.server.ts";
@@ -23,7 +26,7 @@ type Signed = Pick<OwnOffer, "id" | "shipmentId" | "carrierId">;
 /**
  * Signs the current rate confirmation of a load for its carrier.
  * @throws AppError `forbidden` for a role that doesn't sign; `not_found` when the offer is not the
- * agreed one; `conflict` when the document changed since it was read, is already signed, or the
+ * agreed one; `invalid` for one of $0.00 or less without a reason of staff; `conflict` when the document changed since it was read, is already signed, or the
  * carrier's assignment ended meanwhile; `invalid` when the carrier no longer passes the checks and
  * staff have not overridden them.
  */
@@ -34,10 +37,11 @@ export async function signRateConfirmation(
 ): Promise<void> {
   refuseOthers(deps.actor, offer);
   const { id: offerId, shipmentId } = offer;
-  const made = await makeRateConfirmation(deps, { shipmentId, offerId });
+  const made = await findRateConfirmation(deps, { shipmentId, offerId });
   if (made?.offerId !== offer.id) {
     throw new AppError("not_found", "This load has no rate confirmation for you.");
   }
+  if (made.isHeld) throw heldForPay(made.totalCents);
   const key = rateConfirmationKey(offer.shipmentId, offer.id);
   const signed = { ...signature, signedBy: deps.actor.userId };
   await signPaper(deps, key, signed, async (tx) => {
@@ -48,6 +52,13 @@ export async function signRateConfirmation(
     const signed = { id: made.assignmentId, terms: made.terms };
     await recordConfirmation(tx, signed, deps.clock.now());
   });
+}
+
+function heldForPay(cents: number) {
+  return new AppError(
+    "invalid",
+    `Nothing was signed: this rate confirmation pays ${usdText(cents)}. Ask us for an updated one at ${company.phone.display}.`,
+  );
 }
 
 type Made = NonNullable<Awaited<ReturnType<typeof makeRateConfirmation>>>;

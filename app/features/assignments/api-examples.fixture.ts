@@ -13,6 +13,7 @@ export const apiExamples: ApiExamples = {
     giveUpShipment: dispatches,
     ...forAll([...hauls, ...desk], "listAssignments getAssignment listLegs"),
     ...forAll(staff("operations"), "bookCarrier takeBackShipment dispatchShipment"),
+    explainZeroPay: staff("sales", "operations", "billing"),
     ...forAll(staff("operations"), "splitShipment replaceLeg joinLegs"),
   },
   scenes: ({ db, api, keys, send }, { booked, hauled }) => {
@@ -64,6 +65,15 @@ export const apiExamples: ApiExamples = {
       listAssignments: assigned,
       getAssignment: assigned,
       giveUpShipment: assigned,
+      explainZeroPay: async () => {
+        const scene = { ...(await assigned()), key: keys.staff };
+        await db.outside(`insert into charges (shipment_id, assignment_id, side, code, description,
+            quantity, unit, rate, cents, source, state, created_at, settled_at)
+          select shipment_id, assignment_id, side, 'adjustment', 'Adjustment', 1000, 'flat',
+            -rate, -cents, 'staff', 'approved', now(), now()
+          from charges where assignment_id = '${scene.id}'`);
+        return scene;
+      },
       takeBackShipment: async () => ({ ...(await assigned()), key: keys.staff }),
       bookCarrier: async () => ({ ...(await booked()), key: keys.staff }),
       dispatchShipment: signed,

@@ -9,6 +9,7 @@ export const auditActions = {
   "assignment.take-back-undone": "Undid that a load was taken back",
   "assignment.give-up": "Gave a load back",
   "assignment.override": "Overrode failed checks of a load's carrier",
+  "assignment.zero-pay": "Said why a rate confirmation pays $0.00 or less",
   "load.dispatch": "Dispatched a load",
   "load.driver": "Changed a load's driver",
 } as const;

@@ -27,13 +27,13 @@ export async function recordConfirmation(
 }
 
 /**
- * Records that the load differs from what its carrier signed, with the hash of the present terms, or
- * that it no longer does (null), in the caller's transaction, which has locked the load.
+ * Records that the load differs from what its carrier signed, with the hash of the present terms,
+ * which is null while nobody may ask for a signature, or that it no longer does (null), in the caller's transaction, which has locked the load.
  */
 export async function recordChange(
   tx: Queryable,
   { id, changedAt }: { id: string; changedAt: Date | null },
-  change: { terms: string; at: Date } | null,
+  change: { terms: string | null; at: Date } | null,
 ): Promise<void> {
   const columns = change
     ? { changedAt: changedAt ?? change.at, changedTerms: change.terms, changeSeenAt: null }

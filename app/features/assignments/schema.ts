@@ -25,12 +25,18 @@ const driverFields = ["driver", "driverPhone", "truck"] as const;
 
 const carrierId = z.uuid({ error: "Choose a carrier" });
 
+const zeroPayReason = optionalLine({ what: "The reason", ...carrierOfferLimits.override });
+
 const agreed = {
   override: optional(reasonText("The reason")).meta({
     description: "Why it's booked although it fails the checks, or the credit limit does.",
   }),
   marginOverride: optionalLine({ what: "The reason", ...carrierOfferLimits.override }).meta({
     description: "Why it's booked although its pay leaves less than our margin floor.",
+  }),
+  zeroPayReason: zeroPayReason.meta({
+    description:
+      "Why its rate confirmation pays $0.00 or less, with costs that the load had before.",
   }),
   driver: optionalLine({ what: "Driver", ...dispatchLimits.driver }),
   driverPhone: optionalLine({ what: "Driver's cell phone", ...dispatchLimits.driverPhone }),
@@ -83,6 +89,9 @@ export const overrideChecksSchema = z.object({
   carrierId: z.uuid(damagedForm),
   override: reasonText("The reason"),
 });
+
+/** What the form sends that says why a rate confirmation pays $0.00 or less. */
+export const explainZeroPaySchema = z.object({ zeroPayReason: reasonText("The reason") });
 
 /** What the Change driver form sends; `version` is that of the driver it showed. */
 export const driverSchema = z.object({

@@ -95,6 +95,9 @@ export const assignments = pgTable(
     changedTerms: text("changed_terms"),
     /** When somebody of the carrier opened that change; null before. */
     changeSeenAt: moment("change_seen_at"),
+    /** The pay of $0.00 or less at which staff said why, in US cents, and their reason; null otherwise. */
+    zeroPayCents: bigint("zero_pay_cents", { mode: "number" }),
+    zeroPayReason: text("zero_pay_reason"),
     dispatchedAt: moment("dispatched_at"),
     dispatchedBy: userReference("dispatched_by"),
     driver: text(),
@@ -126,6 +129,10 @@ export const assignments = pgTable(
     index("assignments_driver").using(
       "gin",
       sql`driver_terms(${table.driver}, ${table.driverPhone}, ${table.truck}, ${table.trailer})`,
+    ),
+    check(
+      "assignments_zero_pay",
+      sql`(${table.zeroPayCents} is null) = (${table.zeroPayReason} is null) and ${table.zeroPayCents} <= 0`,
     ),
     check("assignments_source_known", sql`${table.source} in ('offer', 'bid', 'staff')`),
     check("assignments_ended", sql`(${table.endedAt} is null) = (${table.endReason} is null)`),

@@ -26,6 +26,7 @@ import { can } from "./policy.ts";
 import { type Payer, readPayer } from "./read-payer.server.ts";
 import type { chargeSchema } from "./schema.ts";
 import { charges } from "./tables.server.ts";
+import { refuseZeroPay } from "./zero-pay.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
@@ -43,11 +44,12 @@ type AddDependencies = Dependencies & {
  * Adds a charge to either side of a load, for staff. If the customer has to approve it, they get an
  * email; otherwise it is approved at once.
  * @throws AppError `not_found` without access or without the load; `conflict` when the load is
- * canceled, except for a TONU or an adjustment; `invalid` for a stop-off of a load with two stops.
+ * canceled, except for a TONU or an adjustment; `invalid` for a stop-off of a load with two stops, and
+ * for a carrier's pay that falls to $0.00 or less without a reason.
  */
 export async function addCharge(
   deps: AddDependencies,
-  { id, approval, legId, ...given }: { id: string } & z.output<typeof chargeSchema>,
+  { id, approval, legId, zeroPayReason, ...given }: { id: string } & z.output<typeof chargeSchema>,
 ): Promise<void> {
   const { database, actor, clock, origin, afterChange, tellPayee } = deps;
   if (!can(actor, "charge")) throw refusalTo(actor, "charges.charge", noLoad());
@@ -76,6 +78,9 @@ export async function addCharge(
       createdBy: actor.userId,
       ...settled,
     });
+    const zeroPay = payee
+      ? await refuseZeroPay(tx, payee, { reason: zeroPayReason, failed: "Nothing was saved" })
+      : {};
     if (!asksCustomer) await notePrice(tx, id, side, now);
     // What is charged after a refusal is staff's answer to it.
     if (side === "customer") await noteDeclined(tx, id, null);
@@ -87,6 +92,7 @@ export async function addCharge(
       cents: line.cents,
       reason,
       approval,
+      ...zeroPay,
     };
     const subject = { kind: "shipment", id };
     await recordAudit(tx, { actorId: actor.userId, action: "charge.add", subject, details }, now);

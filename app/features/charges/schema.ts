@@ -6,7 +6,7 @@ import { quantityDecimals, rateDecimals } from "#app/features/money/decimal.ts";
 import { decimalField, percentField } from "#app/features/money/decimal-field.ts";
 import { maxCents } from "#app/features/money/usd.ts";
 import { optionalLine } from "#app/forms/fields.ts";
-import { chargeLimits } from "#app/forms/limits.ts";
+import { carrierOfferLimits, chargeLimits } from "#app/forms/limits.ts";
 import { sides } from "./charge.ts";
 
 const quantityError = `Quantity must be a number with at most ${quantityDecimals} decimals, such as 612.5`;
@@ -32,6 +32,10 @@ export const chargeFields = {
       "US dollars for each unit, with up to four decimals. Only an adjustment can be below 0.",
   }),
   reason: reasonText("The reason"),
+  zeroPayReason: optionalLine({ what: "The reason", ...carrierOfferLimits.override }).meta({
+    description:
+      "Why the carrier's rate confirmation pays $0.00 or less with this charge. Only our staff read it.",
+  }),
   approval: z
     .enum(["now", "customer"], { error: "Choose who approves the charge" })
     .default("now")

@@ -107,7 +107,7 @@ function LiveLoad(props: Live) {
       from={{ title: "Your loads", to: "/carrier" }}
       actions={
         <>
-          {mayReport && confirmation?.changed && load.status === "Quoted" && (
+          {mayReport && isChangedSince(confirmation) && load.status === "Quoted" && (
             <SignAgainNotice load={load} />
           )}
           {mayReport && isWaitingForLeg(load) && <LegAheadNotice />}
@@ -139,7 +139,7 @@ function LiveLoad(props: Live) {
             <ConfirmationPart
               key={load.trackingId}
               confirmation={confirmation}
-              href={paperPath(confirmation.versionId)}
+              pathOf={paperPath}
               maySign={mayReport}
             />
           ),
@@ -157,6 +157,9 @@ function LiveLoad(props: Live) {
     />
   );
 }
+
+const isChangedSince = (confirmation: Live["confirmation"]) =>
+  confirmation !== null && !confirmation.isHeld && confirmation.changed !== null;
 
 const driverFact = (driver: Driver | null | undefined) => ({
   label: "Driver",

@@ -4,6 +4,7 @@ import {
   bookCarrierSchema,
   driverOf,
   driverSchema,
+  explainZeroPaySchema,
   overrideChecksSchema,
   takeBackSchema,
   undoTakeBackSchema,
@@ -17,6 +18,7 @@ import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { changeDriver } from "#app/flows/change-driver.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
+import { explainZeroPay } from "#app/flows/explain-zero-pay.server.ts";
 import { offerAgain } from "#app/flows/offer-again.server.ts";
 import { overrideChecks } from "#app/flows/override-checks.server.ts";
 import { undoTakeBack } from "#app/flows/undo-take-back.server.ts";
@@ -40,7 +42,8 @@ export const assignmentFormsOf = (
   book: staffForm({
     schema: bookCarrierSchema,
     run: async (typed, { id, params, ...deps }) => {
-      const { carrierId, override, marginOverride, sendConfirmation: sendsConfirmation } = typed;
+      const { carrierId, override, marginOverride, zeroPayReason } = typed;
+      const { sendConfirmation: sendsConfirmation } = typed;
       const agreed = { carrierId, lines: linesOf(typed), driver: driverOf(typed) };
       const booked = {
         id,
@@ -48,6 +51,7 @@ export const assignmentFormsOf = (
         ...agreed,
         override,
         marginOverride,
+        zeroPayReason,
         sendsConfirmation,
       };
       const description = signingText(await bookCarrier(deps, booked), sendsConfirmation);
@@ -73,6 +77,14 @@ export const assignmentFormsOf = (
     run: async ({ carrierId, override: reason }, { id, params, ...deps }) => {
       await overrideChecks(deps, { shipmentId: id, legId: legOf(params), carrierId, reason });
       return { title: "Checks overridden", description: "The carrier can sign and be dispatched." };
+    },
+  }),
+  "zero-pay": staffForm({
+    schema: explainZeroPaySchema,
+    run: async ({ zeroPayReason: reason }, { id, params, ...deps }) => {
+      await explainZeroPay(deps, { shipmentId: id, legId: legOf(params), reason });
+      const description = "The carrier can sign the rate confirmation.";
+      return { title: "Reason saved", description };
     },
   }),
   "take-back": staffForm({

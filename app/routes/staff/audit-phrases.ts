@@ -132,6 +132,8 @@ export const phrases: Record<string, DetailWords> = {
   creditOverride: labelled("override reason"),
   margin: labelled("margin"),
   marginOverride: labelled("override reason"),
+  zeroPayCents: dollars("rate confirmation pays"),
+  zeroPayReason: labelled("because"),
   marginFloor: (value) => `margin floor ${percentText(Number(value))}`,
   reason: itself,
   basis: itself,

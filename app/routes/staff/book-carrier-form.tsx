@@ -1,6 +1,7 @@
 import type { PayGuide } from "#app/features/money/pay-guide.ts";
 import { LineFields } from "#app/features/money/ui/line-fields.tsx";
 import { GuidedPay } from "#app/features/money/ui/pay-guide.tsx";
+import { ZeroPayReason } from "#app/features/money/ui/zero-pay-reason.tsx";
 import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -49,6 +50,7 @@ function BookForm({ carriers, guide }: Pick<Props, "carriers" | "guide">) {
       <GuidedPay guide={guide}>
         <LineFields rows={3} />
       </GuidedPay>
+      <ZeroPayReason />
       <TextField name="driver" label="Driver (optional)" maxLength={dispatchLimits.driver.max} />
       <TextField
         name="driverPhone"

@@ -31,6 +31,9 @@ const OverrideChecksForm = import.meta.env.SSR
   : lazy(async () => ({
       default: (await import("./override-checks-form.tsx")).OverrideChecksForm,
     }));
+const ZeroPayForm = import.meta.env.SSR
+  ? (await import("./zero-pay-form.tsx")).ZeroPayForm
+  : lazy(async () => ({ default: (await import("./zero-pay-form.tsx")).ZeroPayForm }));
 const DispatchPart = import.meta.env.SSR
   ? (await import("./dispatch-part.tsx")).DispatchPart
   : lazy(async () => ({ default: (await import("./dispatch-part.tsx")).DispatchPart }));
@@ -106,6 +109,22 @@ export function overrideAction(checks: FailedChecksOfLoad | null): RecordAction 
     form: (
       <Suspense>
         <OverrideChecksForm checks={checks} />
+      </Suspense>
+    ),
+  };
+}
+
+/** Says why the rate confirmation of the carrier pays $0.00 or less, so that it can be signed. */
+export function zeroPayAction(live: Assignment | null | undefined): RecordAction | null {
+  if (!live?.isHeldForPay) return null;
+  return {
+    name: "zero-pay",
+    needs: "charges.charge",
+    label: "Say why it pays nothing",
+    isNext: true,
+    form: (
+      <Suspense>
+        <ZeroPayForm cents={live.payCents} />
       </Suspense>
     ),
   };
@@ -233,6 +252,16 @@ function AssignmentItem({ assignment }: { assignment: Assignment }) {
           </>
         )}
       </p>
+      {assignment.isHeldForPay && (
+        <Notice title={`The rate confirmation pays ${usdText(payCents)}. Say why.`}>
+          Until then the carrier can't sign it.
+        </Notice>
+      )}
+      {assignment.zeroPayReason && (
+        <p>
+          Pays {usdText(payCents)} because: {assignment.zeroPayReason}
+        </p>
+      )}
       {toSign && <ToSign {...toSign} />}
       {endNote && <p>{endNote}</p>}
       {custody && <p>Freight: {custody}</p>}

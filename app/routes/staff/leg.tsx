@@ -38,6 +38,7 @@ import {
   overrideAction,
   takeBackAction,
   undoTakeBackAction,
+  zeroPayAction,
 } from "./carrier-assignments.tsx";
 import { joinAction, legDetailsAction, legMessageAction } from "./leg-actions.tsx";
 import { answerLegForms } from "./leg-forms.server.ts";
@@ -153,6 +154,7 @@ export default function LegPage({ loaderData }: Route.ComponentProps) {
       <ActionBar
         actions={[
           bookAction(loaderData),
+          zeroPayAction(live),
           offerAgainAction({ load: asLoad, offeredBefore }),
           isClosed ? null : overrideAction(checks),
           isClosed ? null : dispatchAction(dispatch, editPathOf(load, loadPath)),

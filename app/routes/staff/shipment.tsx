@@ -46,6 +46,7 @@ import {
   overrideAction,
   takeBackAction,
   undoTakeBackAction,
+  zeroPayAction,
 } from "./carrier-assignments.tsx";
 import { legsPart, splitAction } from "./load-legs.tsx";
 import { deskMeta } from "./names.ts";
@@ -172,6 +173,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
                 ? []
                 : [
                     bookAction(loaderData),
+                    zeroPayAction(history.find(({ isLive }) => isLive)),
                     offerAgainAction({ load, offeredBefore }),
                     dispatchAction(dispatch, edit),
                     driverOfAction(

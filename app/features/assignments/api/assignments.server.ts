@@ -17,6 +17,7 @@ import { findDeskLoad } from "#app/features/shipments/api/find-load.server.ts";
 import { ofShipment } from "#app/features/shipments/api/shipment-schemas.server.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { giveUpLoad, takeBackLoad } from "#app/flows/end-assignment.server.ts";
+import { explainZeroPay } from "#app/flows/explain-zero-pay.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
 import { legId, ofRecord, reason } from "#server/api/fields.ts";
@@ -117,6 +118,26 @@ const giveUpRoute = operation({
   responses: changed,
 });
 
+const explainRoute = operation({
+  operationId: "explainZeroPay",
+  summary: "Say why a rate confirmation pays $0.00 or less",
+  description:
+    "Until then its carrier can't sign it, and nobody can download it. `addCharge` and `bookCarrier` take the same reason at once. If it needs no reason, that's a 409.",
+  audience: "staff",
+  needs: "invoices:write",
+  method: "post",
+  path: "/assignments/{id}/zero-pay-reason",
+  request: {
+    params: ofRecord,
+    body: takes(
+      z.strictObject({ reason }).openapi("ZeroPayReason", {
+        example: { reason: "It owes us a claim of the same amount." },
+      }),
+    ),
+  },
+  responses: { 200: answers(assignment, "The assignment.") },
+});
+
 /** The carriers of loads: staff book them and take loads back, carriers give loads up. */
 export function assignmentsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
@@ -157,10 +178,11 @@ export function assignmentsApi(deps: ApiDependencies) {
         organizationId: carrierId,
         override,
         marginOverride,
+        zeroPayReason,
         sendConfirmation,
       } = agreed;
       await bookCarrier(by(c, "staff"), {
-        ...{ id: load.id, legId, carrierId, override, marginOverride },
+        ...{ id: load.id, legId, carrierId, override, marginOverride, zeroPayReason },
         ...{ lines: linesOf(agreed), driver: driverOf(agreed) },
         sendsConfirmation: sendConfirmation,
       });
@@ -178,6 +200,13 @@ export function assignmentsApi(deps: ApiDependencies) {
       const { keepChargeIds: keep, ...given } = c.req.valid("json");
       const { shipmentId, legId } = row;
       await takeBackLoad(by(c, "staff"), { shipmentId, legId, ...given, keep });
+      return c.json(await present(await find(c, id)), 200);
+    })
+    .openapi(explainRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { row } = await findLive(c, id);
+      const { shipmentId, legId } = row;
+      await explainZeroPay(by(c, "staff"), { shipmentId, legId, ...c.req.valid("json") });
       return c.json(await present(await find(c, id)), 200);
     })
     .openapi(giveUpRoute, async (c) => {

@@ -122,7 +122,7 @@ const signRoute = operation({
   operationId: "signRateConfirmation",
   summary: "Sign the rate confirmation",
   description:
-    "Signs the rate confirmation of an offer you accepted. Download and read it first: the SHA-256 hash names the version you agree to.",
+    "Signs the rate confirmation of an offer you accepted. Download and read it first: the SHA-256 hash names the version you agree to. One that pays $0.00 or less can't be signed until our staff say why: the answer is a 422 with the number to call, and `rateConfirmation` of the offer is null.",
   needs: "offers:write",
   method: "post",
   path: "/offers/{id}/sign",
@@ -178,7 +178,11 @@ export function offersApi(deps: ApiDependencies) {
         )
       : undefined;
     const load = shown ? presentLoad(shown) : null;
-    return { ...present(found), load, rateConfirmation: made ? presentConfirmation(made) : null };
+    return {
+      ...present(found),
+      load,
+      rateConfirmation: made ? presentConfirmation(made) : null,
+    };
   };
   const presentNow = async (c: ApiContext, id: string) => present((await find(c, id)).found);
 

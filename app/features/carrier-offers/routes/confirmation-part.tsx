@@ -1,5 +1,8 @@
 import { useState } from "react";
 import { TermChanges } from "#app/features/assignments/ui/term-changes.tsx";
+import { company } from "#app/features/company/profile.ts";
+import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
+import { usdText } from "#app/features/money/usd.ts";
 import { SignForm } from "#app/features/papers/ui/sign-form.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -7,13 +10,34 @@ import type { ShownConfirmation } from "./shown-confirmation.server.ts";
 
 type Props = {
   confirmation: ShownConfirmation;
-  /** The download path of the document. */
+  /** The download path of the document with this ID. */
+  pathOf: (versionId: string) => string;
+  maySign: boolean;
+};
+
+/** A rate confirmation, or what to do while it can't be signed. */
+export function ConfirmationPart({ confirmation, pathOf, maySign }: Props) {
+  if (confirmation.isHeld) return <HeldConfirmation cents={confirmation.totalCents} />;
+  const href = pathOf(confirmation.versionId);
+  return <ReadyConfirmation confirmation={confirmation} href={href} maySign={maySign} />;
+}
+
+function HeldConfirmation({ cents }: { cents: number }) {
+  return (
+    <Notice title={`Not ready to sign: it pays ${usdText(cents)}`}>
+      Ask us for an updated rate confirmation: <PhoneLink phone={company.phone.display} />.
+    </Notice>
+  );
+}
+
+type ReadyProps = {
+  confirmation: Extract<ShownConfirmation, { isHeld: false }>;
   href: string;
   maySign: boolean;
 };
 
 /** A rate confirmation: the form that signs it, what changed since it was signed, or its signature. */
-export function ConfirmationPart({ confirmation, href, maySign }: Props) {
+function ReadyConfirmation({ confirmation, href, maySign }: ReadyProps) {
   const { sha256, signature, changed, terms } = confirmation;
   const [opened, setOpened] = useState({ sha256, terms });
   const isSwapped = opened.sha256 !== sha256;
@@ -51,7 +75,7 @@ export function ConfirmationPart({ confirmation, href, maySign }: Props) {
   );
 }
 
-type Terms = ShownConfirmation["terms"];
+type Terms = ReadyProps["confirmation"]["terms"];
 
 function changesBetween(before: Terms, after: Terms) {
   return Object.keys({ ...before, ...after })

@@ -49,7 +49,7 @@ export function OfferPart({ shown, confirmationPath }: Props) {
           <h2 className="mb-3 text-2xl">Rate confirmation</h2>
           <ConfirmationPart
             confirmation={confirmation}
-            href={confirmationPath(confirmation.versionId)}
+            pathOf={confirmationPath}
             maySign={mayAnswer}
           />
         </section>

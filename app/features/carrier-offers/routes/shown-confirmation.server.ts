@@ -7,8 +7,11 @@ type Made = NonNullable<Awaited<ReturnType<typeof makeConfirmationOf>>>;
 export type ShownConfirmation = ReturnType<typeof showConfirmation>;
 
 /** What a carrier's page shows of a rate confirmation. */
-export function showConfirmation({ version, signature, changed, terms }: Made) {
+export function showConfirmation(made: Made) {
+  if (made.isHeld) return { isHeld: true as const, totalCents: made.totalCents };
+  const { version, signature, changed, terms } = made;
   return {
+    isHeld: false as const,
     versionId: version.id,
     sha256: version.sha256,
     changed,

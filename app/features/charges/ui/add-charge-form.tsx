@@ -4,6 +4,7 @@ import {
   chargeUnits,
   unitNames,
 } from "#app/features/money/charge-line.ts";
+import { ZeroPayReason } from "#app/features/money/ui/zero-pay-reason.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { chargeLimits } from "#app/forms/limits.ts";
@@ -81,6 +82,7 @@ export function AddChargeForm({ legs }: { legs: readonly LegChoice[] }) {
           hint="The party that pays the charge sees it."
         />
       </div>
+      <ZeroPayReason />
     </Form>
   );
 }

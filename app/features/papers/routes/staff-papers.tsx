@@ -14,7 +14,7 @@ import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
-import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
+import { findRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { type OfferedDispatch, readDispatch } from "#app/flows/read-dispatch.server.ts";
 import { reviewProofOfDelivery } from "#app/flows/review-proof-of-delivery.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
@@ -53,7 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const of = { shipmentId: load.id, canceledAt: load.canceledAt };
   const confirmation = isSplit
     ? undefined
-    : await makeRateConfirmation({ database, actor, clock }, { shipmentId: load.id });
+    : await findRateConfirmation({ database, actor, clock }, { shipmentId: load.id });
   return {
     load: {
       id: load.id,
@@ -69,7 +69,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       isDispatched: live?.isDispatched ?? false,
     })),
     dispatch: isSplit ? null : await readDispatch(query, clock, of),
-    isChanged: Boolean(confirmation?.changed),
+    isHeld: confirmation?.isHeld ?? false,
+    isChanged: Boolean(confirmation && !confirmation.isHeld && confirmation.changed),
     isDelivered: load.status === "Delivered",
     papers: await listPapers(query, actor, load.id),
     underWay: listUnderWay(load.id),
@@ -145,7 +146,8 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** All documents of a load, and its dispatch once the rate confirmation is signed. */
 export default function StaffPapers({ loaderData }: Route.ComponentProps) {
-  const { load, legs, papers, underWay, dispatch, isChanged, isDelivered, today } = loaderData;
+  const { load, legs, papers, underWay, dispatch, isHeld, isChanged, isDelivered, today } =
+    loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: documents`}
@@ -170,7 +172,7 @@ export default function StaffPapers({ loaderData }: Route.ComponentProps) {
           {legs.length > 0 ? (
             <LegLinks legs={legs} />
           ) : (
-            <Dispatch {...{ load, dispatch, isChanged }} />
+            <Dispatch {...{ load, dispatch, isHeld, isChanged }} />
           )}
         </DeskPart>
         {isDelivered && (
@@ -203,11 +205,13 @@ function LegLinks({ legs }: { legs: Route.ComponentProps["loaderData"]["legs"] }
 type DispatchProps = {
   load: Load;
   dispatch: OfferedDispatch | null;
+  /** Whether staff have to say why the carrier's pay is $0.00 or less. */
+  isHeld: boolean;
   /** Whether the load changed after its carrier signed. */
   isChanged: boolean;
 };
 
-function Dispatch({ load, dispatch, isChanged }: DispatchProps) {
+function Dispatch({ load, dispatch, isHeld, isChanged }: DispatchProps) {
   if (load.dispatchedAt) return <p className="text-sm">This load is dispatched.</p>;
   if (!load.isOpen) return <p className="text-sm">This load can no longer be dispatched.</p>;
   if (dispatch) {
@@ -218,6 +222,17 @@ function Dispatch({ load, dispatch, isChanged }: DispatchProps) {
     );
   }
   if (!load.hasCarrier) return <p className="text-sm">This load needs a carrier first.</p>;
+  if (isHeld) {
+    return (
+      <p className="text-sm">
+        The rate confirmation pays $0.00 or less. Say why on{" "}
+        <Link to={`/staff/shipments/${load.id}`} className="underline underline-offset-4">
+          the load's page
+        </Link>
+        , then its carrier can sign it.
+      </p>
+    );
+  }
   return (
     <p className="text-sm">
       {isChanged
