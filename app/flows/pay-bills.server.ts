@@ -11,6 +11,7 @@ import { noteCarrierPaid } from "#app/features/carrier-bills/lock.server.ts";
 import { prepareBillMail } from "#app/features/carrier-bills/mail/bill.server.tsx";
 import { can } from "#app/features/carrier-bills/policy.ts";
 import { type BillRecord, listPayable } from "#app/features/carrier-bills/queries.server.ts";
+import { refuseRepeatedRun } from "#app/features/carrier-bills/repeated-run.server.ts";
 import type { runSchema } from "#app/features/carrier-bills/schema.ts";
 import { carrierBills, paymentRuns } from "#app/features/carrier-bills/tables.server.ts";
 import { lockCarrierFile } from "#app/features/carriers/file-commands.server.ts";
@@ -37,11 +38,12 @@ type File = typeof carrierFiles.$inferSelect;
  * emails each carrier's billing. Returns the total in US cents.
  * @throws AppError `not_found` if the actor may not; `conflict` if a bill is no longer approved, a
  * carrier's file is on hold, or the actor had a hand in where a carrier is paid while four eyes are
- * on. Then nothing is recorded.
+ * on; `invalid` for a reference and amount that a carrier was paid before, unless it's confirmed. Then
+ * nothing is recorded.
  */
 export async function payBills(
   { database, actor, clock, origin }: Dependencies,
-  { ids: billIds, method, paidOn, reference }: Run,
+  { ids: billIds, method, paidOn, reference, confirmRepeat }: Run,
 ): Promise<number> {
   if (!can(actor, "work"))
     throw refusalTo(
@@ -61,6 +63,7 @@ export async function payBills(
     const bills = await listPayable(tx, ids);
     if (bills.length < ids.length) throw changed();
     const payees = await readPayees(tx, bills, actor.userId);
+    await refuseRepeatedRun(tx, { bills, reference, confirmRepeat });
     const totalCents = bills.reduce((sum, { approvedCents }) => sum + (approvedCents ?? 0), 0);
     const [run] = await tx
       .insert(paymentRuns)

@@ -186,6 +186,8 @@ async function settle(commands: Commands, load: PlannedLoad, on: On, staff: Acto
       method: place % 3 === 0 ? "check" : "ACH",
       receivedOn: dateOf(after(days)),
       reference: String(4_000 + place),
+      // Two halves of one amount.
+      confirmRepeat: true,
     });
   await pay(first, 15);
   if (first < cents && place % 8 !== 0) await pay(cents - first, 19);
@@ -229,5 +231,11 @@ async function payCarriers(commands: Commands, { query }: Database, desk: Desk):
   );
   const billIds = due.rows.map(({ id }) => id);
   if (billIds.length === 0) return;
-  await commands.payBills(desk, { ids: billIds, method: "ACH", paidOn: today, reference: "RUN-1" });
+  await commands.payBills(desk, {
+    ids: billIds,
+    method: "ACH",
+    paidOn: today,
+    reference: "RUN-1",
+    confirmRepeat: false,
+  });
 }

@@ -215,8 +215,9 @@ describe("the API for invoices", () => {
 
   test("a payment is voided on its own invoice only", async () => {
     const [one, other] = [await billed(), await billed()];
-    const [recorded] = (await send(keys.staff, `/invoices/${one.id}/payments`, payment)).body
-      .payments;
+    const [recorded] = (
+      await send(keys.staff, `/invoices/${one.id}/payments`, { ...payment, reference: "4410" })
+    ).body.payments;
     const reason = "The check bounced.";
     const path = `/invoices/${other.id}/payments/${recorded.id}/void`;
     expect((await send(keys.staff, path, { reason })).status).toBe(404);

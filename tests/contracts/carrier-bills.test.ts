@@ -330,6 +330,35 @@ describe("what a carrier bills", () => {
     expect(await read(next.id)).toMatchObject({ state: "paid" });
   });
 
+  test("the same check and amount for a carrier again is asked about; for another amount or carrier it isn't", async () => {
+    const approved = async (given: object = {}, by = carrier) => {
+      const load = await aHauledLoad();
+      const { id, state } = await bill(load.id, { by, ...given });
+      if (state !== "approved") await approveBill(on(staff), { id, reason: "As agreed by phone." });
+      return id;
+    };
+    const check = (ids: string[], given: object = {}) => {
+      const typed = { ids, method: "check", paidOn: today, reference: "4711", ...given };
+      return payBills(on(staff), runSchema(today).parse(typed));
+    };
+    const first = await approved({ number: "RPT-1" });
+    await check([first]);
+    const again = await approved();
+    const question =
+      "Check 4711 for $1,043.21 was recorded on Nov 21, 2026 for bill RPT-1 of Prairie Line. Record it again?";
+    await expect(check([again], { reference: "#04711" })).rejects.toMatchObject({
+      code: "invalid",
+      fields: { confirmRepeat: [question] },
+    });
+    expect((await read(again)).state).toBe("approved");
+    await check([again, await approved()]);
+    const ends = await Promise.allSettled(
+      [await approved(), await approved()].map((id) => check([id], { reference: "4712" })),
+    );
+    expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await check([await approved()], { confirmRepeat: "on" });
+  });
+
   test("only the carrier that hauled a load and staff bill it, after its delivery; only staff decide and pay", async () => {
     const load = await aHauledLoad();
     const other = await aVettedCarrier(db.database);

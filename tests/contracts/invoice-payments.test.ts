@@ -259,7 +259,7 @@ describe("what a customer pays", () => {
     await expect(onInvoice(seen)).rejects.toMatchObject(between);
     await expect(onAccount(seen)).rejects.toMatchObject(between);
     expect((await read(id)).openCents).toBe(6_000);
-    await onAccount({ ...typed, version: "6000" });
+    await onAccount({ ...typed, reference: "4413", version: "6000" });
     expect((await read(id)).openCents).toBe(3_000);
   });
 

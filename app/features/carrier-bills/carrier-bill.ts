@@ -1,3 +1,5 @@
+import { referenceKey } from "#app/features/money/reference-key.ts";
+
 /**
  * The states of a carrier bill. A bill that matches the rate confirmation of a delivered load is
  * approved on arrival; staff approve, dispute or reject any other.
@@ -22,16 +24,9 @@ export const ownBillStateNames: Record<BillState, string> = {
   rejected: "Rejected",
 };
 
-/**
- * What makes a bill's number one number, however it is spelled: its letters and digits, in any case
- * and without leading zeros. "INV-1001", "inv 1001" and "INV0001001" are the same.
- */
+/** What makes a bill's number one number, however it is spelled. */
 export function billNumberKey(number: string): string {
-  return number
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "")
-    .replace(/(?<!\p{N})0+(?=\p{N})/gu, "");
+  return referenceKey(number);
 }
 
 type Matched = {

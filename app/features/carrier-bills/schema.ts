@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
+import { confirmRepeat } from "#app/features/money/confirm-repeat.ts";
 import { priceFields } from "#app/features/money/price-input.ts";
 import {
   checkAccessorialRows,
@@ -12,7 +13,7 @@ import { line, optionalLine } from "#app/forms/fields.ts";
 import { billLimits, paymentLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { optional } from "#app/forms/typed-fields.ts";
-import { typedList } from "#app/forms/typed-values.ts";
+import { typedBox, typedList } from "#app/forms/typed-values.ts";
 import { pastDay } from "#app/platform/calendar.schema.ts";
 import { payMethods } from "./carrier-bill.ts";
 
@@ -118,6 +119,7 @@ const paid = (today?: string) => ({
   method: z.enum(payMethods, { error: "Choose how you paid" }),
   paidOn: pastDay("Paid on", today),
   reference: optionalLine({ what: "Reference", ...paymentLimits.reference }),
+  confirmRepeat,
 });
 
 /** A payment of several bills. @param today ISO 8601 date; see `pastDay` */
@@ -127,5 +129,9 @@ export function paymentRunInput(today?: string) {
 
 /** What the Payment run form sends. @param today ISO 8601 date */
 export function runSchema(today: string) {
-  return z.object({ ...readEach(typedList, { ids: billIds }), ...paid(today) });
+  return z.object({
+    ...readEach(typedList, { ids: billIds }),
+    ...paid(today),
+    ...readEach(typedBox, { confirmRepeat }),
+  });
 }

@@ -10,8 +10,10 @@ import { AppError } from "#app/platform/errors.ts";
 import { type AllocatedPart, allocateInOrder } from "./allocate.ts";
 import { invoiceNumber } from "./invoice.ts";
 import { lockInvoice, noInvoice, refuseIfAmountChanged } from "./lock.server.ts";
+import { lockCustomerAccount } from "./lock-account.server.ts";
 import { can } from "./policy.ts";
 import { listOpen, type OpenInvoice } from "./queries.server.ts";
+import { refuseRepeatedPayment } from "./repeated-payment.server.ts";
 import type { customerPaymentSchema } from "./schema.ts";
 import { settleInvoice } from "./settle.server.ts";
 import { customerPayments } from "./tables.server.ts";
@@ -23,21 +25,23 @@ type Typed = z.output<ReturnType<typeof customerPaymentSchema>>;
  * Records one payment of a customer for several invoices, for staff: split as typed, or else over
  * the open invoices by due date. Returns the parts.
  * @throws AppError `not_found` without access; `invalid` when the parts don't add up to the amount,
- * or for more than is open; `conflict` when an invoice was paid or credited in between.
+ * for more than is open, or for one that is on record already unless it's confirmed; `conflict` when an invoice was paid or credited in between.
  */
 export async function recordCustomerPayment(
   { database, actor, clock }: Dependencies,
   companyId: string,
-  { version, cents, parts: typed, method, receivedOn, reference }: Typed,
+  { version, cents, parts: typed, method, receivedOn, reference, confirmRepeat }: Typed,
 ): Promise<AllocatedPart[]> {
   if (!can(actor, "bill")) throw refusalTo(actor, "invoices.bill", noInvoice());
   const now = clock.now();
   const receiptId = randomUUID();
   return database.transaction(actor.userId, async (tx) => {
+    await lockCustomerAccount(tx, companyId);
     const open = await listOpen(tx, companyId);
     const openCents = open.reduce((sum, invoice) => sum + invoice.openCents, 0);
     refuseIfAmountChanged(version, openCents);
     const parts = split(cents, typed, open);
+    await refuseRepeatedPayment(tx, { companyId, cents, reference, confirmRepeat });
     // In the order of their loads, as everyone who locks several.
     const listed = new Map(open.map((invoice) => [invoice.id, invoice]));
     const loadOf = ({ id }: AllocatedPart) => `${listed.get(id)?.shipmentId}${id}`;

@@ -9,7 +9,9 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { invoiceNumber } from "./invoice.ts";
 import { lockInvoice, noInvoice, refuseIfAmountChanged } from "./lock.server.ts";
+import { lockAccountOf } from "./lock-account.server.ts";
 import { can } from "./policy.ts";
+import { refuseRepeatedPayment } from "./repeated-payment.server.ts";
 import type { paymentSchema } from "./schema.ts";
 import { settleInvoice } from "./settle.server.ts";
 import { customerPayments } from "./tables.server.ts";
@@ -18,28 +20,36 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /**
  * Records a customer's payment on an invoice, for staff.
- * @throws AppError `not_found` without access; `invalid` for more than is open; `conflict` when
- * another amount is open than `version` says.
+ * @throws AppError `not_found` without access; `invalid` for more than is open, and for one that is
+ * on record already unless it's confirmed; `conflict` when another amount is open than `version` says.
  */
 export async function recordPayment(
   { database, actor, clock }: Dependencies,
-  { id, version, ...payment }: { id: string } & z.output<ReturnType<typeof paymentSchema>>,
+  {
+    id,
+    version,
+    confirmRepeat,
+    ...payment
+  }: { id: string } & z.output<ReturnType<typeof paymentSchema>>,
 ): Promise<void> {
   if (!can(actor, "bill")) throw refusalTo(actor, "invoices.bill", noInvoice());
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
-    const { invoice, load } = await lockInvoice(tx, id);
     const { cents } = payment;
+    const companyId = await lockAccountOf(tx, id);
+    const { invoice, load } = await lockInvoice(tx, id);
     if (invoice.kind !== "invoice") throw noInvoice();
     refuseIfAmountChanged(version, invoice.openCents);
     if (cents > invoice.openCents) {
       const message = `Only ${usdText(invoice.openCents)} is open on this invoice.`;
       throw new AppError("invalid", message, { fields: { cents: [message] } });
     }
+    const { reference } = payment;
+    await refuseRepeatedPayment(tx, { companyId, cents, reference, confirmRepeat });
     const recorded = { recordedAt: now, recordedBy: actor.userId };
     await tx.insert(customerPayments).values({ invoiceId: id, ...payment, ...recorded });
     await settleInvoice(tx, { invoiceId: id, load, cents }, now);
-    const { method, receivedOn, reference } = payment;
+    const { method, receivedOn } = payment;
     const paid = { paidCents: cents, method, receivedOn, reference };
     const details = { invoice: invoiceNumber(invoice), ...paid };
     const subject = { kind: "invoice", id };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { damagedForm, reasonText, seenState } from "#app/features/accounts/desk-schema.ts";
+import { confirmRepeat } from "#app/features/money/confirm-repeat.ts";
 import { typedUsd } from "#app/features/money/typed-usd.ts";
 import { usd } from "#app/features/money/usd-field.ts";
 import { requirablePapers } from "#app/features/papers/paper.ts";
@@ -7,7 +8,7 @@ import { line, optionalLine } from "#app/forms/fields.ts";
 import { billingLimits, paymentLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { optional } from "#app/forms/typed-fields.ts";
-import { typedList, typedNumber, typedOrNull } from "#app/forms/typed-values.ts";
+import { typedBox, typedList, typedNumber, typedOrNull } from "#app/forms/typed-values.ts";
 import { asZip, zipError } from "#app/forms/zip.ts";
 import { pastDay } from "#app/platform/calendar.schema.ts";
 import { paymentMethods } from "./invoice.ts";
@@ -28,6 +29,7 @@ export function paymentInput(today?: string) {
     reference: optionalLine({ what: "Reference", ...paymentLimits.reference }).meta({
       description: "The check or transfer number.",
     }),
+    confirmRepeat,
   });
 }
 
@@ -52,6 +54,7 @@ export function paymentSchema(today: string) {
   return z.object({
     ...paymentInput(today).shape,
     ...readEach(typedUsd, { cents }),
+    ...readEach(typedBox, { confirmRepeat }),
     /** What was open when the person began to fill it in, in cents; left out by programs. */
     version: seenState.optional(),
   });

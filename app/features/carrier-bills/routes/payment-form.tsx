@@ -1,4 +1,5 @@
 import { payMethodNames, payMethods } from "#app/features/carrier-bills/carrier-bill.ts";
+import { ConfirmRepeat } from "#app/features/money/ui/confirm-repeat.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import { BelowControl, SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -42,6 +43,7 @@ export function PaymentForm({ payable, today }: Props) {
           maxLength={paymentLimits.reference.max}
           hint="Batch or check number."
         />
+        <ConfirmRepeat />
       </div>
       <Selected payable={payable} />
     </Form>

@@ -1,3 +1,4 @@
+import { ConfirmRepeat } from "#app/features/money/ui/confirm-repeat.tsx";
 import { dollarsText } from "#app/features/money/usd.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -37,6 +38,7 @@ export function PaymentFields({ today }: { today: string }) {
         maxLength={paymentLimits.reference.max}
         hint="Check or transfer number."
       />
+      <ConfirmRepeat />
     </>
   );
 }
