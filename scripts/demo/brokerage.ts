@@ -188,6 +188,7 @@ async function settle(commands: Commands, load: PlannedLoad, on: On, staff: Acto
       reference: String(4_000 + place),
       // Two halves of one amount.
       confirmRepeat: true,
+      keepAsCredit: false,
     });
   await pay(first, 15);
   if (first < cents && place % 8 !== 0) await pay(cents - first, 19);

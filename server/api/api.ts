@@ -15,6 +15,7 @@ import { ediApi } from "#app/features/edi/api/messages.server.ts";
 import { instantQuotesApi } from "#app/features/instant-quotes/api/instant-quotes.server.ts";
 import { agingApi } from "#app/features/invoices/api/aging.server.ts";
 import { billingApi } from "#app/features/invoices/api/billing.server.ts";
+import { creditOnAccountApi } from "#app/features/invoices/api/credit-on-account.server.ts";
 import { creditRequestsApi } from "#app/features/invoices/api/credit-requests.server.ts";
 import { deskInvoicesApi } from "#app/features/invoices/api/desk-invoices.server.ts";
 import { invoicesApi } from "#app/features/invoices/api/invoices.server.ts";
@@ -132,6 +133,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     chargesApi,
     invoicesApi,
     deskInvoicesApi,
+    creditOnAccountApi,
     creditRequestsApi,
     billingApi,
     agingApi,

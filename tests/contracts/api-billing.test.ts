@@ -116,6 +116,7 @@ describe("the API for what customers owe", () => {
     const balance = {
       companyId,
       totalCents: 12_500,
+      creditCents: 0,
       buckets: [
         { fromDays: null, toDays: 0, cents: 2_500 },
         { fromDays: 1, toDays: 30, cents: 0 },

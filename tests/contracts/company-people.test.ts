@@ -369,6 +369,7 @@ describe("the people of a company", () => {
       // The membership itself.
       "company_members.company_id",
       "company_products.company_id",
+      "customer_credits.company_id",
       // The terms end once the company has no members.
       "customer_terms.company_id",
       "instant_quotes.company_id",

@@ -44,7 +44,7 @@ describe("what a customer pays", () => {
     const { id } = invoice;
     await pay(id, "33.34", { method: "check", reference: "4411" });
     await expect(pay(id, "66.70")).rejects.toMatchObject({
-      message: "Only $66.69 is open on this invoice.",
+      fields: { cents: ["Only $66.69 is open on this invoice."] },
     });
     await pay(id, "66.69");
     expect(await read(id)).toMatchObject({ openCents: 0 });

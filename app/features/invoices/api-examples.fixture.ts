@@ -13,11 +13,12 @@ import { today } from "#tests/support/quote-scene.ts";
 
 export const apiExamples: ApiExamples = {
   who: {
-    ...forAll(everyone, "listInvoices getAging getStatement"),
+    ...forAll(everyone, "listInvoices getAging getStatement getCreditOnAccount"),
     getInvoice: [...sees, ...desk],
     ...forAll(desk, "listUnbilledShipments getBillingDetails listCreditRequests"),
     ...forAll(staff("billing"), "billShipment sendInvoice issueCreditMemo recordPayment"),
     ...forAll(staff("billing"), "approveCreditRequest declineCreditRequest voidPayment"),
+    ...forAll(staff("billing"), "applyCredit voidCredit"),
     ...forAll(staff("billing"), "recordCustomerPayment replaceBillingDetails"),
   },
   scenes: ({ db, api, staff, shipper, keys, send, on }, { proven }) => {
@@ -32,6 +33,15 @@ export const apiExamples: ApiExamples = {
       const payment = { cents: 1, method: "ACH", receivedOn: today };
       const { payments } = await send(keys.staff, `/invoices/${scene.id}/payments`, payment);
       return { ...scene, paymentId: String(payments[0].id) };
+    };
+    /** A customer with credit on account. */
+    const overpaid = async () => {
+      const { id, person } = await billed();
+      const { openCents } = await send(keys.staff, `/invoices/${id}`);
+      const paid = { cents: openCents + 2_000, method: "check", receivedOn: today };
+      await send(keys.staff, `/invoices/${id}/payments`, { ...paid, keepAsCredit: true });
+      const { data } = await send(keys.staff, `/credit-on-account?companyId=${person}`);
+      return { key: keys.staff, id: String(data[0].id), person };
     };
     /** A customer whose billing details are at version 1. */
     const billedTo = async () => {
@@ -64,6 +74,12 @@ export const apiExamples: ApiExamples = {
       issueCreditMemo: billed,
       recordPayment: billed,
       voidPayment: paid,
+      getCreditOnAccount: async () => ({ ...(await overpaid()), key: keys.shipper }),
+      applyCredit: async () => {
+        await overpaid();
+        return billed();
+      },
+      voidCredit: overpaid,
       recordCustomerPayment: billed,
       replaceBillingDetails: billedTo,
       getBillingDetails: async () => ({ key: keys.staff, id: shipper.companyId }),

@@ -8,6 +8,9 @@ export const auditActions = {
   "invoice.credit-declined": "Declined a credit",
   "invoice.paid": "Recorded a payment",
   "invoice.void": "Voided a payment",
+  "invoice.credit-applied": "Applied credit on account",
+  "customer.credit": "Kept an overpayment as credit on account",
+  "customer.credit-void": "Voided credit on account",
   "customer.billing": "Changed a customer's billing details",
 } as const;
 

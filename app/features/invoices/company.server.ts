@@ -2,11 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyMembers } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { billingDetails, invoices } from "./tables.server.ts";
+import { billingDetails, customerCredits, invoices } from "./tables.server.ts";
 
-/** Moves the invoices of one company to another, in the caller's transaction. */
+/** Moves the invoices and the credit on account of one company to another, in the caller's transaction. */
 export async function moveInvoices(tx: Queryable, from: string, to: string): Promise<void> {
   await tx.update(invoices).set({ companyId: to }).where(eq(invoices.companyId, from));
+  await tx
+    .update(customerCredits)
+    .set({ companyId: to })
+    .where(eq(customerCredits.companyId, from));
   await tx.delete(billingDetails).where(eq(billingDetails.companyId, from));
 }
 

@@ -11,6 +11,18 @@ BEGIN
 END
 $$;
 
+-- Credit on account is never edited. What is left of it changes as it's applied.
+CREATE OR REPLACE FUNCTION keep_customer_credit() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (to_jsonb(NEW) - ARRAY['left_cents', 'recorded_by', 'company_id'])
+    IS DISTINCT FROM (to_jsonb(OLD) - ARRAY['left_cents', 'recorded_by', 'company_id'])
+  THEN
+    RAISE EXCEPTION 'a credit is never edited: void it';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
 -- A payment is never edited: it is voided by another row.
 CREATE OR REPLACE FUNCTION keep_customer_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

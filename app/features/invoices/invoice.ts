@@ -26,13 +26,17 @@ export function parseInvoiceNumber(text: string) {
 
 /** How a payment reached us. We record payments but don't process them. */
 export const paymentMethods = ["ACH", "check", "wire", "other"] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
-export const paymentMethodNames: Record<PaymentMethod, string> = {
+/** How an invoice was paid: by a payment, or by credit on account that an earlier one left. */
+export const paidByMethods = [...paymentMethods, "credit"] as const;
+type PaidBy = (typeof paidByMethods)[number];
+
+export const paymentMethodNames: Record<PaidBy, string> = {
   ACH: "ACH",
   check: "Check",
   wire: "Wire",
   other: "Other",
+  credit: "Credit on account",
 };
 
 /** The documents that a customer can require with its invoices, as form options. */

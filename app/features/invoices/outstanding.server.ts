@@ -2,11 +2,12 @@ import { and, eq, gt, isNotNull, notExists, sql } from "drizzle-orm";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { readCreditOnAccount } from "./credit-on-account.server.ts";
 import { invoiceCharges, invoices } from "./tables.server.ts";
 
 /**
  * What a company owes us, in US cents: the open amounts of its invoices, after payments and credit
- * memos, and the approved charges of its loads that aren't billed yet.
+ * memos, and the approved charges of its loads that aren't billed yet, less its credit on account.
  */
 export async function readOutstanding(query: Queryable, companyId: string): Promise<number> {
   const [billed] = await query
@@ -31,5 +32,6 @@ export async function readOutstanding(query: Queryable, companyId: string): Prom
         ),
       ),
     );
-  return Number(billed?.cents) + Number(unbilled?.cents);
+  const owed = Number(billed?.cents) + Number(unbilled?.cents);
+  return Math.max(0, owed - (await readCreditOnAccount(query, companyId)));
 }

@@ -1,12 +1,20 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
+import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import {
+  findCreditOfReceipt,
+  keepCredit,
+  returnCredit,
+  takeBackCredit,
+} from "./credit-on-account.server.ts";
 import { invoiceNumber } from "./invoice.ts";
 import { lockInvoice, noInvoice, refuseIfAmountChanged } from "./lock.server.ts";
 import { lockAccountOf } from "./lock-account.server.ts";
@@ -14,13 +22,24 @@ import { can } from "./policy.ts";
 import { refuseRepeatedPayment } from "./repeated-payment.server.ts";
 import type { paymentSchema } from "./schema.ts";
 import { settleInvoice } from "./settle.server.ts";
+import { askAboutSurplus } from "./surplus.server.ts";
 import { customerPayments } from "./tables.server.ts";
+
+const nothingOpen = () => {
+  const message =
+    "Nothing is open on this invoice. Record the payment on the page of the customer's account.";
+  return new AppError("invalid", message, { fields: { cents: [message] } });
+};
+
+const takenBack = (credit: { cents: number } | undefined): Details =>
+  credit ? { creditCents: -credit.cents } : {};
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /**
- * Records a customer's payment on an invoice, for staff.
- * @throws AppError `not_found` without access; `invalid` for more than is open, and for one that is
+ * Records a customer's payment on an invoice, for staff. What it has beyond that stays as credit on
+ * account, if they say so.
+ * @throws AppError `not_found` without access; `invalid` for more than is open otherwise, and for one that is
  * on record already unless it's confirmed; `conflict` when another amount is open than `version` says.
  */
 export async function recordPayment(
@@ -29,6 +48,7 @@ export async function recordPayment(
     id,
     version,
     confirmRepeat,
+    keepAsCredit,
     ...payment
   }: { id: string } & z.output<ReturnType<typeof paymentSchema>>,
 ): Promise<void> {
@@ -40,27 +60,38 @@ export async function recordPayment(
     const { invoice, load } = await lockInvoice(tx, id);
     if (invoice.kind !== "invoice") throw noInvoice();
     refuseIfAmountChanged(version, invoice.openCents);
-    if (cents > invoice.openCents) {
-      const message = `Only ${usdText(invoice.openCents)} is open on this invoice.`;
-      throw new AppError("invalid", message, { fields: { cents: [message] } });
-    }
+    const part = Math.min(cents, invoice.openCents);
+    const surplus = cents - part;
+    if (part === 0) throw nothingOpen();
+    const why = `Only ${usdText(invoice.openCents)} is open on this invoice.`;
+    askAboutSurplus({ surplus, keepAsCredit, why });
     const { reference } = payment;
     await refuseRepeatedPayment(tx, { companyId, cents, reference, confirmRepeat });
     const recorded = { recordedAt: now, recordedBy: actor.userId };
-    await tx.insert(customerPayments).values({ invoiceId: id, ...payment, ...recorded });
-    await settleInvoice(tx, { invoiceId: id, load, cents }, now);
+    const received = { ...payment, ...recorded };
+    const receiptId = surplus > 0 ? randomUUID() : null;
+    await tx
+      .insert(customerPayments)
+      .values({ invoiceId: id, ...received, cents: part, receiptId });
+    if (receiptId) {
+      const kept = { ...received, companyId: invoice.companyId, cents: surplus, receiptId };
+      await keepCredit(tx, kept);
+    }
+    await settleInvoice(tx, { invoiceId: id, load, cents: part }, now);
     const { method, receivedOn } = payment;
-    const paid = { paidCents: cents, method, receivedOn, reference };
-    const details = { invoice: invoiceNumber(invoice), ...paid };
+    const paid = { paidCents: part, method, receivedOn, reference };
+    const kept: Details = surplus > 0 ? { creditCents: surplus } : {};
+    const details = { invoice: invoiceNumber(invoice), ...paid, ...kept };
     const subject = { kind: "invoice", id };
     await recordAudit(tx, { actorId: actor.userId, action: "invoice.paid", subject, details }, now);
   });
 }
 
 /**
- * Voids a payment with an entry of the opposite amount, for staff, which reopens what it paid.
+ * Voids a payment with an entry of the opposite amount, for staff, which reopens what it paid. The
+ * credit that it left is taken back, and credit that it used is on the account again.
  * @throws AppError `not_found` without access or without the payment; `conflict` when it is already
- * voided.
+ * voided, or the credit that it left is in use.
  */
 export async function voidPayment(
   { database, actor, clock }: Dependencies,
@@ -69,6 +100,7 @@ export async function voidPayment(
   if (!can(actor, "bill")) throw refusalTo(actor, "invoices.bill", noInvoice());
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
+    await lockAccountOf(tx, id);
     const { invoice, load } = await lockInvoice(tx, id);
     const [payment] = await tx
       .select()
@@ -81,8 +113,8 @@ export async function voidPayment(
         ),
       );
     if (!payment) throw new AppError("not_found", "This payment does not exist.");
-    const { cents, method, receivedOn, reference } = payment;
-    const same = { invoiceId: id, method, receivedOn, reference };
+    const { cents, method, receivedOn, reference, creditId, receiptId } = payment;
+    const same = { invoiceId: id, method, receivedOn, reference, creditId };
     const stored = await tx
       .insert(customerPayments)
       .values({
@@ -96,8 +128,16 @@ export async function voidPayment(
       .onConflictDoNothing()
       .returning({ id: customerPayments.id });
     if (stored.length === 0) throw new AppError("conflict", "This payment is already voided.");
+    const credit = receiptId ? await findCreditOfReceipt(tx, receiptId) : undefined;
+    if (credit) await takeBackCredit(tx, credit, { reason, by: actor.userId }, now);
+    if (creditId !== null) await returnCredit(tx, creditId, cents);
     await settleInvoice(tx, { invoiceId: id, load, cents: -cents }, now);
-    const details = { invoice: invoiceNumber(invoice), paidCents: -cents, reason };
+    const details = {
+      invoice: invoiceNumber(invoice),
+      paidCents: -cents,
+      reason,
+      ...takenBack(credit),
+    };
     const subject = { kind: "invoice", id };
     await recordAudit(tx, { actorId: actor.userId, action: "invoice.void", subject, details }, now);
   });

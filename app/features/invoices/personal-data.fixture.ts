@@ -35,6 +35,7 @@ export const fixture: PersonalDataFixture<Held> = {
         id: why.rowId,
         invoice_id: why.within,
         receipt_id: why.rowId,
+        credit_id: why.rowId,
         voids: why.rowId,
         reason: why.forStaff,
         recorded_at: why.ofDesk,
@@ -45,6 +46,7 @@ export const fixture: PersonalDataFixture<Held> = {
   leftOut: {
     billing_details: "is how staff bill a company, as each of its invoices says",
     credit_requests: why.forStaff,
+    customer_credits: "is a company's balance, as its statement says, and names no one",
     invoice_charges: "says which charge is on which invoice, as its lines do",
     invoice_series: "is the last number that was given out",
   },

@@ -40,7 +40,7 @@ export function printInvoice(invoice: InvoiceRecord, credited: string | null): P
 type Owed = {
   billTo: InvoiceParty;
   invoices: readonly OpenInvoice[];
-  aging: { buckets: readonly number[]; totalCents: number };
+  aging: { buckets: readonly number[]; totalCents: number; creditCents: number };
   /** ISO 8601 date. */
   today: string;
 };
@@ -65,6 +65,7 @@ export function printStatement({ billTo, invoices, aging, today }: Owed): Statem
       value: usdText(aging.buckets[place] ?? 0),
     })),
     totalCents: aging.totalCents,
+    creditCents: aging.creditCents,
     payTo: operations.invoices.payTo,
   };
 }

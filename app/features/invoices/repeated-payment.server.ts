@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { dateOf, dateText } from "#app/features/company/days.ts";
 import { repeatQuestion } from "#app/features/money/confirm-repeat.ts";
 import { paymentName, referenceKey } from "#app/features/money/reference-key.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { listCreditsOnAccount } from "./credit-on-account.server.ts";
 import { invoiceNumber, paymentMethodNames } from "./invoice.ts";
 import { customerPayments, invoices } from "./tables.server.ts";
 
@@ -29,44 +30,50 @@ export async function refuseRepeatedPayment(
 ): Promise<void> {
   const key = referenceKey(reference ?? "");
   if (confirmRepeat || key === "") return;
-  const received = await listReceived(tx, companyId);
+  const received = [...(await listReceived(tx, companyId)), ...(await listKept(tx, companyId))];
   const same = received.filter((one) => referenceKey(one.reference ?? "") === key);
-  const repeated = same.find((one) => one.cents === cents || one.receiptCents === cents);
+  const receipts = Map.groupBy(same, ({ id, receiptId }) => receiptId ?? id);
+  const isSame = (one: { cents: number }, of: readonly { cents: number }[]) =>
+    one.cents === cents || of.reduce((sum, part) => sum + part.cents, 0) === cents;
+  const repeated = [...receipts.values()].flatMap((of) => of.filter((one) => isSame(one, of)))[0];
   if (!repeated) return;
   const message = repeatQuestion({
     name: paymentName(paymentMethodNames[repeated.method], repeated.reference ?? ""),
     cents,
     day: dateText(dateOf(repeated.recordedAt)),
-    paid: `invoice ${invoiceNumber(repeated)}`,
+    paid: repeated.number === null ? "credit on account" : `invoice ${invoiceNumber(repeated)}`,
   });
   throw new AppError("invalid", message, { fields: { confirmRepeat: [message] } });
 }
 
-/** The payments of a customer with a reference that weren't voided, each with the total of its receipt. */
+/** The payments of a customer with a reference that weren't voided. */
 function listReceived(tx: Queryable, companyId: string) {
   const voids = alias(customerPayments, "voids");
-  const receipt = sql`coalesce(${customerPayments.receiptId}::text, ${customerPayments.id}::text)`;
+  const { id, cents, method, reference, receiptId, recordedAt } = customerPayments;
   return tx
     .select({
+      ...{ id, cents, reference, receiptId, recordedAt },
+      method,
       kind: invoices.kind,
       number: invoices.number,
-      cents: customerPayments.cents,
-      receiptCents:
-        sql<string>`sum(${customerPayments.cents}) over (partition by ${receipt})`.mapWith(Number),
-      method: customerPayments.method,
-      reference: customerPayments.reference,
-      recordedAt: customerPayments.recordedAt,
     })
     .from(customerPayments)
     .innerJoin(invoices, eq(invoices.id, customerPayments.invoiceId))
-    .leftJoin(voids, eq(voids.voids, customerPayments.id))
+    .leftJoin(voids, eq(voids.voids, id))
     .where(
       and(
         eq(invoices.companyId, companyId),
-        isNotNull(customerPayments.reference),
+        isNotNull(reference),
+        isNull(customerPayments.creditId),
         isNull(customerPayments.voids),
         isNull(voids.id),
       ),
     )
-    .orderBy(asc(customerPayments.id));
+    .orderBy(asc(id));
+}
+
+/** The same of what it paid beyond its invoices. */
+async function listKept(tx: Queryable, companyId: string) {
+  const found = await listCreditsOnAccount(tx, companyId);
+  return found.map((credit) => ({ ...credit, kind: null, number: null }));
 }

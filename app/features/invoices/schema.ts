@@ -15,6 +15,11 @@ import { paymentMethods } from "./invoice.ts";
 
 const cents = usd("Amount");
 
+const keepAsCredit = z.boolean("Send whether the rest is kept as credit").default(false).meta({
+  description:
+    "Whether what is paid beyond the invoices stays as the customer's credit on account.",
+});
+
 /** What the Issue invoice button sends: the total that the page showed, in US cents. */
 export const issueSchema = z.object({
   totalCents: z.coerce.number({ error: damagedForm }).int().positive(),
@@ -30,6 +35,7 @@ export function paymentInput(today?: string) {
       description: "The check or transfer number.",
     }),
     confirmRepeat,
+    keepAsCredit,
   });
 }
 
@@ -54,7 +60,7 @@ export function paymentSchema(today: string) {
   return z.object({
     ...paymentInput(today).shape,
     ...readEach(typedUsd, { cents }),
-    ...readEach(typedBox, { confirmRepeat }),
+    ...readEach(typedBox, { confirmRepeat, keepAsCredit }),
     /** What was open when the person began to fill it in, in cents; left out by programs. */
     version: seenState.optional(),
   });
@@ -73,9 +79,22 @@ export function customerPaymentSchema(today: string) {
   return paymentSchema(today).extend({ parts: z.array(part).max(1_000, damagedForm).default([]) });
 }
 
-/** The Void payment form. */
+/** How much of a customer's credit on account pays an invoice. */
+export const applyCreditInput = z.strictObject({ cents }).meta({
+  id: "AppliedCredit",
+  example: { cents: 2_000 },
+});
+
+/** The Apply credit form. */
+export const applyCreditSchema = z.object({
+  ...readEach(typedUsd, { cents }),
+  /** What was open when the page was read, in cents. */
+  version: seenState.optional(),
+});
+
+/** The Void payment form, and the Void credit form. */
 export const voidSchema = z.object({
-  /** The payment's ID. */
+  /** The payment's or the credit's ID. */
   id: z.coerce.number({ error: damagedForm }).int().positive(),
   reason: reasonText("The reason"),
 });

@@ -18,7 +18,13 @@ import { charges } from "#app/features/charges/tables.server.ts";
 import type { PaperKind } from "#app/features/papers/paper.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { cents, moment } from "#app/platform/database/columns.server.ts";
-import { type InvoiceContent, type InvoiceLine, invoiceKinds, paymentMethods } from "./invoice.ts";
+import {
+  type InvoiceContent,
+  type InvoiceLine,
+  invoiceKinds,
+  paidByMethods,
+  paymentMethods,
+} from "./invoice.ts";
 
 /**
  * The last number of each series. Its row is locked until the number is stored, so that none is
@@ -120,6 +126,45 @@ export const invoiceCharges = pgTable(
   (table) => [index("invoice_charges_invoice").on(table.invoiceId)],
 );
 
+/**
+ * What customers paid beyond their invoices: credit on account. A row's amount never changes, but what
+ * is left of it does, as it's applied to invoices. A void is a row of the opposite amount.
+ */
+export const customerCredits = pgTable(
+  "customer_credits",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    cents: cents("cents").notNull(),
+    /** What isn't applied yet. */
+    leftCents: cents("left_cents").notNull(),
+    method: text({ enum: paymentMethods }).notNull(),
+    receivedOn: date("received_on").notNull(),
+    /** The check or transfer number. */
+    reference: text(),
+    /** The same as that of the payments which came with it. */
+    receiptId: uuid("receipt_id").notNull(),
+    /** The credit that it voids. */
+    voids: bigint({ mode: "number" }),
+    /** The reason for the void, for staff. */
+    reason: text(),
+    recordedAt: moment("recorded_at").notNull(),
+    recordedBy: userReference("recorded_by"),
+  },
+  (table) => [
+    index("customer_credits_company").on(table.companyId, table.id),
+    index("customer_credits_receipt").on(table.receiptId),
+    unique("customer_credits_voided_once").on(table.voids),
+    check("customer_credits_sign", sql`(${table.cents} < 0) = (${table.voids} is not null)`),
+    check(
+      "customer_credits_left",
+      sql`${table.leftCents} between 0 and greatest(${table.cents}, 0)`,
+    ),
+  ],
+);
+
 /** Customers' payments. Rows are only added: a void is a row of the opposite amount. */
 export const customerPayments = pgTable(
   "customer_payments",
@@ -129,12 +174,14 @@ export const customerPayments = pgTable(
       .notNull()
       .references(() => invoices.id, { onDelete: "restrict" }),
     cents: cents("cents").notNull(),
-    method: text({ enum: paymentMethods }).notNull(),
+    method: text({ enum: paidByMethods }).notNull(),
     receivedOn: date("received_on").notNull(),
     /** The check or transfer number. */
     reference: text(),
-    /** The same for the parts of one payment for several invoices. */
+    /** The same for the parts of one payment for several invoices, and for the credit that it left. */
     receiptId: uuid("receipt_id"),
+    /** The credit on account that paid it; null for money that came in. */
+    creditId: bigint("credit_id", { mode: "number" }).references(() => customerCredits.id),
     /** The payment that it voids. */
     voids: bigint({ mode: "number" }),
     /** The reason for the void, for staff. */
@@ -145,7 +192,12 @@ export const customerPayments = pgTable(
   (table) => [
     index("customer_payments_invoice").on(table.invoiceId, table.id),
     index("customer_payments_newest").on(table.receivedOn, table.id),
+    index("customer_payments_credit").on(table.creditId).where(sql`${table.creditId} is not null`),
     unique("customer_payments_voided_once").on(table.voids),
+    check(
+      "customer_payments_by_credit",
+      sql`(${table.method} = 'credit') = (${table.creditId} is not null)`,
+    ),
     check("customer_payments_sign", sql`(${table.cents} < 0) = (${table.voids} is not null)`),
   ],
 );

@@ -11,7 +11,7 @@ import type { ShownBill } from "./read-organization.server.ts";
 
 type Receivable = {
   id: string;
-  aging: { buckets: readonly number[]; totalCents: number };
+  aging: { buckets: readonly number[]; totalCents: number; creditCents: number };
   outstandingCents: number;
   terms: CustomerTerms;
 };

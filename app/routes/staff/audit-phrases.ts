@@ -106,6 +106,7 @@ export const phrases: Record<string, DetailWords> = {
   approvedCents: dollars("we pay"),
   creditedCents: dollars("credited"),
   paidCents: dollars("paid"),
+  creditCents: dollars("credit on account"),
   voidedCents: ifOwed("voided pay"),
   tonuCents: ifOwed("truck ordered, not used:"),
   method: named({ ...paymentMethodNames, ...payMethodNames }),

@@ -14,6 +14,9 @@ const balance = z
     companyId: z.uuid(),
     customer: z.string().nullable().openapi({ description: "Null with `scope=company`." }),
     totalCents: centsField.openapi({ description: "All that is open, in US cents." }),
+    creditCents: centsField.openapi({
+      description: "Credit on account: paid beyond the invoices, and not applied to one yet.",
+    }),
     buckets: z.array(
       z.object({
         fromDays: z.int().nullable().openapi({
@@ -61,9 +64,15 @@ export function agingApi({ database, clock }: ApiDependencies) {
 
 type Found = Omit<z.infer<typeof balance>, "buckets"> & { buckets: readonly number[] };
 
-function present({ companyId, customer, totalCents, buckets }: Found): z.infer<typeof balance> {
+function present({
+  companyId,
+  customer,
+  totalCents,
+  creditCents,
+  buckets,
+}: Found): z.infer<typeof balance> {
   return {
-    ...{ companyId, customer, totalCents },
+    ...{ companyId, customer, totalCents, creditCents },
     buckets: agingBuckets.map(({ from, to }, place) => ({
       fromDays: from,
       toDays: to,

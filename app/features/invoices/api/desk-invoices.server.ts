@@ -20,7 +20,8 @@ const newPayment = paymentInput().openapi("NewPayment", {
 const payRoute = operation({
   operationId: "recordPayment",
   summary: "Record a payment on an invoice",
-  description: "At most what is open on it.",
+  description:
+    "At most what is open on it, unless `keepAsCredit` keeps the rest as the customer's credit on account.",
   audience: "staff",
   needs: "invoices:write",
   method: "post",
@@ -32,7 +33,8 @@ const payRoute = operation({
 const voidRoute = operation({
   operationId: "voidPayment",
   summary: "Void a payment",
-  description: "Adds an entry of the opposite amount, and the amount is open again.",
+  description:
+    "Adds an entry of the opposite amount, and the amount is open again. Credit on account that the payment left is voided, too: while some of it pays another invoice, that's a 409. Credit that it used is on the account again.",
   audience: "staff",
   needs: "invoices:write",
   method: "post",
@@ -79,7 +81,8 @@ const sendRoute = operation({
 const payAllRoute = operation({
   operationId: "recordCustomerPayment",
   summary: "Record a payment of several invoices",
-  description: "Without `parts`, it pays the company's open invoices by due date.",
+  description:
+    "Without `parts`, it pays the company's open invoices by due date. With `keepAsCredit`, what it has beyond them stays as credit on account, also where no invoice is open.",
   audience: "staff",
   needs: "invoices:write",
   method: "post",

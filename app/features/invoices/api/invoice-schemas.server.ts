@@ -3,7 +3,7 @@ import {
   invoiceKinds,
   invoiceNumber,
   invoiceStandings,
-  paymentMethods,
+  paidByMethods,
   standingOn,
 } from "#app/features/invoices/invoice.ts";
 import type { InvoiceRecord } from "#app/features/invoices/queries.server.ts";
@@ -37,7 +37,10 @@ export const invoice = z
 const payment = z.object({
   id: z.int(),
   cents: centsField.openapi({ description: "US cents; negative for a void." }),
-  method: z.enum(paymentMethods),
+  method: z.enum(paidByMethods).openapi({
+    description:
+      "`credit`: the customer's credit on account, whose check or transfer `reference` names.",
+  }),
   receivedOn: z.iso.date(),
   reference: z.string().nullable(),
   voids: z.int().nullable().openapi({ description: "The payment that this entry voids." }),

@@ -2,15 +2,27 @@ import { eq } from "drizzle-orm";
 import { data } from "react-router";
 import { z } from "zod";
 import { dateText } from "#app/features/company/days.ts";
+import { applyCredit } from "#app/features/invoices/apply-credit.server.ts";
 import { declineCredit, listOpenCredits } from "#app/features/invoices/credit.server.ts";
+import { readCreditOnAccount } from "#app/features/invoices/credit-on-account.server.ts";
 import { invoiceKey, resendInvoice } from "#app/features/invoices/deliver.server.ts";
 import { documentName, invoiceNumber } from "#app/features/invoices/invoice.ts";
 import { customerAccountPath, deskInvoicePath } from "#app/features/invoices/paths.ts";
 import { recordPayment, voidPayment } from "#app/features/invoices/payments.server.ts";
 import { readInvoice } from "#app/features/invoices/queries.server.ts";
-import { creditSchema, paymentSchema, voidSchema } from "#app/features/invoices/schema.ts";
+import {
+  applyCreditSchema,
+  creditSchema,
+  paymentSchema,
+  voidSchema,
+} from "#app/features/invoices/schema.ts";
 import { invoices } from "#app/features/invoices/tables.server.ts";
-import { CreditForm, InvoicePaymentForm, VoidForm } from "#app/features/invoices/ui/forms.tsx";
+import {
+  ApplyCreditForm,
+  CreditForm,
+  InvoicePaymentForm,
+  VoidForm,
+} from "#app/features/invoices/ui/forms.tsx";
 import { InvoiceLines } from "#app/features/invoices/ui/invoice-lines.tsx";
 import { PaymentList } from "#app/features/invoices/ui/payment-list.tsx";
 import { usdText } from "#app/features/money/usd.ts";
@@ -45,7 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
   const paper = await latestVersion(query, invoiceKey(invoice));
   const waiting = await listOpenCredits(query, id);
   const selfId = deps.actor.userId;
-  return { invoice, waiting, selfId, paperId: paper?.id ?? null, today };
+  const creditCents = await readCreditOnAccount(query, invoice.companyId);
+  return { invoice, waiting, selfId, creditCents, paperId: paper?.id ?? null, today };
 }
 
 const permit = (args: FormArgs) => void moneyDesk(args);
@@ -64,8 +77,18 @@ export const action = formActions({
     run: async (payment, args) => {
       const { deps, id } = moneyDesk(args);
       await recordPayment(deps, { id, ...payment });
-      const description = `${usdText(payment.cents)} was applied.`;
+      const description = `${usdText(payment.cents)} was recorded.`;
       return { to: deskInvoicePath(id), toast: { title: "Payment recorded", description } };
+    },
+  }),
+  "apply-credit": formHandler({
+    schema: applyCreditSchema,
+    permit,
+    run: async (applied, args) => {
+      const { deps, id } = moneyDesk(args);
+      await applyCredit(deps, { id, ...applied });
+      const description = `${usdText(applied.cents)} of the credit paid this invoice.`;
+      return { to: deskInvoicePath(id), toast: { title: "Credit applied", description } };
     },
   }),
   void: formHandler({
@@ -130,7 +153,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** One invoice or credit memo, with its payments and credits. */
 export default function StaffInvoice({ loaderData }: Route.ComponentProps) {
-  const { invoice, waiting, selfId, paperId, today } = loaderData;
+  const { invoice, waiting, selfId, creditCents, paperId, today } = loaderData;
   const { kind, lines, payments, credits, openCents } = invoice;
   const isInvoice = kind === "invoice";
   return (
@@ -173,7 +196,10 @@ export default function StaffInvoice({ loaderData }: Route.ComponentProps) {
             />
             {openCents > 0 && (
               <StaffMay action="invoices.bill">
-                <div className="mt-6">
+                <div className="mt-6 grid gap-6">
+                  {creditCents > 0 && (
+                    <ApplyCreditForm openCents={openCents} creditCents={creditCents} />
+                  )}
                   <InvoicePaymentForm openCents={openCents} today={today} />
                 </div>
               </StaffMay>

@@ -29,7 +29,7 @@ export function CustomerPaymentForm({ open, today }: Props) {
       button="Record payment"
       working="Recording..."
       initial={{
-        cents: dollarsText(openCents),
+        cents: openCents > 0 ? dollarsText(openCents) : "",
         method: "ACH",
         receivedOn: today,
         ...Object.fromEntries(rows),
@@ -38,15 +38,17 @@ export function CustomerPaymentForm({ open, today }: Props) {
       <div className="grid gap-x-6 gap-y-5 tablet:grid-cols-2">
         <PaymentFields today={today} />
       </div>
-      <fieldset className="min-w-0 border border-line bg-sheet p-4">
-        <legend className="px-2 text-sm font-semibold">Apply to invoices (optional)</legend>
-        <p className="mb-4 text-sm text-ink-soft">
-          Leave empty to pay the oldest due invoices first.
-        </p>
-        <div className="grid gap-x-6 gap-y-5 tablet:grid-cols-2">
-          <PartFields open={open} />
-        </div>
-      </fieldset>
+      {open.length > 0 && (
+        <fieldset className="min-w-0 border border-line bg-sheet p-4">
+          <legend className="px-2 text-sm font-semibold">Apply to invoices (optional)</legend>
+          <p className="mb-4 text-sm text-ink-soft">
+            Leave empty to pay the oldest due invoices first.
+          </p>
+          <div className="grid gap-x-6 gap-y-5 tablet:grid-cols-2">
+            <PartFields open={open} />
+          </div>
+        </fieldset>
+      )}
     </Form>
   );
 }

@@ -1,7 +1,9 @@
 import { ConfirmRepeat } from "#app/features/money/ui/confirm-repeat.tsx";
-import { dollarsText } from "#app/features/money/usd.ts";
+import { dollarsText, usdText } from "#app/features/money/usd.ts";
+import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { useField } from "#app/forms/form-state.ts";
 import { paymentLimits } from "#app/forms/limits.ts";
 import { unprintable } from "#app/forms/printable.ts";
 import { paymentMethodNames, paymentMethods } from "../invoice.ts";
@@ -38,8 +40,49 @@ export function PaymentFields({ today }: { today: string }) {
         maxLength={paymentLimits.reference.max}
         hint="Check or transfer number."
       />
+      <KeepAsCredit />
       <ConfirmRepeat />
     </>
+  );
+}
+
+/** Keeps what was paid beyond the invoices, once the server asked about it. */
+function KeepAsCredit() {
+  const { error, typed } = useField("keepAsCredit");
+  if (error === undefined && !typed.some(Boolean)) return null;
+  return (
+    <div className="tablet:col-span-2">
+      <CheckField name="keepAsCredit">Keep the rest as credit on account</CheckField>
+    </div>
+  );
+}
+
+type ApplyCreditProps = {
+  openCents: number;
+  /** What is left of the customer's credit on account, in US cents. */
+  creditCents: number;
+};
+
+/** Pays an invoice with its customer's credit on account. */
+export function ApplyCreditForm({ openCents, creditCents }: ApplyCreditProps) {
+  return (
+    <Form
+      id="apply-credit"
+      version={openCents}
+      intent="apply-credit"
+      button="Apply credit"
+      working="Applying..."
+      look="secondary"
+      initial={{ cents: dollarsText(Math.min(openCents, creditCents)) }}
+    >
+      <TextField
+        name="cents"
+        label="Credit to apply (USD)"
+        inputMode="decimal"
+        required
+        hint={`Credit on account: ${usdText(creditCents)}.`}
+      />
+    </Form>
   );
 }
 

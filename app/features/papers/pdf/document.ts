@@ -124,6 +124,8 @@ export type Statement = {
   /** What is open by days past due. */
   aging: readonly PrintedFact[];
   totalCents: number;
+  /** Credit on account, which isn't applied to an invoice yet. */
+  creditCents: number;
   payTo: readonly string[];
 };
 

@@ -18,7 +18,7 @@ const columns = [
 
 /** A customer's open balance on a day, by invoice. */
 export function StatementPdf({ paper }: { paper: Statement }) {
-  const { date, from, billTo, invoices, aging, totalCents, payTo } = paper;
+  const { date, from, billTo, invoices, aging, totalCents, creditCents, payTo } = paper;
   return (
     <Document title={`Statement ${billTo.name}`} author={company.legalName}>
       <Sheets about={`Statement of ${date}`}>
@@ -45,10 +45,17 @@ export function StatementPdf({ paper }: { paper: Statement }) {
             ))}
           </View>
         ))}
-        <View style={[pdfStyles.row, { paddingVertical: 4, marginBottom: 12 }]}>
+        <View style={[pdfStyles.row, { paddingVertical: 4 }]}>
           <Text style={[pdfStyles.column, pdfStyles.bold]}>Total open</Text>
           <Text style={pdfStyles.bold}>{usdText(totalCents)} USD</Text>
         </View>
+        {creditCents > 0 && (
+          <View style={[pdfStyles.row, { paddingVertical: 4 }]}>
+            <Text style={pdfStyles.column}>Credit on account, not applied yet</Text>
+            <Text>{usdText(creditCents)} USD</Text>
+          </View>
+        )}
+        <View style={{ marginBottom: 8 }} />
         <View style={[pdfStyles.row, { gap: 8 }]} wrap={false}>
           {aging.map(({ label, value }) => (
             <View key={label} style={pdfStyles.box}>
