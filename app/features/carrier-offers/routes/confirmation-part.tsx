@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { TermChanges } from "#app/features/assignments/ui/term-changes.tsx";
-import { company } from "#app/features/company/profile.ts";
 import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
-import { usdText } from "#app/features/money/usd.ts";
 import { SignForm } from "#app/features/papers/ui/sign-form.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -17,17 +15,15 @@ type Props = {
 
 /** A rate confirmation, or what to do while it can't be signed. */
 export function ConfirmationPart({ confirmation, pathOf, maySign }: Props) {
-  if (confirmation.isHeld) return <HeldConfirmation cents={confirmation.totalCents} />;
+  if (confirmation.isHeld) {
+    return (
+      <Notice title={confirmation.why}>
+        Ask us for an updated one: <PhoneLink phone={confirmation.phone} />.
+      </Notice>
+    );
+  }
   const href = pathOf(confirmation.versionId);
   return <ReadyConfirmation confirmation={confirmation} href={href} maySign={maySign} />;
-}
-
-function HeldConfirmation({ cents }: { cents: number }) {
-  return (
-    <Notice title={`Not ready to sign: it pays ${usdText(cents)}`}>
-      Ask us for an updated rate confirmation: <PhoneLink phone={company.phone.display} />.
-    </Notice>
-  );
 }
 
 type ReadyProps = {
