@@ -44,6 +44,7 @@ test("from a count of the board, staff select loads by keyboard, assign them, ke
   await page.getByLabel("Note (optional)").fill("Snow on I-65");
   await page.getByRole("button", { name: "Record event" }).click();
   await expect(results.getByText("Delayed recorded")).toHaveCount(2);
+  await expect(results.getByText("2 of 2 done")).toBeVisible();
   await expectAccessible(page);
 
   await page.getByText("Views", { exact: true }).click();

@@ -99,6 +99,7 @@ function Selected() {
   const { keys } = useSelection(bulkFormId);
   const isHydrated = useHydrated();
   const results = (useFormReply()?.shown ?? []) as BulkResult[];
+  const done = results.filter(({ isDone }) => isDone);
   return (
     <div>
       <p className="font-semibold">
@@ -108,6 +109,9 @@ function Selected() {
       </p>
       <BelowControl field={field} />
       <div role="status" aria-label="Results">
+        {results.length > 0 && (
+          <p className="mt-2 text-sm font-semibold">{`${done.length} of ${results.length} done`}</p>
+        )}
         {results.length > 0 && (
           <ul className="mt-2 max-h-60 overflow-y-auto text-sm">
             {results.map(({ id, trackingId, outcome, isDone }) => (
