@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { readAgingOf } from "#app/features/invoices/aging.server.ts";
+import { invoicesCsv, paymentsCsv } from "#app/features/invoices/csv.server.ts";
+import { standingOn } from "#app/features/invoices/invoice.ts";
+import { recordPayment } from "#app/features/invoices/payments.server.ts";
+import { paymentSchema } from "#app/features/invoices/schema.ts";
+import { makeStatement } from "#app/features/invoices/statement.server.ts";
+import { billLoad } from "#app/flows/bill-load.server.ts";
+import { billingScene } from "#tests/support/billing-scene.ts";
+import { aDeliveredLoad } from "#tests/support/delivered-load.ts";
+import { aCompany, aShipper } from "#tests/support/factories.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
+import { textOf } from "#tests/support/paper-scene.ts";
+
+const at = (time: string) => ({ now: () => new Date(time) });
+const todayAt = (time: string) => companyDays(at(time)).today;
+
+describe("money in the evening, when the company's day is over in UTC", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let owner: Actor;
+  beforeAll(async () => {
+    ({ db, staff, owner } = await loadScene());
+  });
+  afterAll(() => db.close());
+  const { desk, read } = billingScene(() => ({ db, staff, owner }));
+
+  test.each([
+    {
+      when: "on New Year's Eve",
+      evening: "2027-01-01T01:30:00Z",
+      day: { iso: "2026-12-31", text: "Dec 31, 2026", next: "2027-01-01" },
+      due: { iso: "2027-01-30", lastMinute: "2027-01-31T04:59Z", over: "2027-01-31T05:00Z" },
+    },
+    {
+      when: "on the eve of daylight time",
+      evening: "2027-03-14T00:30:00Z",
+      day: { iso: "2027-03-13", text: "Mar 13, 2027", next: "2027-03-14" },
+      due: { iso: "2027-04-12", lastMinute: "2027-04-13T03:59Z", over: "2027-04-13T04:00Z" },
+    },
+  ])("is billed, paid, aged and exported on that day $when", async ({ evening, day, due }) => {
+    const clock = at(evening);
+    const customer = await aShipper(db.database);
+    await aCompany(db.database, customer);
+    const load = await aDeliveredLoad(desk(), customer, { rate: "1480.50" });
+    const id = await billLoad({ ...desk(), clock }, load.id);
+    expect(await read(id)).toMatchObject({ issuedOn: day.iso, dueOn: due.iso });
+
+    const today = todayAt(evening);
+    const typed = { cents: "1000", method: "ACH", receivedOn: day.iso };
+    await recordPayment({ ...desk(), clock }, { id, ...paymentSchema(today).parse(typed) });
+    const tomorrow = paymentSchema(today).safeParse({ ...typed, receivedOn: day.next });
+    expect(tomorrow.error?.issues[0]?.message).toBe("Received on can't be in the future");
+
+    const { query } = db.database;
+    const { companyId } = customer;
+    const owed = await read(id);
+    const agedAt = async (time: string) =>
+      (await readAgingOf(query, companyId, todayAt(time))).buckets;
+    expect(standingOn(owed, todayAt(due.lastMinute))).toBe("open");
+    expect(await agedAt(due.lastMinute)).toEqual([48_050, 0, 0, 0, 0]);
+    expect(standingOn(owed, todayAt(due.over))).toBe("overdue");
+    expect(await agedAt(due.over)).toEqual([0, 48_050, 0, 0, 0]);
+
+    const statement = await makeStatement({ query, actor: staff }, companyId, today);
+    expect(await textOf(statement?.content ?? Buffer.from(""))).toContain(day.text);
+    for (const write of [invoicesCsv, paymentsCsv]) {
+      const rowsOf = async (iso: string) =>
+        (await write(query, { from: iso, to: iso }, companyId)).trim().split("\n").length - 1;
+      expect([await rowsOf(day.iso), await rowsOf(day.next)]).toEqual([1, 0]);
+    }
+  });
+});
