@@ -20,6 +20,8 @@ const replacedIdentifiers = {
   ownLoad: "requireOwnLoad",
   mendMessage: "correctMessage",
   useHeld: "useValueWhileEditing",
+  asItsParty: "withOwnCarrier",
+  whySettled: "whyBilled",
 };
 
 const replacedFiles = {

@@ -38,13 +38,13 @@ export async function undoReport(
   const now = clock.now();
   return database.transaction(actor.userId, async (tx) => {
     const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
-    if (!load || !mayReport(actor, await asItsParty(tx, load, actor))) throw notThere();
+    if (!load || !mayReport(actor, await withOwnCarrier(tx, load, actor))) throw notThere();
     const last = await readLastReport(tx, id);
     if (!last) throw new AppError("conflict", "Nothing was undone: nothing was reported.");
     const refusal =
       (event !== undefined && event !== last.id
         ? "Nothing was undone: someone reported something after it."
-        : whyNotUndone(last, load, actor.userId, now)) ?? (await whySettled(tx, load, last));
+        : whyNotUndone(last, load, actor.userId, now)) ?? (await whyBilled(tx, load, last));
     if (refusal) throw new AppError("conflict", refusal);
     const restored = await findRestoredLegs(tx, id, last.id);
     await reverse(tx, load, last, now);
@@ -80,13 +80,13 @@ export async function undoFrom(
   path: string,
 ): Promise<{ undo?: string }> {
   const [load] = await query.select().from(shipments).where(eq(shipments.id, id));
-  const own = load && actor && (await asItsParty(query, load, actor));
+  const own = load && actor && (await withOwnCarrier(query, load, actor));
   const undoable = own && (await findUndoable(query, actor, own, clock.now()));
   return undoable ? { undo: path } : {};
 }
 
 /** A load with the actor's own company as its carrier, where it runs a leg of it. */
-async function asItsParty(query: Queryable, load: Load, actor: Actor): Promise<Load> {
+async function withOwnCarrier(query: Queryable, load: Load, actor: Actor): Promise<Load> {
   const [found] = await query
     .select({ carrierId: carrierFor(actor) })
     .from(shipments)
@@ -114,7 +114,7 @@ async function readLastReport(query: Queryable, id: string): Promise<Report | un
 }
 
 /** Why a report can't be undone because of what depends on it, as a message; null if it can. */
-async function whySettled(tx: Queryable, load: Load, last: Report): Promise<string | null> {
+async function whyBilled(tx: Queryable, load: Load, last: Report): Promise<string | null> {
   const restored = await findRestoredLegs(tx, load.id, last.id);
   if (await hasBilledLeg(tx, restored)) return wasBilled;
   if (last.movedTo !== "Delivered") return null;
