@@ -76,6 +76,13 @@ function localTimeInWords(opens: string, closes: string | undefined): string {
   return (isWholeDay ? dayInWords : timeInWords).format(time);
 }
 
+/** A value as the person reads it: a time in words, unless it's wrong. */
+function shownValue(field: string, value: string | undefined, isWrong: boolean): string {
+  if (value === undefined) return "–";
+  const isTime = !isWrong && /\.window(From|To)$/.test(field);
+  return isTime ? localTimeInWords(value, undefined) : value;
+}
+
 function WrongRow({ values, errors }: ImportRow & { errors: Record<string, string> }) {
   const fields = importColumns
     .map(({ field }) => field)
@@ -89,7 +96,7 @@ function WrongRow({ values, errors }: ImportRow & { errors: Record<string, strin
         >
           <dt className="text-ink-soft">{columnName(field)}</dt>
           <dd className="wrap-anywhere">
-            {values[field] ?? "–"}
+            {shownValue(field, values[field], field in errors)}
             {errors[field] && (
               <span className="block font-semibold text-danger">{errors[field]}</span>
             )}
