@@ -70,7 +70,7 @@ export function carrierDetailsSchema(today: string) {
  * @param today ISO 8601 date, in the company's time zone; left out for the API's document
  */
 export function carrierFields(today?: string) {
-  const expires = z.iso.date({ error: registrationWords.insurance });
+  const expires = z.iso.date({ error: registrationWords.insurance, abort: true });
   return {
     ...carrierShape,
     insuranceExpiresOn:
