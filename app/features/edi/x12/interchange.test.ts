@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { times } from "#tests/support/long-run.ts";
 import { acknowledgeGroup, readAcknowledgment } from "./acknowledgment.ts";
 import { type Interchange, readInterchange } from "./interchange.ts";
-import { x12Limits } from "./read-segments.ts";
+import { splitInterchanges, x12Limits } from "./read-segments.ts";
 import { valueAt } from "./segment.ts";
 import { singleSetText } from "./single-set.ts";
 import { elementText, type NewSegment, writeInterchange } from "./write-interchange.ts";
@@ -63,6 +63,24 @@ describe("real files", () => {
     expect(set?.problems).toEqual([]);
     expect(set?.segments[1]?.elements).toEqual(["SCAC", "75027674", "", "A"]);
   });
+});
+
+test("a name with ISA in it begins no interchange, and two in a file are two", () => {
+  const tender = wrap([
+    ["B1", "HAUL", "B005UO5D12", "20260301", "A"],
+    ["N1", "SH", "ISABELLA ISA FARMS"],
+  ]);
+  expect(splitInterchanges(tender + tender).map((part) => part.trim())).toEqual([
+    tender.trim(),
+    tender.trim(),
+  ]);
+  const [set] = read(tender).groups[0]?.sets ?? [];
+  expect(set?.segments.map(({ elements }) => elements.at(1))).toEqual([
+    "0001",
+    "B005UO5D12",
+    "ISABELLA ISA FARMS",
+    "0001",
+  ]);
 });
 
 describe("envelopes", () => {
