@@ -5,6 +5,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import { readFourEyes } from "#app/features/accounts/team/four-eyes.server.ts";
+import type { ToldCarrier } from "#app/features/assignments/told-carrier.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { PayTo } from "#app/features/carrier-bills/carrier-bill.ts";
 import { noteCarrierPaid } from "#app/features/carrier-bills/lock.server.ts";
@@ -35,7 +36,7 @@ type File = typeof carrierFiles.$inferSelect;
 
 /**
  * Records that staff paid approved bills in one run, each to the remit-to of its carrier's file, and
- * emails each carrier's billing. Returns the total in US cents.
+ * emails each carrier's billing. Returns the total in US cents, and the carriers without an address.
  * @throws AppError `not_found` if the actor may not; `conflict` if a bill is no longer approved, a
  * carrier's file is on hold, or the actor had a hand in where a carrier is paid while four eyes are
  * on; `invalid` for a reference and amount that a carrier was paid before, unless it's confirmed. Then
@@ -44,7 +45,7 @@ type File = typeof carrierFiles.$inferSelect;
 export async function payBills(
   { database, actor, clock, origin }: Dependencies,
   { ids: billIds, method, paidOn, reference, confirmRepeat }: Run,
-): Promise<number> {
+): Promise<{ totalCents: number; untold: string[] }> {
   if (!can(actor, "work"))
     throw refusalTo(
       actor,
@@ -70,6 +71,7 @@ export async function payBills(
       .values({ ...paidBy, totalCents, createdAt: now, createdBy: actor.userId })
       .returning({ id: paymentRuns.id });
     if (!run) throw new Error("the payment run was not stored");
+    const untold = new Set<string>();
     for (const bill of bills) {
       const payTo = payees.get(bill.carrierId);
       if (!payTo) throw new Error("a carrier has no payee");
@@ -79,14 +81,15 @@ export async function payBills(
       if (!isDeepStrictEqual(mail?.paid, { ...bill, ...paidBy, state: "paid", payTo })) {
         throw changed();
       }
-      await mail?.send(tx);
+      const told = await mail?.send(tx);
+      if (told?.emails.length === 0) untold.add(told.name);
     }
     for (const id of loadIds) await noteCarrierPaid(tx, id, now);
     const numbers = bills.map(({ number }) => number);
     const details = { bills: numbers, totalCents, ...paidBy };
     const subject = { kind: "payment run", id: run.id };
     await recordAudit(tx, { actorId: actor.userId, action: "bill.pay", subject, details }, now);
-    return totalCents;
+    return { totalCents, untold: [...untold] };
   });
 }
 
@@ -101,7 +104,10 @@ type Drafted = {
  * email says it: what changes until the run has its locks makes the email wrong.
  */
 async function prepareMails(query: Queryable, { ids, paidBy, payerId }: Drafted, origin: string) {
-  const mails = new Map<string, { paid: BillRecord; send: (tx: Queryable) => Promise<void> }>();
+  const mails = new Map<
+    string,
+    { paid: BillRecord; send: (tx: Queryable) => Promise<ToldCarrier> }
+  >();
   const payees = new Map<string, PayTo | null>();
   for (const bill of await listPayable(query, ids)) {
     const { carrierId } = bill;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { setFourEyes } from "#app/features/accounts/team/four-eyes.server.ts";
+import { toldText } from "#app/features/assignments/told-carrier.ts";
 import { billsCsv } from "#app/features/carrier-bills/csv.server.ts";
 import {
   approveBill,
@@ -86,6 +87,25 @@ describe("what a carrier bills", () => {
   const stored = async (id: string) =>
     (await db.outside(`select carrier_paid_at, closed_at from shipments where id = '${id}'`))[0];
   const costs = async (id: string) => loadMargin(await readBothSides(db.database.query, staff, id));
+
+  test("staff who decide on a bill or pay it are told whom we emailed, and that a carrier can't be", async () => {
+    const bare = await aVettedCarrier(db.database);
+    const load = await aHauledLoad({ by: bare });
+    const first = await bill(load.id, { by: bare, linehaulCents: "905" });
+    const told = await disputeBill(on(staff), { id: first.id, reason: "We agreed on $900.00." });
+    expect(toldText("our decision", told)).toBe("We emailed our decision.");
+    await db.outside(`delete from company_members where company_id = '${bare.companyId}'`);
+    await db.outside(`update companies set email = null where id = '${bare.companyId}'`);
+    const settled = await settleBill(on(staff), {
+      id: first.id,
+      cents: 104_321,
+      reason: "Agreed.",
+    });
+    expect(toldText("our decision", settled)).toMatch(
+      /^Nobody was emailed\. .+ no email address\.$/,
+    );
+    expect((await pay(first.id)).untold).toEqual([settled.name]);
+  });
 
   test("a bill that matches the rate confirmation is approved at once; without the proof of delivery or with a difference it needs approval", async () => {
     const load = await aHauledLoad();

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
+import type { ToldCarrier } from "#app/features/assignments/told-carrier.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
@@ -35,7 +36,7 @@ type Given = {
 
 /**
  * Approves a bill that differs from the agreed amount, or arrived before the proof of delivery, for
- * staff. The difference is added to the load's carrier charges as an adjustment.
+ * staff, and says whom it told. The difference is added to the load's carrier charges as an adjustment.
  * @throws AppError as `decide`.
  */
 export function approveBill(deps: Dependencies, given: Given) {
@@ -82,14 +83,14 @@ async function decide(
   { database, actor, clock, origin }: Dependencies,
   { id, reason, expectedCents: shown }: Given,
   { from, to, approved }: Decision,
-): Promise<void> {
+): Promise<ToldCarrier> {
   if (!can(actor, "work")) throw refusalTo(actor, "carrier-bills.work", noBill());
   const now = clock.now();
   const known = await readBill(database.query, id);
   if (!known) throw noBill();
   const approvedCents = approved?.(known) ?? null;
   const sendMail = await prepareBillMail({ ...known, state: to, approvedCents, reason }, origin);
-  await database.transaction(actor.userId, async (tx) => {
+  return database.transaction(actor.userId, async (tx) => {
     const { bill, load } = await lockBill(tx, id);
     if (!from.includes(bill.state)) {
       const state = billStateNames[bill.state].toLowerCase();
@@ -108,11 +109,12 @@ async function decide(
       .set({ state: to, approvedCents, ...matched, reason, decidedAt: now, decidedBy: by })
       .where(eq(carrierBills.id, id));
     await noteCarrierPaid(tx, bill.shipmentId, now);
-    await sendMail(tx);
+    const told = await sendMail(tx);
     const { trackingId } = load;
     const details = { trackingId, bill: bill.number, approvedCents, reason };
     const subject = { kind: "bill", id };
     await recordAudit(tx, { actorId: actor.userId, action: `bill.${to}`, subject, details }, now);
+    return told;
   });
 }
 

@@ -151,7 +151,7 @@ export function deskBillsApi(deps: ApiDependencies) {
       const by = byStaff(c);
       const { today } = companyDays(clock);
       const { billIds, ...paid } = parseAs(paymentRunInput(today), c.req.valid("json"));
-      const totalCents = await payBills(by, { ids: billIds, ...paid });
+      const { totalCents } = await payBills(by, { ids: billIds, ...paid });
       const ids = [...new Set(billIds)];
       const data = await Promise.all(ids.map((id) => readBillNow(deps, c, id)));
       return c.json({ totalCents, data }, 201);

@@ -1,4 +1,5 @@
 import { readCarrierParty } from "#app/features/assignments/read-carrier.server.ts";
+import type { ToldCarrier } from "#app/features/assignments/told-carrier.ts";
 import { dateText } from "#app/features/company/days.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { loadMail } from "#app/features/mail/load-mail.server.ts";
@@ -23,12 +24,12 @@ const said: Record<BillState, { subject: string; words: string }> = {
 /**
  * Writes the email about the state of a bill, before the transaction that sets it, which then holds
  * no locks while emails are rendered. The returned function queues it for the carrier's billing
- * people in that transaction.
+ * people in that transaction, and says whom it told.
  */
 export async function prepareBillMail(
   bill: BillRecord,
   origin: string,
-): Promise<(tx: Queryable) => Promise<void>> {
+): Promise<(tx: Queryable) => Promise<ToldCarrier>> {
   const { subject } = said[bill.state];
   const title = `Bill ${bill.number} ${subject}`;
   const mailTo = await loadMail(
@@ -36,8 +37,9 @@ export async function prepareBillMail(
     <BillMail bill={bill} title={title} origin={origin} />,
   );
   return async (tx) => {
-    const { emails } = await readCarrierParty(tx, bill.carrierId, "billing");
-    for (const email of emails) await enqueueMail(tx, mailTo(email));
+    const carrier = await readCarrierParty(tx, bill.carrierId, "billing");
+    for (const email of carrier.emails) await enqueueMail(tx, mailTo(email));
+    return carrier;
   };
 }
 

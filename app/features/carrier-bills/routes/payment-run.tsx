@@ -59,8 +59,12 @@ export const action = formActions({
     run: async (run, { context }) => {
       const { database, clock, origin } = context.get(requestContext);
       const actor = requireStaff(context);
-      const cents = await payBills({ database, clock, origin, actor }, run);
-      const description = `${usdText(cents)} total. We emailed the carriers.`;
+      const { totalCents, untold } = await payBills({ database, clock, origin, actor }, run);
+      const told =
+        untold.length === 0
+          ? "We emailed the carriers."
+          : `We couldn't email ${untold.join(", ")}: no email address.`;
+      const description = `${usdText(totalCents)} total. ${told}`;
       return { to: "/staff/bills/pay", toast: { title: "Payments recorded", description } };
     },
   }),

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import { mayAsStaff } from "#app/features/accounts/staff-permission.ts";
+import { toldText } from "#app/features/assignments/told-carrier.ts";
 import { billStateNames, payMethodNames } from "#app/features/carrier-bills/carrier-bill.ts";
 import {
   approveBill,
@@ -63,8 +64,9 @@ function decisionHandler(decide: Decide, title: string) {
     permit: (args: FormArgs) => void moneyDesk(args),
     run: async ({ reason }: z.output<typeof reasonSchema>, args) => {
       const { deps, id } = moneyDesk(args);
-      await decide(deps, { id, reason });
-      return { to: deskBillPath(id), toast: { title, description: "We emailed the carrier." } };
+      const told = await decide(deps, { id, reason });
+      const description = toldText("our decision", told);
+      return { to: deskBillPath(id), toast: { title, description } };
     },
   });
 }
@@ -75,8 +77,8 @@ export const action = formActions({
     permit: (args) => void moneyDesk(args),
     run: async ({ version, ...given }, args) => {
       const { deps, id } = moneyDesk(args);
-      await approveBill(deps, { id, ...given, expectedCents: version });
-      const description = "We emailed the carrier.";
+      const told = await approveBill(deps, { id, ...given, expectedCents: version });
+      const description = toldText("our decision", told);
       return { to: deskBillPath(id), toast: { title: "Bill approved", description } };
     },
   }),
@@ -87,8 +89,8 @@ export const action = formActions({
     permit: (args) => void moneyDesk(args),
     run: async ({ version, ...settled }, args) => {
       const { deps, id } = moneyDesk(args);
-      await settleBill(deps, { id, ...settled, expectedCents: version });
-      const description = "We emailed the carrier.";
+      const told = await settleBill(deps, { id, ...settled, expectedCents: version });
+      const description = toldText("our decision", told);
       return { to: deskBillPath(id), toast: { title: "Bill settled", description } };
     },
   }),
