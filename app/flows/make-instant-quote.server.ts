@@ -16,8 +16,9 @@ import { type InstantQuoteAsk, quotedWeight } from "#app/features/instant-quotes
 import { instantQuotes } from "#app/features/instant-quotes/tables.server.ts";
 import { servicesOf } from "#app/features/rates/accessorial.ts";
 import { isKnownShipper } from "#app/features/shipments/is-known-shipper.server.ts";
-import { equipmentTypes, heaviestTruckload } from "#app/features/shipments/load/equipment.ts";
+import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { type Mode, modes } from "#app/features/shipments/shipment.ts";
+import { heaviestTruckload } from "#app/features/shipments/usual-weight.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";

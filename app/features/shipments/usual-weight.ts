@@ -1,6 +1,8 @@
-import { heaviestTruckload } from "./load/equipment.ts";
 import type { Mode } from "./shipment.ts";
 import { weightText } from "./weight-text.ts";
+
+/** The maximum load of any truck we offer, in pounds: heavier loads are arranged by staff. */
+export const heaviestTruckload = 48_000;
 
 /** Weights in pounds above which a load is asked about, by every door. */
 const usualMaximum: Partial<Record<Mode, number>> = { LTL: 20_000, FTL: heaviestTruckload };

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { shipments } from "../tables.server.ts";
+import { questionOfRow } from "./question-of-row.ts";
 import { importedRows, tenderImports } from "./tables.server.ts";
 
 const listedAtMost = 20;
@@ -66,7 +67,10 @@ export async function listImportRows(
     .orderBy(asc(line))
     .limit(rowsOfPage + 1)
     .offset((page - 1) * rowsOfPage);
-  return { rows: found.slice(0, rowsOfPage), hasMore: found.length > rowsOfPage };
+  const rows = found
+    .slice(0, rowsOfPage)
+    .map((row) => ({ ...row, question: questionOfRow(row.values) }));
+  return { rows, hasMore: found.length > rowsOfPage };
 }
 
 /** A row of an import as shown on its page. */

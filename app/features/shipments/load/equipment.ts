@@ -15,9 +15,6 @@ export type EquipmentId = (typeof equipmentTypes)[number]["id"];
 
 export const equipmentIds = equipmentTypes.map(({ id }) => id) as [EquipmentId, ...EquipmentId[]];
 
-/** The maximum load of any truck we offer, in pounds: heavier loads are arranged by staff. */
-export const heaviestTruckload = 48_000;
-
 export const careLimits = {
   /** Degrees Fahrenheit; the range of a refrigerated trailer. */
   coldest: -20,

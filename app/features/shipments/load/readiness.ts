@@ -1,8 +1,8 @@
 import type { Mode, Status } from "../shipment.ts";
-import { isUnusualWeight, weightQuestion } from "../usual-weight.ts";
+import { heaviestTruckload, isUnusualWeight, weightQuestion } from "../usual-weight.ts";
 import { weightText } from "../weight-text.ts";
 import type { AirRecord } from "./air.ts";
-import { type Care, heaviestTruckload } from "./equipment.ts";
+import type { Care } from "./equipment.ts";
 import { type FreightUnit, freightLimits, hazardousItems, isHazmatComplete } from "./freight.ts";
 import { mentionsHazmat } from "./mentions-hazmat.ts";
 import type { Stop } from "./stop.ts";

@@ -6,6 +6,7 @@ import { ImportRows } from "./import-rows.tsx";
 
 const row = {
   ...{ line: 2, rowKey: "2", errors: null, trackingId: null, isBookedBefore: false },
+  question: null,
   values: {
     ...{ mode: "LTL", weight: "18,500", description: "Castings" },
     ...{ "stops[0].zip": "46402", "stops[2].zip": "46901" },
@@ -30,11 +31,11 @@ test("a pickup is read as its time, or as the day alone of a window that is the 
   expect(read({ values: { ...row.values, ...day } })).not.toContain("AM");
 });
 
-test("a weight that its mode doesn't usually carry is asked about before the row is booked", () => {
-  const heavy = { values: { ...row.values, weight: "44,000" } };
-  expect(read({})).not.toContain("usually");
-  expect(read(heavy)).toContain("LTL usually carries up to 20,000 lbs");
-  expect(read({ ...heavy, trackingId: "ABC123DEF" })).not.toContain("usually");
+test("a question about a row is asked until the row is booked", () => {
+  const question = "LTL usually carries up to 20,000 lbs, and this load weighs 44,000 lbs.";
+  expect(read({})).not.toContain("Change the mode");
+  expect(read({ question })).toContain(`${question} Change the mode or the weight`);
+  expect(read({ question, trackingId: "ABC123DEF" })).not.toContain("usually");
 });
 
 test("a wrong row says its times in words, but a wrong time as it is", () => {

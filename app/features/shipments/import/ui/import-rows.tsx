@@ -1,8 +1,5 @@
-import { readNumber } from "#app/forms/typed-number.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { Mode } from "../../shipment.ts";
 import { shipmentPath } from "../../shipment-path.ts";
-import { weightQuestion } from "../../usual-weight.ts";
 import { columnName, importColumns, rowKeyField } from "../columns.ts";
 import type { ImportRow } from "../read-import.server.ts";
 
@@ -26,7 +23,7 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
   );
 }
 
-function GoodRow({ values, trackingId, isBookedBefore }: ImportRow) {
+function GoodRow({ values, trackingId, isBookedBefore, question }: ImportRow) {
   const place = (stop: number) =>
     values[`stops[${stop}].city`] ??
     values[`stops[${stop}].zip`] ??
@@ -35,7 +32,6 @@ function GoodRow({ values, trackingId, isBookedBefore }: ImportRow) {
   const opens = values["stops[0].windowFrom"];
   const closes = values["stops[0].windowTo"];
   const pickup = opens ? `, pickup ${localTimeInWords(opens, closes)}` : "";
-  const question = weightQuestion(values["mode"] as Mode, readNumber(values["weight"] ?? "") ?? 0);
   return (
     <p className={`wrap-anywhere ${isBookedBefore ? "text-ink-soft" : ""}`}>
       {isBookedBefore && "Booked before as "}
