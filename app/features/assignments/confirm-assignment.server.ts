@@ -27,8 +27,9 @@ export async function recordConfirmation(
 }
 
 /**
- * Records that the load differs from what its carrier signed, with the hash of the present terms,
- * which is null while nobody may ask for a signature, or that it no longer does (null), in the caller's transaction, which has locked the load.
+ * Records that the load differs from what its carrier signed, or that it no longer does (null), in
+ * the caller's transaction, which has locked the load. `terms` is the hash of the present terms; null
+ * until staff say why it pays $0.00 or less.
  */
 export async function recordChange(
   tx: Queryable,
