@@ -78,7 +78,7 @@ describe("what a customer pays beyond its invoices", () => {
       fields: { keepAsCredit: ["This is $20.00 more. Keep it as credit on account?"] },
     });
     expect(await credit(customer)).toBe(0);
-    await pay(id, "120", { ...check, ...keep });
+    expect(await pay(id, "120", { ...check, ...keep })).toEqual({ creditCents: 2_000 });
     expect(await credit(customer)).toBe(2_000);
     expect(await read(id)).toMatchObject({ openCents: 0, payments: [{ cents: 10_000 }] });
     expect(standingOn(await read(id), today)).toBe("paid");
@@ -114,6 +114,22 @@ describe("what a customer pays beyond its invoices", () => {
     });
     await pay(second.id, "30");
     expect(standingOn(await read(second.id), today)).toBe("paid");
+  });
+
+  test("pays no more of an invoice than is open on it", async () => {
+    const customer = await aCustomer();
+    const [first, second] = [
+      await billed({ rate: "100", of: customer }),
+      await billed({ rate: "50", of: customer }),
+    ];
+    await pay(first.id, "160", { ...check, ...keep });
+    await expect(apply(second.id, "50.01")).rejects.toMatchObject({
+      fields: { cents: ["Only $50.00 is open on this invoice."] },
+    });
+    expect(await credit(customer)).toBe(6_000);
+    await apply(second.id, "50");
+    expect(await credit(customer)).toBe(1_000);
+    expect(await read(second.id)).toMatchObject({ openCents: 0 });
   });
 
   test("can't be used twice by two who press at once", async () => {

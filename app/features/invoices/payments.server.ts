@@ -38,9 +38,10 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /**
  * Records a customer's payment on an invoice, for staff. What it has beyond that stays as credit on
- * account, if they say so.
- * @throws AppError `not_found` without access; `invalid` for more than is open otherwise, and for one that is
- * on record already unless it's confirmed; `conflict` when another amount is open than `version` says.
+ * account, if they say so, and is returned in US cents.
+ * @throws AppError `not_found` without access; `invalid` for more than is open otherwise, and for one
+ * that is on record already unless it's confirmed; `conflict` when another amount is open than
+ * `version` says.
  */
 export async function recordPayment(
   { database, actor, clock }: Dependencies,
@@ -51,10 +52,10 @@ export async function recordPayment(
     keepAsCredit,
     ...payment
   }: { id: string } & z.output<ReturnType<typeof paymentSchema>>,
-): Promise<void> {
+): Promise<{ creditCents: number }> {
   if (!can(actor, "bill")) throw refusalTo(actor, "invoices.bill", noInvoice());
   const now = clock.now();
-  await database.transaction(actor.userId, async (tx) => {
+  return database.transaction(actor.userId, async (tx) => {
     const { cents } = payment;
     const companyId = await lockAccountOf(tx, id);
     const { invoice, load } = await lockInvoice(tx, id);
@@ -84,6 +85,7 @@ export async function recordPayment(
     const details = { invoice: invoiceNumber(invoice), ...paid, ...kept };
     const subject = { kind: "invoice", id };
     await recordAudit(tx, { actorId: actor.userId, action: "invoice.paid", subject, details }, now);
+    return { creditCents: surplus };
   });
 }
 

@@ -76,8 +76,9 @@ export const action = formActions({
     permit,
     run: async (payment, args) => {
       const { deps, id } = moneyDesk(args);
-      await recordPayment(deps, { id, ...payment });
-      const description = `${usdText(payment.cents)} was recorded.`;
+      const { creditCents } = await recordPayment(deps, { id, ...payment });
+      const kept = creditCents > 0 ? ` ${usdText(creditCents)} of it is credit on account.` : "";
+      const description = `${usdText(payment.cents)} was recorded.${kept}`;
       return { to: deskInvoicePath(id), toast: { title: "Payment recorded", description } };
     },
   }),
