@@ -1,5 +1,5 @@
 import * as accounts from "./features/accounts/capability.ts";
-import type { DeskQueue } from "./features/accounts/desk-queue.ts";
+import { type DeskQueue, deskGroups } from "./features/accounts/desk-queue.ts";
 import * as assignments from "./features/assignments/capability.ts";
 import type { DetailWords } from "./features/audit/words.ts";
 import * as carrierBills from "./features/carrier-bills/capability.ts";
@@ -63,7 +63,12 @@ export const auditSubjects = gather(({ auditSubjects }) => auditSubjects);
 /** The queues of the staff desk by name, in the order of its navigation. */
 export const queues = Object.entries(gather(({ queues }) => queues))
   .map(([name, queue]) => ({ name, ...queue }))
-  .toSorted((one, other) => one.place - other.place);
+  .toSorted((one, other) => placeInNavigation(one) - placeInNavigation(other));
+
+/** By group, then by place; no group has a hundred queues. */
+function placeInNavigation({ group, place }: DeskQueue): number {
+  return deskGroups.indexOf(group) * 100 + place;
+}
 
 /** @throws Error when two capabilities declare the same name. */
 function gather<Declared>(

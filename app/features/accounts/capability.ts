@@ -37,9 +37,10 @@ export const auditSubjects = {
 /** Its queues on the staff desk. */
 export const queues = {
   roles: {
-    place: 20,
+    group: "Carriers",
+    place: 2,
     work: "accounts.decide-role",
-    title: "Roles",
+    title: "Registrations",
     to: "/staff/roles",
   },
 } as const;

@@ -1,11 +1,18 @@
 import type { StaffAction } from "./staff-permission.ts";
 
+/** The groups of the staff desk's navigation, in its order. */
+export const deskGroups = ["Loads", "Sales", "Carriers", "Money", "Inbox", "Admin"] as const;
+
+export type DeskGroup = (typeof deskGroups)[number];
+
 /**
  * A queue of the staff desk, which its capability declares under its name. A `desk_news` trigger on
  * its table, under the same name, tells open desks about it.
  */
 export type DeskQueue = {
-  /** Its place in the navigation, from 1. */
+  /** Its group in the navigation. */
+  group: DeskGroup;
+  /** Its place in the group, from 1. */
   place: number;
   title: string;
   /** The address of its list. */

@@ -17,7 +17,8 @@ export const auditSubjects = {
 /** Its queues on the staff desk. */
 export const queues = {
   bills: {
-    place: 70,
+    group: "Money",
+    place: 2,
     work: "carrier-bills.work",
     title: "Carrier bills",
     to: "/staff/bills",

@@ -20,7 +20,8 @@ export const auditSubjects = {
 /** Its queues on the staff desk. */
 export const queues = {
   carriers: {
-    place: 50,
+    group: "Carriers",
+    place: 1,
     work: "carriers.keep-files",
     title: "Organizations",
     to: "/staff/organizations",

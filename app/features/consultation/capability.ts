@@ -14,7 +14,8 @@ export const auditSubjects = {
 /** Its queues on the staff desk. */
 export const queues = {
   consultations: {
-    place: 90,
+    group: "Sales",
+    place: 2,
     work: "consultation.see-to-consultations",
     title: "Consultations",
     to: "/staff/consultations",

@@ -16,7 +16,8 @@ export const auditSubjects = {
 /** Its queues on the staff desk. */
 export const queues = {
   messages: {
-    place: 80,
+    group: "Inbox",
+    place: 2,
     work: "contact.answer-messages",
     title: "Messages",
     to: "/staff/messages",

@@ -12,7 +12,8 @@ export const auditActions = {
 /** Its queues on the staff desk. */
 export const queues = {
   edi: {
-    place: 100,
+    group: "Loads",
+    place: 2,
     work: "edi.manage-edi",
     title: "EDI",
     to: "/staff/edi",

@@ -23,7 +23,8 @@ export const auditSubjects = {
 /** Its queues on the staff desk. */
 export const queues = {
   invoices: {
-    place: 60,
+    group: "Money",
+    place: 1,
     work: "invoices.bill",
     title: "Invoices",
     to: "/staff/invoices",

@@ -14,7 +14,8 @@ export const auditSubjects = {
 /** Its queues on the staff desk. */
 export const queues = {
   mails: {
-    place: 110,
+    group: "Inbox",
+    place: 3,
     work: "accounts.decide-mail",
     title: "Email",
     to: "/staff/mails",

@@ -20,7 +20,8 @@ export const auditSubjects = {
 /** Its queues on the staff desk. */
 export const queues = {
   quotes: {
-    place: 10,
+    group: "Sales",
+    place: 1,
     work: "quotes.work-on-quotes",
     title: "Quotes",
     to: "/staff/quotes",

@@ -31,14 +31,16 @@ export const auditSubjects = {
 /** Its queues on the staff desk. */
 export const queues = {
   shipments: {
-    place: 30,
+    group: "Loads",
+    place: 1,
     work: "shipments.edit-any",
     title: "Shipments",
     to: "/staff/shipments",
     counted: "?queue=attention",
   },
   conversations: {
-    place: 40,
+    group: "Inbox",
+    place: 1,
     work: "shipments.message-any",
     title: "Conversations",
     to: "/staff/conversations",

@@ -2,10 +2,10 @@ import { Outlet } from "react-router";
 import { queues as allQueues } from "#app/capabilities.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { readDeskFrame } from "#app/routes/desk/desk-frame.server.ts";
+import { placesFor } from "#app/routes/desk/desk-places.server.ts";
 import { DeskShell } from "#app/routes/desk/desk-shell.tsx";
-import { placesFor } from "#app/routes/desk/desks.ts";
 import { LostOrFailed } from "#app/routes/site/lost-or-failed.tsx";
-import { staffPlaces } from "#app/routes/staff/staff-places.ts";
+import { staffPlaces } from "#app/routes/staff/staff-places.server.ts";
 import type { Route } from "./+types/layout.ts";
 
 export const handle: PageHandle = { hydrate: true };

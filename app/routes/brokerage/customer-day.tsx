@@ -19,7 +19,7 @@ export function CustomerDayPart({ day }: { day: CustomerDay }) {
   return (
     <section
       aria-label="Today"
-      className="mt-4 grid gap-x-6 gap-y-4 border-t-2 border-ink pt-3 text-sm tablet:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
+      className="mt-4 grid gap-x-6 gap-y-4 border-t-2 border-ink pt-3 text-sm tablet:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
     >
       {late.length > 0 && <Loads title="Late or at risk" loads={late} isAlarm />}
       {pickups.length > 0 && <Loads title="Picking up today" loads={pickups} />}

@@ -1,4 +1,4 @@
-import { menuItem } from "#app/routes/desk/desk-header.tsx";
+import { menuItem } from "#app/routes/desk/desk-menu.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 const keys = [

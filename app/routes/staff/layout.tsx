@@ -13,7 +13,7 @@ import type { Route } from "./+types/layout.ts";
 import { countQueues } from "./count-queues.server.ts";
 import { DeskKeys, KeysButton } from "./desk-keys.tsx";
 import { requireStaff } from "./require-staff.server.ts";
-import { staffPlaces } from "./staff-places.ts";
+import { staffPlaces } from "./staff-places.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -24,20 +24,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const queues = await countQueues(database.query, clock.now());
-  return { frame: await readDeskFrame(context), queues };
+  const frame = await readDeskFrame(context);
+  return { frame, places: staffPlaces(frame.permissions, queues) };
 }
 
 export const shouldRevalidate = revalidateAfterForm;
 
 /** The layout of the staff desk. */
-export default function StaffLayout({ loaderData: { frame, queues } }: Route.ComponentProps) {
+export default function StaffLayout({ loaderData: { frame, places } }: Route.ComponentProps) {
   useLivePage(frame.userId, deskStreamPath);
   useRowKeys();
   return (
     <DeskShell
       desk="staff"
       frame={frame}
-      places={staffPlaces(frame.permissions, queues)}
+      places={places}
       menu={<KeysButton />}
       beside={<DeskKeys />}
     >

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { queues } from "#app/capabilities.ts";
+import { deskGroups } from "#app/features/accounts/desk-queue.ts";
+import { staffPermissions } from "#app/features/accounts/staff-permission.ts";
+import { staffPlaces } from "./staff-places.server.ts";
+
+const counted = queues.map((queue) => ({ ...queue, count: 3 }));
+const all = staffPlaces(staffPermissions, counted);
+
+test("the navigation begins with Today, and then has its six groups in their order", () => {
+  expect(all[0]).toMatchObject({ title: "Today", to: "/staff" });
+  const groups = all.slice(1).map(({ group }) => group);
+  expect([...new Set(groups)]).toEqual(deskGroups);
+  // Each group once: its pages follow each other.
+  expect(groups.filter((group, index) => group !== groups[index - 1])).toEqual(deskGroups);
+});
+
+test("a number stands beside what is this person's work, and leads to what it counts", () => {
+  const find = (places: typeof all, title: string) => places.find((one) => one.title === title);
+  expect(find(all, "Quotes")).toMatchObject({ count: 3, search: "?status=pending" });
+  const empty = staffPlaces(
+    staffPermissions,
+    queues.map((queue) => ({ ...queue, count: 0 })),
+  );
+  expect(find(empty, "Quotes")?.search).toBeUndefined();
+  const others = staffPlaces([], counted);
+  expect(others.reduce((sum, { count = 0 }) => sum + count, 0)).toBe(0);
+  expect(find(others, "Team")).toBeUndefined();
+  expect(find(others, "Quotes")).toBeDefined();
+});
+
+test("the bar of a phone has four pages beside the menu", () => {
+  expect(all.flatMap(({ bar }) => bar?.name ?? [])).toEqual([
+    "Today",
+    "Shipments",
+    "Quotes",
+    "Messages",
+  ]);
+});
