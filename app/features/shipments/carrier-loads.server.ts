@@ -12,6 +12,7 @@ import { openException } from "./load/open-exception.server.ts";
 import { reportOfLeg } from "./load/report-of-leg.server.ts";
 import { isListedFor } from "./load/run-by.server.ts";
 import { exceptions } from "./load/tables.server.ts";
+import { waitsForSignature } from "./load/waits-for-signature.server.ts";
 import { move, selectState } from "./move.server.ts";
 import { can } from "./policy.ts";
 import { notThere } from "./refusal.ts";
@@ -33,17 +34,12 @@ const columns = {
   status: shipments.status,
   dispatchedAt: shipments.dispatchedAt,
   toSignSince: shipments.toSignSince,
+  atStop: shipments.atStop,
   canceledAt: shipments.canceledAt,
   description: shipments.freightDescription,
   exception: openException("carrier", exceptions.what),
   isShared,
 };
-
-/** Whether a carrier agreed to a leg that it hasn't signed the rate confirmation of. */
-const waitsForSignature = (carrierId: string) =>
-  sql<boolean>`exists (select from assignments a where a.shipment_id = shipments.id
-    and a.carrier_id = ${carrierId} and a.offer_id is not null and a.confirmed_at is null
-    and a.completed_at is null and a.ended_at is null)`;
 
 /**
  * The loads assigned to the carrier: open ones, and the latest that were delivered or canceled; with a

@@ -4,7 +4,7 @@ import type { CarrierLoad } from "#app/features/shipments/carrier-loads.server.t
 import type { NextStop } from "#app/features/shipments/load/next-stop.ts";
 import { pickupNeed } from "#app/features/shipments/load/pickup-ready.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
-import { StatusBadge } from "#app/features/shipments/ui/status-badge.tsx";
+import { CarrierStageBadge } from "#app/features/shipments/ui/carrier-stage-badge.tsx";
 import { weightText } from "#app/features/shipments/weight-text.ts";
 import { Form } from "#app/forms/form.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
@@ -24,7 +24,7 @@ type Props = {
 
 /** A load in the carrier's list: where it goes next and when, what it pays, and the next thing to do. */
 export function LoadRow({ load, mayReport, next }: Props) {
-  const { trackingId, status, canceledAt, payCents } = load;
+  const { trackingId, canceledAt, payCents } = load;
   const { origin, destination, modeText, weight, description } = load;
   return (
     <li
@@ -39,7 +39,7 @@ export function LoadRow({ load, mayReport, next }: Props) {
         {trackingId}
       </Link>
       <span>
-        <StatusBadge status={status} isCanceled={canceledAt !== null} />
+        <CarrierStageBadge load={load} />
       </span>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-0.5 max-tablet:w-full">
         <p className="flex justify-between gap-x-4">

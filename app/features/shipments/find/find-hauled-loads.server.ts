@@ -2,11 +2,13 @@ import { and, desc, type SQL, sql } from "drizzle-orm";
 import { type FindRecords, foundAtMost } from "#app/features/accounts/findable.ts";
 import { wordsQuery } from "#app/platform/database/words-query.ts";
 import { matchesCarrierSearch } from "../load/carrier-search.server.ts";
+import { carrierStage } from "../load/carrier-stage.ts";
 import { asOwnLegs } from "../load/list-own-legs.server.ts";
 import { isListedFor } from "../load/run-by.server.ts";
+import { waitsForSignature } from "../load/waits-for-signature.server.ts";
 import { can } from "../policy.ts";
 import { shipments } from "../tables.server.ts";
-import { inOneLine, laneAndStatus } from "./find-loads.server.ts";
+import { cityLane, inOneLine } from "./find-loads.server.ts";
 import { withoutKind } from "./reference-parts.ts";
 import { referenceTyped } from "./reference-typed.ts";
 
@@ -25,6 +27,7 @@ const columns = {
   status: shipments.status,
   dispatchedAt: shipments.dispatchedAt,
   toSignSince: shipments.toSignSince,
+  atStop: shipments.atStop,
   canceledAt: shipments.canceledAt,
   isShared: sql<boolean>`exists (select from legs where legs.shipment_id = shipments.id and legs.sequence = 2)`,
 };
@@ -42,7 +45,7 @@ export const findHauledLoads: FindRecords = async (query, { actor, typed }) => {
   const byNewest = [desc(shipments.createdAt), desc(shipments.id)];
   const select = (which: SQL) =>
     query
-      .select(columns)
+      .select({ ...columns, isToSign: waitsForSignature(actor.companyId) })
       .from(shipments)
       .where(and(which, matchesCarrierSearch(actor.companyId, wanted)))
       .orderBy(...byNewest)
@@ -61,6 +64,6 @@ export const findHauledLoads: FindRecords = async (query, { actor, typed }) => {
   const rows = [...newest, ...found.filter(({ id }) => !known.has(id))].slice(0, foundAtMost);
   return (await asOwnLegs(query, actor, rows)).map((load) => ({
     ...{ to: `/carrier/loads/${load.trackingId}`, title: load.trackingId },
-    detail: inOneLine(laneAndStatus(load)),
+    detail: inOneLine([cityLane(load), carrierStage(load)]),
   }));
 };

@@ -32,17 +32,17 @@ export const findOwnLoads: FindRecords = async (query, { actor, typed }) => {
   }));
 };
 
-type Lane = {
-  origin: string;
-  destination: string;
-  status: Status;
-  canceledAt: Date | string | null;
-};
+type Lane = { origin: string; destination: string };
+type Load = Lane & { status: Status; canceledAt: Date | string | null };
 
 /** Where a load goes, and its status as lists show it. */
-export function laneAndStatus({ origin, destination, status, canceledAt }: Lane): string[] {
-  const lane = `${withoutZip(origin)} to ${withoutZip(destination)}`;
-  return [lane, canceledAt ? "Canceled" : status];
+function laneAndStatus({ status, canceledAt, ...load }: Load): string[] {
+  return [cityLane(load), canceledAt ? "Canceled" : status];
+}
+
+/** Where a load goes, without ZIP codes. */
+export function cityLane({ origin, destination }: Lane): string {
+  return `${withoutZip(origin)} to ${withoutZip(destination)}`;
 }
 
 /** The details that are known, in one line. */

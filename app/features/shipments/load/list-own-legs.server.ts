@@ -12,7 +12,7 @@ import {
   statusOfLegs,
 } from "./own-legs.server.ts";
 import type { PickupFacts } from "./pickup-ready.ts";
-import { stopPlace } from "./stop.ts";
+import { type StopKind, stopPlace } from "./stop.ts";
 import { stops } from "./tables.server.ts";
 import { laneToTheCity } from "./to-the-city.server.ts";
 
@@ -26,6 +26,7 @@ type Row = {
   status: Status;
   dispatchedAt: Date | null;
   toSignSince: Date | null;
+  atStop: StopKind | null;
 };
 
 type Own = Pick<PickupFacts, "waitsForLeg"> & {
@@ -67,7 +68,7 @@ export async function asOwnLegs<R extends Row>(
 
 async function readOwn(
   query: Queryable,
-  { id, origin, destination, status }: Omit<Row, "isShared">,
+  { id, origin, destination, status, atStop }: Omit<Row, "isShared">,
   planned: readonly (typeof stops.$inferSelect)[],
   carrierId: string,
 ) {
@@ -83,6 +84,7 @@ async function readOwn(
       modeText: legModesText(own),
     }),
     status: ownStatus,
+    atStop: ownStatus === "In Transit" ? atStop : null,
     next: nextStopOf(seen, ownStatus),
     provesDelivery: seen.at(-1)?.id === planned.at(-1)?.id,
   };

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { Status } from "../shipment.ts";
 import { statusChanges } from "../tables.server.ts";
 import { canRead } from "./audience.ts";
 import { eventLabel } from "./event.ts";
@@ -105,6 +106,11 @@ function correctedDeliveries(found: readonly Event[]): Set<Event> {
   return new Set(deliveries.filter((event) => latest.get(event.stopId) !== event));
 }
 
+/** A carrier never quoted what it runs. */
+function statusTitle(status: Status, reader: LoadReader): string {
+  return reader === "carrier" && status === "Quoted" ? "Booked" : status;
+}
+
 async function readStatusChanges({ query, shipmentId, reader, nameOf }: Reading) {
   const found = await query
     .select({ change: statusChanges, by: nameOf(users) })
@@ -118,7 +124,7 @@ async function readStatusChanges({ query, shipmentId, reader, nameOf }: Reading)
       key: `status-${change.id}`,
       kind: "status",
       at: change.changedAt,
-      title: change.toStatus,
+      title: statusTitle(change.toStatus, reader),
       note: canRead(reader, change.noteAudience) ? change.note : null,
       reason: reader === "staff" ? change.reason : null,
       by,

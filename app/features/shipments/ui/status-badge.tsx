@@ -1,7 +1,8 @@
 import type { Status } from "#app/features/shipments/shipment.ts";
 import { Badge, type BadgeLook } from "#app/ui/badge.tsx";
 
-const looks: Record<Status, BadgeLook> = {
+/** The look of each status. */
+export const statusLooks: Record<Status, BadgeLook> = {
   Quoted: "secondary",
   "In Transit": "default",
   Delivered: "outline",
@@ -12,5 +13,5 @@ type Props = { status: Status; isCanceled: boolean };
 /** A shipment's status in its color, or that it is canceled. */
 export function StatusBadge({ status, isCanceled }: Props) {
   if (isCanceled) return <Badge look="muted">Canceled</Badge>;
-  return <Badge look={looks[status]}>{status}</Badge>;
+  return <Badge look={statusLooks[status]}>{status}</Badge>;
 }
