@@ -20,7 +20,13 @@ import { readEach } from "#app/forms/read-typed.ts";
 import { typedNumber } from "#app/forms/typed-values.ts";
 import { anyEnd, quoteOfferFields, quoteOfferLimits, stopOffsOf } from "./quote-offer-input.ts";
 
-const end = quotedStopSchema.pick({ windowFrom: true, windowTo: true, accessorials: true });
+const end = quotedStopSchema.pick({
+  windowFrom: true,
+  windowTo: true,
+  windowFromWhich: true,
+  windowToWhich: true,
+  accessorials: true,
+});
 
 /**
  * The Send quote form: a price, and a load that meets the rules of booking, since accepting the
@@ -36,8 +42,8 @@ export function quoteTermsSchema(today: string) {
       ...typedLineFields({ max: quoteOfferLimits.priceMax }),
       ...readEach(typedNumber, { transitDays: fields.transitDays }),
       weight: loadWeight,
-      pickup: end.default(anyEnd),
-      delivery: end.default(anyEnd),
+      pickup: end.prefault(anyEnd),
+      delivery: end.prefault(anyEnd),
       stopOffs: stopOffsOf(quotedStopSchema).default([]),
       units: freightSchema.shape.units,
       ...equipmentFields,

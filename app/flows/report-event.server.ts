@@ -6,6 +6,7 @@ import type { EventSource } from "#app/features/shipments/load/event.ts";
 import type { TypedEvent } from "#app/features/shipments/load/event-schema.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { instantOfTyped } from "#app/features/shipments/load/typed-time.ts";
+import type { Which } from "#app/features/shipments/load/which-time.ts";
 import type { ReportedEvent } from "#app/features/shipments/load/write-event.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -29,17 +30,17 @@ type StopsOfLoad = {
 export async function reportEvent(
   deps: Dependencies,
   load: StopsOfLoad,
-  { eventId, occurredAt, occurrence, eta, ...event }: TypedEvent,
+  { eventId, occurredAt, occurrence, eta, etaWhich, ...event }: TypedEvent,
 ): Promise<void> {
   const zone = zoneOfStop(load, event.stop);
-  const at = (typed: string | null, field: string, which?: Occurrence | null) =>
+  const at = (typed: string | null, field: string, which: Which | null | undefined) =>
     typed === null ? null : instantOfTyped(typed, zone, field, which);
   await recordEvent(deps, {
     ...event,
     id: load.id,
     eventId,
     occurredAt: at(occurredAt, "occurredAt", occurrence) ?? deps.clock.now(),
-    eta: at(eta, "eta"),
+    eta: at(eta, "eta", etaWhich),
   });
 }
 

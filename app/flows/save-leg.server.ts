@@ -9,6 +9,7 @@ import { type EditDependencies, editLoad } from "#app/features/shipments/load/ed
 import { ensureStops } from "#app/features/shipments/load/handoffs.server.ts";
 import { legSpans } from "#app/features/shipments/load/movement.ts";
 import { instantOfTyped } from "#app/features/shipments/load/typed-time.ts";
+import type { WithTimes } from "#app/features/shipments/load/which-time.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { readPlace } from "./find-place.server.ts";
@@ -21,22 +22,23 @@ import { readPlace } from "./find-place.server.ts";
  */
 export async function saveLeg(
   deps: EditDependencies,
-  { id, legId, ...typed }: { id: string; legId: string } & z.output<typeof legSchema>,
+  { id, legId, ...typed }: { id: string; legId: string } & WithTimes<z.output<typeof legSchema>>,
 ): Promise<{ version: number }> {
   if (!can(deps.actor, "split")) throw refusalTo(deps.actor, "assignments.split", notThere());
-  const { version, departsAt, arrivesAt, ...rest } = typed;
+  const { version, departsAt, arrivesAt, departsAtWhich, arrivesAtWhich, ...rest } = typed;
   return editLoad(deps, { id, version }, "legs", async (tx, load) => {
     const legs = await listLegs(tx, id);
     const leg = legs.find((one) => one.id === legId);
     if (!leg) throw new AppError("not_found", "This load has no such leg. Reload the page.");
     const stops = await ensureStops(tx, load, readPlace);
     const span = legSpans(stops)[leg.sequence - 1];
-    const at = (local: string | null, place: number | undefined, field: string) => {
-      const zone = stops[(place ?? 1) - 1]?.timeZone ?? businessHours.timeZone;
-      return local === null ? null : instantOfTyped(local, zone, field);
-    };
-    const departs = at(departsAt, span?.from, "departsAt");
-    const arrives = at(arrivesAt, span?.to, "arrivesAt");
+    const zoneAt = (place = 1) => stops[place - 1]?.timeZone ?? businessHours.timeZone;
+    const departs = departsAt
+      ? instantOfTyped(departsAt, zoneAt(span?.from), "departsAt", departsAtWhich)
+      : null;
+    const arrives = arrivesAt
+      ? instantOfTyped(arrivesAt, zoneAt(span?.to), "arrivesAt", arrivesAtWhich)
+      : null;
     if (departs && arrives && arrives < departs) {
       const message = "It arrives before it departs";
       throw new AppError("invalid", `${message}.`, { fields: { arrivesAt: [message] } });

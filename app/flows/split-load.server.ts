@@ -19,6 +19,7 @@ import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import { locateStops, requireLocated } from "#app/features/shipments/load/locate-stops.ts";
 import { legSpans } from "#app/features/shipments/load/movement.ts";
 import { maximumStops, stopCity } from "#app/features/shipments/load/stop.ts";
+import type { WithTimes } from "#app/features/shipments/load/which-time.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -35,7 +36,7 @@ import { endOffersOfLeg, nameOffers } from "./offers-of-leg.server.ts";
  */
 export async function splitLoad(
   deps: EditDependencies,
-  { id, ...split }: { id: string } & z.output<typeof splitSchema>,
+  { id, ...split }: { id: string } & WithTimes<z.output<typeof splitSchema>>,
 ): Promise<{ version: number }> {
   if (!can(deps.actor, "split")) throw refusalTo(deps.actor, "assignments.split", notThere());
   const { version, after: behind, firstMode, secondMode, ...place } = split;
@@ -63,7 +64,10 @@ export async function splitLoad(
   });
 }
 
-type Place = Omit<z.output<typeof splitSchema>, "version" | "after" | "firstMode" | "secondMode">;
+type Place = Omit<
+  WithTimes<z.output<typeof splitSchema>>,
+  "version" | "after" | "firstMode" | "secondMode"
+>;
 
 /** The handoff as a stop. @throws AppError `invalid` with the fields of this form. */
 function locateHandoff(place: Place, now: Date) {

@@ -43,6 +43,12 @@ test.each([
   ["2026-11-30T08:60", false],
   ["0000-01-01T08:00", false],
   ["2026-11-30T08:00Z", false],
+  ["2026-11-30T08:00:00", false],
+  ["2026-11-30T08:00:00Z", true],
+  ["2026-11-30T08:00:00-05:00", true],
+  ["2026-11-30T08:00:30-05:00", false],
+  ["2026-11-30T08:00:00-25:00", false],
+  ["2026-11-31T08:00:00-05:00", false],
   ["2026-11-30", false],
 ])("%j is a local time of the calendar: %j", (text, is) => {
   expect(isoLocalTime().safeParse(text).success).toBe(is);

@@ -41,15 +41,18 @@ function asNextDay(local: string): string {
   return `${next.toISOString().slice(0, 10)}T00:00`;
 }
 
+const localTime =
+  /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:00(\.0+)?(Z|[+-](0\d|1[0-4]):[0-5]\d))?$/;
+
 /**
  * A local time as forms send it, "2026-11-24T08:00", that a calendar and a clock have, or the end of
- * a day, "2026-11-24T24:00".
+ * a day, "2026-11-24T24:00". Software can add the offset, "2026-11-01T01:30:00-05:00".
  */
 export function isoLocalTime(error?: string) {
   return z
     .string({ error })
     .overwrite(asNextDay)
-    .regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/, { error, abort: true })
+    .regex(localTime, { error, abort: true })
     .refine((local) => isoDay().safeParse(local.slice(0, 10)).success, error);
 }
 

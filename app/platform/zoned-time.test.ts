@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  comesTwice,
+  exactTimeOf,
   instantOf,
   isSkipped,
   localTimeOf,
@@ -54,6 +56,29 @@ test("the second of two times is an hour after the first, and is told from it", 
   expect(instantOf("2026-11-01T08:00", "America/Chicago", "second")).toEqual(
     instantOf("2026-11-01T08:00", "America/Chicago"),
   );
+});
+
+test("a time that occurs twice is written so that it's read back as the one it was", () => {
+  const zone = "America/New_York";
+  const first = new Date("2026-11-01T05:30:00Z");
+  const second = new Date("2026-11-01T06:30:00Z");
+  expect(exactTimeOf(first, zone)).toBe("2026-11-01T01:30");
+  expect(exactTimeOf(second, zone)).toBe("2026-11-01T01:30:00-05:00");
+  for (const at of [first, second]) expect(instantOf(exactTimeOf(at, zone), zone)).toEqual(at);
+  expect(comesTwice("2026-11-01T01:30", zone)).toBe(true);
+  expect(comesTwice("2026-11-01T02:00", zone)).toBe(false);
+  expect(comesTwice("2026-11-01T01:30:00-05:00", zone)).toBe(false);
+  expect(comesTwice("2026-11-01T01:30", "America/Phoenix")).toBe(false);
+});
+
+test("a time with its offset is that instant, whatever the zone", () => {
+  for (const [text, zone] of [
+    ["2026-11-01T01:30:00-05:00", "America/New_York"],
+    ["2026-11-01T06:30:00Z", "America/Phoenix"],
+  ] as const) {
+    expect(instantOf(text, zone).toISOString()).toBe("2026-11-01T06:30:00.000Z");
+    expect(isSkipped(text, zone)).toBe(false);
+  }
 });
 
 test("the night in which clocks are set back is known in the days around it", () => {

@@ -4,12 +4,18 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Which of the two is meant of a time that occurs twice, as clocks are set back. */
 export type Occurrence = "first" | "second";
 
+/** Whether a time says its offset from UTC, and so is one instant in any zone. */
+export function hasOffset(time: string): boolean {
+  return time.length > "2026-11-01T01:30".length;
+}
+
 /**
  * Converts a local time in a zone to an instant. A time that DST skips moves forward; of a time
- * that occurs twice, the first is taken if nothing else is said.
+ * that occurs twice, the first is taken if nothing else is said. One with an offset is that instant.
  * @throws RangeError for a zone or time that does not exist, such as November 31.
  */
 export function instantOf(local: string, timeZone: string, occurrence: Occurrence = "first"): Date {
+  if (hasOffset(local)) return new Date(local);
   const asUtc = Date.parse(`${local}Z`);
   // Date.parse moves the last days of short months, and 24:00, to the next day.
   const exists = !Number.isNaN(asUtc) && new Date(asUtc).toISOString().startsWith(local);
@@ -20,7 +26,7 @@ export function instantOf(local: string, timeZone: string, occurrence: Occurrenc
   const after = asUtc - offsetOf(asUtc + day, timeZone);
   const exact = [before, after].filter((at) => at + offsetOf(at, timeZone) === asUtc);
   if (exact.length === 0) return new Date(before);
-  return new Date(occurrence === "first" ? Math.min(...exact) : Math.max(...exact));
+  return new Date(occurrence === "second" ? Math.max(...exact) : Math.min(...exact));
 }
 
 /** Which of two it is, for an instant whose local time occurs twice; the first for any other. */
@@ -43,14 +49,29 @@ export function setBackNear(at: Date, timeZone: string, days: number): string | 
   return null;
 }
 
+/** Whether a local time occurs twice in a zone, as clocks are set back. */
+export function comesTwice(local: string, timeZone: string): boolean {
+  return instantOf(local, timeZone) < instantOf(local, timeZone, "second");
+}
+
 /** Whether DST skips a local time: clocks in the zone never show it. */
 export function isSkipped(local: string, timeZone: string): boolean {
+  if (hasOffset(local)) return false;
   return localTimeOf(instantOf(local, timeZone), timeZone) !== local;
 }
 
 /** The local time of an instant in a zone, in the format of `instantOf`. */
 export function localTimeOf(at: Date, timeZone: string): string {
   return new Date(at.getTime() + offsetOf(at.getTime(), timeZone)).toISOString().slice(0, 16);
+}
+
+/**
+ * An instant as `instantOf` reads it back: its local time in a zone, with its offset from UTC for the
+ * second of two, "2026-11-01T01:30:00-05:00".
+ */
+export function exactTimeOf(at: Date, timeZone: string): string {
+  const isSecond = occurrenceOf(at, timeZone) === "second";
+  return isSecond ? zonedIso(at, timeZone) : localTimeOf(at, timeZone);
 }
 
 /**

@@ -85,6 +85,43 @@ describe("the details of a load in the API", () => {
     expect((await read()).air).toEqual({ ...air, ...unmoved });
   });
 
+  test("a time that comes twice is the one that was sent, to the load and back", async () => {
+    await bookAir();
+    const zip = { zip: "46204" };
+    const [first, second] = ["2026-11-01T01:30:00-04:00", "2026-11-01T01:30:00-05:00"];
+    for (const [sent, shown, instant] of [
+      [first, "2026-11-01T01:30", "2026-11-01 05:30:00+00"],
+      [second, second, "2026-11-01 06:30:00+00"],
+    ] as const) {
+      const stops = [
+        { kind: "pickup", ...zip, windowFrom: sent, windowTo: sent },
+        { kind: "delivery", ...zip, windowFrom: "2026-11-02T08:00" },
+      ];
+      expect((await put("stops", { stops })).status).toBe(200);
+      await put("air", { ...air, cutoff: sent });
+      const at = async () => {
+        const [row] = await db.outside(
+          `select stop.window_from::text, stop.window_to::text, air.cutoff_at::text
+           from shipment_stops stop
+           join shipments load on load.id = stop.shipment_id
+           join shipment_air air on air.shipment_id = load.id
+           where load.tracking_id = '${path.split("/").at(-1)}' and stop.sequence = 1`,
+        );
+        return row;
+      };
+      const stored = { window_from: instant, window_to: instant, cutoff_at: instant };
+      expect(await at()).toEqual(stored);
+      const load = await read();
+      expect(load).toMatchObject({
+        stops: [{ windowFrom: shown, windowTo: shown }, {}],
+        air: { cutoff: shown },
+      });
+      await put("air", { ...air, cutoff: load.air.cutoff });
+      await put("stops/1/appointment", { windowFrom: load.stops[0].windowFrom }, keys.staff);
+      expect(await at()).toEqual({ ...stored, window_to: null });
+    }
+  });
+
   test("air freight has the weight it's charged for once it's measured", async () => {
     await bookAir();
     await put("freight", { units: [{ ...unit, length: null }] });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
+import { stopsSchema } from "#app/features/shipments/load/schema.ts";
 import { instantOf } from "#app/platform/zoned-time.ts";
+import { sectionValues } from "#app/routes/load/sections/section-values.server.ts";
 import { aShipment } from "#tests/support/factories.ts";
 import {
   delivery,
@@ -9,6 +11,9 @@ import {
   pickup,
   typedStops,
 } from "#tests/support/load-details.ts";
+import { submit } from "#tests/support/sections.ts";
+
+const at = (utc: string) => new Date(`2026-11-01T${utc}:00Z`);
 
 describe("the stops of a load", () => {
   let { db, owner, as, read, refusal } = {} as LoadDetails;
@@ -112,6 +117,32 @@ describe("the stops of a load", () => {
       );
     },
   );
+
+  test("the second of two times stays the second when the form is saved again", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const twice = { windowFrom: "2026-11-01T01:30", windowTo: "2026-11-01T01:45" };
+    const asked = saveStops(as(), {
+      ...{ id, version: 1 },
+      stops: typedStops({ ...pickup, ...twice }, delivery),
+    });
+    expect((await refusal(asked)).fields).toEqual({
+      "stops[0].windowFromWhich": ["01:30 comes twice on this day. Choose which one"],
+      "stops[0].windowToWhich": ["01:45 comes twice on this day. Choose which one"],
+    });
+    const chosen = { windowFromWhich: "second", windowToWhich: "second" };
+    await saveStops(as(), {
+      ...{ id, version: 1 },
+      stops: typedStops({ ...pickup, ...twice, ...chosen }, delivery),
+    });
+    const window = { windowFrom: at("07:30"), windowTo: at("07:45") };
+    const before = await read(id);
+    expect(before.stops[0]).toMatchObject(window);
+    const again = Object.entries(sectionValues({ ...before, offers: [] } as never, "stops"));
+    const fields = Object.fromEntries(again.filter(([, value]) => value)) as Record<string, string>;
+    const { value } = submit(stopsSchema, { ...fields, "stops[0].contact": "Ana Reyes" });
+    await saveStops(as(), { id, version: 2, stops: value?.stops ?? [] });
+    expect((await read(id)).stops[0]).toMatchObject({ ...window, contact: "Ana Reyes" });
+  });
 
   test("a visited stop can't be removed", async () => {
     const { id } = await aShipment(db.database, owner);

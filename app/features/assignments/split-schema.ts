@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
-import { localTime, seenVersion } from "#app/features/shipments/load/form-values.ts";
+import {
+  localTime,
+  seenVersion,
+  which,
+  windowWhich,
+} from "#app/features/shipments/load/form-values.ts";
 import { legModes } from "#app/features/shipments/load/leg-mode.ts";
 import type { Reference } from "#app/features/shipments/load/reference.ts";
 import { maximumStops } from "#app/features/shipments/load/stop.ts";
@@ -50,6 +55,7 @@ export const splitSchema = z.object({
   ...splitInput.shape,
   after: z.union([z.uuid(), z.preprocess(typedNumber, splitInput.shape.after)], chooseStop),
   ...readEach(typedOrNull, windowFields),
+  ...windowWhich,
 });
 
 /** What the button to join a leg with the next sends. */
@@ -97,6 +103,8 @@ export const legSchema = z
     version: seenVersion,
     mode,
     ...readEach(typedOrNull, { equipment, departsAt, arrivesAt }),
+    departsAtWhich: which,
+    arrivesAtWhich: which,
     pro: number,
     awb: number,
     booking: number,
@@ -104,9 +112,10 @@ export const legSchema = z
     seal: number,
     pickupNumber: number,
   })
-  .transform(({ version, mode, equipment, departsAt, arrivesAt, ...numbers }) => ({
+  .transform(({ version, mode, equipment, departsAt, arrivesAt, ...rest }) => ({
     ...{ version, mode, equipment, departsAt, arrivesAt },
-    references: legReferenceKinds.flatMap((kind) => listed(kind, numbers[legNumberFields[kind]])),
+    ...{ departsAtWhich: rest.departsAtWhich, arrivesAtWhich: rest.arrivesAtWhich },
+    references: legReferenceKinds.flatMap((kind) => listed(kind, rest[legNumberFields[kind]])),
   }));
 
 function listed(kind: Reference["kind"], typed: string | null): Reference[] {

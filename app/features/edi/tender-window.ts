@@ -33,6 +33,6 @@ export function localWindow(
 
 /** The beginning of the day that ends at a local time or contains it: midnight ends a day. */
 function dayStart(local: string): string {
-  const before = new Date(Date.parse(`${local}Z`) - 60_000);
+  const before = new Date(Date.parse(`${local.slice(0, 16)}Z`) - 60_000);
   return `${before.toISOString().slice(0, 10)}T00:00`;
 }

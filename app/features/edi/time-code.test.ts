@@ -44,6 +44,16 @@ describe("a time with a zone code", () => {
     ]);
   });
 
+  test.each([
+    ["0530", "UT", "2026-11-01T01:30"],
+    ["0630", "UT", "2026-11-01T01:30:00-05:00"],
+    ["0130", "ES", "2026-11-01T01:30:00-05:00"],
+    ["0130", "ET", "2026-11-01T01:30"],
+  ])("%s %s is one of two times in New York, as clocks are set back", (clock, code, local) => {
+    const written = `2026-11-01T${clock.slice(0, 2)}:${clock.slice(2)}`;
+    expect(localTimeOfCode(written, code, "America/New_York")).toBe(local);
+  });
+
   test("that clocks skip is refused by the place, not moved", () => {
     const pickup = ["G62", "10", "20270314", "1", "0230", "CT"] as const;
     expect(waitsFor({ pickup: [pickup], delivery: [] })).toEqual([

@@ -1,4 +1,4 @@
-import { instantOf, localTimeOf } from "#app/platform/zoned-time.ts";
+import { exactTimeOf, instantOf } from "#app/platform/zoned-time.ts";
 
 type TimeCode = {
   timeZone: string;
@@ -49,13 +49,14 @@ export function isKnownTimeCode(code: string): boolean {
 }
 
 /**
- * The local time in `timeZone` of a time with a code, both in the format of `instantOf`. The code of
+ * The local time in `timeZone` of a time with a code, both in the format of `instantOf`, with its
+ * offset where it's the second of two. The code of
  * the place's own region means its clock: MT is the time of Phoenix, which has no summer time.
  */
 export function localTimeOfCode(written: string, code: string, timeZone: string): string {
   const zone = zoneOf(code);
   if (!zone || (zone.isRegion && isOneRegion(zone.timeZone, timeZone, written))) return written;
-  return localTimeOf(instantOf(written, zone.timeZone), timeZone);
+  return exactTimeOf(instantOf(written, zone.timeZone), timeZone);
 }
 
 /** Whether two zones have the same time in the winter of that year. */

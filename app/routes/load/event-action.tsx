@@ -4,6 +4,7 @@ import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
+import { TimeField } from "#app/forms/time-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { RepeatedHourField } from "./repeated-hour-field.tsx";
 
@@ -48,12 +49,7 @@ export function eventAction(
           <TextField name="place" label="Place (optional)" maxLength={120} />
           <RepeatedHourField setBack={load.setBack} />
         </div>
-        <TextField
-          name="eta"
-          label="ETA at this stop (optional)"
-          type="datetime-local"
-          hint="Local time at the stop"
-        />
+        <TimeField name="eta" label="ETA at this stop (optional)" hint="Local time at the stop" />
         <TextAreaField name="note" label="Note (optional)" rows={2} maxLength={500} />
         <EventAudience writer={writer} />
       </Form>

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { timeFields } from "#app/features/shipments/load/which-time.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { unprintable } from "#app/forms/printable.ts";
-import { localTimeOf } from "#app/platform/zoned-time.ts";
+import { TimeField } from "#app/forms/time-field.tsx";
 import { stopOptions } from "#app/routes/load/event-action.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -45,13 +46,12 @@ export function AppointmentForm({ load }: { load: LoadView }) {
         <input type="hidden" name="stop" value={stop} />
         <TextField name="appointmentNumber" label="Appointment number (optional)" maxLength={40} />
         <div className="grid gap-4 tablet:grid-cols-2">
-          <TextField
+          <TimeField
             name="windowFrom"
             label="From"
-            type="datetime-local"
             hint="Local time at the stop. Leave empty to keep its window."
           />
-          <TextField name="windowTo" label="To" type="datetime-local" />
+          <TimeField name="windowTo" label="To" />
         </div>
       </Form>
     </div>
@@ -61,8 +61,11 @@ export function AppointmentForm({ load }: { load: LoadView }) {
 /** What is agreed with the stop at this place, from 1. */
 function appointmentAt({ stops }: LoadView, place: number) {
   const { appointmentNumber, windowFrom, windowTo, timeZone } = stops[place - 1] ?? {};
-  const local = (at: Date | null | undefined) => at && timeZone && localTimeOf(at, timeZone);
-  return { appointmentNumber, windowFrom: local(windowFrom), windowTo: local(windowTo) };
+  return {
+    appointmentNumber,
+    ...timeFields("windowFrom", windowFrom, timeZone),
+    ...timeFields("windowTo", windowTo, timeZone),
+  };
 }
 
 function firstOpenStop({ stops }: LoadView): number {

@@ -9,6 +9,7 @@ import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import type { InitialValues } from "#app/forms/form-state.ts";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
+import { TimeField } from "#app/forms/time-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
 type Props = { leg: DeskLeg; version: number; isClosed: boolean };
@@ -44,16 +45,14 @@ export function legDetailsAction(
           none="Same as the load"
           options={equipmentTypes.map(({ id, label }) => ({ value: id, text: label }))}
         />
-        <TextField
+        <TimeField
           name="departsAt"
           label="Departs (optional)"
-          type="datetime-local"
           hint="Local time where the leg begins"
         />
-        <TextField
+        <TimeField
           name="arrivesAt"
           label="Arrives (optional)"
-          type="datetime-local"
           hint="Local time where the leg ends"
         />
         {legReferenceKinds.map((kind) => (

@@ -10,6 +10,7 @@ import { listAssignable } from "#app/features/carriers/file-queries.server.ts";
 import { deskPapersPath } from "#app/features/papers/paths.ts";
 import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
+import { timeFields } from "#app/features/shipments/load/which-time.ts";
 import { readOfferedBefore } from "#app/flows/carrier-history.server.ts";
 import { readLegDay } from "#app/flows/leg-day.server.ts";
 import { type DeskLeg, readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
@@ -22,7 +23,6 @@ import { findUndoableEnd } from "#app/flows/undo-take-back.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
-import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { editPathOf } from "#app/routes/load/edit-path.ts";
@@ -109,7 +109,6 @@ function detailsOf({
   toZone,
   references,
 }: DeskLeg) {
-  const local = (at: Date | null, zone: string | null) => at && localTimeOf(at, zone ?? "UTC");
   const numbers = legReferenceKinds.map((kind) => {
     const values = references.filter((one) => one.kind === kind).map(({ value }) => value);
     return [legNumberFields[kind], values.join(", ")] as const;
@@ -117,8 +116,8 @@ function detailsOf({
   return {
     mode,
     equipment: equipment ?? "",
-    departsAt: local(departsAt, fromZone) ?? "",
-    arrivesAt: local(arrivesAt, toZone) ?? "",
+    ...timeFields("departsAt", departsAt, fromZone ?? "UTC"),
+    ...timeFields("arrivesAt", arrivesAt, toZone ?? "UTC"),
     ...Object.fromEntries(numbers),
   };
 }

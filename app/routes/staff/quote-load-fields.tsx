@@ -7,6 +7,7 @@ import {
 import { CheckGroup } from "#app/forms/check-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { RowList } from "#app/forms/row-list.tsx";
+import { TimeField } from "#app/forms/time-field.tsx";
 import { FreightFields } from "#app/routes/load/sections/freight-fields.tsx";
 import { PlaceFields } from "#app/routes/load/sections/place-fields.tsx";
 
@@ -45,13 +46,12 @@ export function QuoteLoadFields() {
             />
             <PlaceFields prefix={`${stop}.`} />
             <div className={pair}>
-              <TextField
+              <TimeField
                 name={`${stop}.windowFrom`}
                 label="Window opens"
-                type="datetime-local"
                 hint="Local time at this stop"
               />
-              <TextField name={`${stop}.windowTo`} label="Window closes" type="datetime-local" />
+              <TimeField name={`${stop}.windowTo`} label="Window closes" />
             </div>
             <CheckGroup name={`${stop}.accessorials`} label="Accessorials" options={accessorials} />
           </div>
@@ -79,13 +79,8 @@ export function QuoteLoadFields() {
 function Window({ prefix, label }: { prefix: string; label: string }) {
   return (
     <div className="grid gap-4">
-      <TextField
-        name={`${prefix}.windowFrom`}
-        label={`${label} opens`}
-        type="datetime-local"
-        hint="Local time there"
-      />
-      <TextField name={`${prefix}.windowTo`} label={`${label} closes`} type="datetime-local" />
+      <TimeField name={`${prefix}.windowFrom`} label={`${label} opens`} hint="Local time there" />
+      <TimeField name={`${prefix}.windowTo`} label={`${label} closes`} />
     </div>
   );
 }

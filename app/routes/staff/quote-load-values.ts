@@ -3,10 +3,10 @@ import { messageWithoutDetails } from "#app/features/quotes/detail-lines.ts";
 import { type Accessorial, toBeDetermined } from "#app/features/quotes/quote-request.ts";
 import type { QuotedLoad, QuotedStop } from "#app/features/quotes/quoted-load.ts";
 import type { StopAccessorial } from "#app/features/shipments/load/stop.ts";
+import { timeFields } from "#app/features/shipments/load/which-time.ts";
 import type { InitialValues } from "#app/forms/form-state.ts";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { fieldValues } from "#app/forms/rows.ts";
-import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { unitFields } from "#app/routes/load/sections/unit-fields.ts";
 import type { DeskQuote } from "./quote-record.tsx";
 
@@ -93,14 +93,14 @@ function stopFields({ stops }: QuotedLoad) {
 
 function atStop(stop: QuotedStop | undefined) {
   return {
-    windowFrom: localTime(stop, stop?.windowFrom),
-    windowTo: localTime(stop, stop?.windowTo),
+    ...timeFields("windowFrom", dateOf(stop?.windowFrom), stop?.timeZone),
+    ...timeFields("windowTo", dateOf(stop?.windowTo), stop?.timeZone),
     accessorials: stop?.accessorials,
   };
 }
 
-function localTime(stop: QuotedStop | undefined, at: string | null | undefined) {
-  return at && stop?.timeZone ? localTimeOf(new Date(at), stop.timeZone) : null;
+function dateOf(at: string | null | undefined): Date | null {
+  return at ? new Date(at) : null;
 }
 
 function toFields(values: Readonly<Record<string, unknown>>): InitialValues {

@@ -3,6 +3,7 @@ import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { phoneMax } from "#app/forms/limits.ts";
 import { unprintable } from "#app/forms/printable.ts";
+import { TimeField } from "#app/forms/time-field.tsx";
 
 const modes = legModes.map((mode) => ({ value: mode, text: legModeNames[mode] }));
 
@@ -39,13 +40,12 @@ export function SplitForm({ version, places }: Props) {
       <TextField name="state" label="State" maxLength={2} />
       <TextField name="contact" label="Contact (optional)" maxLength={100} />
       <TextField name="phone" label="Phone (optional)" type="tel" maxLength={phoneMax} />
-      <TextField
+      <TimeField
         name="windowFrom"
         label="Window opens (optional)"
-        type="datetime-local"
         hint="Local time at the handoff"
       />
-      <TextField name="windowTo" label="Window closes (optional)" type="datetime-local" />
+      <TimeField name="windowTo" label="Window closes (optional)" />
       <SelectField
         name="firstMode"
         label="Before the handoff"

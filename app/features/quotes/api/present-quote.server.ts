@@ -5,7 +5,7 @@ import type { QuotedStop } from "#app/features/quotes/quoted-load.ts";
 import { presentAssignee } from "#app/features/shipments/api/desk-schemas.server.ts";
 import { presentUnit } from "#app/features/shipments/api/present-shipment.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { localTimeOf } from "#app/platform/zoned-time.ts";
+import { exactTimeOf } from "#app/platform/zoned-time.ts";
 import type { FoundQuote } from "./find-quote.server.ts";
 import type { quote, quoteOffer, quoteWithDetails } from "./quote-schemas.server.ts";
 
@@ -92,7 +92,7 @@ function presentOffer(latest: Offer): z.infer<typeof quoteOffer> {
 }
 
 function presentStop({ windowFrom, windowTo, accessorials, timeZone, ...place }: QuotedStop) {
-  const local = (at: string | null) => at && localTimeOf(new Date(at), timeZone ?? "UTC");
+  const local = (at: string | null) => at && exactTimeOf(new Date(at), timeZone ?? "UTC");
   return {
     ...{ ...place, timeZone, accessorials: [...accessorials] },
     windowFrom: local(windowFrom),

@@ -16,11 +16,14 @@ import { inOrder, stopFields, stopsOf } from "#app/features/shipments/load/stops
 import { nullableText } from "#server/api/fields.ts";
 import { instantField } from "#server/api/instant-field.ts";
 
+const localTimeText =
+  "Local time at the stop. Of a time that comes twice, as clocks are set back, the second has its offset, as in 2026-11-01T01:30:00-05:00.";
+
 /** A time of a load's stop. */
 export const localTimeField = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "Write it like 2026-11-24T08:00")
-  .openapi({ description: "Local time at the stop.", example: "2026-11-24T08:00" });
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, "Write it like 2026-11-24T08:00")
+  .openapi({ description: localTimeText, example: "2026-11-24T08:00" });
 
 /** A stop of a new load, of which only staff make a handoff, later. */
 export const newStop = z.strictObject({ ...stopFields, kind: z.enum(chosenStopKinds) });

@@ -7,7 +7,7 @@ import type { Stop } from "#app/features/shipments/load/stop.ts";
 import type { ListedShipment } from "#app/features/shipments/shipment.ts";
 import { chargeablePounds } from "#app/flows/chargeable-pounds.ts";
 import { zoneOfStop } from "#app/flows/report-event.server.ts";
-import { localTimeOf } from "#app/platform/zoned-time.ts";
+import { exactTimeOf } from "#app/platform/zoned-time.ts";
 import { presentDeskFacts } from "./desk-schemas.server.ts";
 import type { FoundLoad } from "./find-load.server.ts";
 import { presentLegs } from "./leg-schemas.server.ts";
@@ -92,7 +92,7 @@ function presentAir({ air, airConfirmedAt, stops, custody, units }: PresentedLoa
   const { fromAirport, toAirport, cutoffAt, searchConsentAt } = air;
   return {
     ...{ fromAirport, toAirport },
-    cutoff: cutoffAt && localTimeOf(cutoffAt, zoneOfStop({ stops }, 1)),
+    cutoff: cutoffAt && exactTimeOf(cutoffAt, zoneOfStop({ stops }, 1)),
     searchConsent: searchConsentAt !== null,
     confirmedAt: airConfirmedAt?.toISOString() ?? null,
     chargeablePounds: chargeablePounds(units),
@@ -126,7 +126,7 @@ function asDeclared(item: LoadDetails["units"][number]["items"][number]): Unit["
 
 function presentStop(stop: Stop, now: Date): z.infer<typeof shipment>["stops"][number] {
   const { timeZone, windowFrom, windowTo, eta, arrivedAt, departedAt, accessorials } = stop;
-  const local = (at: Date | null) => at && localTimeOf(at, timeZone ?? "UTC");
+  const local = (at: Date | null) => at && exactTimeOf(at, timeZone ?? "UTC");
   const instant = (at: Date | null) => at?.toISOString() ?? null;
   const { id, kind, company, street, city, state, zip, contact, phone, email } = stop;
   const { appointment, appointmentNumber, instructions } = stop;

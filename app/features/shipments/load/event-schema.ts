@@ -13,9 +13,12 @@ import {
   optionalLocalTime,
   seenVersion,
   seenVersionOrNone,
+  which,
+  windowWhich,
 } from "./form-values.ts";
 import { freightLimits } from "./freight.ts";
 import { maximumStops } from "./stop.ts";
+import type { WithTimes } from "./which-time.ts";
 
 const stopBounds = { min: 1, max: maximumStops };
 
@@ -40,6 +43,7 @@ export const eventSchema = z.object({
   occurredAt: optionalLocalTime("Time"),
   occurrence,
   eta: optionalLocalTime("ETA"),
+  etaWhich: which,
   audience,
   noteAudience,
 });
@@ -47,7 +51,7 @@ export const eventSchema = z.object({
 /** The same of a carrier: the customer hears of it unless it is trouble, which `writeEvent` keeps to our team. */
 export const carrierEventSchema = eventSchema.extend({ audience: readers.default("parties") });
 
-export type TypedEvent = z.output<typeof eventSchema>;
+export type TypedEvent = WithTimes<z.output<typeof eventSchema>>;
 
 /** A handover of air freight, without its time. */
 export const handoverFields = {
@@ -119,6 +123,7 @@ export const appointmentSchema = z.object({
   version: seenVersion,
   ...readEach(typedNumber, { stop: number("Stop", stopBounds) }),
   ...readEach(typedOrNull, appointmentInput.shape),
+  ...windowWhich,
 });
 
 /** How staff correct a status. */

@@ -15,6 +15,14 @@ export function optionalLocalTime(what: string) {
 /** Which of two times is meant, where clocks were set back; see `RepeatedHourField`. */
 export const occurrence = z.preprocess(typedOrNull, z.enum(["first", "second"]).nullable());
 
+/** The same of a time that a form asks for only when it comes twice; see `TimeField`. */
+export const which = z
+  .enum(["first", "second", "ask"], { error: "Choose from the list" })
+  .default("ask");
+
+/** Which of two times is meant, of the times of a window. */
+export const windowWhich = { windowFromWhich: which, windowToWhich: which };
+
 /** A checkbox. */
 export function typedCheckbox() {
   return z

@@ -1,10 +1,11 @@
 import { refuseByRoad } from "#app/features/geography/service-area.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { instantOf } from "#app/platform/zoned-time.ts";
+import { instantOf, type Occurrence } from "#app/platform/zoned-time.ts";
 import { goesByRoad, type Mode } from "../shipment.ts";
 import type { TypedStop } from "./schema.ts";
 import type { Stop } from "./stop.ts";
-import { windowErrors, windowTimeError } from "./typed-time.ts";
+import { repeatedTimeMessage, windowErrors, windowTimeError } from "./typed-time.ts";
+import { whichField } from "./which-time.ts";
 
 /** A place in the gazetteer. */
 export type KnownPlace = { city: string; state: string; timeZone: string };
@@ -19,8 +20,10 @@ export type FindPlace = (place: {
 /** What stops are located by. */
 export type Locating = { findPlace: FindPlace; now: Date };
 
+type TypedWindow = Pick<TypedStop, "windowFrom" | "windowTo" | "windowFromWhich" | "windowToWhich">;
+
 /** A stop as it is stored, with its time zone and its window as instants. */
-export type LocatedStop = Omit<TypedStop, "windowFrom" | "windowTo"> &
+export type LocatedStop = Omit<TypedStop, keyof TypedWindow> &
   Pick<Stop, "timeZone" | "windowFrom" | "windowTo">;
 
 /** Errors of stops, by field name. */
@@ -80,7 +83,7 @@ function locateStop(
   { findPlace, now }: Locating,
   report: (field: keyof TypedStop, message: string) => void,
 ): LocatedStop {
-  const { windowFrom: opens, windowTo: closes, ...rest } = stop;
+  const { windowFrom: opens, windowTo: closes, windowFromWhich, windowToWhich, ...rest } = stop;
   const place = findStopPlace(stop, findPlace);
   const timeZone = place?.timeZone ?? null;
   const located = {
@@ -103,15 +106,28 @@ function locateStop(
     report("windowFrom", "Enter the ZIP code, or city and state: the window is in local time");
     return located;
   }
-  for (const [field, local] of Object.entries({ windowFrom: opens, windowTo: closes })) {
-    const wrong = local && windowTimeError(local, timeZone, now);
-    if (!wrong) continue;
-    report(field as "windowFrom" | "windowTo", wrong);
-    return located;
-  }
-  const windowFrom = opens ? instantOf(opens, timeZone) : null;
-  const windowTo = closes ? instantOf(closes, timeZone) : null;
+  return { ...located, ...locateWindow(stop, { timeZone, now }, report) };
+}
+
+/** A window as instants; each end is null where something is wrong with a time, which is reported. */
+function locateWindow(
+  typed: TypedWindow,
+  { timeZone, now }: { timeZone: string; now: Date },
+  report: (field: keyof TypedWindow, message: string) => void,
+): Pick<Stop, "windowFrom" | "windowTo"> {
+  const none = { windowFrom: null, windowTo: null };
+  const at = (field: "windowFrom" | "windowTo") => {
+    const [local, which] = [typed[field], typed[whichField(field)]];
+    if (!local) return null;
+    const wrong = windowTimeError(local, timeZone, now);
+    const asked = repeatedTimeMessage(local, timeZone, which);
+    if (wrong) report(field, wrong);
+    else if (asked) report(whichField(field), asked);
+    return wrong || asked ? undefined : instantOf(local, timeZone, which as Occurrence);
+  };
+  const [windowFrom, windowTo] = [at("windowFrom"), at("windowTo")];
+  if (windowFrom === undefined || windowTo === undefined) return none;
   if (!windowFrom) report("windowFrom", windowErrors.noOpening);
   else if (windowTo && windowTo < windowFrom) report("windowTo", windowErrors.closedFirst);
-  return { ...located, windowFrom, windowTo };
+  return { windowFrom, windowTo };
 }

@@ -6,6 +6,7 @@ import { type AirRecord, noAirRecord } from "./air.ts";
 import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
 import { airRecords } from "./tables.server.ts";
 import { instantOfTyped } from "./typed-time.ts";
+import type { Which } from "./which-time.ts";
 
 type GivenAir = {
   searchConsent: boolean;
@@ -13,6 +14,8 @@ type GivenAir = {
   toAirport: string | null;
   /** Local time in `timeZone`. */
   cutoff: string | null;
+  /** Left out by software, which sends an offset. */
+  cutoffWhich?: Which;
 };
 
 /**
@@ -27,7 +30,9 @@ export function saveAir(
   return editLoad(deps, { id, version }, "air", async (tx, load, actor) => {
     if (load.mode !== "AIR") throw notByAir();
     const before = await readAir(tx, id);
-    const cutoffAt = given.cutoff ? instantOfTyped(given.cutoff, deps.timeZone, "cutoff") : null;
+    const cutoffAt = given.cutoff
+      ? instantOfTyped(given.cutoff, deps.timeZone, "cutoff", given.cutoffWhich)
+      : null;
     const consents = given.searchConsent !== (before.searchConsentAt !== null);
     const changes = [
       before.fromAirport !== given.fromAirport && "Origin airport",

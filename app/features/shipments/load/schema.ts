@@ -12,12 +12,13 @@ import {
   isTemperatureRange,
   temperatureRangeError,
 } from "./equipment-input.ts";
-import { seenVersion, typedCheckbox } from "./form-values.ts";
+import { seenVersion, typedCheckbox, which, windowWhich } from "./form-values.ts";
 import { freightLimits } from "./freight.ts";
 import * as input from "./freight-input.ts";
 import { reference, referenceList } from "./reference-input.ts";
 import { chosenStopKinds, stopAccessorialIds } from "./stop.ts";
 import { inOrder, placeFields, stopFields, stopsOf, windowFields } from "./stops-input.ts";
+import type { Which } from "./which-time.ts";
 
 const times = readEach(typedOrNull, windowFields);
 
@@ -37,17 +38,23 @@ const stop = z.object({
   keepAddress: typedCheckbox(),
 });
 
+const askedStop = stop.extend(windowWhich);
+
 /** A stop as typed: its times are local, and its place determines the time zone. */
-export type TypedStop = Omit<z.output<typeof stop>, "keepAddress">;
+export type TypedStop = Omit<z.output<typeof stop>, "keepAddress"> & {
+  [Field in keyof typeof windowWhich]?: Which;
+};
 
 /** A stop of a quote: its place, window and accessorials, without an address. */
-export const quotedStopSchema = stop
+export const quotedStopSchema = askedStop
   .pick({
     city: true,
     state: true,
     zip: true,
     windowFrom: true,
     windowTo: true,
+    windowFromWhich: true,
+    windowToWhich: true,
     accessorials: true,
   })
   .extend({ kind: z.enum(chosenStopKinds, { error: "Choose what happens at this stop" }) });
@@ -56,7 +63,10 @@ export const quotedStopSchema = stop
 export const stopsInput = z.object({ stops: inOrder(stopsOf(stop)) });
 
 /** The Stops section. */
-export const stopsSchema = stopsInput.extend({ version: seenVersion });
+export const stopsSchema = z.object({
+  stops: inOrder(stopsOf(askedStop)),
+  version: seenVersion,
+});
 
 const referenceRow = z.object({
   kind: reference.shape.kind,
@@ -167,6 +177,7 @@ const { searchConsent, ...typedAir } = airInput.shape;
 export const airSchema = z.object({
   version: seenVersion,
   ...readEach(typedOrNull, typedAir),
+  cutoffWhich: which,
   ...readEach(typedBox, { searchConsent }),
 });
 

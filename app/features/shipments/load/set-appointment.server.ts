@@ -1,10 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
 import { AppError } from "#app/platform/errors.ts";
-import { instantOf } from "#app/platform/zoned-time.ts";
 import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
 import { stopTimes } from "./stop-times.ts";
 import { stops } from "./tables.server.ts";
-import { windowTimeError } from "./typed-time.ts";
+import { instantOfTyped, windowTimeError } from "./typed-time.ts";
+import type { Which } from "./which-time.ts";
 
 type GivenAppointment = {
   /** From 1. */
@@ -13,6 +13,9 @@ type GivenAppointment = {
   /** Local times at the stop; the window is unchanged when they are null. */
   windowFrom: string | null;
   windowTo: string | null;
+  /** Left out by software, which sends an offset. */
+  windowFromWhich?: Which;
+  windowToWhich?: Which;
 };
 
 /**
@@ -48,7 +51,7 @@ export function setAppointment(
 }
 
 function agreedWindow(
-  { windowFrom, windowTo }: GivenAppointment,
+  { windowFrom, windowTo, windowFromWhich, windowToWhich }: GivenAppointment,
   timeZone: string | null,
   now: Date,
 ) {
@@ -61,8 +64,8 @@ function agreedWindow(
     const wrong = local && windowTimeError(local, timeZone, now);
     if (wrong) throw invalid(field, wrong);
   }
-  const from = instantOf(windowFrom, timeZone);
-  const to = windowTo ? instantOf(windowTo, timeZone) : null;
+  const from = instantOfTyped(windowFrom, timeZone, "windowFrom", windowFromWhich);
+  const to = windowTo ? instantOfTyped(windowTo, timeZone, "windowTo", windowToWhich) : null;
   if (to && to < from) throw invalid("windowTo", "It ends before it begins");
   return { windowFrom: from, windowTo: to };
 }

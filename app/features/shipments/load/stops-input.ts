@@ -6,13 +6,15 @@ import { asLine } from "#app/forms/text.ts";
 import { optional } from "#app/forms/typed-fields.ts";
 import { asZip, zipError } from "#app/forms/zip.ts";
 import { isoLocalTime } from "#app/platform/calendar.schema.ts";
+import { hasOffset } from "#app/platform/zoned-time.ts";
 import { appointments, maximumStops, stopAccessorialIds, stopKinds } from "./stop.ts";
 import { windowErrors } from "./typed-time.ts";
 
 /** A local time that may be left out, which becomes null. */
 export const optionalTime = (what: string) =>
   optional(isoLocalTime(`${what} must be a date and time, such as 2026-11-24T08:00`)).meta({
-    description: "Local time at the stop.",
+    description:
+      "Local time at the stop. With an offset, as in 2026-11-01T01:30:00-05:00, it's that moment; without one, the first of a time that comes twice.",
     example: "2026-11-24T08:00",
   });
 
@@ -84,6 +86,14 @@ const hasTimes = ({ value, issues }: Payload) =>
   value !== null &&
   !issues.some(({ path }) => path?.[0] === "windowFrom" || path?.[0] === "windowTo");
 
+/**
+ * Whether a local time is before another of its place, as far as their texts say: within an hour that
+ * comes twice, and with an offset, only their instants do.
+ */
+function sortsBefore(from: string, to: string): boolean {
+  return to >= from || hasOffset(from) || hasOffset(to) || to.slice(0, 13) === from.slice(0, 13);
+}
+
 /** The stops of a load in order, each with its window checked beside its other fields. */
 export function stopsOf<Stop extends z.ZodType<Window>>(stop: Stop) {
   return z
@@ -95,8 +105,8 @@ export function stopsOf<Stop extends z.ZodType<Window>>(stop: Stop) {
           when: hasTimes,
         })
         .refine(
-          // Both are local times of one place, which sort as text.
-          ({ windowFrom, windowTo }) => !windowTo || !windowFrom || windowTo >= windowFrom,
+          ({ windowFrom, windowTo }) =>
+            !windowTo || !windowFrom || sortsBefore(windowFrom, windowTo),
           { error: windowErrors.closedFirst, path: ["windowTo"], when: hasTimes },
         ),
     )

@@ -132,7 +132,8 @@ test("a stop of a quote has a place, a window and accessorials, and no address",
     ...{ windowFrom: "2026-11-24T08:00", windowTo: null, accessorials: ["liftgate"] },
   };
   const address = { company: "Lakeside Foundry", street: "12 Dock Road", phone: "3175550123" };
-  expect(quotedStopSchema.parse({ ...stop, ...address })).toEqual(stop);
+  const asked = { windowFromWhich: "ask", windowToWhich: "ask" };
+  expect(quotedStopSchema.parse({ ...stop, ...address })).toEqual({ ...stop, ...asked });
   const unknown = quotedStopSchema.safeParse({ ...stop, kind: "nap" }).error?.issues;
   expect(unknown?.map(({ message }) => message)).toEqual(["Choose what happens at this stop"]);
 });

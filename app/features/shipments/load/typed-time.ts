@@ -1,5 +1,16 @@
 import { AppError } from "#app/platform/errors.ts";
-import { instantOf, isSkipped, type Occurrence } from "#app/platform/zoned-time.ts";
+import { comesTwice, instantOf, isSkipped } from "#app/platform/zoned-time.ts";
+import { type Which, whichField } from "./which-time.ts";
+
+/** What to ask of a local time that comes twice while a form doesn't say which; undefined for nothing. */
+export function repeatedTimeMessage(
+  local: string,
+  timeZone: string,
+  which: Which | undefined,
+): string | undefined {
+  if (which !== "ask" || !comesTwice(local, timeZone)) return undefined;
+  return `${local.slice(11)} comes twice on this day. Choose which one`;
+}
 
 /** Why a local time doesn't exist in a zone: clocks skip it. Undefined when it exists. */
 export function skippedTimeMessage(local: string, timeZone: string): string | undefined {
@@ -9,18 +20,21 @@ export function skippedTimeMessage(local: string, timeZone: string): string | un
 
 /**
  * The instant of a local time that a person typed. Of a time that occurs twice, as clocks are set
- * back, the first is taken if the person doesn't say which.
- * @throws AppError `invalid` with `field` for a time that clocks skip.
+ * back, the first is taken if nobody is asked which.
+ * @throws AppError `invalid` with `field` for a time that clocks skip, and with the field of `which`
+ * for one of which it has to be asked.
  */
 export function instantOfTyped(
   local: string,
   timeZone: string,
   field: string,
-  occurrence?: Occurrence | null,
+  which?: Which | null,
 ): Date {
-  const message = skippedTimeMessage(local, timeZone);
-  if (message) throw new AppError("invalid", message, { fields: { [field]: [message] } });
-  return instantOf(local, timeZone, occurrence ?? "first");
+  const skipped = skippedTimeMessage(local, timeZone);
+  if (skipped) throw new AppError("invalid", skipped, { fields: { [field]: [skipped] } });
+  const asked = repeatedTimeMessage(local, timeZone, which ?? undefined);
+  if (asked) throw new AppError("invalid", asked, { fields: { [whichField(field)]: [asked] } });
+  return instantOf(local, timeZone, which === "second" ? "second" : "first");
 }
 
 const year = 365 * 24 * 60 * 60_000;

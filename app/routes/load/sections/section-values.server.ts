@@ -2,10 +2,10 @@ import { dollarsText } from "#app/features/money/usd.ts";
 import { hazardousItems } from "#app/features/shipments/load/freight.ts";
 import type { LoadSection } from "#app/features/shipments/load/readiness.ts";
 import { firstRowId } from "#app/features/shipments/load/row-ids.server.ts";
+import { timeFields } from "#app/features/shipments/load/which-time.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import type { InitialValues } from "#app/forms/form-state.ts";
 import { fieldValues } from "#app/forms/rows.ts";
-import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { unitFields } from "./unit-fields.ts";
 
 /** The initial values of a section's fields, as a person would type them. */
@@ -38,7 +38,7 @@ const values: Record<LoadSection, (load: LoadView) => unknown> = {
   air: ({ air: { fromAirport, toAirport, cutoffAt, searchConsentAt }, stops }) => ({
     fromAirport,
     toAirport,
-    cutoff: localTime(cutoffAt, stops[0]?.timeZone),
+    ...timeFields("cutoff", cutoffAt, stops[0]?.timeZone),
     searchConsent: searchConsentAt !== null,
   }),
 };
@@ -47,8 +47,8 @@ function typedStop(stop: LoadView["stops"][number]) {
   const { detention, eta, arrivedAt, departedAt, timeZone, windowFrom, windowTo, ...typed } = stop;
   return {
     ...typed,
-    windowFrom: localTime(windowFrom, timeZone),
-    windowTo: localTime(windowTo, timeZone),
+    ...timeFields("windowFrom", windowFrom, timeZone),
+    ...timeFields("windowTo", windowTo, timeZone),
   };
 }
 
@@ -57,10 +57,6 @@ function firstUnit(shipmentId: string, description: string) {
   const [firstLine = ""] = description.split("\n");
   const item = { id: firstRowId(shipmentId, "item"), description: firstLine.slice(0, 200) };
   return { id: firstRowId(shipmentId, "unit"), kind: "Pallet", items: [item] };
-}
-
-function localTime(at: Date | null, timeZone: string | null | undefined): string | null {
-  return at && timeZone ? localTimeOf(at, timeZone) : null;
 }
 
 function dollarsOf(cents: number | null): string | null {

@@ -10,6 +10,7 @@ import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { RowList } from "#app/forms/row-list.tsx";
+import { TimeField } from "#app/forms/time-field.tsx";
 import { AddressFields, DockFields } from "./address-fields.tsx";
 import { PresetPicker } from "./preset-picker.tsx";
 import type { SectionPresets } from "./section-presets.server.ts";
@@ -46,13 +47,12 @@ export function StopFields({ kept, load }: { kept: SectionPresets; load: LoadVie
           </div>
           <AddressFields prefix={`${stop}.`} />
           <div className={pair}>
-            <TextField
+            <TimeField
               name={`${stop}.windowFrom`}
               label="Window opens"
-              type="datetime-local"
               hint="Local time at this stop"
             />
-            <TextField name={`${stop}.windowTo`} label="Window closes" type="datetime-local" />
+            <TimeField name={`${stop}.windowTo`} label="Window closes" />
           </div>
           <div className={pair}>
             <SelectField
