@@ -200,6 +200,75 @@ describe("the events of a load", () => {
     ]);
   });
 
+  /** A load that was booked and dispatched on the day of the test. */
+  const aLoadOf = async (booked: string, dispatched: string) => {
+    const { id } = await aShipment(db.database, owner);
+    await assignCarrier(as(staff), { id, carrierId: carrier.userId });
+    await sendTruck(db.database, id);
+    await db.outside(
+      `update shipments set created_at = '${at(booked).toISOString()}' where id = '${id}';
+       update assignments set dispatched_at = '${at(dispatched).toISOString()}' where shipment_id = '${id}'`,
+    );
+    return id;
+  };
+  const marksOf = async (id: string, actor: Actor, reader: LoadReader) =>
+    (await read(id, actor, reader)).timeline
+      .filter(({ kind }) => kind === "event")
+      .map(({ title, mark }) => [title, mark]);
+
+  test("a visit before the dispatch is taken, and staff and the carrier read that it was", async () => {
+    const id = await aLoadOf("12:00", "14:30");
+    const visit = { stop: 1, kind: "GATE_IN", occurredAt: at("14:00") } as const;
+    await recordEvent(as(carrier), event(id, visit));
+    await recordEvent(
+      as(staff),
+      event(id, { ...visit, kind: "PICKED_UP", occurredAt: at("14:30") }),
+    );
+    await recordEvent(as(carrier), event(id, { kind: "DELAY", occurredAt: at("14:10") }));
+    const marked = [
+      ["Picked up", null],
+      ["Delayed", null],
+      ["Arrived at stop", "Before dispatch was recorded"],
+    ];
+    expect(await marksOf(id, staff, "staff")).toEqual(marked);
+    expect(await marksOf(id, carrier, "carrier")).toEqual(marked);
+    for (const [, mark] of await marksOf(id, owner, "customer")) expect(mark).toBeNull();
+  });
+
+  test("a carrier can't report what was before the booking, and staff's report says that it was", async () => {
+    const id = await aLoadOf("14:30", "15:00");
+    const visit = { stop: 1, kind: "GATE_IN", occurredAt: at("14:29") } as const;
+    await expect(recordEvent(as(carrier), event(id, visit))).rejects.toMatchObject({
+      code: "invalid",
+      fields: { occurredAt: [expect.stringContaining("This is before the load was booked.")] },
+    });
+    await recordEvent(as(carrier), event(id, { ...visit, occurredAt: at("14:30") }));
+    await recordEvent(as(staff), event(id, { ...visit, kind: "DELAY" }));
+    expect(await marksOf(id, staff, "staff")).toContainEqual([
+      "Delayed",
+      "Before the load was booked",
+    ]);
+  });
+
+  test("an arrival at the last stop before the pickup is refused, and a pickup after it", async () => {
+    const id = await aLoadOf("12:00", "12:30");
+    const told = (given: Partial<ReportedEvent>) =>
+      recordEvent(as(staff), event(id, given)).then(
+        () => "done",
+        ({ fields }) => fields,
+      );
+    expect(await told({ kind: "GATE_IN", stop: 2, occurredAt: at("17:00") })).toBe("done");
+    for (const kind of ["GATE_OUT", "PICKED_UP"] as const) {
+      expect(await told({ kind, stop: 1, occurredAt: at("17:01") })).toEqual({
+        occurredAt: ["This is after the arrival at the last stop. Enter an earlier time."],
+      });
+    }
+    expect(await told({ kind: "GATE_OUT", stop: 1, occurredAt: at("14:00") })).toBe("done");
+    expect(await told({ kind: "GATE_IN", stop: 2, occurredAt: at("13:59") })).toEqual({
+      occurredAt: [expect.stringContaining("This is before the pickup.")],
+    });
+  });
+
   test("a time that contradicts another is refused with its field, and a press that came late isn't one", async () => {
     const { id } = await aShipment(db.database, owner);
     await assignCarrier(as(staff), { id, carrierId: carrier.userId });

@@ -42,10 +42,11 @@ type MoreProps = {
 };
 
 function More({ entry, timeZone, readers }: MoreProps) {
-  const { title, place, note, reason, eta, download } = entry;
-  if (!(place || note || reason || eta || download || readers)) return null;
+  const { title, mark, place, note, reason, eta, download } = entry;
+  if (!(mark || place || note || reason || eta || download || readers)) return null;
   return (
     <>
+      {mark && <p>{mark}</p>}
       {place && <p>{place}</p>}
       {note && <p className="whitespace-pre-line">{note}</p>}
       {download && (

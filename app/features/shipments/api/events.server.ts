@@ -4,6 +4,7 @@ import { readers } from "#app/features/shipments/load/audience-schema.ts";
 import { eventKindIds, eventSources } from "#app/features/shipments/load/event.ts";
 import { eventFields } from "#app/features/shipments/load/event-schema.ts";
 import { listEvents } from "#app/features/shipments/load/list-events.server.ts";
+import { precedences } from "#app/features/shipments/load/precedence.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import type { ApiDependencies } from "#server/api/environment.ts";
@@ -35,6 +36,10 @@ const event = z
       deprecated: true,
     }),
     eta: instantField.nullable(),
+    precedes: z.enum(precedences).nullable().openapi({
+      description:
+        "What was recorded only after this happened: the shipment's booking, or its truck's dispatch. Null for a shipper.",
+    }),
     undoneAt: instantField.nullable().openapi({ description: "When its reporter undid it." }),
   })
   .openapi("Event");

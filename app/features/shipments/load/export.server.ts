@@ -54,6 +54,7 @@ const event = byColumnName(
   events.audience,
   events.noteAudience,
   events.eta,
+  events.precedes,
   events.undoneAt,
 );
 

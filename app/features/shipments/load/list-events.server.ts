@@ -42,6 +42,7 @@ export async function listEvents(
         audience: events.audience,
         noteAudience: events.noteAudience,
         eta: events.eta,
+        precedes: events.precedes,
         undoneAt: events.undoneAt,
         at: cityOfStop,
       })
@@ -64,6 +65,7 @@ export async function listEvents(
       ...row,
       stop: placeAmong(load, stopId),
       note: canRead(reader, row.noteAudience) ? row.note : null,
+      precedes: reader === "customer" ? null : row.precedes,
     };
   });
   return { ...page, rows };

@@ -202,6 +202,7 @@ async function someDetails({ query }: Database, { shipmentId, carrier }: SeededL
     audience: "public",
     noteAudience: "parties",
     eta: at,
+    precedes: "dispatch",
     undoneAt: at,
   });
   await query.insert(exceptions).values({

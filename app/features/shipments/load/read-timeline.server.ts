@@ -8,6 +8,7 @@ import { statusChanges } from "../tables.server.ts";
 import { canRead } from "./audience.ts";
 import { eventLabel } from "./event.ts";
 import { personName } from "./person-name.server.ts";
+import { precedenceTexts } from "./precedence.ts";
 import type { LoadReader } from "./read-load.server.ts";
 import {
   cityOfStop,
@@ -77,6 +78,7 @@ async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) 
         stop: placeAmong(load, event.stopId),
         place: told.place,
         note: canRead(reader, event.noteAudience) ? told.note : null,
+        mark: markOf(event, reader),
         by: reporter,
         eta: event.eta,
         audience: event.audience,
@@ -91,6 +93,11 @@ type Event = typeof events.$inferSelect;
 function fateOf(event: Event, corrected: ReadonlySet<Event>): string {
   if (event.undoneAt) return " (undone)";
   return corrected.has(event) ? " (corrected)" : "";
+}
+
+/** What was recorded only after an event. When we booked and dispatched isn't the customer's matter. */
+function markOf({ precedes }: Event, reader: LoadReader): string | null {
+  return precedes && reader !== "customer" ? precedenceTexts[precedes] : null;
 }
 
 /** Whether the entry of the status says all that an event says. */

@@ -48,12 +48,13 @@ export async function recordHandover(
       .from(shipments)
       .where(eq(shipments.id, id));
     const load = found && { ...found.load, carrierId: found.carrierId };
-    if (!load || !(can(actor, "move-any") || can(actor, "report", load))) {
+    const byStaff = can(actor, "move-any");
+    if (!load || !(byStaff || can(actor, "report", load))) {
       throw refusalTo(actor, "shipments.move-any", notThere());
     }
     if (load.mode !== "AIR") throw notByAir();
     if (load.canceledAt) throw new AppError("conflict", "This load is canceled.");
-    refuseOccurredAt(occurredAt, now);
+    refuseOccurredAt(occurredAt, now, byStaff ? undefined : load.createdAt);
     await refuseTooMany(tx, id, handoverId);
     const recordedBy = actor.userId;
     const row = { shipmentId: id, submissionKey: handoverId, at: occurredAt, recordedBy };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, min, or } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, min, or } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { events, stops } from "./tables.server.ts";
@@ -9,15 +9,15 @@ const day = 24 * 60 * 60_000;
 const etaDaysAtMost = 180;
 
 type Known = {
-  stop: { arrivedAt: Date | null } | null;
+  stop: { sequence: number; arrivedAt: Date | null; isLast: boolean } | null;
   now: Date;
 };
 
 /**
  * Refuses a time that contradicts what is known of the load, by which detention and punctuality are
  * counted.
- * @throws AppError `invalid` with the field, for a departure or pickup before the arrival, a delivery
- * before the pickup, and an ETA too far ahead
+ * @throws AppError `invalid` with the field, for a departure or pickup before the arrival or after that
+ * at the last stop, an arrival there or a delivery before the pickup, and an ETA too far ahead
  */
 export async function refuseDisorder(
   tx: Queryable,
@@ -32,7 +32,9 @@ export async function refuseDisorder(
   if (leaves && stop?.arrivedAt && occurredAt < stop.arrivedAt) {
     throw invalid("occurredAt", "This is before the arrival at this stop. Enter a later time.");
   }
-  if (kind !== "DELIVERED") return;
+  if (leaves && (stop?.sequence ?? 1) === 1) await refuseAfterLastStop(tx, event, { stop, now });
+  const isAtEnd = stop?.isLast && (kind === "GATE_IN" || kind === "GATE_OUT");
+  if (kind !== "DELIVERED" && !isAtEnd) return;
   const pickedUpAt = await findFirstPickup(tx, event.id);
   if (pickedUpAt && occurredAt < pickedUpAt) {
     throw invalid(
@@ -40,6 +42,28 @@ export async function refuseDisorder(
       "This is before the pickup. Enter a later time, or report the pickup with its right time first.",
     );
   }
+}
+
+/**
+ * Refuses a typed time of leaving the first stop after the truck was at the last one. It may leave again
+ * after it came back.
+ */
+async function refuseAfterLastStop(
+  tx: Queryable,
+  { id, occurredAt }: ReportedEvent,
+  { stop, now }: Known,
+): Promise<void> {
+  if (occurredAt >= now) return;
+  const [last] = await tx
+    .select({ arrivedAt: stops.arrivedAt })
+    .from(stops)
+    .where(eq(stops.shipmentId, id))
+    .orderBy(desc(stops.sequence))
+    .limit(1);
+  const arrivedAt = last?.arrivedAt;
+  const cameBack = arrivedAt && stop?.arrivedAt && stop.arrivedAt > arrivedAt;
+  if (!arrivedAt || cameBack || occurredAt <= arrivedAt) return;
+  throw invalid("occurredAt", "This is after the arrival at the last stop. Enter an earlier time.");
 }
 
 /**

@@ -24,6 +24,7 @@ import { equipmentIds } from "./equipment.ts";
 import { eventKindIds, eventSources } from "./event.ts";
 import { exceptionKinds } from "./exception.ts";
 import { unitKinds } from "./freight.ts";
+import { precedences } from "./precedence.ts";
 import { referenceKinds } from "./reference.ts";
 import { appointments, type StopAccessorial, stopKinds } from "./stop.ts";
 
@@ -209,6 +210,8 @@ export const events = pgTable(
     noteAudience: text("note_audience", { enum: audiences }).notNull().default("staff"),
     /** The ETA at the stop, as reported with this event. */
     eta: moment("eta"),
+    /** What was recorded only after its time; null for an event in its order. */
+    precedes: text({ enum: precedences }),
     /** The status to which it moved the load; null when it didn't. Filled in by a trigger. */
     movedTo: text("moved_to", { enum: statuses }),
     /** When its reporter undid it; the correction that reversed a status has it, too. Null for current reports. */

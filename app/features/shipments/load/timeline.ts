@@ -15,6 +15,8 @@ export type TimelineEntry = {
   note: string | null;
   /** The reason, which only staff see. */
   reason: string | null;
+  /** What was recorded only after it happened, such as the dispatch, in words. */
+  mark: string | null;
   /** Who did or reported it. */
   by: string | null;
   eta: Date | null;
@@ -32,6 +34,7 @@ export const emptyEntry = {
   place: null,
   note: null,
   reason: null,
+  mark: null,
   eta: null,
   audience: null,
   noteAudience: null,

@@ -12,6 +12,7 @@ import { isLastDelivery, legBegunAt, stopsOfLegs } from "./movement.ts";
 import { refuseNotReady, watchUndispatched } from "./not-ready.server.ts";
 import { edgeOf, type OwnLeg, readOwnLegs } from "./own-legs.server.ts";
 import { findBegun, partOf } from "./part-of-load.server.ts";
+import { precedenceOf } from "./precedence.ts";
 import { raiseTrouble } from "./raise-trouble.server.ts";
 import { refuseDisorder } from "./refuse-disorder.server.ts";
 import { refuseKind } from "./refuse-kind.server.ts";
@@ -75,7 +76,7 @@ export async function writeEvent(
       : [];
   const part = partOf(load, own);
   await refuseKind(tx, event, { ...part, mode: load.mode });
-  refuseOccurredAt(event.occurredAt, now);
+  refuseOccurredAt(event.occurredAt, now, as === "carrier" ? load.createdAt : undefined);
   refuseEta(event);
   const stop = await findStopOf(tx, load.id, event, own);
   await refuseDisorder(tx, event, { stop, now });
@@ -102,6 +103,7 @@ export async function writeEvent(
       note: event.note,
       ...readers,
       eta: event.eta,
+      precedes: precedenceOf(event, { ...load, dispatchedAt: part.dispatchedAt, now }),
     })
     .onConflictDoNothing({ target: events.id })
     .returning({ id: events.id });
@@ -203,7 +205,12 @@ async function findStop(
 ) {
   const select = () =>
     tx
-      .select({ id: stops.id, kind: stops.kind, arrivedAt: stops.arrivedAt })
+      .select({
+        id: stops.id,
+        kind: stops.kind,
+        sequence: stops.sequence,
+        arrivedAt: stops.arrivedAt,
+      })
       .from(stops)
       .where(eq(stops.shipmentId, shipmentId))
       .orderBy(asc(stops.sequence));
