@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import type { z } from "zod";
 import { checkElements } from "#app/features/edi/x12/element-rules.ts";
 import { readRateFile } from "#app/features/rates/rate-file.server.ts";
 import { readBooking } from "#app/features/shipments/book-load/form.ts";
 import { bookingInput } from "#app/features/shipments/book-load/input.ts";
 import { checkRow } from "#app/features/shipments/import/check-row.ts";
 import { importColumns } from "#app/features/shipments/import/columns.ts";
+import { typedFields } from "#tests/support/typed-fields.ts";
 
 /** Numbers of other countries, and what no person means as one number. */
 const misread = [
@@ -26,53 +27,13 @@ const misread = [
   "5,",
 ];
 
-const modules = import.meta.glob<Record<string, unknown>>(
-  ["../app/{features,flows}/**/*{schema,input}*.ts", "!../app/**/*.test.ts"],
-  { eager: true },
-);
-
-/** The schemas of a module, with those that depend on the day, and those in a record of fields. */
-function schemasOf(exported: unknown): z.ZodType[] {
-  if (exported instanceof z.ZodType) return [exported];
-  if (typeof exported === "function") {
-    try {
-      return schemasOf(exported("2026-11-27"));
-    } catch {
-      return [];
-    }
-  }
-  if (typeof exported !== "object" || exported === null) return [];
-  return Object.values(exported).flatMap((one) => (one instanceof z.ZodType ? [one] : []));
-}
-
-/** The fields of a schema at all depths, by their paths. */
-function fieldsOf(schema: unknown, path: string): [string, z.ZodType][] {
-  if (!(schema instanceof z.ZodType)) return [];
-  if (schema instanceof z.ZodObject) {
-    return Object.entries(schema.shape).flatMap(([name, field]) =>
-      fieldsOf(field, `${path}.${name}`),
-    );
-  }
-  if (schema instanceof z.ZodArray) return fieldsOf(schema.element, `${path}[]`);
-  const { in: before, out: after, innerType } = schema.def as unknown as Record<string, unknown>;
-  const inside = innerType ?? (before instanceof z.ZodTransform ? after : before);
-  const deeper = fieldsOf(inside, path);
-  return deeper.some(([field]) => field !== path) ? deeper : [[path, schema]];
-}
-
 const isNumber = (field: z.ZodType) =>
   ["2", "12", "65", "2000"].some((typed) => typeof field.safeParse(typed).data === "number");
 
 /** Versions and IDs, which pages send and nobody types. */
 const isHidden = (path: string) => /[vV]ersion$|[iI]d$|totalCents$|seenState$/.test(path);
 
-const typedNumbers = Object.entries(modules).flatMap(([file, exports]) =>
-  Object.entries(exports)
-    .flatMap(([name, exported]) =>
-      schemasOf(exported).flatMap((schema) => fieldsOf(schema, `${file.slice(3)} ${name}`)),
-    )
-    .filter(([path, field]) => isNumber(field) && !isHidden(path)),
-);
+const typedNumbers = typedFields.filter(([path, field]) => isNumber(field) && !isHidden(path));
 
 const noPlaces = { findPlace: () => undefined, now: new Date("2026-11-27T12:00:00Z") };
 

@@ -3,6 +3,7 @@ import { regionOfState } from "#app/features/company/coverage.ts";
 import type { LineRule } from "#app/forms/checks.ts";
 import { checkboxes, checkedBox, line, words } from "#app/forms/fields.ts";
 import { asZip } from "#app/forms/zip.ts";
+import { isoDay } from "#app/platform/calendar.schema.ts";
 import { equipmentKinds } from "./carrier.ts";
 import {
   companyEmailMax,
@@ -70,7 +71,7 @@ export function carrierDetailsSchema(today: string) {
  * @param today ISO 8601 date, in the company's time zone; left out for the API's document
  */
 export function carrierFields(today?: string) {
-  const expires = z.iso.date({ error: registrationWords.insurance, abort: true });
+  const expires = isoDay(registrationWords.insurance);
   return {
     ...carrierShape,
     insuranceExpiresOn:

@@ -23,7 +23,7 @@ const clockTime = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 export function readTenderTime(segment: Segment): TenderTime | undefined {
   const [date, time] = [valueAt(segment, 2), valueAt(segment, 4)];
   const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`;
-  const clock = /^(0000)?$/.test(time) ? null : `${time.slice(0, 2)}:${time.slice(2, 4)}`;
+  const clock = /^(0000|0{6,8})?$/.test(time) ? null : `${time.slice(0, 2)}:${time.slice(2, 4)}`;
   const isValid = calendarDay.safeParse(day).success && (!clock || clockTime.test(clock));
   if (!isValid) return undefined;
   return { day, clock, zone: valueAt(segment, 5) };

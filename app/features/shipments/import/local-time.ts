@@ -52,7 +52,10 @@ function isoDay(date: string, order: DateOrder): string | null {
 
 function dayOf(year?: string, month?: string, day?: string): string | null {
   if (!year || !month || !day || Number(month) > 12) return null;
-  return `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const iso = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const at = new Date(iso);
+  // A month that is too short for the day moves it to the next.
+  return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(iso) ? null : iso;
 }
 
 function monthOf(name: string): string | undefined {
