@@ -14,6 +14,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { forgetOldCounts } from "#app/platform/rate-limit.server.ts";
 import { startWorker } from "#app/platform/worker.server.ts";
+import { correctTimeZones } from "./correct-time-zones.server.ts";
 import { deleteExpiredRecords } from "./retention.server.ts";
 import { dropUnusedSamples } from "./sample-data.server.ts";
 
@@ -31,7 +32,7 @@ const every = 10 * 60_000;
 /**
  * Checks carriers not yet checked today, deletes expired rate-limit counts, unused links and
  * unanswered invitations, with the addresses in them, deletes expired load records and unused
- * sample data, computes the figures of reports, and emails invoices that were issued but not sent.
+ * sample data, corrects time zones of open loads, computes the figures of reports, and emails invoices that were issued but not sent.
  * Safe to run in several processes.
  */
 export async function sweep({ database, clock, origin }: Omit<Dependencies, "log">): Promise<void> {
@@ -46,6 +47,7 @@ export async function sweep({ database, clock, origin }: Omit<Dependencies, "log
   await checkCarriersDaily({ database, clock });
   await deleteExpiredRecords({ database, clock });
   await dropUnusedSamples(database, now);
+  await correctTimeZones({ database, clock, origin });
   await deliverIssued({ database, clock, origin });
   // Last: it is the longest, and nothing waits for it.
   await computeReports(database, now);

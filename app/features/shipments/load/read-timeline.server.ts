@@ -20,6 +20,7 @@ import {
 import { carrierThen, sourceName } from "./source-name.server.ts";
 import { edits, events, exceptions, stops } from "./tables.server.ts";
 import { emptyEntry, sortTimeline, type TimelineEntry } from "./timeline.ts";
+import { zoneSection } from "./zone-section.ts";
 
 type Person = Parameters<typeof personName>[2];
 
@@ -193,7 +194,7 @@ async function readEdits({ query, shipmentId, reader, nameOf }: Reading) {
       at: edit.at,
       title: "Changed",
       note: edit.changes.join("; "),
-      by,
+      by: edit.section === zoneSection ? company.name : by,
     }),
   );
 }
