@@ -5,7 +5,9 @@ import { company } from "#app/features/company/profile.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { type QuoteRequest, requestQuote } from "#app/features/quotes/commands.server.ts";
 import { quoteStatuses } from "#app/features/quotes/quote-request.ts";
+import { findReceived, receivedToken } from "#app/features/quotes/received-request.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
 import { aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { anOutage } from "#tests/support/outage.ts";
@@ -33,6 +35,19 @@ describe("asking for a quote", () => {
 
   const mailsOf = (email: string) =>
     db.database.query.select().from(mails).where(eq(mails.replyToEmail, email));
+
+  test("a request of a place that no truck goes to is received with what moves there", async () => {
+    const signer = createSigner("a secret of this test");
+    const reachOf = async (zips: Partial<QuoteRequest>) => {
+      const { id } = await requestQuote(deps(), { ...aRequest(), ...zips });
+      const token = receivedToken(signer, id);
+      return (await findReceived(db.database.query, signer, token, "2026-11-21"))?.reach;
+    };
+    const sentence = "No truck goes to Puerto Rico. Freight there moves by air or ocean only.";
+    expect(await reachOf({ originZip: "46204", destinationZip: "00901" })).toBe(sentence);
+    expect(await reachOf({ originZip: "00901", destinationZip: "46204" })).toBe(sentence);
+    expect(await reachOf({ originZip: "46204", destinationZip: "60601" })).toBeNull();
+  });
 
   test("a request without details is stored with the fixed texts", async () => {
     const request = aRequest();

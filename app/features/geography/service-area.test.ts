@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { placeEnd, refuseByRoad, refusePlace, refusePoBox } from "./service-area.ts";
+import {
+  placeEnd,
+  reachWithoutRoad,
+  refuseByRoad,
+  refusePlace,
+  refusePoBox,
+} from "./service-area.ts";
 
 const refusalOf = (typed: string) => refusePlace(placeEnd(typed)) ?? refuseByRoad(placeEnd(typed));
 
@@ -26,6 +32,21 @@ test.each([
   expect(refusalOf(typed)).toBe(
     `${where} is outside our service area, the 50 states and Washington, DC. Call us at (317) 555-0118 before you plan on it.`,
   );
+});
+
+test.each([
+  [{ zip: "00901" }, "Puerto Rico"],
+  [{ state: "GU" }, "Guam"],
+  [{ state: "mp", zip: "96950" }, "the Northern Mariana Islands"],
+])("of %j it's said that only planes and ships go there", (place, name) => {
+  expect(reachWithoutRoad(place)).toBe(
+    `No truck goes to ${name}. Freight there moves by air or ocean only.`,
+  );
+});
+
+test("nothing is said of how a place that trucks reach is reached", () => {
+  expect(reachWithoutRoad({ state: "HI", zip: "96813" })).toBeNull();
+  expect(reachWithoutRoad({ state: null, zip: null })).toBeNull();
 });
 
 test.each(["APO AE 09021", "FPO, AP 96349", "09021", "apo, ae"])(

@@ -89,13 +89,25 @@ function countries(): Map<string, string> {
 }
 
 /** Why no truck goes to or from a place, as a sentence; null where one may, or where we can't tell. */
-export function refuseByRoad({ state, zip }: Place): string | null {
+export function refuseByRoad(place: Place): string | null {
+  const territory = territoryOf(place);
+  return territory ? outside(territory.name) : null;
+}
+
+/** What to know of a place that only planes and ships reach, as a sentence; null for any other. */
+export function reachWithoutRoad(place: Place): string | null {
+  const territory = territoryOf(place);
+  if (!territory) return null;
+  const name = territory.name.replace(/^The /, "the ");
+  return `No truck goes to ${name}. Freight there moves by air or ocean only.`;
+}
+
+function territoryOf({ state, zip }: Place) {
   const typed = (state ?? "").toUpperCase();
-  const territory = territories.find(
+  return territories.find(
     ({ code, name, zips }) =>
       code === typed || name.replace(/^The /, "").toUpperCase() === typed || zips.test(zip ?? ""),
   );
-  return territory ? outside(territory.name) : null;
 }
 
 /** The parts at the end of a typed place that say where it is: "Toronto, ON M5V 2T6". */

@@ -1,5 +1,5 @@
+import { addressDetails } from "#app/features/presets/address-details.ts";
 import { listAddresses } from "#app/features/presets/records.server.ts";
-import { stopCity } from "#app/features/shipments/load/stop.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import type { Route } from "./+types/addresses.ts";
@@ -18,10 +18,10 @@ export const meta = unlistedMeta({
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor, database, mayEdit } = ownPresets(context, url);
   const found = await listAddresses(database.query, actor);
-  const entries = found.map(({ id, company, street, hours, ...place }) => ({
+  const entries = found.map(({ id, company, ...address }) => ({
     id,
     name: company,
-    details: [street, stopCity(place), hours],
+    details: addressDetails(address),
   }));
   return { entries, mayEdit };
 }

@@ -19,7 +19,7 @@ const link = "font-semibold underline underline-offset-4";
 
 /** Confirms a quote request and shows its status, at a URL the customer can keep. */
 export function QuoteReceived({ received }: { received: Received }) {
-  const { number, service, createdAt, status, hasAccount } = received;
+  const { number, service, createdAt, status, reach, hasAccount } = received;
   return (
     <section
       id="received"
@@ -44,6 +44,7 @@ export function QuoteReceived({ received }: { received: Received }) {
           "This page shows its status. The link is also in the email we sent you."
         )}
       </p>
+      {reach && <p className="mt-2">{reach}</p>}
       <p className="mt-2">
         Questions? Call{" "}
         <a href={callHref} className={`${link} whitespace-nowrap`}>
