@@ -12,6 +12,7 @@ import { computeDetention } from "#app/features/shipments/load/detention.ts";
 import { legModesText } from "#app/features/shipments/load/leg-mode.ts";
 import { offeredKinds } from "#app/features/shipments/load/offered-kinds.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
+import { timeFields } from "#app/features/shipments/load/which-time.ts";
 import { isUnusualWeight } from "#app/features/shipments/usual-weight.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -64,6 +65,12 @@ export async function readLoadView(
     setBack: findSetBack(stops, now),
     /** Whether our team has to confirm its weight. */
     hasUnusualWeight: isUnusualWeight(load.mode, load.weight) && !load.care.overweightApprovedAt,
+    /** What is agreed with each stop, as a form has it. */
+    appointments: stops.map(({ appointmentNumber, windowFrom, windowTo, timeZone }) => ({
+      appointmentNumber,
+      ...timeFields("windowFrom", windowFrom, timeZone),
+      ...timeFields("windowTo", windowTo, timeZone),
+    })),
     /** When it was delivered, as a form has it. */
     deliveredLocal: deliveredLocalOf(load),
     undoable: await findUndoable(query, actor, load, now),

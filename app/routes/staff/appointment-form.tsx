@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { timeFields } from "#app/features/shipments/load/which-time.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -41,7 +40,7 @@ export function AppointmentForm({ load }: { load: LoadView }) {
         working="Saving..."
         look="secondary"
         unprintable={unprintable}
-        initial={appointmentAt(load, Number(stop))}
+        initial={load.appointments[Number(stop) - 1] ?? {}}
       >
         <input type="hidden" name="stop" value={stop} />
         <TextField name="appointmentNumber" label="Appointment number (optional)" maxLength={40} />
@@ -56,16 +55,6 @@ export function AppointmentForm({ load }: { load: LoadView }) {
       </Form>
     </div>
   );
-}
-
-/** What is agreed with the stop at this place, from 1. */
-function appointmentAt({ stops }: LoadView, place: number) {
-  const { appointmentNumber, windowFrom, windowTo, timeZone } = stops[place - 1] ?? {};
-  return {
-    appointmentNumber,
-    ...timeFields("windowFrom", windowFrom, timeZone),
-    ...timeFields("windowTo", windowTo, timeZone),
-  };
 }
 
 function firstOpenStop({ stops }: LoadView): number {
