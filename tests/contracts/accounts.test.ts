@@ -5,6 +5,7 @@ import { actAs } from "#app/features/accounts/actor.ts";
 import { attemptsFromAddress } from "#app/features/accounts/attempts.server.ts";
 import { signIn, signOut } from "#app/features/accounts/commands.server.ts";
 import { readActor } from "#app/features/accounts/identify.server.ts";
+import { personShape, signInSchema } from "#app/features/accounts/schema.ts";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { type Accounts, accountsOn, sent } from "#tests/support/accounts.ts";
@@ -35,6 +36,21 @@ describe("accounts", () => {
       email: given.email,
       role: null,
     });
+  });
+
+  test.each([
+    ["pat.o'neil@example.com", "Pat.O'Neil@Example.COM"],
+    ["ops+loads@example.com", " OPS+Loads@example.com "],
+    ["a@b.ka1.example.com", "A@B.ka1.example.com"],
+    ["dock@transport.international", "Dock@Transport.International"],
+    ["info@münchen-spedition.de", "INFO@München-Spedition.de"],
+    ["lou@prairie.example\u200f", "Lou Park <LOU@prairie.example>"],
+  ])("who signs up as %j signs in as %j", async (first, then) => {
+    const email = personShape.email.parse(first);
+    await signUp(accounts.from(), { ...aRegistration(), email });
+    const typed = signInSchema.parse({ email: then, password });
+    const { cookies } = await signIn(accounts.from(), typed);
+    expect(await accounts.whoIs(sent(cookies))).toMatchObject({ email });
   });
 
   test("a password is stored only as its hash", async () => {

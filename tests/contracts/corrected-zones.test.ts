@@ -28,8 +28,7 @@ const aLoadInColumbia = async () => {
   );
   return id;
 };
-const correct = () =>
-  sweep({ database: db.database, clock, origin: "https://freight.example" });
+const correct = () => sweep({ database: db.database, clock, origin: "https://freight.example" });
 
 test("a stop that was booked with another zone than its place gets it, with its local times", async () => {
   const id = await aLoadInColumbia();
