@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { waitsFor, windowsOf } from "#tests/support/read-tender.ts";
+import { checkSet, setOfTender, waitsFor, windowsOf } from "#tests/support/read-tender.ts";
+import { readRespondBy } from "./respond-by.ts";
 import { localTimeOfCode, timeCodeText } from "./time-code.ts";
 
 describe("a time with a zone code", () => {
@@ -59,6 +60,38 @@ describe("a time with a zone code", () => {
     expect(waitsFor({ pickup: [pickup], delivery: [] })).toEqual([
       expect.stringContaining("02:30 doesn't exist on this day"),
     ]);
+  });
+
+  test.each([
+    ["CS", "0130", "2026-11-01T07:30:00.000Z"],
+    ["CD", "0130", "2026-11-01T06:30:00.000Z"],
+    ["CT", "0130", "2026-11-01T06:30:00.000Z"],
+    ["LT", "0130", "2026-11-01T06:30:00.000Z"],
+    ["ES", "0230", "2026-11-01T07:30:00.000Z"],
+    ["ED", "0230", "2026-11-01T06:30:00.000Z"],
+    ["MS", "0030", "2026-11-01T07:30:00.000Z"],
+    ["PD", "2330", "2026-11-01T06:30:00.000Z", "20261031"],
+    ["GM", "0730", "2026-11-01T07:30:00.000Z"],
+  ])("%s at %s in the hour that clocks repeat is %s", (code, time, instant, day = "20261101") => {
+    const pickup = [
+      ["G62", "37", day, "I", time, code],
+      ["G62", "38", day, "K", time, code],
+    ] as const;
+    const checked = checkSet(setOfTender({ pickup: [...pickup] }));
+    if (!("load" in checked)) throw new Error(JSON.stringify(checked));
+    const [stop] = checked.load.stops;
+    const window = [stop?.windowFrom, stop?.windowTo].map((at) => at?.toISOString());
+    expect(window).toEqual([instant, instant]);
+  });
+
+  test.each([
+    ["ES", "2026-11-01T06:30:00.000Z"],
+    ["ED", "2026-11-01T05:30:00.000Z"],
+    ["ET", "2026-11-01T05:30:00.000Z"],
+  ])("a deadline at 01:30 %s is %s", (code, instant) => {
+    const heading = [["G62", "64", "20261101", "1", "0130", code] as const];
+    const set = setOfTender({ heading: [...heading] });
+    expect(readRespondBy(set.segments)?.toISOString()).toBe(instant);
   });
 
   test("that we don't know waits for our team", () => {
