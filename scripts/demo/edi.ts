@@ -31,6 +31,7 @@ export async function exchangeEdi(commands: Commands, desk: Desk): Promise<void>
     defaultDescription: null,
     defaultWeight: null,
     ownDates: false,
+    timeCode: null,
     isTest: false,
     sendsStatus: true,
     sendsInvoices: true,

@@ -9,6 +9,7 @@ import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
 import { ediPartners } from "#app/features/edi/tables.server.ts";
 import { stops } from "#app/features/shipments/load/tables.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
 import {
   type EdiScene,
   ediScene,
@@ -159,6 +160,60 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
     expect(problems).toMatchObject([{ message: expect.stringContaining("has a second date") }]);
   });
 
+  describe("with times in a zone that we don't know", () => {
+    const coded = () =>
+      tender({
+        ...{
+          number: randomUUID().slice(0, 8),
+          heading: [["G62", "10", "20270301", "1", "0800", "QQ"]],
+        },
+        ...{ pickup: [], delivery: [["G62", "54", "20270303", "L", "1700", "QQ"]] },
+      });
+    const windows = () =>
+      db.database.query
+        .select({ from: stops.windowFrom, to: stops.windowTo })
+        .from(stops)
+        .innerJoin(shipments, eq(shipments.id, stops.shipmentId))
+        .where(eq(shipments.companyId, shipper.companyId))
+        .orderBy(stops.sequence);
+
+    test("asks for the zone in the form, and books with it", async () => {
+      const waiting = await sendOne(coded());
+      expect(waiting.problems).toMatchObject([{ answer: "timeCode" }, { answer: "timeCode" }]);
+      const done = await answer(waiting, { timeCode: "ET" });
+      expect(done).toMatchObject({ state: "done", answers: { timeCode: "ET" } });
+      expect(await windows()).toMatchObject([
+        { from: new Date("2027-03-01T13:00:00Z") },
+        { to: new Date("2027-03-03T22:00:00Z") },
+      ]);
+    });
+
+    test("takes the zone from the partner's settings", async () => {
+      await set({ timeCode: "LT" });
+      expect(await sendOne(coded())).toMatchObject({ state: "done" });
+      expect(await windows()).toMatchObject([
+        { from: new Date("2027-03-01T14:00:00Z") },
+        { to: new Date("2027-03-03T23:00:00Z") },
+      ]);
+    });
+
+    test("keeps the zones that we know as they are", async () => {
+      await set({ timeCode: "PT" });
+      await sendOne(coded().replace("0800*QQ", "0800*CT"));
+      expect(await windows()).toMatchObject([
+        { from: new Date("2027-03-01T14:00:00Z") },
+        { to: new Date("2027-03-04T01:00:00Z") },
+      ]);
+    });
+
+    test("needs the zone, by its field", async () => {
+      const waiting = await sendOne(coded());
+      await expect(answer(waiting, {})).rejects.toMatchObject({
+        fields: { timeCode: ["Choose the time zone"] },
+      });
+    });
+  });
+
   test("another problem needs a corrected text, and what was entered isn't saved", async () => {
     const waiting = await sendOne(tender({ ...bare, city: "Nowhere" }));
     await expect(answer(waiting, { description: "Feed", weight: "1" })).rejects.toMatchObject({
@@ -181,6 +236,7 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
       weight: 1,
       mode: null,
       ownDates: null,
+      timeCode: null,
       acceptsLate: null,
       accepts: null,
       agreesRate: false,

@@ -1,6 +1,7 @@
 import type { ReportProblem } from "./tender-source.ts";
 import { readTenderTime, tenderTimeText } from "./tender-time.ts";
 import type { TenderWindow } from "./tender-window.ts";
+import { isKnownTimeCode } from "./time-code.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
 
 /** What a date of a 204 is about. */
@@ -61,6 +62,12 @@ const ownCodes: Readonly<Record<VisitKind, string>> = { pickup: "10", delivery: 
 export function asOwnDate(segment: Segment, kind: VisitKind): Segment {
   if (!isUnclearDate(segment)) return segment;
   return { ...segment, elements: [ownCodes[kind], ...segment.elements.slice(1)] };
+}
+
+/** A date whose time code we don't know, with the one that our team or its partner's settings say. */
+export function withTimeCode(segment: Segment, timeCode: string): Segment {
+  if (isKnownTimeCode(valueAt(segment, 5))) return segment;
+  return { ...segment, elements: segment.elements.with(4, timeCode) };
 }
 
 /** A date with its code, such as "Mar 1, 2027, 8:00 AM with the code 11". */

@@ -1,17 +1,11 @@
-import {
-  askAboutDate,
-  codedDateText,
-  isVisitDate,
-  readVisitCode,
-  respondByCode,
-} from "./date-code.ts";
+import { askAboutDate, codedDateText, readVisitCode, respondByCode } from "./date-code.ts";
 import type { DatedStop } from "./stop-window.ts";
 import type { ReportProblem } from "./tender-source.ts";
 import { readTenderTime } from "./tender-time.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
 
 /**
- * Shares the dates of a 204's heading: those of a pickup are the first pickup's, those of a delivery
+ * Shares the dates in a 204's heading: those of a pickup are the first pickup's, those of a delivery
  * the last delivery's, unless the stop has dates of its own. Returns the stops with their dates. A
  * date that isn't clear, or on another day than those of the stop, is a problem.
  */
@@ -21,7 +15,7 @@ export function shareHeadingDates<Dated extends DatedStop>(
   report: ReportProblem,
 ): Dated[] {
   const shared = stops.map((stop) => ({ ...stop, dates: [...stop.dates] }));
-  for (const segment of heading.filter(isVisitDate)) {
+  for (const segment of heading) {
     if (segment.id === "G62" && valueAt(segment, 1) === respondByCode) continue;
     const visit = readVisitCode(segment);
     const day = readTenderTime(segment)?.day;

@@ -33,6 +33,7 @@ export const fixture: PersonalDataFixture<Held> = {
           folder: why.forStaff,
           acceptance: why.forStaff,
           own_dates: why.forStaff,
+          time_code: why.forStaff,
           sends_status: why.forStaff,
           sends_invoices: why.forStaff,
         },

@@ -27,7 +27,8 @@ async function runMessage(deps: RunDependencies, id: string): Promise<void> {
   const set = readSingleSet(message.text);
   if (!set) return;
   if (set.kind === "997") return runAcknowledgment(deps, message, set);
-  const known = message.partner.ownDates ? { ownDates: true as const } : {};
+  const { ownDates, timeCode } = message.partner;
+  const known = { ...(ownDates && { ownDates }), ...(timeCode && { timeCode }) };
   const read = readLoadTender(set, { ...known, ...message.answers });
   const { query } = deps.database;
   if ("problems" in read) return failMessage(query, message, read.problems);

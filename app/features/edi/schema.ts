@@ -10,6 +10,7 @@ import { numberOrNull, typedOrNull } from "#app/forms/typed-values.ts";
 import { acceptances } from "./acceptance.ts";
 import { ediLimits } from "./limits.ts";
 import { answerModes } from "./tender-answer.ts";
+import { timeCodeChoices } from "./time-code.ts";
 
 /** An ID as an element of an ISA or GS holds it. */
 const id = (what: string, max: number) =>
@@ -33,6 +34,9 @@ const commodity = (what: string) =>
 
 /** Pounds, as a booking takes them; null where nothing was typed. */
 const { pounds } = readEach(numberOrNull, { pounds: optional(bookingFields.weight) });
+
+/** What a time code that we don't know means; null where nothing was chosen. */
+const { timeCode } = readEach(typedOrNull, { timeCode: optional(choice(timeCodeChoices)) });
 
 /** The form of a partner. */
 export const partnerSchema = z.object({
@@ -59,6 +63,7 @@ export const partnerSchema = z.object({
   defaultWeight: pounds,
   acceptance: z.enum(acceptances, { error: "Choose when to accept" }).default("always"),
   ownDates: typedCheckbox(),
+  timeCode,
   isTest: typedCheckbox(),
   sendsStatus: typedCheckbox(),
   sendsInvoices: typedCheckbox(),
@@ -89,6 +94,7 @@ export const tenderAnswersSchema = z.object({
   weight: pounds,
   mode,
   ownDates: confirmation(),
+  timeCode,
   acceptsLate: confirmation(),
   accepts: confirmation(),
   agreesRate: typedCheckbox(),

@@ -44,8 +44,8 @@ export function readStopWindow(
       continue;
     }
     if (!isKnownTimeCode(time.zone)) {
-      const message = `We don't know the time zone ${time.zone}. Enter LT if the time is local`;
-      report({ segment, element: 5 }, message);
+      const message = `We don't know the time zone ${time.zone}. Ask the partner what it means`;
+      report({ segment, element: 5 }, message, { answer: "timeCode" });
     }
     const isDayAlone = time.clock === null && dates.length === 1;
     const qualified = isDayAlone ? undefined : qualifiedEnds[valueAt(segment, 3)];

@@ -23,6 +23,7 @@ import { acceptances } from "./acceptance.ts";
 import { charsets } from "./charset.ts";
 import { directions, messageSources, messageStates } from "./message.ts";
 import type { TenderAnswers } from "./tender-answer.ts";
+import { timeCodeChoices } from "./time-code.ts";
 import type { Problem } from "./x12/segment.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -59,6 +60,8 @@ export const ediPartners = pgTable(
     folder: text().unique("edi_partners_folder"),
     /** A date of theirs whose code we don't know is that of the stop it stands in. */
     ownDates: boolean("own_dates").notNull().default(false),
+    /** What a time code that we don't know means; null when staff say it for each tender. */
+    timeCode: text("time_code", { enum: timeCodeChoices }),
     sendsStatus: boolean("sends_status").notNull(),
     sendsInvoices: boolean("sends_invoices").notNull(),
     /** When its tenders are accepted without our team. */

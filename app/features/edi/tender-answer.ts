@@ -1,5 +1,6 @@
 import { usdText } from "#app/features/money/usd.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
+import { type TimeCodeChoice, timeCodeNames } from "./time-code.ts";
 
 /** Modes that staff can give a tender; by air it needs a Known Shipper, which a 204 can't say. */
 export const answerModes = ["FTL", "LTL", "OCEAN"] as const satisfies readonly Mode[];
@@ -12,6 +13,8 @@ type AskedAnswers = {
   mode?: (typeof answerModes)[number];
   /** A date whose code we don't know is that of the stop it stands in. */
   ownDates?: true;
+  /** What a time code that we don't know means. */
+  timeCode?: TimeCodeChoice;
   /** The partner still wants us, although its deadline has passed. */
   acceptsLate?: true;
   /** We accept what the partner's settings leave to our team. */
@@ -38,12 +41,13 @@ export function askedBy(problems: readonly { answer?: AnswerField }[]): AnswerFi
 
 /** In the order of the form. */
 const fields: readonly AnswerField[] = [
-  ...(["description", "weight", "mode", "ownDates", "accepts", "acceptsLate"] as const),
+  ...(["description", "weight", "mode", "ownDates", "timeCode", "accepts", "acceptsLate"] as const),
 ];
 
 /** What staff entered, in words, such as "Commodity: Castings; weight: 12,000 lbs"; null without any. */
 export function answersText(answers: TenderAnswers | null): string | null {
-  const { description, weight, mode, ownDates, acceptsLate, accepts, agreedCents } = answers ?? {};
+  const { description, weight, mode, ownDates, timeCode } = answers ?? {};
+  const { acceptsLate, accepts, agreedCents } = answers ?? {};
   const parts = [
     description && `commodity: ${description}`,
     weight !== undefined && `weight: ${weight.toLocaleString("en-US")} lbs`,
@@ -52,6 +56,7 @@ export function answersText(answers: TenderAnswers | null): string | null {
     agreedCents !== undefined && `agreed at ${usdText(agreedCents)}`,
     acceptsLate && "accepted after the deadline",
     ownDates && "dates with other codes: those of their stops",
+    timeCode && `unknown time zone: ${timeCodeNames[timeCode].replace(/^L/, "l")}`,
   ].filter(Boolean);
   return parts.length === 0
     ? null

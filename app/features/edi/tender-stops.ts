@@ -1,4 +1,4 @@
-import { asOwnDate, isVisitDate, type VisitKind } from "./date-code.ts";
+import { asOwnDate, isVisitDate, type VisitKind, withTimeCode } from "./date-code.ts";
 import { shareHeadingDates } from "./heading-dates.ts";
 import { askAboutCountry } from "./stop-country.ts";
 import { readStopReason, reasonProblem, stopRefusal } from "./stop-reason.ts";
@@ -31,10 +31,12 @@ export function readStops(
   segments: readonly Segment[],
   sources: Sources,
   report: ReportProblem,
-  { ownDates }: TenderAnswers,
+  { ownDates, timeCode }: TenderAnswers,
 ): TenderStop[] {
   const starts = segments.flatMap(({ id }, index) => (id === "S5" ? [index] : []));
   const heading = segments.slice(0, starts[0] ?? segments.length);
+  const zoned = (dates: readonly Segment[]) =>
+    timeCode ? dates.map((date) => withTimeCode(date, timeCode)) : dates;
   const dated = starts.flatMap((start, index) => {
     const [s5, ...inside] = segments.slice(start, starts[index + 1]);
     if (!s5) return [];
@@ -45,21 +47,23 @@ export function readStops(
       report({ segment: s5, element: 2 }, reasonProblem(code), { refusal: stopRefusal(code) });
       return [];
     }
-    const sent = inside.filter(isVisitDate);
+    const sent = zoned(inside.filter(isVisitDate));
     const dates = ownDates ? sent.map((date) => asOwnDate(date, kind)) : sent;
     return [{ kind, index, number: valueAt(s5, 1), inside, dates }];
   });
-  return shareHeadingDates(heading, dated, report).map(({ kind, index, number, inside, dates }) => {
-    const keep = (field: string, segment: Segment, element: number) =>
-      sources.set(`stops[${index}].${field}`, { segment, element });
-    const notes = [...(index === 0 ? heading : []), ...inside].filter(({ id }) => id === "NTE");
-    const instructions = notes.map((segment) => valueAt(segment, 2)).join(" ");
-    const keepEnd = (end: keyof TenderWindow, segment: Segment) =>
-      keep(end === "closes" ? "windowTo" : "windowFrom", segment, 2);
-    askAboutCountry(inside, report);
-    const window = readStopWindow({ kind, number, dates }, keepEnd, report);
-    return { kind, ...readPlace(inside, keep), window, ...(instructions && { instructions }) };
-  });
+  return shareHeadingDates(zoned(heading.filter(isVisitDate)), dated, report).map(
+    ({ kind, index, number, inside, dates }) => {
+      const keep = (field: string, segment: Segment, element: number) =>
+        sources.set(`stops[${index}].${field}`, { segment, element });
+      const notes = [...(index === 0 ? heading : []), ...inside].filter(({ id }) => id === "NTE");
+      const instructions = notes.map((segment) => valueAt(segment, 2)).join(" ");
+      const keepEnd = (end: keyof TenderWindow, segment: Segment) =>
+        keep(end === "closes" ? "windowTo" : "windowFrom", segment, 2);
+      askAboutCountry(inside, report);
+      const window = readStopWindow({ kind, number, dates }, keepEnd, report);
+      return { kind, ...readPlace(inside, keep), window, ...(instructions && { instructions }) };
+    },
+  );
 }
 
 /** The first N1 of a stop, with what follows it up to the goods. */

@@ -97,7 +97,7 @@ describe("a time with a zone code", () => {
   test("that we don't know waits for our team", () => {
     const pickup = ["G62", "10", "20270301", "1", "0800", "QQ"] as const;
     expect(waitsFor({ pickup: [pickup] })).toEqual([
-      "Segment 6, G62-05: We don't know the time zone QQ. Enter LT if the time is local",
+      "Segment 6, G62-05: We don't know the time zone QQ. Ask the partner what it means",
     ]);
   });
 

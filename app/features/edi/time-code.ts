@@ -35,6 +35,21 @@ const namedCodes: Readonly<Record<string, TimeCode>> = {
   GM: { timeZone: "UTC" },
 };
 
+/** What a time code that we don't know can be set to mean. */
+export const timeCodeChoices = ["LT", "ET", "CT", "MT", "PT", "AT", "HT", "UT"] as const;
+export type TimeCodeChoice = (typeof timeCodeChoices)[number];
+
+export const timeCodeNames: Record<TimeCodeChoice, string> = {
+  LT: "Local time of each stop",
+  ET: "Eastern time",
+  CT: "Central time",
+  MT: "Mountain time",
+  PT: "Pacific time",
+  AT: "Alaska time",
+  HT: "Hawaii time",
+  UT: "UTC",
+};
+
 /** The zone of a code; undefined for local times, and for a code that we don't know. */
 function zoneOf(code: string): TimeCode | undefined {
   if (!/^(0[1-9]|1\d|2[0-4])$/.test(code)) return namedCodes[code];

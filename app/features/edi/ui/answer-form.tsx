@@ -4,6 +4,7 @@ import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { type AnswerField, answerModes } from "../tender-answer.ts";
+import { timeCodeOptions } from "./time-code-options.ts";
 
 type Props = {
   version: number;
@@ -64,6 +65,16 @@ function AnswerInput({ field }: { field: AnswerField }) {
           name="mode"
           label="Mode"
           options={answerModes.map((mode) => ({ value: mode, text: mode }))}
+        />
+      );
+    case "timeCode":
+      return (
+        <SelectField
+          name="timeCode"
+          label="Time zone of the times above"
+          hint="To read this partner's code in the same way from now on, set it on the partner's page."
+          none="Choose"
+          options={timeCodeOptions}
         />
       );
     case "acceptsLate":

@@ -4,6 +4,8 @@ import { Form } from "#app/forms/form.tsx";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { type Acceptance, acceptanceNames, acceptances } from "../acceptance.ts";
 import { ediLimits as limits } from "../limits.ts";
+import type { TimeCodeChoice } from "../time-code.ts";
+import { timeCodeOptions } from "./time-code-options.ts";
 
 type Props = {
   intent: string;
@@ -59,6 +61,12 @@ export function PartnerForm(props: Props) {
       <CheckField name="ownDates">
         Read a date whose code we don't know as the pickup or delivery date of its stop
       </CheckField>
+      <SelectField
+        name="timeCode"
+        label="A time zone code we don't know means"
+        none="Ask our team for each tender"
+        options={timeCodeOptions}
+      />
       <CheckField name="sendsStatus">Send a 214 for each event of their loads</CheckField>
       <CheckField name="sendsInvoices">Send a 210 for each invoice of their loads</CheckField>
       <CheckField name="isTest">Test: interchanges are marked T</CheckField>
@@ -82,6 +90,7 @@ type Partner = {
   defaultDescription: string | null;
   defaultWeight: number | null;
   ownDates: boolean;
+  timeCode: TimeCodeChoice | null;
   isTest: boolean;
   sendsStatus: boolean;
   sendsInvoices: boolean;
@@ -109,6 +118,7 @@ export function partnerValues(partner: Partner, email: string | null) {
     defaultDescription,
     defaultWeight: defaultWeight === null ? null : String(defaultWeight),
     ownDates: checked(partner.ownDates),
+    timeCode: partner.timeCode,
     isTest: checked(isTest),
     sendsStatus: checked(sendsStatus),
     sendsInvoices: checked(sendsInvoices),
