@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { charges } from "#app/features/charges/tables.server.ts";
 import type { Acceptance } from "#app/features/edi/acceptance.ts";
 import { completeMessage } from "#app/features/edi/complete-message.server.ts";
+import { writeDue } from "#app/features/edi/outbox.server.ts";
 import { readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
@@ -11,6 +12,8 @@ import type { NewSegment } from "#app/features/edi/x12/write-interchange.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { addRate } from "#app/features/rates/commands.server.ts";
 import { rateSchema } from "#app/features/rates/schema.ts";
+import { billLoad } from "#app/flows/bill-load.server.ts";
+import { deliverWithProof } from "#tests/support/delivered-load.ts";
 import {
   type EdiScene,
   ediScene,
@@ -97,6 +100,45 @@ describe("a partner's rule for accepting its tenders", () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(await charged()).toEqual(["customer linehaul 284999 approved EDI tender"]);
+  });
+
+  describe.each([
+    ["by the partner's rule", "at our rate", "", 285_037, 285_037],
+    ["by our team", "never", "on", 123_419, 123_419],
+    ["by our team, from dollars with a rate", "never", "on", null, 123_457],
+  ] as const)("a rate agreed %s", (_, acceptance, agreesRate, cents, agreedCents) => {
+    /** What the 210 of the load says of its amounts, once it's delivered and billed. */
+    const billed = async () => {
+      const { id } = await onlyLoad();
+      const desk = { ...byStaff, scanFile: null };
+      await deliverWithProof(desk, id);
+      await billLoad(desk, id);
+      await writeDue(deps);
+      const [invoice, ...more] = (await answers()).filter(([kind]) => kind === "210");
+      expect(more).toEqual([]);
+      const amountsOf = (segment: string, ...places: number[]) =>
+        (invoice ?? [])
+          .map((line) => String(line).split("*"))
+          .filter(([name]) => name === segment)
+          .map((elements) => places.map((place) => elements[place]).join(" "));
+      return {
+        total: [...amountsOf("B3", 7), ...amountsOf("L3", 5)],
+        lines: amountsOf("L1", 2, 4),
+      };
+    };
+
+    test("is the amount of the 210, to the cent", async () => {
+      await accept(acceptance);
+      const dollars = [["L3", 36_000, "G", "1234.567", "FR"]] satisfies NewSegment[];
+      const fuel = [["L11", "354.02", "FU"]] satisfies NewSegment[];
+      const total = cents === null ? dollars : offer(cents).total;
+      const message = await sendOne(tender({ total, heading: fuel }));
+      if (agreesRate) await press(message, { agreesRate });
+      expect(await billed()).toEqual({
+        total: [String(agreedCents), String(agreedCents)],
+        lines: [`${(agreedCents / 100).toFixed(2)} ${agreedCents}`],
+      });
+    });
   });
 
   test("there's nothing to agree to without a flat rate", async () => {

@@ -36,8 +36,13 @@ export async function charge(
 export async function aDeliveredLoad(desk: Desk, owner: Actor, { rate = "1480.50" } = {}) {
   const load = await aShipment(desk.database, owner);
   await charge(desk, load.id, { rate });
-  await deliver(desk.database, load.id);
-  const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-21", note: null, file: aPhoto() };
-  await uploadProofOfDelivery(desk, load.id, receipt);
+  await deliverWithProof(desk, load.id);
   return load;
+}
+
+/** Marks a load as delivered, with its proof of delivery. */
+export async function deliverWithProof(desk: Desk, id: string): Promise<void> {
+  await deliver(desk.database, id);
+  const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-21", note: null, file: aPhoto() };
+  await uploadProofOfDelivery(desk, id, receipt);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { setOfTender } from "#tests/support/read-tender.ts";
-import { readTenderOffer } from "./tender-offer.ts";
+import { readOfferedCents, readTenderOffer } from "./tender-offer.ts";
 import type { NewSegment } from "./x12/write-interchange.ts";
 
 const offerIn = (heading: NewSegment[], total: NewSegment = ["L3", 12_000, "G"]) =>
@@ -18,6 +18,20 @@ describe("the offer of a tender", () => {
     [["L3", 12_000, "G", "557.21", "FR", 55_721], "$557.21"],
   ])("has the rate of %j", (total, rate) => {
     expect(offerIn([], total)).toMatchObject({ rate });
+  });
+
+  test.each<[NewSegment, number | null]>([
+    [["L3", 12_000, "G", null, null, 285_037], 285_037],
+    [["L3", 12_000, "G", "1234.565", "FR"], 123_456],
+    [["L3", 12_000, "G", "1234.575", "FR"], 123_458],
+    [["L3", 12_000, "G", "1234.5751", "FR"], 123_458],
+    [["L3", 12_000, "G", "2.15", "PM"], null],
+    [["L3", 12_000, "G", null, null, 1_000_000_000], 1_000_000_000],
+    [["L3", 12_000, "G", null, null, 1_000_000_001], null],
+    [["L3", 12_000, "G", "10000000.01", "FR"], null],
+    [["L3", 12_000, "G", "99999999999999999999999", "FR"], null],
+  ])("is a flat amount in cents, rounded as our own prices are: %j", (total, cents) => {
+    expect(readOfferedCents(setOfTender({ total: [total] }).segments)).toBe(cents);
   });
 
   test.each(["FU", "FUE"])("has the fuel of L11 %s as it was sent", (code) => {

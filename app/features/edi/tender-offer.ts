@@ -1,4 +1,5 @@
-import { usdText } from "#app/features/money/usd.ts";
+import { priceOf, rateDecimals } from "#app/features/money/decimal.ts";
+import { maxCents, usdText } from "#app/features/money/usd.ts";
 import { readNumber } from "#app/forms/typed-number.ts";
 import { findRespondBy, respondByText } from "./respond-by.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
@@ -31,13 +32,25 @@ export function readTenderOffer(segments: readonly Segment[]): TenderOffer | nul
   return Object.values(offer).some((value) => value !== null) ? offer : null;
 }
 
-/** The offered rate of a 204 as a flat amount, in US cents; null without one, or by another unit. */
+/**
+ * The offered rate of a 204 as a flat amount, in US cents; null without one, by another unit, or for
+ * more than a charge can be.
+ */
 export function readOfferedCents(segments: readonly Segment[]): number | null {
   const l3 = segments.find(({ id }) => id === "L3");
   const cents = readNumber(valueAt(l3, 5));
-  if (cents) return Number.isSafeInteger(cents) && cents > 0 ? cents : null;
-  const dollars = valueAt(l3, 4) === "FR" ? readNumber(valueAt(l3, 3)) : null;
-  return dollars && dollars > 0 ? Math.round(dollars * 100) : null;
+  if (cents) return isAmount(cents) ? cents : null;
+  const flat = valueAt(l3, 4) === "FR" ? flatCents(valueAt(l3, 3)) : null;
+  return flat !== null && isAmount(flat) ? flat : null;
+}
+
+const isAmount = (cents: number) => Number.isInteger(cents) && cents > 0 && cents <= maxCents;
+
+/** A flat rate in dollars as US cents, rounded as our own prices are; null for none. */
+function flatCents(rate: string): number | null {
+  const dollars = readNumber(rate);
+  if (!dollars || dollars > maxCents) return null;
+  return priceOf(1_000, Math.round(dollars * 10 ** rateDecimals));
 }
 
 function rateText(l3: Segment | undefined): string | null {
@@ -46,5 +59,6 @@ function rateText(l3: Segment | undefined): string | null {
   const [rate, qualifier] = [valueAt(l3, 3), valueAt(l3, 4)];
   const dollars = readNumber(rate);
   if (!dollars) return rate || null;
-  return qualifier === "FR" ? usdText(Math.round(dollars * 100)) : `${rate} (${qualifier})`;
+  const flat = qualifier === "FR" ? flatCents(rate) : null;
+  return flat === null ? `${rate} (${qualifier})` : usdText(flat);
 }
