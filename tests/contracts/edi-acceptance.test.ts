@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { charges } from "#app/features/charges/tables.server.ts";
 import type { Acceptance } from "#app/features/edi/acceptance.ts";
 import { completeMessage } from "#app/features/edi/complete-message.server.ts";
 import { writeDue } from "#app/features/edi/outbox.server.ts";
-import { readEdiMessage } from "#app/features/edi/queries.server.ts";
+import { readEdiMessage, readTenderedRate } from "#app/features/edi/queries.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
 import { ediPartners } from "#app/features/edi/tables.server.ts";
@@ -89,6 +90,48 @@ describe("a partner's rule for accepting its tenders", () => {
     await onlyLoad();
     expect(await responses()).toBe(1);
     expect(await charged()).toEqual([]);
+  });
+
+  test.each([
+    [284_999, 285_000],
+    [285_000, 285_000],
+    [285_001, 285_000],
+  ])("always takes the offered rate, and keeps ours beside it: %i", async (cents, ourCents) => {
+    await accept("always");
+    const message = await sendOne(tender(offer(cents)));
+    const { id, trackingId } = await onlyLoad();
+    expect(message).toMatchObject({
+      state: "done",
+      outcome: `Booked as ${trackingId}. Agreed at ${usdText(cents)}.`,
+      ourCents,
+    });
+    expect(await charged()).toEqual([`customer linehaul ${cents} approved EDI tender`]);
+    expect(await readTenderedRate(db.database.query, id)).toEqual({
+      messageId: message.id,
+      rate: usdText(cents),
+      isAgreed: true,
+      ourRate: "$2,850.00",
+    });
+  });
+
+  test("always takes a tender without a rate, or one that we don't price", async () => {
+    await accept("always");
+    expect(await sendOne(tender(offer(null)))).toMatchObject({ state: "done", ourCents: 285_000 });
+    expect(await charged()).toEqual([]);
+    const other = {
+      ...offer(900_000),
+      heading: [["MS3", "HAUL", "B", null, "LT"]] as NewSegment[],
+    };
+    const unpriced = await sendOne(tender({ ...other, number: randomUUID().slice(0, 8) }));
+    expect(unpriced).toMatchObject({ state: "done", ourCents: null });
+  });
+
+  test("a change keeps what was agreed, and has our rate beside what it offers", async () => {
+    await accept("always");
+    await sendOne(tender(offer(284_999)));
+    const change = tender({ ...offer(300_000), purpose: "04", day: "20270302" });
+    expect(await sendOne(change)).toMatchObject({ state: "done", ourCents: 285_000 });
+    expect(await charged()).toEqual(["customer linehaul 284999 approved EDI tender"]);
   });
 
   test("an offer that our team agrees to is the load's linehaul, once", async () => {

@@ -78,7 +78,7 @@ async function change(
   }
   const checked = await checkOrLeave(deps, tendered, { load, companyId: load.companyId });
   if (!checked) return;
-  const { booking, stops, references, note } = checked;
+  const { booking, stops, references, note, ourCents } = checked;
   const { mode, weight, description } = booking;
   const tender = { mode, weight, description, stops, references };
   const edited = { id: load.id, version: load.version };
@@ -86,7 +86,7 @@ async function change(
     await tx.update(ediTenders).set({ version: next }).where(ofTender(tendered));
     await closeEarlier(tx, tendered, "replaced");
     const outcome = withNote(`Changed ${load.trackingId}`, note);
-    await settleAccepted(tx, deps, tendered, { load, outcome });
+    await settleAccepted(tx, deps, tendered, { load, outcome, ourCents });
   });
 }
 

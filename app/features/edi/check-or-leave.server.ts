@@ -10,7 +10,11 @@ import { settleDeclined } from "./settle-tender.server.ts";
 import type { Problem } from "./x12/segment.ts";
 
 /** A valid 204, and what our team and the partner read of where its goods' words came from. */
-type CheckedOrLeft = CheckedTender & { note: string | null };
+type CheckedOrLeft = CheckedTender & {
+  note: string | null;
+  /** Our price of the load, in US cents; null where our rates don't price it. */
+  ourCents: number | null;
+};
 
 type Customer = { load: TenderedLoad["load"] | null; companyId: string };
 
@@ -39,9 +43,10 @@ export async function checkOrLeave(
   }
   const late = answers.acceptsLate ? [] : latenessOf(deps, tendered, load !== null);
   const freight = "load" in checked ? checked.load : null;
-  const byHand = freight ? await acceptanceOf(deps, tendered, { ...freight, companyId }) : [];
+  const ourCents = freight ? await priceOf(deps, { ...freight, companyId }) : null;
+  const byHand = freight ? acceptanceOf(tendered, ourCents) : [];
   const waiting = [...byHand, ...late];
-  if ("load" in checked && waiting.length === 0) return { ...checked.load, note };
+  if ("load" in checked && waiting.length === 0) return { ...checked.load, note, ourCents };
   const problems = [...("problems" in checked ? checked.problems : []), ...waiting];
   await failMessage(deps.database.query, message, problems, tender.shipmentNumber);
   return undefined;
@@ -52,15 +57,17 @@ function latenessOf({ clock }: RunDependencies, { message, tender }: Tendered, i
   return findLateness({ segments, createdAt: message.createdAt, isBooked, now: clock.now() });
 }
 
-/** Why a valid tender waits for our team; what they entered for it, they accepted with it. */
-async function acceptanceOf(
+function priceOf(
   { database, clock, priceTender }: RunDependencies,
-  { message, tender }: Tendered,
   { booking, stops, companyId }: CheckedTender & { companyId: string },
-): Promise<Problem[]> {
-  const { acceptance } = message.partner;
-  if (acceptance === "always" || message.answers) return [];
+) {
   const { mode, weight } = booking;
-  const ourCents = await priceTender(database.query, clock, { mode, weight, stops, companyId });
+  return priceTender(database.query, clock, { mode, weight, stops, companyId });
+}
+
+/** Why a valid tender waits for our team; what they entered for it, they accepted with it. */
+function acceptanceOf({ message, tender }: Tendered, ourCents: number | null): Problem[] {
+  if (message.answers) return [];
+  const { acceptance } = message.partner;
   return findAcceptance({ acceptance, segments: tender.segments, ourCents });
 }

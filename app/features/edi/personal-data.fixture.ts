@@ -65,6 +65,7 @@ export const fixture: PersonalDataFixture<Held> = {
           interchange_id: why.rowId,
           shipment_id: why.rowId,
         },
+        our_cents: why.forStaff,
         ...{ group_control: "is in its text", control: "is in its text", version: "counts edits" },
       },
     },

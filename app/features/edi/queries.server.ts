@@ -1,10 +1,14 @@
 import { and, asc, count, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { companyMembers, users } from "#app/features/accounts/tables.server.ts";
+import { usdText } from "#app/features/money/usd.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePart, readPage } from "#app/platform/database/page.server.ts";
 import type { EdiFilter } from "./filter.ts";
+import { isAgreed } from "./outcome.ts";
 import { ediInterchanges, ediMessages, ediPartners } from "./tables.server.ts";
+import { readTenderOffer } from "./tender-offer.ts";
+import { readSingleSet } from "./x12/single-set.ts";
 
 const summary = {
   id: ediMessages.id,
@@ -31,6 +35,8 @@ const full = {
   text: ediMessages.text,
   version: ediMessages.version,
   mendedAt: ediMessages.mendedAt,
+  ourCents: ediMessages.ourCents,
+  acceptance: ediPartners.acceptance,
   answers: ediMessages.answers,
   answeredAt: ediMessages.answeredAt,
   /** Of the file that it came in; null for ours. */
@@ -129,6 +135,38 @@ export function messagesOf(query: Queryable, interchangeId: string) {
     .from(ediMessages)
     .where(eq(ediMessages.interchangeId, interchangeId))
     .orderBy(asc(ediMessages.sequence));
+}
+
+/**
+ * What a partner offered for a load by its last 204 that offers a rate, beside our own; undefined
+ * without one. For staff.
+ */
+export async function readTenderedRate(query: Queryable, shipmentId: string) {
+  const { id, text, outcome, ourCents } = ediMessages;
+  const taken = await query
+    .select({ id, text, outcome, ourCents })
+    .from(ediMessages)
+    .where(
+      and(
+        eq(ediMessages.shipmentId, shipmentId),
+        eq(ediMessages.kind, "204"),
+        eq(ediMessages.state, "done"),
+      ),
+    )
+    .orderBy(asc(ediMessages.sequence));
+  const offered = taken.flatMap((message) => {
+    const rate = readTenderOffer(readSingleSet(message.text)?.segments ?? [])?.rate;
+    return rate ? { ...message, rate } : [];
+  });
+  const last = offered.at(-1);
+  if (!last) return undefined;
+  const { rate } = last;
+  return {
+    messageId: last.id,
+    rate,
+    isAgreed: offered.some((one) => one.rate === rate && isAgreed(one.outcome)),
+    ourRate: last.ourCents === null ? null : usdText(last.ourCents),
+  };
 }
 
 /** The number of messages that need attention: what failed, and what a partner rejected. For staff. */

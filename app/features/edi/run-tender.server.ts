@@ -51,7 +51,7 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
   const checked = await checkOrLeave(deps, tendered, { load: null, companyId: actor.companyId });
   if (!checked) return;
   const { database, clock } = deps;
-  const { booking, stops, references, note } = checked;
+  const { booking, stops, references, note, ourCents } = checked;
   const agreedCents = agreedCentsOf(tendered);
   const booked = bookLoad(
     { ...booking, details: { stops, references, units: [] } },
@@ -77,7 +77,7 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
           }
           const notes = [note, agreedCents === null ? null : agreedNote(agreedCents)];
           const outcome = withNote(`Booked as ${load.trackingId}`, notes.filter(Boolean).join(" "));
-          await settleAccepted(tx, deps, tendered, { load, outcome });
+          await settleAccepted(tx, deps, tendered, { load, outcome, ourCents });
         },
       // Another message with this number was faster.
       meanwhile: async () => {
@@ -96,10 +96,10 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
 }
 
 /**
- * The rate that we agreed to, in US cents; null without one. A tender that was accepted because it
- * offers at least our rate is accepted at what it offers.
+ * The rate that we agreed to, in US cents; null without one. What our team answered for, it agreed to
+ * there; any other tender is accepted at what it offers.
  */
 function agreedCentsOf({ message, tender }: Tendered): number | null {
   if (message.answers) return message.answers.agreedCents ?? null;
-  return message.partner.acceptance === "at our rate" ? readOfferedCents(tender.segments) : null;
+  return readOfferedCents(tender.segments);
 }

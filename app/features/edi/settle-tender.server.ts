@@ -10,12 +10,12 @@ export async function settleAccepted(
   tx: Queryable,
   { clock }: Pick<RunDependencies, "clock">,
   { message, tender }: Tendered,
-  { load, outcome }: { load: Load | null; outcome: string },
+  { load, outcome, ourCents }: { load: Load | null; outcome: string; ourCents?: number | null },
 ): Promise<void> {
   const reference = tender.shipmentNumber;
   const shipmentId = load?.id ?? null;
   const trackingId = load?.trackingId ?? null;
-  await settleMessage(tx, message, { state: "done", outcome, reference, shipmentId });
+  await settleMessage(tx, message, { state: "done", outcome, reference, shipmentId, ourCents });
   const answer = { shipmentNumber: reference, shipmentId, trackingId, reason: null };
   await answerTender(tx, message, answer, clock.now());
 }

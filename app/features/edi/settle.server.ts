@@ -30,6 +30,8 @@ type Settled = {
   outcome: string;
   reference?: string;
   shipmentId?: string | null;
+  /** Our price of a 204, in US cents; null where our rates don't price it. */
+  ourCents?: number | null | undefined;
 };
 
 /**

@@ -138,6 +138,8 @@ export const ediMessages = pgTable(
     mendedAt: moment("mended_at"),
     /** When the partner wants our answer to a 204; null where it doesn't say so. */
     respondBy: moment("respond_by"),
+    /** Our price of a 204 when we accepted it, in US cents; null where our rates had none. */
+    ourCents: bigint("our_cents", { mode: "number" }),
     /** What staff entered in place of correcting the text. */
     answers: jsonb().$type<TenderAnswers>(),
     answeredAt: moment("answered_at"),

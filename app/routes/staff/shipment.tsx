@@ -6,6 +6,7 @@ import { loadBillsPath } from "#app/features/carrier-bills/paths.ts";
 import { deskOffersPath } from "#app/features/carrier-offers/paths.ts";
 import { listAssignable, vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
 import { deskChargesPath } from "#app/features/charges/paths.ts";
+import { readTenderedRate } from "#app/features/edi/queries.server.ts";
 import { billLoadPath } from "#app/features/invoices/paths.ts";
 import { deskPapersPath, deskRecordPath } from "#app/features/papers/paths.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
@@ -70,6 +71,7 @@ import {
   loadOwnerAction,
   overweightAction,
 } from "./shipment-work.tsx";
+import { tenderedRateFacts } from "./tendered-rate.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -78,16 +80,18 @@ export const meta = () => deskMeta("Shipment");
 export async function loader(args: Route.LoaderArgs) {
   const { actor, query, clock, load } = await readStaffLoad(args);
   const day = (await readPickupDay(query, load.id)) ?? companyDays(clock).today;
-  const [staff, carriers, assigned, history, offeredBefore, open, trail, legs] = await Promise.all([
-    listStaff(query),
-    needsCarrier(load) && load.legs.length === 0 ? listAssignable(query, day) : [],
-    load.carrierId ? vetCarrierById(query, load.carrierId, day) : undefined,
-    readCarrierHistory(query, load.id),
-    readOfferedBefore(query, { shipmentId: load.id }, clock.now()),
-    readOpenMoney(query, load.id),
-    readAuditTrail(query, { kind: "shipment", id: load.id }),
-    readLegsOfLoad(query, load),
-  ]);
+  const [staff, carriers, assigned, history, offeredBefore, open, trail, legs, tendered] =
+    await Promise.all([
+      listStaff(query),
+      needsCarrier(load) && load.legs.length === 0 ? listAssignable(query, day) : [],
+      load.carrierId ? vetCarrierById(query, load.carrierId, day) : undefined,
+      readCarrierHistory(query, load.id),
+      readOfferedBefore(query, { shipmentId: load.id }, clock.now()),
+      readOpenMoney(query, load.id),
+      readAuditTrail(query, { kind: "shipment", id: load.id }),
+      readLegsOfLoad(query, load),
+      readTenderedRate(query, load.id),
+    ]);
   const isSplit = legs.length > 0;
   const of = { shipmentId: load.id };
   const isBookable = needsCarrier(load) && !isSplit;
@@ -99,7 +103,7 @@ export async function loader(args: Route.LoaderArgs) {
     : await readDispatch(query, clock, { ...of, canceledAt: load.canceledAt });
   const undoableEnd = isSplit ? null : await findUndoableEnd(query, actor, of, clock.now());
   return {
-    ...{ load, staff, assigned, history, offeredBefore, open, trail, legs },
+    ...{ load, staff, assigned, history, offeredBefore, open, trail, legs, tendered },
     checks,
     dispatch,
     undoableEnd,
@@ -138,7 +142,7 @@ const inHistory = new Set([
 
 /** One load, with all that staff can do about it. */
 export default function Shipment({ loaderData }: Route.ComponentProps) {
-  const { load, staff, assigned, history, offeredBefore, open } = loaderData;
+  const { load, staff, assigned, history, offeredBefore, open, tendered } = loaderData;
   const { trail, userId, eventId, legs, checks, dispatch, undoableEnd } = loaderData;
   const isSplit = legs.length > 0;
   const edit = editPathOf(load, `/staff/shipments/${load.id}`);
@@ -208,6 +212,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
               load.customer
             ),
           },
+          ...tenderedRateFacts(tendered),
           { label: "Assigned to", value: load.assignee ?? "Unassigned" },
         ]),
         // The form of dispatch says what is missing where it stands on the page.

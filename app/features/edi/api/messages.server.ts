@@ -110,7 +110,7 @@ const sentRoute = operation({
   responses: { 204: { description: "Done. The response has no body." } },
 });
 
-type Message = NonNullable<Awaited<ReturnType<typeof readEdiMessage>>>;
+type Message = Awaited<ReturnType<typeof listEdiMessages>>["rows"][number];
 
 /** Exchanges X12 messages with a company's software. */
 export function ediApi(deps: ApiDependencies) {
@@ -151,10 +151,7 @@ export function ediApi(deps: ApiDependencies) {
     });
 }
 
-function present({
-  problems,
-  ...message
-}: Omit<Message, "text" | "version" | "mendedAt" | "answers" | "answeredAt" | "charset">) {
+function present({ problems, ...message }: Message) {
   const { id, direction, kind, control, reference, trackingId, state, outcome } = message;
   return {
     ...{ id, direction, kind, trackingId, state, outcome },

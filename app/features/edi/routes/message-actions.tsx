@@ -24,6 +24,7 @@ type Props = {
 /** The actions on a message: answer, correct or decline a failed one, and download any. */
 export function EdiMessageActions({ message, isChange, canAnswer, offeredRate }: Props) {
   const { id, kind, state, text, version, problems, charset } = message;
+  const agreesRate = message.acceptance === "always";
   const failed = state === "failed";
   const asked = failed ? askedBy(problems) : [];
   const isAnswered = asked.length > 0;
@@ -38,7 +39,7 @@ export function EdiMessageActions({ message, isChange, canAnswer, offeredRate }:
               name: "answer",
               label: answerLabel(asked, isChange),
               isNext: true,
-              form: <AnswerForm {...{ version, asked, isChange, offeredRate }} />,
+              form: <AnswerForm {...{ version, asked, isChange, offeredRate, agreesRate }} />,
             }
           : null,
         failed

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { OfferFacts } from "./message-parts.tsx";
 
-test("an offer that we agreed to says so", () => {
+test("an offer that we agreed to says so, with our rate beside it", () => {
   const offer = { rate: "$2,850.00", fuel: null, respondBy: null };
-  expect(renderToStaticMarkup(<OfferFacts offer={offer} isAgreed />)).toContain(
-    "$2,850.00, agreed",
-  );
+  const shown = renderToStaticMarkup(<OfferFacts offer={offer} isAgreed ourRate="$2,921.92" />);
+  const text = shown.replaceAll(/<[^>]*>/g, " ").replaceAll(/ +/g, " ");
+  expect(text.trim()).toBe("Offered rate $2,850.00, agreed Our rate $2,921.92");
 });
 
 test("staff read what is offered, that it isn't agreed, and by when to answer", () => {

@@ -56,15 +56,18 @@ type OfferProps = {
   offer: TenderOffer;
   /** Whether we took the load at the offered rate. */
   isAgreed?: boolean;
+  /** Our price of the load, such as "$2,921.92"; null where our rates have none. */
+  ourRate?: string | null;
   /** Beside the deadline. */
   warning?: ReactNode;
 };
 
 /** What the partner offers for a load, and by when it wants our answer. */
-export function OfferFacts({ offer, isAgreed = false, warning }: OfferProps) {
+export function OfferFacts({ offer, isAgreed = false, ourRate = null, warning }: OfferProps) {
   const { rate, fuel, respondBy } = offer;
   const facts = [
     { label: "Offered rate", value: rate && `${rate}, ${isAgreed ? "agreed" : "not agreed"}` },
+    { label: "Our rate", value: ourRate },
     { label: "Offered fuel", value: fuel && `${fuel}, not agreed` },
     {
       label: "Respond by",

@@ -159,7 +159,12 @@ export default function Message({
           <>
             {offer && (
               <DeskPart title="Offer">
-                <OfferFacts offer={offer} isAgreed={isAgreed(outcome)} warning={warning} />
+                <OfferFacts
+                  offer={offer}
+                  isAgreed={isAgreed(outcome)}
+                  ourRate={message.ourCents === null ? null : usdText(message.ourCents)}
+                  warning={warning}
+                />
               </DeskPart>
             )}
             <DeskPart title="Segments">

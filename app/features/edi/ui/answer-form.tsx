@@ -13,10 +13,12 @@ type Props = {
   isChange: boolean;
   /** The rate that it offers, such as "$2,850.00"; null where there is none to agree to. */
   offeredRate: string | null;
+  /** Whether the box that agrees to it is checked from the start. */
+  agreesRate: boolean;
 };
 
 /** The form for what a tender that waits doesn't say: a field for each, in place of its X12 text. */
-export function AnswerForm({ version, asked, isChange, offeredRate }: Props) {
+export function AnswerForm({ version, asked, isChange, offeredRate, agreesRate }: Props) {
   return (
     <Form
       id="answer"
@@ -24,7 +26,7 @@ export function AnswerForm({ version, asked, isChange, offeredRate }: Props) {
       version={version}
       button={answerLabel(asked, isChange)}
       working={isChange ? "Applying..." : "Booking..."}
-      initial={{ accepts: "on" }}
+      initial={{ accepts: "on", agreesRate: agreesRate ? "on" : null }}
       note="The partner's file stays as it is."
     >
       {asked.map((field) => (

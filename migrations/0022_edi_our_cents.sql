@@ -1,0 +1,1 @@
+ALTER TABLE "edi_messages" ADD COLUMN "our_cents" bigint;
