@@ -1,19 +1,31 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { completeMessage } from "#app/features/edi/complete-message.server.ts";
 import { correctMessage } from "#app/features/edi/correct-message.server.ts";
 import { readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
+import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
+import { askedBy } from "#app/features/edi/tender-answer.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type EdiScene, ediScene, tradingPartner } from "#tests/support/edi-scene.ts";
 import { times } from "#tests/support/long-run.ts";
 
 type Purpose = "00" | "04" | "01";
 type Arrival = { purpose: Purpose; isBroken: boolean };
-/** A 204 that comes, or the place of one that staff correct. */
-type Step = Arrival | { corrected: number };
+/** A 204 that comes, or the place of one that staff correct or accept. */
+type Step = Arrival | { corrected: number } | { accepted: number };
 
 type State = "failed" | "done" | "declined" | "replaced" | "canceled";
-type Modeled = { purpose: Purpose; weight: number; state: State };
+type Modeled = {
+  purpose: Purpose;
+  weight: number;
+  state: State;
+  /** A cancellation that came before there was anything to cancel. */
+  isFirst?: boolean;
+  /** Staff are asked whether to accept it, and did. */
+  asks?: boolean;
+  isAccepted?: boolean;
+};
 
 /** What a partner would expect of its 204s with one number, told plainly. */
 class Model {
@@ -29,7 +41,15 @@ class Model {
   run(place: number) {
     const message = this.messages[place];
     if (message?.state !== "failed") return;
+    message.asks = false;
     message.state = this.load ? this.onLoad(this.load, message) : this.withoutLoad(message);
+  }
+
+  accept(place: number) {
+    const message = this.messages[place];
+    if (message?.state !== "failed" || !message.asks) return;
+    message.isAccepted = true;
+    this.run(place);
   }
 
   private onLoad(load: { weight: number; isCanceled: boolean }, message: Modeled): State {
@@ -56,9 +76,13 @@ class Model {
       this.close(message, "canceled");
       return "done";
     }
+    message.isFirst = message.purpose === "01" && !this.isCanceledUnbooked;
     if (this.isCanceledUnbooked || message.purpose === "01") return "declined";
     if (message.purpose === "04" && !isWaiting) return "declined";
     if (this.hasUnclearCancellation()) return "failed";
+    const isCanceledFirst = this.messages.some((one) => one.isFirst && isEarlier(one));
+    message.asks = isCanceledFirst && !message.isAccepted;
+    if (message.asks) return "failed";
     this.load = { weight: message.weight, isCanceled: false };
     this.close(message, "replaced");
     return "done";
@@ -80,10 +104,13 @@ const arrival = fc.record({
   isBroken: fc.boolean(),
 });
 const correction = fc.record({ corrected: fc.nat({ max: 3 }) });
-const anyOrder = fc.array(fc.oneof<fc.Arbitrary<Step>[]>(arrival, arrival, correction), {
-  minLength: 3,
-  maxLength: 7,
-});
+const acceptance = fc.record({ accepted: fc.nat({ max: 3 }) });
+const anyStep = fc.oneof<fc.Arbitrary<Step>[]>(arrival, arrival, correction, acceptance);
+const anyOrder = fc.array(anyStep, { minLength: 3, maxLength: 7 });
+const cancellation = fc.record({ purpose: fc.constant<Purpose>("01"), isBroken: fc.boolean() });
+const canceledFirst = fc
+  .tuple(cancellation, arrival, anyOrder)
+  .map(([first, second, others]): Step[] => [first, second, ...others]);
 
 describe("204s of one shipment number in any order", () => {
   let { db, deps, byStaff, sendOne } = {} as EdiScene;
@@ -107,7 +134,19 @@ describe("204s of one shipment number in any order", () => {
       const { interchangeId } = await correctMessage(byStaff, { ...message, text });
       await runMessages(deps, interchangeId);
     };
+    const accept = async (id: string) => {
+      const { version, problems } = await read(id);
+      if (!askedBy(problems).includes("accepts")) return;
+      const typed = tenderAnswersSchema.parse({ version: String(version), accepts: "on" });
+      const { interchangeId } = await completeMessage(byStaff, { id, ...typed });
+      await runMessages(deps, interchangeId);
+    };
     for (const step of steps) {
+      if ("accepted" in step) {
+        const id = ids[step.accepted];
+        if (id) await accept(id);
+        continue;
+      }
       if ("corrected" in step) {
         const id = ids[step.corrected];
         if (!id) continue;
@@ -129,10 +168,11 @@ describe("204s of one shipment number in any order", () => {
 
   test("leave the load of the last one, none that was canceled, and one 990 for each that ran", async () => {
     await fc.assert(
-      fc.asyncProperty(anyOrder, async (steps) => {
+      fc.asyncProperty(fc.oneof(anyOrder, canceledFirst), async (steps) => {
         const model = new Model();
         for (const step of steps) {
           if ("corrected" in step) model.run(step.corrected);
+          else if ("accepted" in step) model.accept(step.accepted);
           else model.arrive(step, weightOf(model.messages.length));
         }
         const { states, responses, load } = await replay(steps);

@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { completeMessage } from "#app/features/edi/complete-message.server.ts";
 import { correctMessage } from "#app/features/edi/correct-message.server.ts";
-import { readEdiMessage } from "#app/features/edi/queries.server.ts";
+import { declineTender } from "#app/features/edi/decline-tender.server.ts";
+import { messagesOf, readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
+import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
 import { aTender, fromPartner } from "#tests/support/edi.ts";
 import {
   type EdiScene,
@@ -126,6 +130,84 @@ describe("a tender by EDI that waits for staff", () => {
     expect(await sendOne(tender({ purpose: "01" }))).toMatchObject({ state: "done" });
     expect(await now(waiting)).toMatchObject({ state: "canceled" });
     await expect(correct(waiting)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  const accept = async ({ id, version }: Sent) => {
+    const input = tenderAnswersSchema.parse({ version: String(version), accepts: "on" });
+    const { interchangeId } = await completeMessage(byStaff, { id, ...input });
+    await runMessages(deps, interchangeId);
+  };
+
+  test("waits when its cancellation came first, until our team accepts it", async () => {
+    expect(await sendOne(tender({ purpose: "01" }))).toMatchObject({ state: "declined" });
+    const waiting = await sendOne(tender());
+    expect(waiting).toMatchObject({
+      state: "failed",
+      problems: [
+        {
+          ...{ segment: "B2A", element: 1, answer: "accepts" },
+          message: expect.stringMatching(/^The partner canceled this shipment on \w+ \d+, \d{4}, /),
+        },
+      ],
+    });
+    expect([await loads(), await responses()]).toEqual([[], ["D"]]);
+    await accept(waiting);
+    await onlyLoad();
+    expect(await sendOne(tender({ purpose: "04", day: "20270302" }))).toMatchObject({
+      state: "done",
+    });
+    expect(await responses()).toEqual(["D", "A", "A"]);
+  });
+
+  test("that was canceled before it came doesn't wait if our team declined the cancellation", async () => {
+    const cancellation = await sendOne(broken(tender({ purpose: "01" })));
+    const { id, version } = cancellation;
+    await declineTender(byStaff, { id, version, reason: "Sent by mistake." });
+    expect(await sendOne(tender())).toMatchObject({ state: "done" });
+  });
+
+  /** A file of several 204s whose last segment counts the groups wrong. */
+  const wrongFile = (...tenders: string[]) => {
+    const sets = tenders.map((text) => text.slice(text.indexOf("ST*"), text.indexOf("GE*")));
+    const [first = ""] = tenders;
+    const end = first.slice(first.indexOf("GE*"));
+    const head = first.slice(0, first.indexOf("ST*"));
+    const counted = end.replace("GE*1*", `GE*${sets.length}*`);
+    return head + sets.join("") + counted.replace("IEA*1*", "IEA*7*");
+  };
+  const mend = async (message: Sent) => {
+    const text = message.text.replace("IEA*7*", "IEA*1*");
+    const { interchangeId } = await correctMessage(byStaff, { ...message, text });
+    await runMessages(deps, interchangeId);
+    return (await messagesOf(db.database.query, interchangeId)).map(({ state }) => state);
+  };
+  const another = () => tender({ number: randomUUID().slice(0, 8).toUpperCase() });
+
+  test("in a file of several with a wrong count isn't booked if it was canceled meanwhile", async () => {
+    const file = await sendOne(wrongFile(tender(), another()));
+    expect(file).toMatchObject({ kind: null, state: "failed" });
+    expect(await sendOne(tender({ purpose: "01" }))).toMatchObject({ state: "declined" });
+    expect(await mend(file)).toEqual(["replaced", "failed", "done"]);
+    expect(await loads()).toHaveLength(1);
+  });
+
+  test("isn't booked while its cancellation is in a file of several with a wrong count", async () => {
+    const file = await sendOne(wrongFile(another(), tender({ purpose: "01" })));
+    const waiting = await sendOne(tender());
+    expect(waiting).toMatchObject({
+      state: "failed",
+      problems: [{ message: expect.stringContaining("that message needs attention") }],
+    });
+    expect(await mend(file)).toEqual(["replaced", "done", "done"]);
+    expect(await now(waiting)).toMatchObject({ state: "canceled" });
+    expect(await loads()).toHaveLength(1);
+  });
+
+  test("is booked although another shipment's cancellation is in a wrong file", async () => {
+    await sendOne(wrongFile(another(), tender({ number: `${number}9`, purpose: "01" })));
+    const other = await tradingPartner(db);
+    await sendOne(wrongFile(other.tender(), other.tender({ number, purpose: "01" })));
+    expect(await sendOne(tender())).toMatchObject({ state: "done" });
   });
 
   test("is another partner's business under the same number", async () => {

@@ -15,8 +15,8 @@ import { closeEarlier, lockShipmentNumber } from "./same-number.server.ts";
 import { failMessage } from "./settle.server.ts";
 import { settleAccepted, settleDeclined } from "./settle-tender.server.ts";
 import { ediTenders } from "./tables.server.ts";
-import { type Problem, problemAt, problemOfAll } from "./x12/segment.ts";
-import { readSingleSet } from "./x12/single-set.ts";
+import { purposeProblem } from "./tender-heading.ts";
+import { problemOfAll } from "./x12/segment.ts";
 
 /** Applies a 204 to the load that was tendered before with its number. */
 export async function runOnLoad(
@@ -52,12 +52,6 @@ async function answerAgain(deps: RunDependencies, tendered: Tendered, { load }: 
   await deps.database.transaction(null, (tx) =>
     settleAccepted(tx, deps, tendered, { load, outcome }),
   );
-}
-
-/** A problem at the purpose of a 204, B2A-01. */
-function purposeProblem(text: string, problem: string): Problem {
-  const heading = readSingleSet(text)?.segments.find(({ id }) => id === "B2A");
-  return heading ? problemAt(heading, problem, { element: 1 }) : problemOfAll(problem);
 }
 
 async function change(

@@ -16,7 +16,12 @@ type CheckedOrLeft = CheckedTender & {
   ourCents: number | null;
 };
 
-type Customer = { load: TenderedLoad["load"] | null; companyId: string };
+type Customer = {
+  load: TenderedLoad["load"] | null;
+  companyId: string;
+  /** What our team is asked about it besides. */
+  asked?: readonly Problem[];
+};
 
 /**
  * The validated 204, with what it doesn't say of its goods; undefined when it was declined or left to
@@ -26,7 +31,7 @@ type Customer = { load: TenderedLoad["load"] | null; companyId: string };
 export async function checkOrLeave(
   deps: RunDependencies,
   tendered: Tendered,
-  { load, companyId }: Customer,
+  { load, companyId, asked = [] }: Customer,
 ): Promise<CheckedOrLeft | undefined> {
   const { message } = tendered;
   const answers = await readAnswers(deps.database.query, tendered);
@@ -45,7 +50,7 @@ export async function checkOrLeave(
   const freight = "load" in checked ? checked.load : null;
   const ourCents = freight ? await priceOf(deps, { ...freight, companyId }) : null;
   const byHand = freight ? acceptanceOf(tendered, ourCents) : [];
-  const waiting = [...byHand, ...late];
+  const waiting = [...asked, ...byHand, ...late];
   if ("load" in checked && waiting.length === 0) return { ...checked.load, note, ourCents };
   const problems = [...("problems" in checked ? checked.problems : []), ...waiting];
   await failMessage(deps.database.query, message, problems, tender.shipmentNumber);

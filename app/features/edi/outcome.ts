@@ -5,6 +5,9 @@ export function withNote(outcome: string, note: string | null): string {
   return note ? `${outcome}. ${note}` : outcome;
 }
 
+/** The reason of a change or a cancellation that finds nothing to change or cancel. */
+export const noLoadReason = "We have no load with this shipment number.";
+
 const agreedAt = "Agreed at ";
 
 /** The note of a load that we took at the offered rate, in US cents. */

@@ -4,8 +4,9 @@ import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts"
 import { AppError } from "#app/platform/errors.ts";
 import { runOnLoad } from "./change-tendered.server.ts";
 import { checkOrLeave } from "./check-or-leave.server.ts";
+import { findEarlyCancellation, findUnreadCancellation } from "./early-cancellation.server.ts";
 import { findTendered, type Tendered } from "./find-tendered.server.ts";
-import { agreedNote, withNote } from "./outcome.ts";
+import { agreedNote, noLoadReason, withNote } from "./outcome.ts";
 import type { RunDependencies } from "./run-dependencies.ts";
 import { closeEarlier, lockShipmentNumber, readSameNumber } from "./same-number.server.ts";
 import { failMessage } from "./settle.server.ts";
@@ -35,11 +36,12 @@ export async function runTender(
     if (same.isCanceled) return settleDeclined(deps, tendered, canceledBefore, null);
     const isNew = tender.purpose === "original";
     if (!isNew && !(same.isWaiting && tender.purpose === "change")) {
-      return settleDeclined(deps, tendered, "We have no load with this shipment number.", null);
+      return settleDeclined(deps, tendered, noLoadReason, null);
     }
   }
-  if (same.unclearCancellationAt && !known?.load.canceledAt) {
-    const day = dateText(dateOf(same.unclearCancellationAt));
+  const unclearAt = same.unclearCancellationAt ?? (await findUnreadCancellation(query, tendered));
+  if (unclearAt && !known?.load.canceledAt) {
+    const day = dateText(dateOf(unclearAt));
     const text = `The partner canceled this shipment on ${day}, but that message needs attention. Correct or decline the cancellation, then run this one again`;
     return failMessage(query, message, [problemOfAll(text)], tender.shipmentNumber);
   }
@@ -48,9 +50,11 @@ export async function runTender(
 
 async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Promise<void> {
   const { message, tender } = tendered;
-  const checked = await checkOrLeave(deps, tendered, { load: null, companyId: actor.companyId });
-  if (!checked) return;
   const { database, clock } = deps;
+  const asked = await findEarlyCancellation(database.query, tendered);
+  const customer = { load: null, companyId: actor.companyId };
+  const checked = await checkOrLeave(deps, tendered, { ...customer, asked });
+  if (!checked) return;
   const { booking, stops, references, note, ourCents } = checked;
   const agreedCents = agreedCentsOf(tendered);
   const booked = bookLoad(
@@ -62,7 +66,8 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
         async (tx) => {
           await lockShipmentNumber(tx, tendered);
           const { isCanceled } = await readSameNumber(tx, tendered);
-          if (isCanceled) throw new AppError("conflict", canceledBefore);
+          const early = await findEarlyCancellation(tx, tendered);
+          if (isCanceled || early.length > 0) throw new AppError("conflict", canceledBefore);
           await tx.insert(ediTenders).values({
             partnerId: message.partner.id,
             shipmentNumber: tender.shipmentNumber,
@@ -90,8 +95,10 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
   await booked.catch(async (error: unknown) => {
     // A cancellation was faster.
     const { isCanceled } = await readSameNumber(database.query, tendered);
-    if (!isCanceled) throw error;
-    await settleDeclined(deps, tendered, canceledBefore, null);
+    if (isCanceled) return settleDeclined(deps, tendered, canceledBefore, null);
+    const early = await findEarlyCancellation(database.query, tendered);
+    if (early.length === 0) throw error;
+    await failMessage(database.query, message, early, tender.shipmentNumber);
   });
 }
 

@@ -23,16 +23,26 @@ export async function settleAccepted(
 /** Declines a 204 with a reason, in a transaction of its own. */
 export async function settleDeclined(
   { database, clock }: Pick<RunDependencies, "database" | "clock">,
-  { message, tender }: Tendered,
+  tendered: Tendered,
   reason: string,
   load: Load | null,
+): Promise<void> {
+  await database.transaction(null, (tx) =>
+    settleDeclinedIn(tx, { clock }, tendered, { reason, load }),
+  );
+}
+
+/** Declines a 204 with a reason, in the caller's transaction. */
+export async function settleDeclinedIn(
+  tx: Queryable,
+  { clock }: Pick<RunDependencies, "clock">,
+  { message, tender }: Tendered,
+  { reason, load }: { reason: string; load: Load | null },
 ): Promise<void> {
   const reference = tender.shipmentNumber;
   const shipmentId = load?.id ?? null;
   const trackingId = load?.trackingId ?? null;
-  await database.transaction(null, async (tx) => {
-    await settleMessage(tx, message, { state: "declined", outcome: reason, reference, shipmentId });
-    const answer = { shipmentNumber: reference, shipmentId, trackingId, reason };
-    await answerTender(tx, message, answer, clock.now());
-  });
+  await settleMessage(tx, message, { state: "declined", outcome: reason, reference, shipmentId });
+  const answer = { shipmentNumber: reference, shipmentId, trackingId, reason };
+  await answerTender(tx, message, answer, clock.now());
 }

@@ -1,5 +1,6 @@
 import type { TransactionSet } from "./x12/interchange.ts";
-import { valueAt } from "./x12/segment.ts";
+import { readSegments } from "./x12/read-segments.ts";
+import { type Problem, problemAt, problemOfAll, type Segment, valueAt } from "./x12/segment.ts";
 import { readSingleSet } from "./x12/single-set.ts";
 
 /** What a 204 does with its shipment. */
@@ -51,4 +52,38 @@ export function answerNumberIn(text: string): AnswerNumber | null {
 export function shipmentNumberIn(text: string): string | null {
   const set = readSingleSet(text);
   return set ? shipmentNumberOf(set) : null;
+}
+
+/** A problem at the purpose of a 204, B2A-01. */
+export function purposeProblem(text: string, problem: string): Problem {
+  const heading = readSingleSet(text)?.segments.find(({ id }) => id === "B2A");
+  return heading ? problemAt(heading, problem, { element: 1 }) : problemOfAll(problem);
+}
+
+/**
+ * The shipment numbers that the 204s of a file cancel, however wrong its envelope is; empty for a
+ * file of another sender.
+ */
+export function cancelsIn(
+  text: string,
+  sender: { qualifier: string; interchangeId: string },
+): string[] {
+  const read = readSegments(text);
+  if (!("segments" in read)) return [];
+  const [header] = read.segments;
+  const isTheirs =
+    valueAt(header, 5) === sender.qualifier && valueAt(header, 6) === sender.interchangeId;
+  return isTheirs ? canceledNumbers(read.segments) : [];
+}
+
+/** B2-04 of each B2 that a B2A with a cancellation follows. */
+function canceledNumbers(segments: readonly Segment[]): string[] {
+  const numbers: string[] = [];
+  let number = "";
+  for (const segment of segments) {
+    if (segment.id === "B2") number = valueAt(segment, 4);
+    const isCancel = segment.id === "B2A" && purposes[valueAt(segment, 1)] === "cancel";
+    if (isCancel && number) numbers.push(number);
+  }
+  return numbers;
 }
