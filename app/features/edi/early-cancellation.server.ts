@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { dateOf, dateText } from "#app/features/company/days.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Tendered } from "./find-tendered.server.ts";
@@ -17,22 +17,15 @@ export async function findEarlyCancellation(
   { message, tender }: Tendered,
 ): Promise<Problem[]> {
   if (message.answers?.accepts) return [];
-  const earlier = await query
-    .select({ text: ediMessages.text, createdAt: ediMessages.createdAt })
-    .from(ediMessages)
-    .innerJoin(ediInterchanges, eq(ediInterchanges.id, ediMessages.interchangeId))
-    .where(
-      and(
-        eq(ediMessages.reference, tender.shipmentNumber),
-        eq(ediMessages.kind, "204"),
-        eq(ediInterchanges.partnerId, message.partner.id),
-        eq(ediInterchanges.direction, "in"),
-        lt(ediMessages.sequence, message.sequence),
-        // One that our team declined is settled.
-        eq(ediMessages.outcome, noLoadReason),
-      ),
-    )
-    .orderBy(ediMessages.sequence);
+  const earlier = await listTexts(
+    query,
+    eq(ediMessages.reference, tender.shipmentNumber),
+    eq(ediMessages.kind, "204"),
+    eq(ediInterchanges.partnerId, message.partner.id),
+    lt(ediMessages.sequence, message.sequence),
+    // One that our team declined is settled.
+    eq(ediMessages.outcome, noLoadReason),
+  );
   const cancellation = earlier.find(({ text }) => {
     const set = readSingleSet(text);
     return set !== undefined && tenderPurposeOf(set) === "cancel";
@@ -51,21 +44,24 @@ export async function findUnreadCancellation(
   query: Queryable,
   { message: { partner }, tender }: Tendered,
 ): Promise<Date | null> {
-  const unread = await query
+  const unread = await listTexts(
+    query,
+    isNull(ediMessages.kind),
+    eq(ediMessages.state, "failed"),
+    or(eq(ediInterchanges.partnerId, partner.id), isNull(ediInterchanges.partnerId)),
+    sql`position(${tender.shipmentNumber} in ${ediMessages.text}) > 0`,
+    sql`position(${partner.interchangeId} in ${ediMessages.text}) > 0`,
+  );
+  const found = unread.find(({ text }) => cancelsIn(text, partner).includes(tender.shipmentNumber));
+  return found?.createdAt ?? null;
+}
+
+/** The incoming messages that fit all conditions, in the order in which they came. */
+function listTexts(query: Queryable, ...conditions: (SQL | undefined)[]) {
+  return query
     .select({ text: ediMessages.text, createdAt: ediMessages.createdAt })
     .from(ediMessages)
     .innerJoin(ediInterchanges, eq(ediInterchanges.id, ediMessages.interchangeId))
-    .where(
-      and(
-        isNull(ediMessages.kind),
-        eq(ediMessages.state, "failed"),
-        eq(ediInterchanges.direction, "in"),
-        or(eq(ediInterchanges.partnerId, partner.id), isNull(ediInterchanges.partnerId)),
-        sql`position(${tender.shipmentNumber} in ${ediMessages.text}) > 0`,
-        sql`position(${partner.interchangeId} in ${ediMessages.text}) > 0`,
-      ),
-    )
+    .where(and(eq(ediInterchanges.direction, "in"), ...conditions))
     .orderBy(ediMessages.sequence);
-  const found = unread.find(({ text }) => cancelsIn(text, partner).includes(tender.shipmentNumber));
-  return found?.createdAt ?? null;
 }

@@ -38,11 +38,22 @@ describe("the offer of a tender", () => {
     expect(offerIn([["L11", "354.02", code]])).toMatchObject({ fuel: `354.02 (${code})` });
   });
 
+  test("has the rates of L11 as they were sent, with their descriptions", () => {
+    const heading: NewSegment[] = [
+      ["L11", "218.1", "BAS"],
+      ["L11", "210", "FFR", "Flat rate"],
+      ["L11", "RC-770813", "RC"],
+      ["L11", "0", "BAS"],
+    ];
+    expect(offerIn(heading)).toMatchObject({ rates: "218.1 (BAS); 210 (FFR, Flat rate)" });
+  });
+
   test.each([["soon"], ["20261130", "1", "9999"], ["20261331", "1", "1200"]])(
     "of an invalid message has no time to respond by: %j",
     (...elements) => {
       expect(offerIn([["G62", "64", ...elements]], ["L3", "x", "G", "y", "FR", "z"])).toEqual({
         rate: "y",
+        rates: null,
         fuel: null,
         respondBy: null,
       });
@@ -57,6 +68,11 @@ describe("the offer of a tender", () => {
     [["20261127", "1", "2400", "CS"], "Nov 28, 2026, 12:00 AM CST"],
     [["20261127"], "Nov 27, 2026"],
   ])("says to respond by %j", (elements, respondBy) => {
-    expect(offerIn([["G62", "64", ...elements]])).toEqual({ rate: null, fuel: null, respondBy });
+    expect(offerIn([["G62", "64", ...elements]])).toEqual({
+      rate: null,
+      rates: null,
+      fuel: null,
+      respondBy,
+    });
   });
 });

@@ -8,6 +8,8 @@ import { type Segment, valueAt } from "./x12/segment.ts";
 export type TenderOffer = {
   /** Such as "$2,850.00"; null without a rate. */
   rate: string | null;
+  /** Other rates as they were sent, such as "218.1 (BAS)": what they are rates of isn't said. Null without any. */
+  rates: string | null;
   /** The fuel as it was sent, such as "354.02 (FU)": it can be an amount or a rate. Null without it. */
   fuel: string | null;
   /** Such as "Nov 30, 2026, 11:59 AM PST"; null without it. */
@@ -16,7 +18,8 @@ export type TenderOffer = {
 
 /**
  * Reads the offer of a 204; null without one: L3-05, the total charges in implied cents, or else L3-03, the rate, with
- * its qualifier (X12 004010, segment L3); L11 with FU or FUE, as partners send the fuel; and the G62 of
+ * its qualifier (X12 004010, segment L3); L11 with BAS or FFR, as partners send a base and a flat rate, and
+ * with FU or FUE, as they send the fuel; and the G62 of
  * the heading with the code 64, "must respond by" (X12 element 432).
  */
 export function readTenderOffer(segments: readonly Segment[]): TenderOffer | null {
@@ -26,6 +29,7 @@ export function readTenderOffer(segments: readonly Segment[]): TenderOffer | nul
   );
   const offer = {
     rate: rateText(segments.find(({ id }) => id === "L3")),
+    rates: ratesText(segments.filter(isRate)),
     fuel: fuel ? `${valueAt(fuel, 1)} (${valueAt(fuel, 2)})` : null,
     respondBy: respondBy ? respondByText(respondBy) : null,
   };
@@ -51,6 +55,19 @@ function flatCents(rate: string): number | null {
   const dollars = readNumber(rate);
   if (!dollars || dollars > maxCents) return null;
   return priceOf(1_000, Math.round(dollars * 10 ** rateDecimals));
+}
+
+const isRate = (segment: Segment) =>
+  segment.id === "L11" && ["BAS", "FFR"].includes(valueAt(segment, 2));
+
+/** Such as "218.1 (BAS); 210 (FFR, Flat rate)"; null without any but zeros. */
+function ratesText(rates: readonly Segment[]): string | null {
+  const texts = rates.flatMap((segment) => {
+    const [value, code, description] = [1, 2, 3].map((element) => valueAt(segment, element));
+    const named = [code, description].filter(Boolean).join(", ");
+    return value && readNumber(value) !== 0 ? `${value} (${named})` : [];
+  });
+  return texts.join("; ") || null;
 }
 
 function rateText(l3: Segment | undefined): string | null {

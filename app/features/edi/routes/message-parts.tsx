@@ -64,10 +64,11 @@ type OfferProps = {
 
 /** What the partner offers for a load, and by when it wants our answer. */
 export function OfferFacts({ offer, isAgreed = false, ourRate = null, warning }: OfferProps) {
-  const { rate, fuel, respondBy } = offer;
+  const { rate, rates, fuel, respondBy } = offer;
   const facts = [
     { label: "Offered rate", value: rate && `${rate}, ${isAgreed ? "agreed" : "not agreed"}` },
     { label: "Our rate", value: ourRate },
+    { label: "Other rates", value: rates && `${rates}, not agreed` },
     { label: "Offered fuel", value: fuel && `${fuel}, not agreed` },
     {
       label: "Respond by",
