@@ -5,6 +5,7 @@ import { correctMessage } from "#app/features/edi/correct-message.server.ts";
 import { can } from "#app/features/edi/policy.ts";
 import { messagesOf, partnersOf } from "#app/features/edi/queries.server.ts";
 import { receiveFile } from "#app/features/edi/receive.server.ts";
+import { releaseAnswered } from "#app/features/edi/release-answered.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { agreeRate } from "./agree-rate.server.ts";
@@ -44,13 +45,17 @@ export async function correctAndRun(
   await runAll(deps, [interchangeId]);
 }
 
-/** Stores what staff enter for a tender, and runs it again. @throws AppError as `completeMessage`. */
+/**
+ * Stores what staff enter for a tender, and runs it again, then the others of its shipment that
+ * waited for the same. @throws AppError as `completeMessage`.
+ */
 export async function answerAndRun(
   deps: EdiDependencies,
   answered: Parameters<typeof completeMessage>[1],
 ): Promise<void> {
   const { interchangeId } = await completeMessage(deps, answered);
   await runAll(deps, [interchangeId]);
+  await runAll(deps, await releaseAnswered(deps.database.query, answered.id));
 }
 
 /**

@@ -8,8 +8,10 @@ import { readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
 import { ediPartners } from "#app/features/edi/tables.server.ts";
+import type { NewSegment } from "#app/features/edi/x12/write-interchange.ts";
 import { stops } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { answerAndRun } from "#app/flows/receive-edi.server.ts";
 import {
   type EdiScene,
   ediScene,
@@ -94,6 +96,26 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
     await declineTender(byStaff, { id, version, reason: "Sent by mistake." });
     expect(await sendOne(tender({ ...bare, purpose: "04" }))).toMatchObject({ state: "done" });
     expect(await onlyLoad()).toMatchObject({ freightDescription: "Feed", weight: 30_000 });
+  });
+
+  test("answered once, a change of it that waits for the same is applied, too", async () => {
+    const waiting = await sendOne(tender(bare));
+    const change = await sendOne(tender({ ...bare, purpose: "04", day: "20270302" }));
+    const unknownMode: NewSegment[] = [["MS3", "HAUL", "B", null, "ZZ"]];
+    const unclear = { ...bare, purpose: "04", heading: unknownMode };
+    const other = await sendOne(tender(unclear));
+    expect([change.state, other.state]).toEqual(["failed", "failed"]);
+    const { id, version } = waiting;
+    const typed = { version: String(version), description: "Feed", weight: "30000" };
+    await answerAndRun(byStaff, { id, ...tenderAnswersSchema.parse(typed) });
+    expect(await now(waiting)).toMatchObject({ state: "done" });
+    expect(await now(change)).toMatchObject({
+      ...{ state: "done", answers: null },
+      outcome: expect.stringContaining("Commodity and weight entered by our team."),
+    });
+    expect(await now(other)).toMatchObject({ state: "failed", version: other.version });
+    expect(await onlyLoad()).toMatchObject({ freightDescription: "Feed", weight: 30_000 });
+    expect(await responses()).toBe(2);
   });
 
   test("is asked for what it lacks, by field, and stays as it is without it", async () => {

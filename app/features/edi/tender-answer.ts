@@ -39,6 +39,11 @@ export function askedBy(problems: readonly { answer?: AnswerField }[]): AnswerFi
   return asked.length < problems.length ? [] : fields.filter((field) => asked.includes(field));
 }
 
+/** Whether an answer is about the goods, and so the same for all 204s of a shipment. */
+export function isOfGoods(field: AnswerField): field is "description" | "weight" {
+  return field === "description" || field === "weight";
+}
+
 /** In the order of the form. */
 const fields: readonly AnswerField[] = [
   ...(["description", "weight", "mode", "ownDates", "timeCode", "accepts", "acceptsLate"] as const),
