@@ -3,7 +3,7 @@ import { reasonText } from "#app/features/accounts/desk-schema.ts";
 import { legIdField } from "#app/features/assignments/leg-id.ts";
 import { chargeCodes, chargeUnits } from "#app/features/money/charge-line.ts";
 import { quantityDecimals, rateDecimals } from "#app/features/money/decimal.ts";
-import { decimalField, percentField } from "#app/features/money/decimal-field.ts";
+import { decimalField, decimalPattern, percentField } from "#app/features/money/decimal-field.ts";
 import { maxCents } from "#app/features/money/usd.ts";
 import { optionalLine } from "#app/forms/fields.ts";
 import { carrierOfferLimits, chargeLimits } from "#app/forms/limits.ts";
@@ -25,11 +25,15 @@ export const chargeFields = {
     .refine((quantity) => quantity > 0, "Quantity must be more than 0")
     .optional()
     .transform((quantity) => quantity ?? 1_000)
-    .meta({ description: "A number with up to three decimals. 1 if left out." }),
+    .meta({
+      description: "A number with up to three decimals. 1 if left out.",
+      pattern: decimalPattern(quantityDecimals, { isPositive: true }),
+    }),
   unit: z.enum(chargeUnits, { error: "Choose what the rate is for" }).default("flat"),
   rate: decimalField(rateDecimals, rateError).meta({
     description:
       "US dollars for each unit, with up to four decimals. Only an adjustment can be below 0.",
+    pattern: decimalPattern(rateDecimals),
   }),
   reason: reasonText("The reason"),
   zeroPayReason: optionalLine({ what: "The reason", ...carrierOfferLimits.override }).meta({

@@ -19,6 +19,17 @@ export function decimalField(decimals: number, error: string) {
 }
 
 /**
+ * What `decimalField` takes, as the pattern of a text in the API's schema: a number with a dollar sign,
+ * and commas between groups of three digits, if it has any. Not 0; below 0 unless `isPositive`.
+ */
+export function decimalPattern(decimals: number, { isPositive = false } = {}): string {
+  const sign = isPositive ? "(?:\\$\\s*)?" : "(?:-\\s*\\$\\s*|(?:\\$\\s*)?-?)";
+  const whole = "(?:[1-9]\\d{0,2}(?:,\\d{3}){1,2}|\\d{1,9})";
+  const fraction = `\\.\\d{1,${decimals}}`;
+  return `^(?=[^1-9]*[1-9])\\s*${sign}(?:${whole}(?:${fraction})?|${fraction})\\s*$`;
+}
+
+/**
  * A typed percentage, as basis points of at least 0 and at most `max`; `error` is the message for
  * anything else.
  */

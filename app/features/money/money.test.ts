@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { times } from "#tests/support/long-run.ts";
 import { decimalText, parseDecimal, percentOf, priceOf } from "./decimal.ts";
-import { decimalField, percentField } from "./decimal-field.ts";
+import { decimalField, decimalPattern, percentField } from "./decimal-field.ts";
 import { divideHalfEven } from "./rounding.ts";
 import { parseUsd, usdOrNull } from "./typed-usd.ts";
 import { dollarsText, usdText } from "./usd.ts";
@@ -91,6 +92,33 @@ describe("a typed rate or quantity", () => {
       expect(message(typed)).toBe("Give a rate, such as 2.1875");
     },
   );
+});
+
+describe("the pattern of a rate or quantity in the API's schema", () => {
+  const sign = fc.constantFrom("", "-", "$", "-$", "$-", "- $ ", " $ ", "--", "+");
+  const whole = fc.constantFrom("", "0", "7", "1,200", "12,34", "0,500", "123456789", "1234567890");
+  const end = fc.constantFrom("", ".", ".0", ".5", ".1875", ".18755", " ", ".25 ");
+  const typed = fc.oneof(
+    fc.tuple(sign, whole, end).map((parts) => parts.join("")),
+    fc.string({ unit: fc.constantFrom(..." $-.,0159"), maxLength: 20 }),
+    fc.string({ maxLength: 20 }),
+  );
+
+  test.each([
+    [3, true],
+    [4, false],
+  ])("takes what the server takes, with %i decimals", (decimals, isPositive) => {
+    const field = decimalField(decimals, "No");
+    const pattern = new RegExp(decimalPattern(decimals, { isPositive }), "u");
+    fc.assert(
+      fc.property(typed, (text) => {
+        const read = field.safeParse(text);
+        const isTaken = read.success && (!isPositive || read.data > 0);
+        expect([text, pattern.test(text)]).toEqual([text, isTaken]);
+      }),
+      { numRuns: times(2_000, 20_000) },
+    );
+  });
 });
 
 describe("a typed percentage", () => {
