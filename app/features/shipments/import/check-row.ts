@@ -86,11 +86,6 @@ function checkBooking(
   return undefined;
 }
 
-/** A date as Excel stores it: days since 1900. */
-const serialDate = /^\d{5}(\.\d+)?$/;
-const serialError = (typed: string) =>
-  `${typed} is how Excel stores a date. Format the column as a date, and save the file again`;
-
 /** A form's local time. Rows that were stored before have it as it was typed. */
 function storedTime(value: string): string {
   const read = readLocalTime(value, "month-first");
@@ -117,7 +112,6 @@ function checkStops(values: Values, locating: Locating, report: Report): Located
   const typed = importedStops.flatMap(({ kind }, place) => {
     const fields = Object.entries(valuesOf(values, `stops[${place}].`)).map(([name, value]) => {
       if (!name.startsWith("window")) return [name, value] as const;
-      if (serialDate.test(value)) report(`stops[${place}].${name}`, serialError(value));
       return [name, storedTime(value)] as const;
     });
     if (kind === "stop-off" && fields.length === 0) return [];

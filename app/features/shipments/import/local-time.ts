@@ -94,3 +94,20 @@ export function dateOrderOf(times: readonly string[]): DateOrder | TwoMeanings {
     meanings: [words(open.first, open.second), words(open.second, open.first)],
   };
 }
+
+const serial = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+
+/**
+ * A date as Excel stores it, in words: "46482.3333" is "April 5, 2027, 8:00 AM". Its number counts
+ * the days since December 30, 1899. Null for anything else.
+ */
+export function serialText(typed: string): string | null {
+  if (!/^\d{5}(\.\d+)?$/.test(typed)) return null;
+  const minutes = Math.round(Number(typed) * 24 * 60);
+  const text = serial.format(new Date(Date.UTC(1899, 11, 30) + minutes * 60_000));
+  return text.replace(" at ", ", ").replace("\u202f", " ");
+}

@@ -3,6 +3,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { mapInTurns } from "#app/platform/in-turns.server.ts";
 import { columnName, matchColumns, requiredFields } from "./columns.ts";
 import { type ChosenOrder, readTimes } from "./read-times.ts";
+import { findShift } from "./shifted-cells.ts";
 
 /** Maximum rows per file. */
 export const rowsAtMost = 5_000;
@@ -43,7 +44,9 @@ export async function parseFile(
       }),
     );
     const isTooLong = cells.slice(columns.length).some((cell) => cell.trim() !== "");
-    return { line, values, ...(isTooLong && { fault: tooLong }) };
+    if (isTooLong) return { line, values, fault: tooLong };
+    const shifted = findShift(columns, cells);
+    return { line, values, ...(shifted && { fault: shiftedFrom(shifted.name) }) };
   });
   const ignored = header.cells.filter((name, place) => name.trim() && !columns[place]);
   return { rows: readTimes(rows, chosen), ignored };
@@ -51,6 +54,9 @@ export async function parseFile(
 
 const tooLong =
   "This row has more cells than the first line has names. Put quotes around a text with a comma";
+
+const shiftedFrom = (name: string) =>
+  `The cells of this row don't fit their columns from "${name}" on. Put quotes around a text with a comma`;
 
 async function readTable(content: Buffer): Promise<[CsvRecord, ...CsvRecord[]]> {
   try {

@@ -101,6 +101,30 @@ describe("a tender file", () => {
   });
 });
 
+describe("a row whose cells a comma moved, in no more columns than there are names", () => {
+  const names = `${header},Pickup city,Pickup state,Pickup ZIP code,Delivery window opens,Instructions`;
+  const faultOf = async (row: string) => (await parse(`${names}\r\n${row}`)).rows[0]?.fault;
+
+  test.each([
+    "1,FTL,36000,Coil, 60 wide,2027-04-05,,Gary,IN,46402,2027-04-06",
+    "1,FTL,36000,Coil, 60 wide,4/15/2027 8:00,4/15/2027 9:00,Gary,IN,46402,2027-04-06",
+  ])("is told: %s", async (row) => {
+    expect(await faultOf(row)).toBe(
+      'The cells of this row don\'t fit their columns from "Pickup window opens" on. Put quotes around a text with a comma',
+    );
+  });
+
+  test.each([
+    "1,FTL,36000,Coil,2027-04-05,,Gary,IN,46402,2027-04-06,Call first",
+    "1,FTL,36000,Coil,soon,,Gary,IN,46402,2027-04-06,",
+    "1,FTL,36000,Coil,2027-04-05,,Gary,Indiana,46402,2027-04-06,",
+    "1,TRUCK,heavy,Coil,2027-04-05,,Gary,IN,46402,2027-04-06,",
+    '1,FTL,36000,"Coil, 60 wide",2027-04-05,,Gary,IN,46402,2027-04-06,',
+  ])("isn't told where a value is only wrong, or none is: %s", async (row) => {
+    expect(await faultOf(row)).toBeUndefined();
+  });
+});
+
 describe("the times of a tender file", () => {
   const times = async (opens: string, closes = "", order?: "month-first" | "day-first") => {
     const { rows } = await parse(file(`1,FTL,36000,Castings,"${opens}","${closes}"`), order);
@@ -117,7 +141,19 @@ describe("the times of a tender file", () => {
     expect(await times("4/15/2027", "4/15/2027")).toEqual(day);
     expect(await times("15-Apr-27")).toEqual(day);
     expect(await times("2027-04-15 08:00")).toEqual(["2027-04-15T08:00", undefined]);
-    expect(await times("soon", "46482.3333")).toEqual(["soon", "46482.3333"]);
+    expect(await times("soon", "tomorrow")).toEqual(["soon", "tomorrow"]);
+  });
+
+  test("that are numbers of a spreadsheet are explained once, in words", async () => {
+    const row = "FTL,36000,Castings,46482.3333333333,46482.4166666667";
+    expect(await refusal(file("1,FTL,36000,Castings,,", `2,${row}`, `3,${row}`))).toEqual({
+      message:
+        "46482.3333333333 on line 3 is how Excel stores April 5, 2027, 8:00 AM. Format the columns of dates as dates, and save the file again.",
+      fields: ["file"],
+    });
+    expect(await refusal(file("1,FTL,36000,Castings,46482,"))).toMatchObject({
+      message: expect.stringContaining("is how Excel stores April 5, 2027, 12:00 AM."),
+    });
   });
 
   test("that can be read in two ways are asked about in words, and read as chosen", async () => {
