@@ -11,7 +11,7 @@ export type ContactField = {
   type?: "email" | "tel";
   required?: boolean;
   minLength?: number | undefined;
-  maxLength: number;
+  maxLength?: number | undefined;
   autoComplete: string;
   hint?: string;
 };
@@ -40,7 +40,8 @@ export function ContactFields({ limits, company, phoneHint, Field = Line }: Prop
     {
       ...phone,
       autoComplete: "tel",
-      ...lengths(limits.phone),
+      // A browser would cut a longer number that is pasted, without a word. The server refuses it.
+      minLength: limits.phone.min,
       ...(phoneHint !== undefined && { hint: phoneHint }),
     },
     ...(company === "optional"
