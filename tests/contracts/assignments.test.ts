@@ -23,7 +23,10 @@ import { listBoard } from "#app/features/load-board/queries.server.ts";
 import { flatLine, totalOf } from "#app/features/money/charge-line.ts";
 import { paperTitle } from "#app/features/papers/paper.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
-import { listCarrierLoads } from "#app/features/shipments/carrier-loads.server.ts";
+import {
+  listCarrierLoads,
+  pageCarrierLoads,
+} from "#app/features/shipments/carrier-loads.server.ts";
 import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { countLoadQueues } from "#app/features/shipments/load/count-queues.server.ts";
@@ -289,6 +292,11 @@ describe("a carrier on a load", () => {
       { kind: "delivery", street: "12 Foundry Road" },
     ]);
     expect(origin).toBe("Lafayette, IN 47905");
+    const { open: listed } = await listCarrierLoads(query(), second);
+    const begins = { origin, destination: "Kokomo, IN 46901" };
+    expect(listed.find((load) => load.id === id)).toMatchObject(begins);
+    const paged = await pageCarrierLoads(query(), second, {}, { after: undefined });
+    expect(paged.rows.find((load) => load.id === id)).toMatchObject(begins);
     const mails = await db.outside("select subject from mails");
     expect(mails.map(({ subject }) => subject)).toContain(
       "Load offer: Lafayette, IN to Kokomo, IN, $1,300.00",

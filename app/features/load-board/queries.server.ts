@@ -4,11 +4,9 @@ import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import { custodyOfLeg } from "#app/features/assignments/custody-of-leg.server.ts";
 import { legPlaces } from "#app/features/assignments/leg-places.server.ts";
-import { lookupPlace } from "#app/features/geography/places.server.ts";
 import type { EquipmentId } from "#app/features/shipments/load/equipment.ts";
-import { stopPlace } from "#app/features/shipments/load/stop.ts";
+import { placeOfFreight } from "#app/features/shipments/load/place-of-freight.server.ts";
 import { care, stops } from "#app/features/shipments/load/tables.server.ts";
-import { placeNamedIn } from "#app/features/shipments/load/take-over.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
@@ -48,15 +46,7 @@ type Row = Awaited<ReturnType<typeof selectBoard>>[number];
 /** A load whose freight is on its way begins where that is; staff don't say until when. */
 function fromWhereItIs({ custody, ...load }: Row) {
   if (custody === null) return load;
-  const at = stopPlace({ ...nowhere, ...placeNamedIn(custody, findPlace) });
-  return { ...load, origin: at ?? "A city to be confirmed", pickupFrom: null, pickupZone: null };
-}
-
-const nowhere = { city: null, state: null, zip: null };
-
-function findPlace(typed: string) {
-  const found = lookupPlace(typed);
-  return found.found ? found.place : {};
+  return { ...load, origin: placeOfFreight(custody), pickupFrom: null, pickupZone: null };
 }
 
 const nextPickupFirst = {

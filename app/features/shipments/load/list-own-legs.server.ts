@@ -12,8 +12,11 @@ import {
   statusOfLegs,
 } from "./own-legs.server.ts";
 import type { PickupFacts } from "./pickup-ready.ts";
+import { findPlace, placeOfFreight } from "./place-of-freight.server.ts";
+import { type FreightPlace, readFreightPlaces } from "./read-freight-places.server.ts";
 import { type StopKind, stopPlace } from "./stop.ts";
 import { stops } from "./tables.server.ts";
+import { takeOverStops } from "./take-over.ts";
 import { laneToTheCity } from "./to-the-city.server.ts";
 
 type Row = {
@@ -39,7 +42,7 @@ type Own = Pick<PickupFacts, "waitsForLeg"> & {
 
 /**
  * Listed loads as their carrier sees them: of one with several legs, where its own begin and end; of
- * each its next stop.
+ * one that it took over on its way, where the freight is; of each its next stop.
  */
 export async function asOwnLegs<R extends Row>(
   query: Queryable,
@@ -53,12 +56,16 @@ export async function asOwnLegs<R extends Row>(
     .where(inArray(stops.shipmentId, ids))
     .orderBy(asc(stops.shipmentId), asc(stops.sequence));
   const stopsOf = Map.groupBy(all, ({ shipmentId }) => shipmentId);
+  const lost = Map.groupBy(await readFreightPlaces(query, ...ids), (place) => place.shipmentId);
   return Promise.all(
     rows.map(async ({ isShared, ...row }) => {
       const planned = stopsOf.get(row.id) ?? [];
       const next = nextStopOf(planned, row.status);
       const whole = { ...row, modeText: row.mode, waitsForLeg: false, provesDelivery: true, next };
-      const own = isShared ? await readOwn(query, row, planned, companyId) : {};
+      const places = lost.get(row.id) ?? [];
+      const own = isShared
+        ? await readOwn(query, { ...row, places }, planned, companyId)
+        : originOf(places.find(({ leg }) => leg === 1));
       // Nobody is to come any more.
       const ended = row.canceledAt ? { ...laneToTheCity({ ...row, ...own }), next: null } : {};
       return { ...whole, ...own, ...ended };
@@ -66,18 +73,27 @@ export async function asOwnLegs<R extends Row>(
   );
 }
 
+/** Where a carrier begins that takes freight over on its way. */
+function originOf(taken: FreightPlace | undefined) {
+  return taken && { origin: placeOfFreight(taken.custody) };
+}
+
 async function readOwn(
   query: Queryable,
-  { id, origin, destination, status, atStop }: Omit<Row, "isShared">,
+  load: Omit<Row, "isShared"> & { places: FreightPlace[] },
   planned: readonly (typeof stops.$inferSelect)[],
   carrierId: string,
 ) {
+  const { id, origin, destination, status, atStop, places } = load;
   const own = await readOwnLegs(query, { shipmentId: id, carrierId });
-  const seen = ownStops(planned, own).map(({ stop }) => stop);
+  const booked = ownStops(planned, own).map(({ stop }) => stop);
+  const taken = places.find(({ leg }) => leg === own.at(0)?.sequence);
+  const seen = taken ? takeOverStops(booked, taken.custody, findPlace) : booked;
   const [first, last] = [seen.at(0), seen.at(-1)];
   const ownStatus = own.length > 0 && status !== "Delivered" ? statusOfLegs(own) : status;
   return {
     origin: (first && stopPlace(first)) ?? origin,
+    ...originOf(taken),
     destination: (last && stopPlace(last)) ?? destination,
     ...(own.length > 0 && {
       ...pickupFactsOf({ leg: currentLeg(own), status }),

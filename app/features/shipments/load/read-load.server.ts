@@ -19,6 +19,7 @@ import {
   readOwnLegs,
   statusOfLegs,
 } from "./own-legs.server.ts";
+import { placeOfFreight } from "./place-of-freight.server.ts";
 import { type FreightPlace, readFreightPlaces } from "./read-freight-places.server.ts";
 import { type LoadLeg, readLegs } from "./read-legs.server.ts";
 import { readTimeline } from "./read-timeline.server.ts";
@@ -94,6 +95,7 @@ export async function readLoad(
   const takes = reader === "carrier" && !load.canceledAt;
   const places = takes ? await readFreightPlaces(query, load.id) : [];
   const taken = takenOver(places, { stops: all.stops, ownLegs });
+  const begins = taken.get(1);
   const typed = booked.map((stop, index) => {
     const custody = taken.get(index + 1);
     return custody === undefined ? stop : takeOverStop(stop, custody, readPlace);
@@ -103,6 +105,7 @@ export async function readLoad(
     ...presentLoad(load),
     // Where its legs begin and end: the rest of the way isn't its carrier's to know.
     ...(own.length > 0 || taken.size > 0 ? placesOf(typed) : {}),
+    ...(begins !== undefined && { origin: placeOfFreight(begins) }),
     customer: found.customer,
     carrier: found.carrier,
     assignedTo: load.assignedTo,
