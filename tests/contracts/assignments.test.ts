@@ -38,6 +38,7 @@ import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { changeDriver, readOwnDriver } from "#app/flows/change-driver.server.ts";
+import { correctFreightPlace } from "#app/flows/correct-freight-place.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { readDispatchNeeds } from "#app/flows/dispatch-needs.server.ts";
 import { giveUpLoad, type TakenBack, takeBackLoad } from "#app/flows/end-assignment.server.ts";
@@ -320,6 +321,48 @@ describe("a carrier on a load", () => {
     await dispatchLoad(on(staff), { id, ...driver });
     expect(await loadOf(id)).toMatchObject({ status: "In Transit" });
     expect(trackingId).toBe(whole.trackingId);
+  });
+
+  test("staff correct where freight is that lost its carrier, and its next carrier signs again", async () => {
+    const { id } = await fallOff();
+    const own = await accept(id, second, "1300");
+    await sign(id, own, second);
+    const moved = "Second dock of 2200 Calumet Avenue, Hammond, IN 46320, with its night guard.";
+    const correct = (by: Actor, shown: string, custody: string) =>
+      correctFreightPlace(on(by), { shipmentId: id, shown, custody });
+    for (const stranger of [owner, carrier, second]) {
+      await expect(correct(stranger, yard, moved)).rejects.toMatchObject({ code: "not_found" });
+    }
+    await correct(staff, yard, moved);
+    await expect(correct(staff, yard, "At the yard.")).rejects.toMatchObject({ code: "conflict" });
+    const { stops, origin } = await seenBy(id, second, "carrier");
+    expect(stops[0]).toMatchObject({ street: moved, city: "Hammond" });
+    expect(origin).toBe("Hammond, IN 46320");
+    const shown = await seenBy(id, staff, "staff");
+    expect(shown.freightPlaces).toMatchObject([{ leg: 1, custody: moved }]);
+    expect(shown.exceptions.map(({ what }) => what).join()).toContain(moved);
+    expect(shown.exceptions.map(({ what }) => what).join()).not.toContain(yard);
+    for (const [actor, reader] of [[owner, "customer"] as const, [second, "carrier"] as const]) {
+      expect((await seenBy(id, actor, reader)).freightPlaces).toEqual([]);
+    }
+    expect((await confirm(id)).changed?.changes).toMatchObject([
+      { what: "Stop 1 address", before: expect.stringContaining("500 Sagamore") },
+    ]);
+    const [live] = await history(id);
+    expect(live?.changedAt).not.toBeNull();
+    const [entry] = await db.outside(
+      `select details from audit_log where action = 'assignment.freight-place' and subject_id = '${id}'`,
+    );
+    expect(entry?.details).toMatchObject({ custody: moved, before: yard });
+    await deliver(db.database, id);
+    await expect(correct(staff, moved, yard)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("freight that never lost its carrier lies nowhere to correct", async () => {
+    const { id } = await aCoveredLoad();
+    const change = { shipmentId: id, shown: "", custody: "At the yard." };
+    const correct = correctFreightPlace(on(staff), change);
+    await expect(correct).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("a carrier that has the freight is asked to keep it safe, and not told to send no truck", async () => {

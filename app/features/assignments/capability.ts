@@ -1,5 +1,5 @@
 import type { Declared } from "#app/features/audit/action.ts";
-import { itself, labelsOf } from "#app/features/audit/words.ts";
+import { itself, labelled, labelsOf } from "#app/features/audit/words.ts";
 import { endReasons } from "./assignment.ts";
 
 /** What the audit log records of it, with its name on screen. */
@@ -7,6 +7,7 @@ export const auditActions = {
   "assignment.book": "Booked a carrier",
   "assignment.take-back": "Took a load back from its carrier",
   "assignment.take-back-undone": "Undid that a load was taken back",
+  "assignment.freight-place": "Corrected where a load's freight is",
   "assignment.give-up": "Gave a load back",
   "assignment.override": "Overrode failed checks of a load's carrier",
   "assignment.zero-pay": "Said why a rate confirmation pays $0.00 or less",
@@ -18,6 +19,7 @@ const endReasonWords = labelsOf(endReasons);
 
 /** The words of details that mean something else in its actions. */
 export const auditDetails = {
+  "assignment.freight-place": { custody: itself, before: labelled("Before") },
   "assignment.give-up": { reason: endReasonWords, note: itself },
   "assignment.take-back": { reason: endReasonWords, note: itself },
 } satisfies Partial<Record<keyof typeof auditActions, object>>;

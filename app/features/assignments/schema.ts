@@ -9,7 +9,7 @@ import {
 import { typedUsd } from "#app/features/money/typed-usd.ts";
 import { usd } from "#app/features/money/usd-field.ts";
 import { cancelSchema } from "#app/features/shipments/load/schema.ts";
-import { line, optionalLine, optionalWords } from "#app/forms/fields.ts";
+import { line, optionalLine, optionalWords, words } from "#app/forms/fields.ts";
 import {
   carrierOfferLimits,
   dispatchLimits,
@@ -145,6 +145,11 @@ export const takeBackSchema = z.object({
   keep: keptCharges,
   ...readEach(typedUsd, { tonuCents }),
 });
+
+const freightPlace = words({ what: "Where the freight is", ...limits.custody });
+
+/** What the form sends that corrects where freight is; `shown` is what it showed. */
+export const freightPlaceSchema = z.object({ custody: freightPlace, shown: freightPlace });
 
 /** What the Undo button after it sends. */
 export const undoTakeBackSchema = z.object({ assignmentId: z.uuid(damagedForm) });

@@ -12,7 +12,10 @@ import { Moment, MomentRange } from "#app/ui/moment.tsx";
 type Stop = LoadView["stops"][number];
 
 /** A load's stops, each with its window in local time. */
-export function StopList({ load: { stops, origin, destination } }: { load: LoadView }) {
+export function StopList({ load }: { load: LoadView }) {
+  const { stops, origin, destination, legs, freightPlaces } = load;
+  const custodyAt = (place: number) =>
+    freightPlaces.find(({ leg }) => (legs[leg - 1]?.from ?? 1) === place)?.custody;
   return (
     <ol className="text-sm">
       {stops.map((stop, index) => (
@@ -27,10 +30,21 @@ export function StopList({ load: { stops, origin, destination } }: { load: LoadV
             <Address stop={stop} booked={index === 0 ? origin : destination} />
             <Visit stop={stop} />
             <Handling stop={stop} />
+            <FreightPlace custody={custodyAt(index + 1)} />
           </div>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Where the next carrier picks up instead of this stop, once the one before lost the load. */
+function FreightPlace({ custody }: { custody: string | undefined }) {
+  if (!custody) return null;
+  return (
+    <p className="wrap-anywhere tablet:col-span-2">
+      <strong>The next carrier picks up here instead:</strong> {custody}
+    </p>
   );
 }
 

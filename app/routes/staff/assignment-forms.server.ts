@@ -5,6 +5,7 @@ import {
   driverOf,
   driverSchema,
   explainZeroPaySchema,
+  freightPlaceSchema,
   overrideChecksSchema,
   takeBackSchema,
   undoTakeBackSchema,
@@ -16,6 +17,7 @@ import { usdText } from "#app/features/money/usd.ts";
 import { undoMinutes } from "#app/features/shipments/load/undoable.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { changeDriver } from "#app/flows/change-driver.server.ts";
+import { correctFreightPlace } from "#app/flows/correct-freight-place.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { explainZeroPay } from "#app/flows/explain-zero-pay.server.ts";
@@ -99,6 +101,13 @@ export const assignmentFormsOf = (
         title: noun === "leg" ? "Leg taken back" : "Load taken back",
         description: `${told}${owed} The ${noun} needs a carrier. You can undo this for ${undoMinutes} minutes.`,
       };
+    },
+  }),
+  "freight-place": staffForm({
+    schema: freightPlaceSchema,
+    run: async (change, { id, params, ...deps }) => {
+      await correctFreightPlace(deps, { shipmentId: id, legId: legOf(params), ...change });
+      return { title: "Place saved", description: "The next carrier picks the freight up there." };
     },
   }),
   "undo-take-back": staffForm({

@@ -22,6 +22,9 @@ import type { NewCarrier } from "./new-carrier.server.ts";
 const TakeBackForm = import.meta.env.SSR
   ? (await import("./take-back-form.tsx")).TakeBackForm
   : lazy(async () => ({ default: (await import("./take-back-form.tsx")).TakeBackForm }));
+const FreightPlaceForm = import.meta.env.SSR
+  ? (await import("./freight-place-form.tsx")).FreightPlaceForm
+  : lazy(async () => ({ default: (await import("./freight-place-form.tsx")).FreightPlaceForm }));
 const BookCarrierForm = import.meta.env.SSR
   ? (await import("./book-carrier-form.tsx")).BookCarrierForm
   : lazy(async () => ({ default: (await import("./book-carrier-form.tsx")).BookCarrierForm }));
@@ -142,6 +145,25 @@ export function takeBackAction(load: Load, history: CarrierHistory): RecordActio
     form: (
       <Suspense>
         <TakeBackForm live={live} isPickedUp={isPickedUp} />
+      </Suspense>
+    ),
+  };
+}
+
+/** Corrects where the freight of a load, or of its leg, is that lost its carrier on its way. */
+export function freightPlaceAction(
+  { status, freightPlaces }: Pick<LoadView, "status" | "freightPlaces">,
+  leg = 1,
+): RecordAction | null {
+  const place = freightPlaces.find((one) => one.leg === leg);
+  if (!place || status === "Delivered") return null;
+  return {
+    name: "freight-place",
+    needs: "assignments.take-back",
+    label: "Correct freight's place",
+    form: (
+      <Suspense>
+        <FreightPlaceForm custody={place.custody} />
       </Suspense>
     ),
   };

@@ -34,6 +34,7 @@ import {
   bookAction,
   dispatchAction,
   driverOfAction,
+  freightPlaceAction,
   offerAgainAction,
   overrideAction,
   takeBackAction,
@@ -71,6 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
       canceledAt: load.canceledAt,
       status: load.status,
       mayEdit: load.mayEdit,
+      freightPlaces: load.freightPlaces,
     },
     leg,
     next: legs[place + 1],
@@ -161,6 +163,7 @@ export default function LegPage({ loaderData }: Route.ComponentProps) {
           legDetailsAction(props, loaderData.initial),
           isDone ? null : driverOfAction(asLoad, live),
           isDone ? null : takeBackAction(asLoad, leg.carriers),
+          isDone ? null : freightPlaceAction(load, leg.sequence),
           undoTakeBackAction(loaderData.undoableEnd),
           joinAction(props, next),
         ]}

@@ -1,6 +1,27 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { longestWhat } from "./raise-service-exception.server.ts";
 import { exceptions } from "./tables.server.ts";
+
+type Replaced = { shipmentId: string; before: string; after: string };
+
+/** Says where the freight is now in the open exception about freight without a carrier. */
+export async function replaceLostFreight(
+  tx: Queryable,
+  { shipmentId, before, after }: Replaced,
+): Promise<void> {
+  await tx
+    .update(exceptions)
+    .set({ what: sql`left(replace(${exceptions.what}, ${before}, ${after}), ${longestWhat})` })
+    .where(openServiceException(shipmentId));
+}
+
+const openServiceException = (shipmentId: string) =>
+  and(
+    eq(exceptions.shipmentId, shipmentId),
+    eq(exceptions.kind, "service"),
+    isNull(exceptions.resolvedAt),
+  );
 
 type Lost = { shipmentId: string; what: string; by: string };
 
@@ -13,11 +34,7 @@ export async function resolveLostCarrier(
   { shipmentId, what, by }: Lost,
   now: Date,
 ): Promise<void> {
-  const open = and(
-    eq(exceptions.shipmentId, shipmentId),
-    eq(exceptions.kind, "service"),
-    isNull(exceptions.resolvedAt),
-  );
+  const open = openServiceException(shipmentId);
   const added = ` ${what}`;
   await tx
     .update(exceptions)

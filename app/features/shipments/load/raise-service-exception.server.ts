@@ -11,7 +11,7 @@ type Raised = {
 };
 
 /** Maximum length of an exception in characters; the rest is on the timeline. */
-const longest = 2_000;
+export const longestWhat = 2_000;
 
 /**
  * Raises an exception for our team, in the caller's transaction; what is new is added to the one
@@ -30,7 +30,7 @@ export async function raiseServiceException(
       target: [exceptions.shipmentId, exceptions.kind],
       targetWhere: isNull(exceptions.resolvedAt),
       set: {
-        what: sql`left(${exceptions.what} || ' ' || ${what}, ${longest})`,
+        what: sql`left(${exceptions.what} || ' ' || ${what}, ${longestWhat})`,
         audience: "staff",
         ownerId,
       },

@@ -92,9 +92,9 @@ export async function readLoad(
   const parts = own.length > 0 ? partsOfLegs(all, own, load.canceledAt !== null) : all;
   const booked = parts.stops.length > 0 ? parts.stops : bookedStops(load, readPlace);
   const ownLegs = own.map(({ sequence }) => sequence);
-  const takes = reader === "carrier" && !load.canceledAt;
-  const places = takes ? await readFreightPlaces(query, load.id) : [];
-  const taken = takenOver(places, { stops: all.stops, ownLegs });
+  const mayBeTaken = reader !== "customer" && !load.canceledAt;
+  const places = mayBeTaken ? await readFreightPlaces(query, load.id) : [];
+  const taken = takenOver(reader === "carrier" ? places : [], { stops: all.stops, ownLegs });
   const begins = taken.get(1);
   const typed = booked.map((stop, index) => {
     const custody = taken.get(index + 1);
@@ -135,6 +135,8 @@ export async function readLoad(
     legs: withSpans(legs, reader === "staff" ? legSpans(all.stops) : ownSpans(all.stops, ownLegs)),
     /** The legs that this carrier runs of a load that was split; none for any other reader. */
     ownLegs,
+    /** Where freight is that lost its carrier on its way; for staff only. */
+    freightPlaces: reader === "staff" ? places : [],
     /** The place of the stop at which this reader delivers it, counted from 1. */
     deliveryPlace: own.length > 0 ? deliveryPlaceOf(all.stops, own) : typed.length,
     timeline: await readTimeline(query, { ...load, stops: typed, ownLegs }, reader),
