@@ -124,7 +124,8 @@ function factsOf({ load, care, units, mode }: LegFacts) {
   ];
 }
 
-function printedTerms(tonuCents: number | null): string[] {
+/** The terms that rate confirmations print, for a rate of a truck ordered, not used. */
+export function printedTerms(tonuCents: number | null): string[] {
   const { detentionPerHourCents, paymentDays, terms } = operations.rateConfirmation;
   const freeHours = operations.freeMinutesAtStop / 60;
   return [

@@ -22,7 +22,7 @@ import { postLoad } from "#app/features/load-board/post.server.ts";
 import { listBoard } from "#app/features/load-board/queries.server.ts";
 import { flatLine, totalOf } from "#app/features/money/charge-line.ts";
 import { paperTitle } from "#app/features/papers/paper.ts";
-import { listPapers } from "#app/features/papers/read.server.ts";
+import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
 import {
   listCarrierLoads,
   pageCarrierLoads,
@@ -42,6 +42,7 @@ import { correctFreightPlace } from "#app/flows/correct-freight-place.server.ts"
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { readDispatchNeeds } from "#app/flows/dispatch-needs.server.ts";
 import { giveUpLoad, type TakenBack, takeBackLoad } from "#app/flows/end-assignment.server.ts";
+import { printEndedConfirmations } from "#app/flows/ended-confirmation.server.ts";
 import { readEndedLoad, readEndOfOffer } from "#app/flows/ended-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
@@ -166,6 +167,32 @@ describe("a carrier on a load", () => {
     const [ended] = (await listOwnOffers(query(), carrier)).filter((one) => one.id === own.id);
     expect(ended?.state).toBe("ended");
     await expect(sign(id, own, carrier)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("a carrier keeps the pay of what it signed and lost without an address, while it is owed", async () => {
+    const { id, trackingId, offer: own } = await aCoveredLoad();
+    await sign(id, own, carrier);
+    const made = await makeBillOfLading({ ...on(carrier), origin: "https://x.example" }, id);
+    const print = () =>
+      printEndedConfirmations({ ...on(carrier), actor: carrier }, { id, trackingId });
+    await print();
+    await takeBack(id, { reason: "truck ordered not used", tonuCents: 15_000 });
+    const [signed] = await listPapers(query(), staff, id).then((all) =>
+      all.filter(({ signedAt }) => signedAt !== null),
+    );
+    await print();
+    const kept = await listPapers(query(), carrier, id);
+    expect(kept.map(paperTitle)).toEqual(["Rate confirmation without addresses (ended)"]);
+    const text = (await textOf(await open(kept[0]?.id ?? "", carrier))).replaceAll(/\s+/g, " ");
+    for (const said of ["Gary, IN", "Kokomo, IN", "$150.00", "$1,043.21", "Paul Line"]) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toMatch(/Harbor Drive|Lakeside|46402/);
+    for (const gone of [made.id, signed?.id ?? ""]) {
+      expect(await openPaper(on(carrier), gone)).toBeUndefined();
+      expect(await openPaper(on(staff), gone)).toBeDefined();
+    }
+    expect(await openPaper(on(second), kept[0]?.id ?? "")).toBeUndefined();
   });
 
   test("a carrier reads why its load was taken back in words for it, on its page and in its email", async () => {
@@ -576,6 +603,8 @@ describe("a carrier on a load", () => {
       await end(id);
       const owed = { owedCents: 15_000, owed: ["Truck ordered, not used $150.00"] };
       expect(await readOwnEnds(query(), carrier, id)).toMatchObject({ ...seen, ...owed });
+      expect(await kinds(carrier)).toEqual([]);
+      await printEndedConfirmations({ ...on(carrier), actor: carrier }, { id, trackingId });
       expect(await kinds(carrier)).toEqual(["rate confirmation"]);
       expect(await kinds(second)).toEqual([]);
       expect(await readOwnEnds(query(), second, id)).toBeNull();

@@ -90,13 +90,12 @@ describe("any document opens for its readers only", () => {
     party === "carrier"
       ? one.broughtBy === "carrier" || one.broughtBy === "driver"
       : party === "former" && one.broughtBy === "former";
-  /** What a carrier that gave the load back still sees: what it billed, sent, and signed while it's owed. */
+  /** What a carrier that gave the load back still sees: what it billed and sent. */
   const keeps = (one: WrittenPaper) => {
     if (!readBy[one.kind].includes("carrier")) return false;
     const isSent = one.broughtBy === "former";
     if (one.kind === "carrier bill") return one.of === "former";
-    if (one.kind !== "rate confirmation") return isSent;
-    return one.of === "former" && ((one.isSigned && one.load === 0) || isSent);
+    return one.kind !== "rate confirmation" && isSent;
   };
   /** Whether the reader gets to see a document of a kind that is for it. */
   const sees = (actor: Actor | null, party: string, one: WrittenPaper) => {

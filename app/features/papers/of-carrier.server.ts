@@ -1,5 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { paperSignatures, papers, paperVersions } from "./tables.server.ts";
+import { papers, paperVersions } from "./tables.server.ts";
+
+/** The offer that agreed a rate confirmation, also of the print of one that ended. */
+const offerOf = sql`split_part(${papers.subject}, '/', 1)`;
+
+/** Whether a rate confirmation is the print of one that ended, without addresses. */
+const isEndedPrint = sql`${papers.subject} like '%/ended'`;
 
 /** Whether somebody of a company sent a version. */
 export function isSentBy(companyId: string | null): SQL {
@@ -13,25 +19,27 @@ function isOwnOrWhole(carrierId: string): SQL {
     or ${isSentBy(carrierId)})`;
 }
 
-/** Whether something is owed for the assignment that a signed rate confirmation is of. */
-const isOwed = sql`exists (select from ${paperSignatures} where ${paperSignatures.versionId} = ${paperVersions.id})
-  and exists (select from assignments join charges on charges.assignment_id = assignments.id
-    where assignments.offer_id::text = ${papers.subject} and charges.state = 'approved')`;
+/** Whether something is owed for the assignment that a rate confirmation is of. */
+const isOwed = sql`exists (select from assignments join charges on charges.assignment_id = assignments.id
+    where assignments.offer_id::text = ${offerOf} and charges.state = 'approved')`;
 
 /**
  * The condition for what a carrier keeps of a load that it no longer has: what it billed and sent, and
- * what it signed while that is owed; not what only says where the doors are.
+ * the print of what it signed while that is owed; not what says where the doors are, as what it signed
+ * and what we made for it do.
  */
 export function isKeptBy(carrierId: string): SQL {
-  return sql`(${papers.kind} = 'carrier bill' or (${papers.kind} = 'rate confirmation' and ${isOwed})
-    or ${isSentBy(carrierId)})`;
+  return sql`case ${papers.kind}
+    when 'carrier bill' then true
+    when 'rate confirmation' then ${isEndedPrint} and ${isOwed}
+    else ${paperVersions.madeFrom} is null and ${isSentBy(carrierId)} end`;
 }
 
 /** The carrier whose document it is; null for one that is no carrier's. For queries of `papers`. */
 export const carrierOfPaper: SQL<string | null> = sql`case ${papers.kind}
   when 'rate confirmation' then (select companies.name from assignments
     join companies on companies.id = assignments.carrier_id
-    where assignments.shipment_id = ${papers.shipmentId} and assignments.offer_id::text = ${papers.subject})
+    where assignments.shipment_id = ${papers.shipmentId} and assignments.offer_id::text = ${offerOf})
   when 'carrier bill' then (select companies.name from carrier_bills
     join companies on companies.id = carrier_bills.carrier_id
     where carrier_bills.shipment_id = ${papers.shipmentId} and carrier_bills.id::text = ${papers.subject})
@@ -40,7 +48,7 @@ export const carrierOfPaper: SQL<string | null> = sql`case ${papers.kind}
 /** Whether it's the rate confirmation of a carrier that no longer has the load. For queries of `papers`. */
 export const isEndedPaper: SQL<boolean> = sql`(${papers.kind} = 'rate confirmation' and exists (
   select from assignments where assignments.shipment_id = ${papers.shipmentId}
-    and assignments.offer_id::text = ${papers.subject} and assignments.ended_at is not null))`;
+    and assignments.offer_id::text = ${offerOf} and assignments.ended_at is not null))`;
 
 /**
  * The condition for documents that name a rate to be this carrier's own: several carriers may have
@@ -49,7 +57,8 @@ export const isEndedPaper: SQL<boolean> = sql`(${papers.kind} = 'rate confirmati
 export function isOfCarrier(carrierId: string): SQL {
   return sql`case ${papers.kind}
     when 'rate confirmation' then exists (select from assignments
-      where assignments.offer_id::text = ${papers.subject} and assignments.carrier_id = ${carrierId})
+      where assignments.offer_id::text = ${offerOf} and assignments.carrier_id = ${carrierId}
+        and (assignments.ended_at is not null or not ${isEndedPrint}))
     when 'carrier bill' then exists (select from carrier_bills
       where carrier_bills.id::text = ${papers.subject} and carrier_bills.carrier_id = ${carrierId})
     when 'proof of delivery' then ${isOwnOrWhole(carrierId)}

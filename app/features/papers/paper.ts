@@ -29,9 +29,19 @@ export const paperNames: Record<PaperKind, string> = {
 /** Labels of one document, which take about half a second to draw: more would hold up everybody else. */
 export const labelsAtOnce = 100;
 
-/** A document's name. A credit memo is stored as an invoice, with its own number as the subject. */
+/**
+ * A document's name. A credit memo is stored as an invoice, with its own number as the subject; what a
+ * carrier prints of a rate confirmation that ended has a subject of its own.
+ */
 export function paperName({ kind, subject }: { kind: PaperKind; subject: string }): string {
-  return kind === "invoice" && subject.startsWith("CM-") ? "Credit memo" : paperNames[kind];
+  if (kind === "invoice" && subject.startsWith("CM-")) return "Credit memo";
+  const isEnded = kind === "rate confirmation" && subject.endsWith("/ended");
+  return isEnded ? "Rate confirmation without addresses" : paperNames[kind];
+}
+
+/** The subject of a carrier's print of the rate confirmation that an offer agreed and that ended. */
+export function endedSubject(offerId: string): string {
+  return `${offerId}/ended`;
 }
 
 type TitledPaper = {

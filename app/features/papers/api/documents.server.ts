@@ -8,6 +8,7 @@ import { findLoad, findLoadOfParty } from "#app/features/shipments/api/find-load
 import { ofShipment } from "#app/features/shipments/api/shipment-schemas.server.ts";
 import { notYourRole } from "#app/features/shipments/refusal.ts";
 import { makeEbol } from "#app/flows/ebol.server.ts";
+import { printEndedConfirmations } from "#app/flows/ended-confirmation.server.ts";
 import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
@@ -25,7 +26,7 @@ const listRoute = operation({
   operationId: "listDocuments",
   summary: "List the documents of a shipment",
   description:
-    "The documents that you may see as its shipper or its carrier, newest first. Of a shipment that you no longer have, or that was canceled, a carrier keeps what it billed and sent, and what it signed while we owe it something.",
+    "The documents that you may see as its shipper or its carrier, newest first. Of a shipment that you no longer have, or that was canceled, a carrier keeps what it billed and sent, and a print of what it signed, without addresses, while we owe it something.",
   needs: "documents:read",
   method: "get",
   path,
@@ -98,8 +99,10 @@ export function documentsApi(deps: ApiDependencies) {
   return newApi()
     .openapi(listRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
-      const { id: shipmentId, actor } =
-        (await findEndedLoad(deps, c, trackingId)) ?? (await findParty(c, trackingId));
+      const ended = await findEndedLoad(deps, c, trackingId);
+      if (ended)
+        await printEndedConfirmations({ database, clock, ...ended }, { ...ended, trackingId });
+      const { id: shipmentId, actor } = ended ?? (await findParty(c, trackingId));
       const { kind, cursor: after, fields } = c.req.valid("query");
       const page = await pagePapers(database.query, actor, { shipmentId, kind }, { after });
       const rows = page.rows.map(presentDocument);

@@ -4,6 +4,7 @@ import { carrierPapersPath } from "#app/features/papers/paths.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { DeliveryForm } from "#app/features/papers/ui/delivery-form.tsx";
 import { PaperList } from "#app/features/papers/ui/paper-list.tsx";
+import { printEndedConfirmations } from "#app/flows/ended-confirmation.server.ts";
 import { formActions } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendUpload } from "#app/forms/send-upload.ts";
@@ -26,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args.context, args.url.pathname);
   const { actor, load, isOver, isDelivered } = await hadLoad(args);
   const { database, clock } = args.context.get(requestContext);
+  if (isOver) await printEndedConfirmations({ database, actor, clock }, load);
   return {
     trackingId: load.trackingId,
     mayProve: !isOver && isCarrier(actor, "dispatch"),
