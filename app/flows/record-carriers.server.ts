@@ -13,9 +13,10 @@ export type RecordCarrier = Awaited<ReturnType<typeof readRecordCarriers>>[numbe
 
 /**
  * The carriers that ran a load, or a part of it, or are owed something for it, by leg, with its times
- * and what each is paid; the one that picked up first, first.
+ * and what each is paid; the one that picked up first, first. `reader` is a carrier that reads it, and
+ * is listed also where it did nothing of that.
  */
-export async function readRecordCarriers(query: Queryable, shipmentId: string) {
+export async function readRecordCarriers(query: Queryable, shipmentId: string, reader?: string) {
   const found = await listAssignmentsOf(query, shipmentId);
   const known = await Promise.all(
     found.map(async ({ assignment, leg }) => ({
@@ -25,6 +26,8 @@ export async function readRecordCarriers(query: Queryable, shipmentId: string) {
       isOnlyLeg: leg.isOnly,
       mode: legModeNames[leg.mode],
       isLive: assignment.endedAt === null,
+      /** Whether it ended before the load did. */
+      isLost: assignment.endedAt !== null && assignment.endReason !== "load canceled",
       ended: assignment.endReason && endReasonLabel(assignment.endReason),
       ownEnded: assignment.endReason && ownEndReasonLabel(assignment.endReason),
       cents: totalOf(await listPay(query, assignment.id)),
@@ -36,7 +39,10 @@ export async function readRecordCarriers(query: Queryable, shipmentId: string) {
     })),
   );
   return known
-    .filter(({ isLive, cents, pickedUpAt }) => isLive || cents !== 0 || pickedUpAt !== null)
+    .filter(
+      ({ isLive, cents, pickedUpAt, carrierId }) =>
+        isLive || cents !== 0 || pickedUpAt !== null || carrierId === reader,
+    )
     .sort((one, other) => one.leg - other.leg || pickupOf(one) - pickupOf(other));
 }
 

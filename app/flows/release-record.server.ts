@@ -1,18 +1,19 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { recordAskedMail, recordReleasedMail } from "#app/features/papers/mail/record.server.tsx";
 import { makePaper, refuseMaker } from "#app/features/papers/make-paper.server.ts";
 import type { PaperReader } from "#app/features/papers/paper.ts";
 import { carrierRecordPath, ownRecordPath } from "#app/features/papers/paths.ts";
-import { can, mayActOnPapers, readerOf } from "#app/features/papers/policy.ts";
+import { can, mayActOnPapers, readingOf } from "#app/features/papers/policy.ts";
 import { recordRequests } from "#app/features/papers/tables.server.ts";
-import { carrierFor } from "#app/features/shipments/load/run-by.server.ts";
+import { carrierFor, isEndedFor } from "#app/features/shipments/load/run-by.server.ts";
 import { notYourRole } from "#app/features/shipments/refusal.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -32,8 +33,8 @@ type Dependencies = {
 const noLoad = () => new AppError("not_found", "This load does not exist.");
 
 /**
- * Asks for the transaction record of a load, as its customer or its carrier (49 CFR 371.3(c)), and
- * emails our desk. A second request while one is open changes nothing.
+ * Asks for the transaction record of a load, as its customer or a carrier that has or had it
+ * (49 CFR 371.3(c)), and emails our desk. A second request while one is open changes nothing.
  * @throws AppError `not_found` if the actor isn't a party to the load; `forbidden` for a member who
  * only looks; as `refuseMaker`.
  */
@@ -42,9 +43,10 @@ export async function requestRecord(
   shipmentId: string,
 ): Promise<void> {
   const load = await readLoad(database.query, shipmentId, actor);
-  const party = load ? readerOf(actor, load) : null;
+  const party = load ? readingOf(actor, load).reader : null;
   if (!actor || !load || !party || party === "staff") throw noLoad();
-  if (!mayActOnPapers(actor, load)) throw notYourRole();
+  const parties = party === "carrier" ? { ...load, carrierId: actor.companyId } : load;
+  if (!mayActOnPapers(actor, parties)) throw notYourRole();
   await refuseMaker(database.query, actor);
   const now = clock.now();
   const asked = { party, carrierId: party === "carrier" ? actor.companyId : null };
@@ -79,7 +81,8 @@ async function chooseCarrier(
   const known = (await readRecordCarriers(query, load.id)).map((one) => one.carrierId);
   const all = [...new Set(load.carrierId ? [load.carrierId, ...known] : known)];
   if (chosen) {
-    if (!all.includes(chosen)) throw noLoad();
+    const had = (await listAssignmentsOf(query, load.id)).map((one) => one.assignment.carrierId);
+    if (![...all, ...had].includes(chosen)) throw noLoad();
     return chosen;
   }
   const only = all.length > 1 && !load.carrierId ? undefined : (load.carrierId ?? all[0]);
@@ -111,8 +114,8 @@ export async function releaseRecord(
     ? { party: "carrier" as const, carrierId }
     : { party: "customer" as const };
   const document = await readTransactionRecord(query, clock, shipmentId, reader);
-  const isShared = carrierId && (await readRecordCarriers(query, shipmentId)).length > 1;
-  // Each carrier of a load that several ran has a copy of its own.
+  const isShared = carrierId && (await isSharedRecord(query, load, carrierId));
+  // Each carrier of a load that several ran has a copy of its own, and so has one that lost it.
   const key = { shipmentId, kind: document.kind, ...(isShared && { subject: carrierId }) };
   const version = await makePaper(deps, key, document);
   const path = party === "customer" ? ownRecordPath : carrierRecordPath;
@@ -148,6 +151,14 @@ export async function releaseRecord(
   });
 }
 
+async function isSharedRecord(
+  query: Queryable,
+  load: { id: string; carrierId: string | null },
+  carrierId: string,
+) {
+  return carrierId !== load.carrierId || (await readRecordCarriers(query, load.id)).length > 1;
+}
+
 /** Whom a party's news of a record reaches: who booked the load, or the billing of its carrier. */
 async function addressesOf(
   tx: Queryable,
@@ -171,6 +182,7 @@ const releaser = alias(users, "releaser");
 const columns = {
   id: recordRequests.id,
   party: recordRequests.party,
+  carrierId: recordRequests.carrierId,
   requestedAt: recordRequests.requestedAt,
   requestedBy: asker.name,
   releasedAt: recordRequests.releasedAt,
@@ -218,7 +230,11 @@ export function listOpenRequests(query: Queryable) {
 async function readLoad(query: Queryable, shipmentId: string, actor: Actor | null) {
   const { userId, companyId, trackingId, id } = shipments;
   const [load] = await query
-    .select({ id, userId, companyId, carrierId: carrierFor(actor), trackingId })
+    .select({
+      ...{ id, userId, companyId, trackingId },
+      carrierId: carrierFor(actor),
+      isEnded: actor ? isEndedFor(actor.companyId) : sql<boolean>`false`,
+    })
     .from(shipments)
     .where(eq(shipments.id, shipmentId));
   return load;

@@ -9,7 +9,7 @@ import { customerPayments, invoices } from "#app/features/invoices/tables.server
 import { usdText } from "#app/features/money/usd.ts";
 import type { PrintedFact, TransactionRecord } from "#app/features/papers/pdf/document.ts";
 import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
-import type { Stop } from "#app/features/shipments/load/stop.ts";
+import { type Stop, withoutDoor } from "#app/features/shipments/load/stop.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import {
@@ -37,10 +37,11 @@ export async function readTransactionRecord(
 ): Promise<TransactionRecord> {
   const facts = await readLoadFacts(query, shipmentId);
   const { load, stops, references, customer } = facts;
-  const ran = await readRecordCarriers(query, shipmentId);
+  const carrierId = reader?.party === "carrier" ? reader.carrierId : undefined;
+  const ran = await readRecordCarriers(query, shipmentId, carrierId);
   const isShared = ran.length > 1;
-  if (isShared && reader?.party === "carrier") {
-    return carrierRecord(query, { facts, ran, now: clock.now(), carrierId: reader.carrierId });
+  if (carrierId && (isShared || hasLost(ran, carrierId))) {
+    return carrierRecord(query, { facts, ran, now: clock.now(), carrierId });
   }
   const showsEach = isShared && !reader;
   const [first, ...others] = ran;
@@ -107,6 +108,13 @@ export async function readTransactionRecord(
   };
 }
 
+/** Whether a carrier had the load and has none of it now. */
+const hasLost = (ran: readonly RecordCarrier[], carrierId: string) =>
+  ran.every((one) => one.carrierId !== carrierId || one.isLost);
+
+/** A consignor by its name and city: a carrier that lost a load reads no address of it. */
+const withoutAddress = (stop: Stop) => ({ ...withoutDoor(stop), company: stop.company });
+
 type Shared = {
   facts: Awaited<ReturnType<typeof readLoadFacts>>;
   ran: readonly RecordCarrier[];
@@ -115,7 +123,7 @@ type Shared = {
 };
 
 /**
- * The copy of a carrier that shares a load with others: its own part only, because the amounts of the
+ * The copy of a carrier that shares a load with others, or lost it: its own part only, because the amounts of the
  * whole load would tell what the others are paid.
  */
 async function carrierRecord(
@@ -130,7 +138,8 @@ async function carrierRecord(
       stops,
       own.map(({ leg }) => leg),
     )[0]?.stop ?? stops[0];
-  const from = printedStopParty(first);
+  const isLost = hasLost(ran, carrierId);
+  const from = printedStopParty(isLost && first ? withoutAddress(first) : first);
   const isPaid = bills.length > 0 && bills.every(({ paidOn }) => paidOn !== null);
   return {
     kind: "transaction record",
@@ -145,8 +154,7 @@ async function carrierRecord(
         "Freight bill": bills.map(({ number }) => number).join(", "),
       }),
       section("4. Broker's compensation", {
-        Amount:
-          "Other carriers share this load. Ask our team about the compensation for your part.",
+        Amount: `${isLost ? "This load is no longer yours." : "Other carriers share this load."} Ask our team about the compensation for your part.`,
       }),
       section("5. Non-brokerage services", { Services: "None" }),
       {

@@ -180,6 +180,34 @@ describe("the broker's record of a load", () => {
     ]);
   });
 
+  test("a carrier that lost a load gets the record of its own part and pay, and no other carrier's", async () => {
+    const { id } = await aDeliveredLoad(desk.get(), owner);
+    const second = await aVettedCarrier(db.database);
+    await db.outside(`update shipments set status = 'Quoted' where id = '${id}'`);
+    await db.outside(`insert into shipment_stops (shipment_id, sequence, kind, company, street, city, state, zip)
+      values ('${id}', 1, 'pickup', 'Lakeside Foundry', '40 Harbor Drive', 'Gary', 'IN', '46402'),
+             ('${id}', 2, 'delivery', 'Lodz Castings', '12 Foundry Road', 'Kokomo', 'IN', '46901')`);
+    await giveLoad(db.database, id, carrier.companyId);
+    const lost = { reason: "fell off", note: null, keep: [], custody: null } as const;
+    await takeBackLoad(on(staff), { shipmentId: id, ...lost, tonuCents: 0 });
+    await giveLoad(db.database, id, second.companyId);
+    await charge(desk.get(), id, { side: "carrier", rate: "800" });
+    await expect(requestRecord(on(await aVettedCarrier(db.database)), id)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await requestRecord(on(carrier), id);
+    const waiting = await listRequestsOf(db.database.query, id, "carrier", carrier.companyId);
+    expect(waiting).toMatchObject([{ carrierId: carrier.companyId, releasedAt: null }]);
+    await releaseRecord(on(staff), { id, party: "carrier", carrierId: carrier.companyId });
+    const [release] = await listRequestsOf(db.database.query, id, "carrier", carrier.companyId);
+    const paper = await openPaper(on(carrier), release?.versionId ?? "");
+    const { text } = await extractText(new Uint8Array(paper?.content ?? []), { mergePages: true });
+    expect(text).toContain("Prairie Line LLC");
+    expect(text).toContain("Lakeside Foundry");
+    expect(text).not.toMatch(/40 Harbor Drive|\$800\.00|\$1,480\.50/);
+    expect(await openPaper(on(second), release?.versionId ?? "")).toBeUndefined();
+  });
+
   test("it still names the carrier after the carrier's account is deleted", async () => {
     const { id } = await aSettledLoad();
     const retained = {

@@ -4,7 +4,7 @@ import { isCarrier } from "#app/features/accounts/policy.ts";
 import type { Driver } from "#app/features/assignments/driver.server.ts";
 import { ConfirmationPart } from "#app/features/carrier-offers/routes/confirmation-part.tsx";
 import { showConfirmation } from "#app/features/carrier-offers/routes/shown-confirmation.server.ts";
-import { carrierRecordPath, paperPath } from "#app/features/papers/paths.ts";
+import { paperPath } from "#app/features/papers/paths.ts";
 import { pickupNeed } from "#app/features/shipments/load/pickup-ready.ts";
 import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
 import { readOwnDriver } from "#app/flows/change-driver.server.ts";
@@ -147,10 +147,7 @@ function LiveLoad(props: Live) {
         loadFactsPart(load, ends ? paidFacts(ends) : [driverFact(driver?.named)]),
         linksPart({
           title: "Documents",
-          links: [
-            ...paidByLinks(load.trackingId),
-            { name: "Transaction record", to: carrierRecordPath(load.trackingId) },
-          ],
+          links: paidByLinks(load.trackingId),
         }),
         ...detailParts(load, { edit: null }),
       ]}

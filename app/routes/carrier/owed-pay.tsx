@@ -2,7 +2,7 @@ import type { Driver } from "#app/features/assignments/driver.server.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { usdText } from "#app/features/money/usd.ts";
-import { carrierPapersPath } from "#app/features/papers/paths.ts";
+import { carrierPapersPath, carrierRecordPath } from "#app/features/papers/paths.ts";
 import type { OwnEnds } from "#app/flows/own-ends.server.ts";
 import type { Fact } from "#app/routes/desk/desk-page.tsx";
 import { CommaList } from "#app/ui/comma-list.tsx";
@@ -40,6 +40,7 @@ export function paidByLinks(trackingId: string) {
   return [
     { name: "Documents and proof of delivery", to: carrierPapersPath(trackingId) },
     { name: "Bill for this load", to: carrierBillPath(trackingId) },
+    { name: "Transaction record", to: carrierRecordPath(trackingId) },
   ];
 }
 

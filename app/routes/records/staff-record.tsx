@@ -4,7 +4,7 @@ import { damagedForm } from "#app/features/accounts/desk-schema.ts";
 import { moneyDesk } from "#app/features/invoices/routes/desk.server.ts";
 import { deskRecordPath, paperPath } from "#app/features/papers/paths.ts";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
-import { readRecordCarriers } from "#app/flows/record-carriers.server.ts";
+import { readCarrier, readRecordCarriers } from "#app/flows/record-carriers.server.ts";
 import { listRequestsOf, releaseRecord } from "#app/flows/release-record.server.ts";
 import { readTransactionRecord } from "#app/flows/transaction-record.server.ts";
 import { Form } from "#app/forms/form.tsx";
@@ -38,7 +38,10 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The carriers that can get the record, by name: each that ran the load or is owed something. */
+/**
+ * The carriers that can get the record, by name: each that ran the load, is owed something, or asked
+ * for it.
+ */
 async function carriersOf(
   query: Queryable,
   id: string,
@@ -46,7 +49,12 @@ async function carriersOf(
 ) {
   const ran = await readRecordCarriers(query, id);
   const names = new Map(ran.map(({ carrierId, party }) => [carrierId, party?.name ?? "A carrier"]));
-  if (load.carrierId && load.carrier && names.size === 0) names.set(load.carrierId, load.carrier);
+  for (const { carrierId } of await listRequestsOf(query, id, "carrier")) {
+    if (!carrierId || names.has(carrierId)) continue;
+    names.set(carrierId, (await readCarrier(query, carrierId))?.name ?? "A carrier");
+  }
+  if (load.carrierId && load.carrier && !names.has(load.carrierId))
+    names.set(load.carrierId, load.carrier);
   return [...names].map(([carrierId, name]) => ({ carrierId, name }));
 }
 

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { findEndedLoad } from "#app/features/assignments/api/find-ended-load.server.ts";
 import { findDeskLoad, findLoadOfParty } from "#app/features/shipments/api/find-load.server.ts";
 import { ofShipment } from "#app/features/shipments/api/shipment-schemas.server.ts";
 import { listRequestsOf, releaseRecord, requestRecord } from "#app/flows/release-record.server.ts";
@@ -42,7 +43,7 @@ const requestRoute = operation({
   operationId: "requestRecord",
   summary: "Request the transaction record of a shipment",
   description:
-    "For its shipper and its carrier (49 CFR 371.3). We email you when it's released. A request while one is open changes nothing.",
+    "For its shipper and each carrier that has or had it (49 CFR 371.3). We email you when it's released. A request while one is open changes nothing.",
   needs: "documents:write",
   method: "post",
   path: "/shipments/{trackingId}/record-requests",
@@ -79,19 +80,25 @@ const releaseRoute = operation({
 /** The broker's record of a load, which its parties may review. */
 export function recordsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
-  const list = async (c: ApiContext, trackingId: string): Promise<z.infer<typeof requests>> => {
+  const findParty = async (c: ApiContext, trackingId: string) => {
+    const ended = await findEndedLoad(deps, c, trackingId);
+    if (ended) return { ...ended, reader: "carrier" as const };
     const { load, reader, actor } = await findLoadOfParty(deps, c, trackingId);
+    return { id: load.id, reader, actor };
+  };
+  const list = async (c: ApiContext, trackingId: string): Promise<z.infer<typeof requests>> => {
+    const { id, reader, actor } = await findParty(c, trackingId);
     const own = reader === "staff" ? undefined : reader;
     const carrierId = reader === "carrier" ? actor.companyId : undefined;
-    const found = await listRequestsOf(database.query, load.id, own, carrierId);
+    const found = await listRequestsOf(database.query, id, own, carrierId);
     return { data: found.map(present) };
   };
   return newApi()
     .openapi(listRoute, async (c) => c.json(await list(c, c.req.valid("param").trackingId), 200))
     .openapi(requestRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
-      const { load, actor } = await findLoadOfParty(deps, c, trackingId);
-      await requestRecord({ database, clock, origin: originOf(deps, c), actor }, load.id);
+      const { id, actor } = await findParty(c, trackingId);
+      await requestRecord({ database, clock, origin: originOf(deps, c), actor }, id);
       return c.json(await list(c, trackingId), 201);
     })
     .openapi(releaseRoute, async (c) => {
