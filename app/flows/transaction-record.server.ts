@@ -7,6 +7,7 @@ import { printedCompany } from "#app/features/company/printed-company.ts";
 import { invoiceNumber } from "#app/features/invoices/invoice.ts";
 import { customerPayments, invoices } from "#app/features/invoices/tables.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
+import { findReceiver } from "#app/features/papers/find-receiver.server.ts";
 import type { PrintedFact, TransactionRecord } from "#app/features/papers/pdf/document.ts";
 import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
 import { type Stop, withoutDoor } from "#app/features/shipments/load/stop.ts";
@@ -48,6 +49,8 @@ export async function readTransactionRecord(
   const carrier = first ? first.party : await readCarrier(query, load.carrierId);
   const lines = await query.select().from(charges).where(eq(charges.shipmentId, shipmentId));
   const [charged, cost] = [approvedTotal(lines, "customer"), approvedTotal(lines, "carrier")];
+  // Until the customer is charged, the costs alone are no compensation; a canceled load's are its loss.
+  const isBilled = charged !== 0 || load.canceledAt !== null;
   const issued = await readIssued(query, shipmentId);
   const received = await readReceived(query, shipmentId);
   const bills = await readBills(query, shipmentId, ran);
@@ -71,7 +74,10 @@ export async function readTransactionRecord(
         "Bill of lading": billOfLading,
         "Freight bill": freightBills,
       }),
-      section("4. Broker's compensation", { Amount: usdText(charged - cost), "Paid by": payer }),
+      section("4. Broker's compensation", {
+        Amount: isBilled ? usdText(charged - cost) : "Not billed yet",
+        "Paid by": payer,
+      }),
       section("5. Non-brokerage services", { Services: "None" }),
       {
         title: "6. Freight charges and payments",
@@ -93,7 +99,7 @@ export async function readTransactionRecord(
       },
       section("Delivery", {
         Delivered: printedDate(stops.at(-1), load.deliveredAt),
-        "Signed by": load.signedBy,
+        "Signed by": load.signedBy ?? (await findReceiver(query, shipmentId)),
       }),
     ],
     missing: [

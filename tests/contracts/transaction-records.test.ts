@@ -21,7 +21,7 @@ import { sweep } from "#app/flows/sweep.server.ts";
 import { readTransactionRecord } from "#app/flows/transaction-record.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aDeliveredLoad, charge } from "#tests/support/delivered-load.ts";
-import { aCompany, aShipper } from "#tests/support/factories.ts";
+import { aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
@@ -90,6 +90,22 @@ describe("the broker's record of a load", () => {
     }
     const [load] = await db.outside(`select closed_at from shipments where id = '${id}'`);
     expect(load?.closed_at).not.toBeNull();
+  });
+
+  test("its compensation isn't billed yet while the customer has no charge, not a loss", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await giveLoad(db.database, id, carrier.companyId);
+    await charge(desk.get(), id, { side: "carrier", rate: "800" });
+    const { sections } = await read(id);
+    const compensation = sections.find(({ title }) => title.startsWith("4."))?.facts;
+    expect(compensation?.[0]).toEqual({ label: "Amount", value: "Not billed yet" });
+  });
+
+  test("a delivery that staff marked is signed by who its released proof says", async () => {
+    const { id } = await aSettledLoad();
+    await db.outside(`update shipments set signed_by = null where id = '${id}'`);
+    const facts = (await read(id)).sections.at(-1)?.facts;
+    expect(facts).toContainEqual({ label: "Signed by", value: "Sam Dock" });
   });
 
   test("it has each carrier that hauled the load, with its leg, its times and what it was paid, if only nothing", async () => {
