@@ -22,7 +22,7 @@ import { changeProfile } from "#app/flows/change-profile.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { type Accounts, accountsOn } from "#tests/support/accounts.ts";
-import { aBooking, aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
+import { aBooking, aColleague, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
 import { aRegistration } from "#tests/support/registrations.ts";
@@ -98,6 +98,22 @@ describe("the people of a company", () => {
       select (select count(*)::int from shipments where company_id = '${colleague.companyId}') as loads,
              (select count(*)::int from quote_requests where company_id = '${colleague.companyId}') as quotes`);
     expect(left).toEqual([{ loads: 0, quotes: 0 }]);
+  });
+
+  test("a person who joins another company brings nothing that they typed for their own", async () => {
+    const own = (await accounts.someone()).actor;
+    await aCompany(db.database, owner);
+    await db.outside(`update users set email_verified = true where id = '${own.userId}'`);
+    await db.outside(
+      `update profiles set business_license = 'TX-0001', known_shipper = true where user_id = '${own.userId}'`,
+    );
+    await invite(own.email, "owner");
+    await accept(own, await invitationTo(own.email));
+    const joined = { userId: own.userId, companyId: owner.companyId };
+    expect(await readCompanyProfile(db.database.query, joined)).toMatchObject({
+      userId: owner.userId,
+    });
+    expect(await isKnownShipper(db.database.query, owner.companyId)).toBe(false);
   });
 
   test("subscribers move with their loads, and an unsubscribe is kept", async () => {

@@ -8,7 +8,7 @@ import type { Actor } from "../actor.ts";
 import { leaveCompany } from "../leave-company.server.ts";
 import { withLockedPerson } from "../locked-person.server.ts";
 import { readCompanyId } from "../read-company-id.server.ts";
-import { companies, companyMembers } from "../tables.server.ts";
+import { companies, companyMembers, profiles } from "../tables.server.ts";
 import { isVerifiedCarrier } from "../verified-roles.server.ts";
 import { refuseStaffElsewhere } from "./our-own.server.ts";
 import { companyInvitations } from "./tables.server.ts";
@@ -17,7 +17,7 @@ type Deps = Pick<AccountRequest, "auth" | "database" | "clock">;
 
 /**
  * Moves the actor into the company that invited them. If they were alone in their old company,
- * `takeAlong` moves its records to the new one in the same transaction.
+ * `takeAlong` moves its records to the new one in the same transaction; its details end.
  * @throws AppError `not_found` for an invitation that is not open; `forbidden` for one that went to
  * another address, or somebody on our team; `conflict` for the only owner of a company with other
  * people, or of a verified carrier.
@@ -54,6 +54,8 @@ export async function joinCompany(
       await takeCustomer(tx, from, to);
     }
     await leaveCompany(tx, { userId: person.id, companyId: from });
+    // What they typed for another company is none of this one's.
+    await tx.delete(profiles).where(eq(profiles.userId, person.id));
     const { invitedBy, isByStaff } = invitation;
     await tx
       .insert(companyMembers)
