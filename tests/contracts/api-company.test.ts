@@ -3,7 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { readProfile } from "#app/features/accounts/profile.server.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
-import { aCarrier, aCompany, aRole, aShipper } from "#tests/support/factories.ts";
+import { aCarrier, aColleague, aCompany, aRole, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 const profile = {
@@ -134,6 +134,22 @@ describe("the company's profile through the API", () => {
     expect(read.body).toMatchObject({ name: null, version: null });
     expect((await put(profile)).status).toBe(409);
     expect(await stored()).toBeNull();
+  });
+
+  test("a colleague reads the company's own details, and doesn't replace them by a profile of theirs", async () => {
+    await aCompany(db.database, owner);
+    const second = await aColleague(db.database, owner, "owner");
+    await aCompany(db.database, second);
+    await db.outside(
+      `update profiles set company_name = 'A. Second', version = 7 where user_id = '${second.userId}'`,
+    );
+    const other = await api.keyOf(second);
+    const [own, read] = [await api.send(key, "/company"), await api.send(other, "/company")];
+    expect(read.body).toMatchObject({ name: own.body.name, version: 1, companyRole: "owner" });
+    expect(read.headers.get("etag")).toBe('"1"');
+    expect((await put(profile, '"1"', other)).status).toBe(409);
+    expect(await stored(second)).toMatchObject({ companyName: "A. Second", version: 7 });
+    expect(await stored()).toMatchObject({ version: 1 });
   });
 
   test("a read-only key doesn't change it", async () => {

@@ -22,6 +22,22 @@ export async function readCompanyProfile(query: Queryable, { userId, companyId }
 }
 
 /**
+ * An organization's details: what its longest-standing owner entered or, without that, any of its
+ * people; null while nobody has.
+ */
+export async function readOrganizationProfile(query: Queryable, companyId: string) {
+  const { userId: person, companyId: of, role, joinedAt } = companyMembers;
+  const [found] = await query
+    .select({ profile: profiles })
+    .from(companyMembers)
+    .innerJoin(profiles, eq(profiles.userId, person))
+    .where(eq(of, companyId))
+    .orderBy(sql`${role} <> 'owner'`, asc(joinedAt), asc(person))
+    .limit(1);
+  return found?.profile ?? null;
+}
+
+/**
  * Gives an invited colleague, who has entered no company, the details that they read in the form, so
  * that what they save is a change of them.
  */

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { readOrganizationProfile } from "#app/features/accounts/company-profile.server.ts";
 import { companyRoles } from "#app/features/accounts/company-role.ts";
-import { readProfile } from "#app/features/accounts/profile.server.ts";
 import {
   carrierDetailsSchema,
   carrierFields,
@@ -79,7 +79,8 @@ const newCompany = z
 const readRoute = operation({
   operationId: "getCompany",
   summary: "Retrieve your company",
-  description: "The profile of the key's creator, with the roles of the key.",
+  description:
+    "Your company's details, as its owner entered them, with the roles of the key and of its creator.",
   needs: "company:read",
   method: "get",
   path: "/company",
@@ -93,7 +94,7 @@ const replaceRoute = operation({
   operationId: "replaceCompany",
   summary: "Replace your company's profile",
   description:
-    "If you change the name, license, MC or USDOT number, we verify your company again. Its roles, and what a key can do by them, return after that.",
+    "For who entered it: a colleague's key gets a 409. If you change the name, license, MC or USDOT number, we verify your company again. Its roles, and what a key can do by them, return after that.",
   needs: "company:write",
   method: "put",
   path: "/company",
@@ -106,7 +107,7 @@ export function companyApi({ database, clock }: ApiDependencies) {
   const { query } = database;
   const read = async (c: ApiContext) => {
     const { actor } = c.get("caller");
-    const profile = await readProfile(query, actor);
+    const profile = await readOrganizationProfile(query, actor.companyId);
     if (profile) c.header("etag", etagOf(profile));
     return { actor, profile };
   };
@@ -119,6 +120,7 @@ export function companyApi({ database, clock }: ApiDependencies) {
       const { actor, profile } = await read(c);
       // The first time, they accept our terms, which the page shows.
       if (!profile) throw new AppError("conflict", "Complete the profile in your account first.");
+      if (profile.userId !== actor.userId) throw new AppError("conflict", keptByColleague);
       checkVersion(c, profile);
       const given = c.req.valid("json");
       const requested = await listRoles(query, actor);
@@ -133,6 +135,9 @@ export function companyApi({ database, clock }: ApiDependencies) {
       return c.json(present({ ...actor, roles: verified }, changed.profile), 200);
     });
 }
+
+const keptByColleague =
+  "Nothing was saved: a colleague entered your company's details. Ask them to change them in their account.";
 
 type Given = z.output<typeof newCompany>;
 
@@ -158,7 +163,7 @@ function refuseCarrierDetails(given: Given): void {
   if (first) throw new ApiRefusal("invalid", `${first.field}: ${first.message}`, errors);
 }
 
-type Profile = Awaited<ReturnType<typeof readProfile>>;
+type Profile = Awaited<ReturnType<typeof readOrganizationProfile>>;
 
 function present(actor: Actor, profile: Profile): z.infer<typeof company> {
   return {
