@@ -126,16 +126,25 @@ describe("trouble that a carrier reports", () => {
     const tell = (kind: ReportedEvent["kind"], withEta = false, actor = carrier) =>
       report(actor, { kind, stop: 2, eta: withEta ? eta : null, note: withEta ? null : note });
     const expected = { eta: eta.toISOString(), isConfirmingEta: false };
+    const readers = [[customer, "customer"] as const, [carrier, "carrier"] as const];
+    /** How many ETAs each signed-in reader is told are in doubt, by the same rule. */
+    const doubtful = () =>
+      Promise.all(
+        readers.map(async ([actor, reader]) => (await seenBy(actor, reader))?.doubtfulEtas.length),
+      );
     await report(carrier, { kind: "PICKED_UP", stop: 1 });
     await tell("BREAKDOWN");
     expect(await publicPage()).toMatchObject({ eta: null, isConfirmingEta: false });
     await tell("IN_TRANSIT", true);
     expect(await publicPage()).toMatchObject(expected);
+    expect(await doubtful()).toEqual([0, 0]);
     await tell("DELAY");
     expect(await publicPage()).toMatchObject({ eta: null, isConfirmingEta: true });
+    expect(await doubtful()).toEqual([1, 1]);
     expect(JSON.stringify(await publicPage())).not.toContain(note);
     await clearException(by(staff), { id: load.id, reason: "A second truck has the freight." });
     expect(await publicPage()).toMatchObject(expected);
+    expect(await doubtful()).toEqual([0, 0]);
   });
 
   test("ends with the delivery, and is open again once that is undone or corrected", async () => {

@@ -2,10 +2,11 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
-import { type EventKind, troubleKinds } from "./load/event.ts";
+import { isEtaInDoubt } from "./load/eta-in-doubt.server.ts";
+import type { EventKind } from "./load/event.ts";
 import { kindAtHandoff, toldOfHandoff } from "./load/handoff-event.ts";
 import { afterPickup } from "./load/possible-event.ts";
-import { events, exceptions, stops } from "./load/tables.server.ts";
+import { events, stops } from "./load/tables.server.ts";
 import type { Mode, Status } from "./shipment.ts";
 import { statusChangeTime } from "./status-change-time.server.ts";
 import { shipments, statusChanges } from "./tables.server.ts";
@@ -120,18 +121,9 @@ const etaOfLastStop = sql`(
   select case when ${stops.arrivedAt} is null then ${publicEta} end from ${stops}
   where ${stops.shipmentId} = ${shipments.id} order by ${stops.sequence} desc limit 1)`;
 
-const troubleTold = alias(events, "trouble_told");
-/** The last stop's ETA is doubtful while an exception is open and no ETA was told since its last trouble. */
-const isEtaInDoubt = sql`(
-  select exists (select from ${exceptions}
-    where ${exceptions.shipmentId} = ${shipments.id} and ${exceptions.kind} = 'service' and ${exceptions.resolvedAt} is null
-      and not exists (select from ${events} as ${toldEta}
-        where ${toldEta.stopId} = ${stops.id} and ${toldEta.eta} is not null and ${toldEta.undoneAt} is null
-          and ${toldEta.reportedAt} >= greatest(${exceptions.raisedAt}, (
-            select max(${troubleTold.reportedAt}) from ${events} as ${troubleTold}
-            where ${troubleTold.shipmentId} = ${shipments.id} and ${troubleTold.undoneAt} is null
-              and ${troubleTold.kind} in (${sql.raw(troubleKinds.map((kind) => `'${kind}'`).join(", "))})))))
-  from ${stops} where ${stops.shipmentId} = ${shipments.id} order by ${stops.sequence} desc limit 1)`;
+const isLastEtaInDoubt = sql`(
+  select ${isEtaInDoubt} from ${stops}
+  where ${stops.shipmentId} = ${shipments.id} order by ${stops.sequence} desc limit 1)`;
 
 const isLate = sql`(
   select ${stops.arrivedAt} is null and greatest(now(), ${stops.eta}) > ${shipments.deliverBy} from ${stops}
@@ -157,7 +149,7 @@ const trackedById = preparedStatement((query) =>
       milestones: sql<(Omit<ReachedStatus, "at"> & { at: string })[]>`${milestonesOfRow}`,
       events: sql<StoredEvent[]>`${publicEvents}`,
       eta: sql<string | null>`${etaOfLastStop}`,
-      isEtaInDoubt: sql<boolean>`coalesce(${isEtaInDoubt}, false)`,
+      isEtaInDoubt: sql<boolean>`coalesce(${isLastEtaInDoubt}, false)`,
       timeZone: sql<string | null>`${zoneOfLastStop}`,
       isLate: sql<boolean>`coalesce(${isLate}, false)`,
     })

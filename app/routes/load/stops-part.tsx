@@ -13,7 +13,7 @@ type Stop = LoadView["stops"][number];
 
 /** A load's stops, each with its window in local time. */
 export function StopList({ load }: { load: LoadView }) {
-  const { stops, origin, destination, legs, freightPlaces } = load;
+  const { stops, origin, destination, legs, freightPlaces, doubtfulEtas } = load;
   const custodyAt = (place: number) =>
     freightPlaces.find(({ leg }) => (legs[leg - 1]?.from ?? 1) === place)?.custody;
   return (
@@ -28,7 +28,7 @@ export function StopList({ load }: { load: LoadView }) {
           </span>
           <div className="grid gap-x-8 gap-y-2 tablet:grid-cols-2">
             <Address stop={stop} booked={index === 0 ? origin : destination} />
-            <Visit stop={stop} />
+            <Visit stop={stop} isEtaInDoubt={stop.id !== null && doubtfulEtas.includes(stop.id)} />
             <Handling stop={stop} />
             <FreightPlace custody={custodyAt(index + 1)} />
           </div>
@@ -68,7 +68,7 @@ function Address({ stop, booked }: { stop: Stop; booked: string }) {
   );
 }
 
-function Visit({ stop }: { stop: Stop }) {
+function Visit({ stop, isEtaInDoubt }: { stop: Stop; isEtaInDoubt: boolean }) {
   const { timeZone, windowFrom, windowTo, appointment, appointmentNumber } = stop;
   const { eta, arrivedAt, departedAt, detention } = stop;
   return (
@@ -88,6 +88,7 @@ function Visit({ stop }: { stop: Stop }) {
       )}
       {eta && !arrivedAt && (
         <Line label="ETA">
+          {isEtaInDoubt && "Under review. Last told: "}
           <Moment at={eta} withTime timeZone={timeZone} />
         </Line>
       )}

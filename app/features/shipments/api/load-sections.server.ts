@@ -71,6 +71,9 @@ export const stop = z
     instructions: nullableText,
     accessorials: z.array(z.enum(stopAccessorialIds)),
     eta: instantField.nullable(),
+    isEtaUnderReview: z.boolean().openapi({
+      description: "Whether something happened since the ETA was told, and we're confirming it.",
+    }),
     arrivedAt: instantField.nullable(),
     departedAt: instantField.nullable(),
     detentionMinutes: z.int().nullable().openapi({

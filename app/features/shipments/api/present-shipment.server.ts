@@ -45,7 +45,7 @@ export type PresentedLoad = Pick<
   LoadDetails,
   Exclude<keyof z.infer<typeof shipment>, keyof LoadDetails["care"] | "desk" | "legs">
 > &
-  Pick<LoadDetails, "care" | "airConfirmedAt" | "custody"> &
+  Pick<LoadDetails, "care" | "airConfirmedAt" | "custody" | "doubtfulEtas"> &
   Partial<Pick<LoadDetails, "legs">>;
 
 /** A load as its reader sees it now. */
@@ -79,7 +79,7 @@ export function presentShipment(load: PresentedLoad, now: Date): z.infer<typeof 
     deliveredAt: deliveredAt?.toISOString() ?? null,
     signedBy,
     missing: load.missing.map(({ what }) => what),
-    stops: load.stops.map((stop) => presentStop(stop, now)),
+    stops: load.stops.map((stop) => presentStop(stop, load.doubtfulEtas, now)),
     references: [...load.references],
     units: withoutIds(load.units).map(presentUnit),
     exceptions: load.exceptions.map(presentException),
@@ -124,7 +124,11 @@ function asDeclared(item: LoadDetails["units"][number]["items"][number]): Unit["
   return { ...item, hazmat: item.hazmat as Unit["items"][number]["hazmat"] };
 }
 
-function presentStop(stop: Stop, now: Date): z.infer<typeof shipment>["stops"][number] {
+function presentStop(
+  stop: Stop,
+  doubtful: readonly string[],
+  now: Date,
+): z.infer<typeof shipment>["stops"][number] {
   const { timeZone, windowFrom, windowTo, eta, arrivedAt, departedAt, accessorials } = stop;
   const local = (at: Date | null) => at && exactTimeOf(at, timeZone ?? "UTC");
   const instant = (at: Date | null) => at?.toISOString() ?? null;
@@ -137,6 +141,7 @@ function presentStop(stop: Stop, now: Date): z.infer<typeof shipment>["stops"][n
     ...{ appointment, appointmentNumber, instructions },
     accessorials: [...accessorials],
     eta: instant(eta),
+    isEtaUnderReview: id !== null && doubtful.includes(id),
     arrivedAt: instant(arrivedAt),
     departedAt: instant(departedAt),
     detentionMinutes: computeDetention(stop, { freeMinutes }, now)?.minutes ?? null,

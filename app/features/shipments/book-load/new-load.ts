@@ -32,6 +32,7 @@ export function newLoadDetails(
     deliveredAt: null,
     signedBy: null,
     exceptions: [],
+    doubtfulEtas: [],
     custody: [],
     missing: missingToDispatch({
       ...load,

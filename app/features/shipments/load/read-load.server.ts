@@ -9,6 +9,7 @@ import { shipments } from "../tables.server.ts";
 import { noAirRecord } from "./air.ts";
 import { airToConfirm } from "./air-hold.server.ts";
 import { canRead } from "./audience.ts";
+import { listDoubtfulEtas } from "./eta-in-doubt.server.ts";
 import { type LegSpan, legSpans, ownSpans, withoutHandoffs } from "./movement.ts";
 import {
   currentLeg,
@@ -121,6 +122,8 @@ export async function readLoad(
     /** Whether the reader's leg waits for the pickup of the first one. */
     waitsForLeg: pickup.waitsForLeg,
     stops: typed,
+    /** The IDs of the stops whose ETA is in doubt. */
+    doubtfulEtas: await listDoubtfulEtas(query, load.id),
     custody: parts.custody.map((entry) => ({
       ...entry,
       timeZone: readPlace(entry.place).timeZone ?? null,
