@@ -107,6 +107,36 @@ describe("what is told of a handoff between two carriers", () => {
     ]);
   });
 
+  test("the next carrier that departs from a handoff has picked up there, unless its try failed; the one before only leaves", async () => {
+    const { id, carriers } = await aDispatchedLoad();
+    const departs = (by: Actor | undefined, stop: number, kind: EventKind = "GATE_OUT") =>
+      recordEvent(on(by ?? null), {
+        ...{ id, eventId: randomUUID(), kind, stop, place: null, note: null, eta: null },
+        ...{ occurredAt: on(staff).clock.now(), audience: "parties", noteAudience: "parties" },
+      });
+    const picked = async () =>
+      (
+        await db.outside(
+          `select picked_up_at is not null as has from assignments join legs on legs.id = leg_id
+           where assignments.shipment_id = '${id}' order by sequence`,
+        )
+      ).map(({ has }) => has);
+    await departs(carriers[0], 1);
+    expect(await picked()).toEqual([true, false, false]);
+    await departs(carriers[0], 2);
+    expect(await picked()).toEqual([true, false, false]);
+    await departs(carriers[1], 1, "PICKUP_ATTEMPTED");
+    await departs(carriers[1], 1);
+    expect(await picked()).toEqual([true, false, false]);
+    await departs(carriers[1], 1, "GATE_IN");
+    await departs(carriers[1], 1);
+    expect(await picked()).toEqual([true, true, false]);
+    const [stop] = await db.outside(
+      `select departed_at from shipment_stops where shipment_id = '${id}' and kind = 'handoff' order by sequence`,
+    );
+    expect(stop?.departed_at).not.toBeNull();
+  });
+
   test("the public page says the same", async () => {
     const load = await aDispatchedLoad();
     await runAll(load, "public");

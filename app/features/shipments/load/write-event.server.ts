@@ -10,7 +10,7 @@ import { auditEvent } from "./audit-event.server.ts";
 import { type EventKind, type EventSource, isTrouble, maximumEvents } from "./event.ts";
 import { isLastDelivery, legBegunAt, stopsOfLegs } from "./movement.ts";
 import { refuseNotReady, watchUndispatched } from "./not-ready.server.ts";
-import { edgeOf, type OwnLeg, readOwnLegs } from "./own-legs.server.ts";
+import { currentLeg, edgeOf, type OwnLeg, readOwnLegs } from "./own-legs.server.ts";
 import { findBegun, partOf } from "./part-of-load.server.ts";
 import { precedenceOf } from "./precedence.ts";
 import { raiseTrouble } from "./raise-trouble.server.ts";
@@ -66,7 +66,7 @@ export type Reporter = {
 export async function writeEvent(
   tx: Queryable,
   load: Load,
-  event: ReportedEvent,
+  reported: ReportedEvent,
   { actor, as, hold = operations.holdUnknownAirFreight }: Reporter,
   now: Date,
 ): Promise<void> {
@@ -75,10 +75,12 @@ export async function writeEvent(
       ? await readOwnLegs(tx, { shipmentId: load.id, carrierId: actor.companyId })
       : [];
   const part = partOf(load, own);
-  await refuseKind(tx, event, { ...part, mode: load.mode });
-  refuseOccurredAt(event.occurredAt, now, as === "carrier" ? load.createdAt : undefined);
-  refuseEta(event);
-  const stop = await findStopOf(tx, load.id, event, own);
+  await refuseKind(tx, reported, { ...part, mode: load.mode });
+  refuseOccurredAt(reported.occurredAt, now, as === "carrier" ? load.createdAt : undefined);
+  refuseEta(reported);
+  const stop = await findStopOf(tx, load.id, reported, own);
+  const takesOver = await leavesHandoffWithFreight(tx, reported, { own, stop });
+  const event = takesOver ? { ...reported, kind: "PICKED_UP" as const } : reported;
   await refuseDisorder(tx, event, { stop, now });
   const hasFreight = event.kind === "PICKED_UP" || (await leavesWithFreight(tx, load, event, stop));
   const begins = hasFreight && (await findBegun(tx, load, { part, own, stop }));
@@ -110,7 +112,7 @@ export async function writeEvent(
   // The caller has looked for it among those of this load.
   if (written.length === 0)
     throw invalid("eventId", "This ID is of another event. Make a new one.");
-  if (stop) await updateStop(tx, stop.id, event);
+  if (stop) await updateStop(tx, stop.id, reported);
   if (event.kind === "DELIVERED") await recordSignature(tx, event, stop);
   if (picksUp) await flagUnconfirmedAir(tx, load.id);
   if (picksUp && as === "customer")
@@ -171,10 +173,31 @@ async function leavesWithFreight(
   stop: { id: string } | null,
 ): Promise<boolean> {
   if (kind !== "GATE_OUT" || status !== "Quoted") return false;
+  return hasFreightLoaded(tx, id, stop?.id ?? null);
+}
+
+/** Whether a truck that leaves a pickup, or no stop in particular, has the freight. */
+async function hasFreightLoaded(tx: Queryable, shipmentId: string, stopId: string | null) {
   const { rows } = await tx.execute<{ leaves: boolean }>(
-    sql`select leaves_with_freight(${id}, ${stop?.id ?? null}) as leaves`,
+    sql`select leaves_with_freight(${shipmentId}, ${stopId}) as leaves`,
   );
   return rows[0]?.leaves === true;
+}
+
+type Leaving = { own: readonly OwnLeg[]; stop: { begins: number | undefined } | null };
+
+/**
+ * Whether the carrier of a later leg leaves the handoff at which its leg begins: it has picked up there,
+ * unless its last try was without success. The one of the leg before only leaves.
+ */
+async function leavesHandoffWithFreight(
+  tx: Queryable,
+  { id, kind }: ReportedEvent,
+  { own, stop }: Leaving,
+): Promise<boolean> {
+  const leg = currentLeg(own);
+  if (kind !== "GATE_OUT" || !leg || leg.pickedUpAt || stop?.begins !== leg.sequence) return false;
+  return hasFreightLoaded(tx, id, null);
 }
 
 /**
