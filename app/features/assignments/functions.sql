@@ -1,8 +1,9 @@
 -- A load's carrier, and since when it is covered and dispatched, are those of its legs' assignments,
 -- kept with the load for lists and queues. A load of several legs also says which one needs a carrier
--- first, and a load of one says 0 when its freight is on its way and has lost its carrier.
+-- first, and a load of one leg that its freight is on its way and has lost its carrier.
 CREATE OR REPLACE FUNCTION cover_load(load_id uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
+  only_leg_lost CONSTANT smallint := 0;
   covered record;
 BEGIN
   SELECT
@@ -16,7 +17,7 @@ BEGIN
     -- The load is dispatched when somebody is sent to pick it up.
     (array_agg(dispatched_at ORDER BY sequence))[1] AS dispatched_at,
     CASE WHEN count(*) > 1 THEN min(sequence) FILTER (WHERE carrier_id IS NULL)
-      WHEN bool_and(carrier_id IS NULL AND has_lost_carrier) THEN 0
+      WHEN bool_and(carrier_id IS NULL AND has_lost_carrier) THEN only_leg_lost
     END AS open_leg
   INTO covered
   FROM (

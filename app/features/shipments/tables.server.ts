@@ -69,8 +69,9 @@ export const shipments = pgTable(
     coveredAt: moment("covered_at"),
     dispatchedAt: moment("dispatched_at"),
     /**
-     * The first leg without a carrier of a load that was split into legs; 0 for the only leg of a load
-     * that lost its carrier on its way. Kept by a trigger.
+     * The first leg without a carrier of a load that was split into legs, counted from 1; 0
+     * (`only_leg_lost` of the trigger that keeps it) for the only leg of a load that lost its carrier on
+     * its way. Null while none needs one.
      */
     openLeg: smallint("open_leg"),
     /** What kind of stop the truck is at; null while it is at none. */
