@@ -7,6 +7,7 @@ import type { PartyText, PrintedFact, PrintedStop } from "#app/features/papers/p
 import { readParts } from "#app/features/shipments/load/read-load.server.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import {
+  addressLines,
   bookedStops,
   type Stop,
   stopKindLabels,
@@ -82,7 +83,7 @@ export function printedStopParty(stop: Stop | undefined): PartyText {
 
 /** A stop as a rate confirmation prints it. */
 export function printedStop(stop: Stop, place: number): PrintedStop {
-  const address = [stop.street, stopPlace(stop)].filter((line): line is string => Boolean(line));
+  const address = addressLines(stop.street, stopPlace(stop));
   return {
     number: place + 1,
     kind: stopKindLabels[stop.kind],

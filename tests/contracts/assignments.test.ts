@@ -312,6 +312,8 @@ describe("a carrier on a load", () => {
     const { version } = await confirm(id);
     const printed = (await textOf(await open(version.id))).replaceAll(/\s+/g, " ");
     expect(printed).toContain("500 Sagamore Parkway");
+    // Staff named the city; it isn't said a second time.
+    expect(printed.split("Lafayette, IN 47905")).toHaveLength(2);
     expect(printed).toContain("12 Foundry Road");
     expect(printed).not.toContain("40 Harbor Drive");
     const { stops, origin } = await seenBy(id, second, "carrier");

@@ -57,7 +57,7 @@ function Address({ stop, booked }: { stop: Stop; booked: string }) {
       <div translate="no">
         {company && <p className="font-semibold">{company}</p>}
         {street && <p>{street}</p>}
-        <p className={company ? "" : "font-semibold"}>{place}</p>
+        {!street?.includes(place) && <p className={company ? "" : "font-semibold"}>{place}</p>}
       </div>
       {(contact || phone || email) && (
         <p className="text-ink-soft">

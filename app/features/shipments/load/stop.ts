@@ -88,6 +88,15 @@ export function stopPlace(stop: Pick<Stop, "city" | "state" | "zip">): string | 
   return city && stop.zip ? `${city} ${stop.zip}` : city;
 }
 
+/**
+ * The lines of an address. Where freight is that lost its carrier is a text of staff in the street's
+ * place, which mostly names the city by itself.
+ */
+export function addressLines(street: string | null, place: string | null): string[] {
+  const isNamed = place !== null && street?.includes(place);
+  return [street, isNamed ? null : place].filter((line): line is string => Boolean(line));
+}
+
 /** The origin and destination of a load with these stops, as far as its first and last have a place. */
 export function placesOf(stops: readonly Pick<Stop, "city" | "state" | "zip">[]) {
   const [first, last] = [stops.at(0), stops.at(-1)];
