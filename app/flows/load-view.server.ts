@@ -49,6 +49,9 @@ export async function readLoadView(
   const freeMinutes = operations.freeMinutesAtStop;
   const stops = load.stops.map((stop) => ({
     ...stop,
+    /** Written here, as the load's page has no room for the words. */
+    etaNote:
+      stop.id !== null && load.doubtfulEtas.includes(stop.id) ? "Under review. Last told: " : null,
     detention: computeDetention(stop, { freeMinutes }, now),
   }));
   const { declaredValueCents } = load.care;

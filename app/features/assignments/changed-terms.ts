@@ -1,7 +1,7 @@
 import { usdText } from "#app/features/money/usd.ts";
 import { equipmentTypes, temperatureText } from "#app/features/shipments/load/equipment.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
-import { addressLines, stopKindLabels } from "#app/features/shipments/load/stop.ts";
+import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
 import { windowText } from "#app/features/shipments/load/window-text.ts";
 import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { SignedStop, SignedTerms } from "./signed-terms.ts";
@@ -71,7 +71,7 @@ function stopFacts(stop: SignedStop) {
   return {
     kind: stopKindLabels[kind],
     company,
-    address: addressLines(street, place).join(", ") || null,
+    address: [street, place].filter(Boolean).join(", ") || null,
     contact: [contact, phone].filter(Boolean).join(", ") || null,
     window: windowText({ ...window, timeZone: stop.timeZone }),
     "appointment number": appointmentNumber,

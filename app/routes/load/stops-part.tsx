@@ -12,10 +12,7 @@ import { Moment, MomentRange } from "#app/ui/moment.tsx";
 type Stop = LoadView["stops"][number];
 
 /** A load's stops, each with its window in local time. */
-export function StopList({ load }: { load: LoadView }) {
-  const { stops, origin, destination, legs, freightPlaces, doubtfulEtas } = load;
-  const custodyAt = (place: number) =>
-    freightPlaces.find(({ leg }) => (legs[leg - 1]?.from ?? 1) === place)?.custody;
+export function StopList({ load: { stops, origin, destination } }: { load: LoadView }) {
   return (
     <ol className="text-sm">
       {stops.map((stop, index) => (
@@ -28,23 +25,12 @@ export function StopList({ load }: { load: LoadView }) {
           </span>
           <div className="grid gap-x-8 gap-y-2 tablet:grid-cols-2">
             <Address stop={stop} booked={index === 0 ? origin : destination} />
-            <Visit stop={stop} isEtaInDoubt={stop.id !== null && doubtfulEtas.includes(stop.id)} />
+            <Visit stop={stop} />
             <Handling stop={stop} />
-            <FreightPlace custody={custodyAt(index + 1)} />
           </div>
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Where the next carrier picks up instead of this stop, once the one before lost the load. */
-function FreightPlace({ custody }: { custody: string | undefined }) {
-  if (!custody) return null;
-  return (
-    <p className="wrap-anywhere tablet:col-span-2">
-      <strong>The next carrier picks up here instead:</strong> {custody}
-    </p>
   );
 }
 
@@ -57,7 +43,7 @@ function Address({ stop, booked }: { stop: Stop; booked: string }) {
       <div translate="no">
         {company && <p className="font-semibold">{company}</p>}
         {street && <p>{street}</p>}
-        {!street?.includes(place) && <p className={company ? "" : "font-semibold"}>{place}</p>}
+        <p className={company ? "" : "font-semibold"}>{place}</p>
       </div>
       {(contact || phone || email) && (
         <p className="text-ink-soft">
@@ -68,9 +54,9 @@ function Address({ stop, booked }: { stop: Stop; booked: string }) {
   );
 }
 
-function Visit({ stop, isEtaInDoubt }: { stop: Stop; isEtaInDoubt: boolean }) {
+function Visit({ stop }: { stop: Stop }) {
   const { timeZone, windowFrom, windowTo, appointment, appointmentNumber } = stop;
-  const { eta, arrivedAt, departedAt, detention } = stop;
+  const { eta, etaNote, arrivedAt, departedAt, detention } = stop;
   return (
     <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-3">
       <Line label="Window">
@@ -88,7 +74,7 @@ function Visit({ stop, isEtaInDoubt }: { stop: Stop; isEtaInDoubt: boolean }) {
       )}
       {eta && !arrivedAt && (
         <Line label="ETA">
-          {isEtaInDoubt && "Under review. Last told: "}
+          {etaNote}
           <Moment at={eta} withTime timeZone={timeZone} />
         </Line>
       )}

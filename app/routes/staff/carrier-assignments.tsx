@@ -22,9 +22,6 @@ import type { NewCarrier } from "./new-carrier.server.ts";
 const TakeBackForm = import.meta.env.SSR
   ? (await import("./take-back-form.tsx")).TakeBackForm
   : lazy(async () => ({ default: (await import("./take-back-form.tsx")).TakeBackForm }));
-const FreightPlaceForm = import.meta.env.SSR
-  ? (await import("./freight-place-form.tsx")).FreightPlaceForm
-  : lazy(async () => ({ default: (await import("./freight-place-form.tsx")).FreightPlaceForm }));
 const BookCarrierForm = import.meta.env.SSR
   ? (await import("./book-carrier-form.tsx")).BookCarrierForm
   : lazy(async () => ({ default: (await import("./book-carrier-form.tsx")).BookCarrierForm }));
@@ -150,20 +147,16 @@ export function takeBackAction(load: Load, history: CarrierHistory): RecordActio
   };
 }
 
-/** Corrects where the freight of a load, or of its leg, is that lost its carrier on its way. */
-export function freightPlaceAction(
-  { status, freightPlaces }: Pick<LoadView, "status" | "freightPlaces">,
-  leg = 1,
-): RecordAction | null {
-  const place = freightPlaces.find((one) => one.leg === leg);
-  if (!place || status === "Delivered") return null;
+/** Corrects where freight is that lost its carrier on its way; null without it. */
+export function freightPlaceAction(custody: string | null): RecordAction | null {
+  if (!custody) return null;
   return {
     name: "freight-place",
     needs: "assignments.take-back",
     label: "Correct freight's place",
     form: (
       <Suspense>
-        <FreightPlaceForm custody={place.custody} />
+        <TakeBackForm custody={custody} />
       </Suspense>
     ),
   };

@@ -41,6 +41,7 @@ import {
   undoTakeBackAction,
   zeroPayAction,
 } from "./carrier-assignments.tsx";
+import { freightPlaceOf } from "./freight-place.ts";
 import { joinAction, legDetailsAction, legMessageAction } from "./leg-actions.tsx";
 import { answerLegForms } from "./leg-forms.server.ts";
 import { CustodyText, StaffLegAheadText } from "./load-legs.tsx";
@@ -72,9 +73,9 @@ export async function loader(args: Route.LoaderArgs) {
       canceledAt: load.canceledAt,
       status: load.status,
       mayEdit: load.mayEdit,
-      freightPlaces: load.freightPlaces,
     },
     leg,
+    freightPlace: freightPlaceOf(load, leg.sequence),
     next: legs[place + 1],
     carriers: isBookable ? carrierChoices(await listAssignable(query, day)) : [],
     newCarrier: isBookable ? await readNewCarrier(args, actor) : null,
@@ -163,7 +164,7 @@ export default function LegPage({ loaderData }: Route.ComponentProps) {
           legDetailsAction(props, loaderData.initial),
           isDone ? null : driverOfAction(asLoad, live),
           isDone ? null : takeBackAction(asLoad, leg.carriers),
-          isDone ? null : freightPlaceAction(load, leg.sequence),
+          isDone ? null : freightPlaceAction(loaderData.freightPlace),
           undoTakeBackAction(loaderData.undoableEnd),
           joinAction(props, next),
         ]}

@@ -50,6 +50,7 @@ import {
   undoTakeBackAction,
   zeroPayAction,
 } from "./carrier-assignments.tsx";
+import { freightPlaceOf } from "./freight-place.ts";
 import { legsPart, splitAction } from "./load-legs.tsx";
 import { deskMeta } from "./names.ts";
 import { readNewCarrier } from "./new-carrier.server.ts";
@@ -108,6 +109,7 @@ export async function loader(args: Route.LoaderArgs) {
     checks,
     dispatch,
     undoableEnd,
+    freightPlace: freightPlaceOf(load, 1),
     newCarrier,
     guide,
     carriers: carrierChoices(carriers),
@@ -187,7 +189,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
                     ),
                     load.canceledAt ? null : overrideAction(checks),
                     takeBackAction(load, history),
-                    freightPlaceAction(load),
+                    freightPlaceAction(loaderData.freightPlace),
                     undoTakeBackAction(undoableEnd),
                   ]),
               splitAction(load),

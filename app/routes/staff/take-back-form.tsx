@@ -4,12 +4,20 @@ import type { CarrierHistory } from "#app/flows/carrier-history.server.ts";
 import { CheckGroup } from "#app/forms/check-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { assignmentLimits } from "#app/forms/limits.ts";
 
 type Props = { live: CarrierHistory[number]; isPickedUp: boolean };
 
-/** The form that takes a load back from its carrier. */
-export function TakeBackForm({ live, isPickedUp }: Props) {
+/**
+ * The form that takes a load back from its carrier or, once it's taken back, corrects where the freight
+ * is. They are one component, as the load's page has no room to load each by itself.
+ */
+export function TakeBackForm(props: Props | { custody: string }) {
+  return "custody" in props ? <FreightPlaceForm {...props} /> : <TakeBack {...props} />;
+}
+
+function TakeBack({ live, isPickedUp }: Props) {
   return (
     <Form
       id="load-take-back"
@@ -61,6 +69,29 @@ export function TakeBackForm({ live, isPickedUp }: Props) {
         label="Note to the carrier (optional)"
         rows={2}
         maxLength={assignmentLimits.note.max}
+      />
+    </Form>
+  );
+}
+
+/** The form that corrects where freight is that lost its carrier on its way. */
+function FreightPlaceForm({ custody }: { custody: string }) {
+  return (
+    <Form
+      id="load-freight-place"
+      intent="freight-place"
+      button="Save place"
+      working="Saving..."
+      initial={{ custody, shown: custody }}
+    >
+      <HiddenField name="shown" />
+      <TextAreaField
+        name="custody"
+        label="Where the freight is, and who has it"
+        hint="The next carrier picks it up there. Give street, city, state and ZIP code. A carrier that signed has to sign again."
+        rows={2}
+        maxLength={assignmentLimits.custody.max}
+        required
       />
     </Form>
   );

@@ -4,7 +4,7 @@ import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
-import { addressLines, stopKindLabels } from "#app/features/shipments/load/stop.ts";
+import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
 import { weightText } from "#app/features/shipments/weight-text.ts";
 import { GiveUpForm } from "#app/routes/carrier/give-up-action.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -99,8 +99,7 @@ function EndText({ ended }: { ended: NonNullable<Shown["ended"]> }) {
 
 function StopText({ stop }: { stop: OfferedStop }) {
   const { city, company, street, zip, phone, windowFrom, windowTo, timeZone } = stop;
-  const place = city && `${city}${zip ? ` ${zip}` : ""}`;
-  const address = [company, ...addressLines(street, place)];
+  const address = [company, street, city && `${city}${zip ? ` ${zip}` : ""}`];
   return (
     <>
       <span translate="no">{address.filter(Boolean).join(", ") || "To be confirmed"}</span>
