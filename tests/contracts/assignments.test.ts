@@ -7,8 +7,8 @@ import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
 import { toldText } from "#app/features/assignments/told-carrier.ts";
 import { listBillable } from "#app/features/carrier-bills/list-billable.server.ts";
 import {
-  listEndedUnbilled,
   listOwnUnbilled,
+  listUnbilledPay,
 } from "#app/features/carrier-bills/list-unbilled.server.ts";
 import { listBillsOf } from "#app/features/carrier-bills/queries.server.ts";
 import { billSchema } from "#app/features/carrier-bills/schema.ts";
@@ -488,7 +488,7 @@ describe("a carrier on a load", () => {
     const [, first] = await history(id);
     const listed = async () => [
       (await listOwnUnbilled(query(), carrier)).filter((one) => one.shipmentId === id),
-      (await listEndedUnbilled(query())).filter((one) => one.shipmentId === id),
+      (await listUnbilledPay(query(), { search: trackingId })).rows,
     ];
     const owed = { id: first?.id, cents: 15_000, endReason: "truck ordered not used" };
     expect(await listed()).toMatchObject([[owed], [{ ...owed, carrier: "Prairie Line" }]]);

@@ -11,6 +11,10 @@ import {
 } from "#app/features/carrier-bills/decide.server.ts";
 import { findBillsForDesk } from "#app/features/carrier-bills/find-bills.server.ts";
 import { listBillable } from "#app/features/carrier-bills/list-billable.server.ts";
+import {
+  listUnbilledPay,
+  sumUnbilledPay,
+} from "#app/features/carrier-bills/list-unbilled.server.ts";
 import { listOwnBills, readBill } from "#app/features/carrier-bills/queries.server.ts";
 import { billSchema, runSchema } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
@@ -123,6 +127,31 @@ describe("what a carrier bills", () => {
     expect((await bill(differs.id, { fuelCents: "193.21" })).state).toBe("to approve");
     const [payee] = (await listBillable(db.database.query, staff, differs.id)).payees;
     expect(payee?.text).toMatch(/, billed \$50\.00 over$/);
+  });
+
+  test("staff read what each carrier hasn't billed of a delivered load, until bills cover it", async () => {
+    const load = await aHauledLoad();
+    const listed = async () =>
+      (await listUnbilledPay(db.database.query, { search: load.trackingId })).rows;
+    const owed = { carrier: "Prairie Line", cents: 104_321, endReason: null };
+    expect(await listed()).toMatchObject([owed]);
+    const part = await bill(load.id, { fuelCents: "" });
+    expect(await listed()).toMatchObject([{ ...owed, cents: 14_321 }]);
+    await rejectBill(on(staff), { id: part.id, reason: "Send one bill with the fuel." });
+    expect(await listed()).toMatchObject([owed]);
+    await charge({ ...on(staff), actor: staff }, load.id, {
+      side: "carrier",
+      code: "detention",
+      rate: "60",
+    });
+    expect(await listed()).toMatchObject([{ cents: 110_321 }]);
+    const owedBefore = await sumUnbilledPay(db.database.query);
+    await bill(load.id, { linehaulCents: "960" });
+    expect(await listed()).toEqual([]);
+    expect(await sumUnbilledPay(db.database.query)).toEqual({
+      count: owedBefore.count - 1,
+      cents: owedBefore.cents - 110_321,
+    });
   });
 
   test("a bill's number is taken once, however it is spelled, and search finds it in each spelling", async () => {

@@ -35,6 +35,7 @@ export const fixture: PersonalDataFixture<Held> = {
         dispatched_by: why.staff,
         ended_by: why.another,
         custody: why.forStaff,
+        unbilled_cents: "is the sum of the charges less the carrier bills, which are exported",
         driver_version: "counts changes",
       },
     },

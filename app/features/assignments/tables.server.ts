@@ -106,6 +106,8 @@ export const assignments = pgTable(
     trailer: text(),
     /** Counts each change of a driver of the load, across its assignments: who edits an older one was overtaken. */
     driverVersion: integer("driver_version").notNull().default(0),
+    /** Its approved pay less what bills have of it, in US cents; kept by triggers. */
+    unbilledCents: bigint("unbilled_cents", { mode: "number" }).notNull().default(0),
     /** When its carrier got the freight at its first stop. */
     pickedUpAt: moment("picked_up_at"),
     /** When its last stop was delivered. */
@@ -124,6 +126,12 @@ export const assignments = pgTable(
     uniqueIndex("assignments_one_live").on(table.legId).where(sql`${table.endedAt} is null`),
     index("assignments_shipment").on(table.shipmentId, table.acceptedAt),
     index("assignments_ended").on(table.endedAt, table.id).where(sql`${table.endedAt} is not null`),
+    // What carriers haven't billed, the longest waiting first.
+    index("assignments_unbilled")
+      .on(sql`coalesce(${table.endedAt}, ${table.completedAt})`, table.id)
+      .where(
+        sql`${table.unbilledCents} > 0 and coalesce(${table.endedAt}, ${table.completedAt}) is not null`,
+      ),
     index("assignments_changed").on(table.shipmentId).where(sql`${table.changedAt} is not null`),
     index("assignments_carrier").on(table.carrierId, table.acceptedAt),
     index("assignments_driver").using(

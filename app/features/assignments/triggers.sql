@@ -1,4 +1,5 @@
-CREATE OR REPLACE TRIGGER assignments_cover_load AFTER INSERT OR UPDATE ON assignments
+CREATE OR REPLACE TRIGGER assignments_cover_load AFTER INSERT
+OR UPDATE OF leg_id, carrier_id, accepted_at, dispatched_at, completed_at, ended_at, end_reason, custody ON assignments
 FOR EACH ROW EXECUTE FUNCTION assignments_cover_load();
 
 CREATE OR REPLACE TRIGGER assignments_to_sign AFTER UPDATE OF changed_at, completed_at, ended_at ON assignments

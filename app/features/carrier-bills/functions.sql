@@ -16,3 +16,24 @@ BEGIN
   RETURN NEW;
 END
 $$;
+
+-- A copy for the lists of what isn't billed: the approved pay of an assignment that is on no bill,
+-- decided or not. expected.server.ts has the same rule.
+CREATE OR REPLACE FUNCTION unbilled_pay(assignment uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT sum(cents) FROM charges WHERE assignment_id = assignment AND state = 'approved'), 0)
+    - coalesce((SELECT sum(coalesce(approved_cents, total_cents)) FROM carrier_bills
+        WHERE assignment_id = assignment AND state <> 'rejected'), 0)
+$$;
+
+CREATE OR REPLACE FUNCTION note_unbilled_pay() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  unbilled bigint;
+BEGIN
+  -- Locked before the sums are read, so that of two at once the second counts the first.
+  PERFORM FROM assignments WHERE id = NEW.assignment_id FOR NO KEY UPDATE;
+  unbilled := unbilled_pay(NEW.assignment_id);
+  UPDATE assignments SET unbilled_cents = unbilled
+  WHERE id = NEW.assignment_id AND unbilled_cents <> unbilled;
+  RETURN NULL;
+END
+$$;

@@ -1,34 +1,37 @@
-import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { can } from "./policy.ts";
 
-const atMost = 200;
+const mostOwn = 200;
 
-const { id, endedAt, completedAt } = assignments;
+const { id, endedAt, completedAt, unbilledCents } = assignments;
 
-/** What was agreed and is on no bill, decided or not, in US cents. */
-const cents = sql<number>`(
-  (select coalesce(sum(c.cents), 0) from charges c
-    where c.assignment_id = ${id} and c.state = 'approved')
-  - (select coalesce(sum(coalesce(b.approved_cents, b.total_cents)), 0) from carrier_bills b
-    where b.assignment_id = ${id} and b.state <> 'rejected')
-)`.mapWith(Number);
+/** When a load was delivered, or its carrier no longer had it. */
+const since = sql`coalesce(${endedAt}, ${completedAt})`;
+
+const carrier = companyNameOf(companies);
 
 const columns = {
   id,
   shipmentId: assignments.shipmentId,
   trackingId: shipments.trackingId,
-  carrier: companyNameOf(companies),
+  carrier,
   endReason: assignments.endReason,
-  /** When it was delivered, or the carrier no longer had it. */
-  since: sql`coalesce(${endedAt}, ${completedAt})`.mapWith(endedAt),
-  cents,
+  hadFreight: sql<boolean>`${assignments.pickedUpAt} is not null`,
+  createdAt: since.mapWith(endedAt),
+  /** In US cents. */
+  cents: unbilledCents,
 };
+
+/** What is owed and on no bill, of a load that the carrier delivered or no longer has. */
+const isOwed = and(gt(unbilledCents, 0), isNotNull(since));
 
 const selectUnbilled = (query: Queryable) =>
   query
@@ -44,22 +47,41 @@ const selectUnbilled = (query: Queryable) =>
  */
 export async function listOwnUnbilled(query: Queryable, actor: Actor | null) {
   if (!can(actor, "see-own")) return [];
-  const isDone = or(isNotNull(endedAt), isNotNull(completedAt));
   return selectUnbilled(query)
-    .where(and(eq(assignments.carrierId, actor.companyId), isDone, sql`${cents} > 0`))
-    .orderBy(desc(columns.since), desc(id))
-    .limit(atMost);
+    .where(and(eq(assignments.carrierId, actor.companyId), isOwed))
+    .orderBy(desc(since), desc(id))
+    .limit(mostOwn);
 }
 
 /**
- * What we owe carriers that no longer have their load, such as for a truck ordered, not used, and that
- * they haven't billed, the latest first. For staff: the caller checks the policy.
+ * One page of what all carriers are owed and haven't billed, the longest waiting first. For staff: the
+ * caller checks the policy.
  */
-export function listEndedUnbilled(query: Queryable) {
-  return selectUnbilled(query)
-    .where(and(isNotNull(endedAt), sql`${cents} > 0`))
-    .orderBy(desc(endedAt), desc(id))
-    .limit(atMost);
+export function listUnbilledPay(
+  query: Queryable,
+  { search, ...place }: PagePlace & { search?: string | undefined },
+) {
+  const matching =
+    search === undefined ? undefined : anyContains([carrier, shipments.trackingId], search);
+  const order = { direction: "ascending" as const, by: byMoment(since, id) };
+  return readPage(place, order, ({ where, orderBy, limit }) =>
+    selectUnbilled(query)
+      .where(and(isOwed, matching, where))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 }
 
-export type Unbilled = Awaited<ReturnType<typeof listEndedUnbilled>>[number];
+/** How much all carriers haven't billed, in US cents, and of how many loads. For staff. */
+export async function sumUnbilledPay(query: Queryable) {
+  const [found] = await query
+    .select({
+      count: count(),
+      cents: sql<number>`coalesce(sum(${unbilledCents}), 0)`.mapWith(Number),
+    })
+    .from(assignments)
+    .where(isOwed);
+  return found ?? { count: 0, cents: 0 };
+}
+
+export type Unbilled = Awaited<ReturnType<typeof listOwnUnbilled>>[number];

@@ -37,7 +37,12 @@ export default function CarrierBills({ loaderData }: Route.ComponentProps) {
   const { bills, unbilled } = loaderData;
   return (
     <DeskPage title="Bills">
-      <UnbilledTable rows={unbilled} />
+      {unbilled.length > 0 && (
+        <section className="mb-8">
+          <h2 className="mb-2 text-xl">Not billed yet</h2>
+          <UnbilledTable rows={unbilled} />
+        </section>
+      )}
       {bills.length === 0 ? (
         <EmptyState title="No bills yet. Submit one from a delivered load." />
       ) : (

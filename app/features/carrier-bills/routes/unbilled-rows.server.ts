@@ -5,16 +5,21 @@ import { dateOf } from "#app/features/company/days.ts";
 
 /** What a carrier hasn't billed, as its own page shows it. */
 export function ownUnbilledRows(unbilled: readonly Unbilled[]) {
-  return unbilled.map(({ id, trackingId, endReason, since, cents }) => ({
-    ...{ id, trackingId, cents, since: dateOf(since), to: carrierBillPath(trackingId) },
+  return unbilled.map(({ id, trackingId, endReason, createdAt, cents }) => ({
+    ...{ id, trackingId, cents, since: dateOf(createdAt), to: carrierBillPath(trackingId) },
     what: endReason ? ownEndReasonLabel(endReason) : "Delivered",
   }));
 }
 
 /** The same of all carriers, for staff. */
 export function unbilledRows(unbilled: readonly Unbilled[]) {
-  return unbilled.map(({ id, shipmentId, trackingId, carrier, endReason, since, cents }) => ({
-    ...{ id, trackingId, carrier, cents, since: dateOf(since), to: loadBillsPath(shipmentId) },
-    what: endReason ? endReasonLabel(endReason) : "Delivered",
+  return unbilled.map(({ id, shipmentId, trackingId, carrier, createdAt, cents, ...done }) => ({
+    ...{ id, trackingId, carrier, cents, since: dateOf(createdAt), to: loadBillsPath(shipmentId) },
+    what: whatFor(done),
   }));
+}
+
+function whatFor({ endReason, hadFreight }: Pick<Unbilled, "endReason" | "hadFreight">) {
+  if (!endReason) return "Delivered";
+  return `${endReasonLabel(endReason)}${hadFreight ? ", after pickup" : ""}`;
 }

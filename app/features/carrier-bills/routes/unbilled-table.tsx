@@ -18,32 +18,28 @@ type Row = {
 
 /** What carriers are owed and haven't billed; each row leads to where it's billed. */
 export function UnbilledTable({ rows }: { rows: readonly Row[] }) {
-  if (rows.length === 0) return null;
   const hasCarrier = rows.some(({ carrier }) => carrier !== undefined);
   return (
-    <section className="mb-8">
-      <h2 className="mb-2 text-xl">Not billed yet</h2>
-      <WorkTable
-        caption="Not billed yet"
-        columns={[
-          "Load",
-          ...(hasCarrier ? ["Carrier"] : []),
-          "For",
-          { name: "Since", isLabeled: true },
-          { name: "Owed", isLabeled: true },
-        ]}
-        rows={rows.map(({ id, to, trackingId, carrier, what, since, cents }) => ({
-          key: id,
-          to,
-          cells: [
-            <TrackingCode key="load" id={trackingId} />,
-            ...(hasCarrier ? [carrier] : []),
-            what,
-            dateText(since),
-            usdText(cents),
-          ],
-        }))}
-      />
-    </section>
+    <WorkTable
+      caption="Not billed yet"
+      columns={[
+        "Load",
+        ...(hasCarrier ? ["Carrier"] : []),
+        "For",
+        { name: "Since", isLabeled: true },
+        { name: "Owed", isLabeled: true },
+      ]}
+      rows={rows.map(({ id, to, trackingId, carrier, what, since, cents }) => ({
+        key: id,
+        to,
+        cells: [
+          <TrackingCode key="load" id={trackingId} />,
+          ...(hasCarrier ? [carrier] : []),
+          what,
+          dateText(since),
+          usdText(cents),
+        ],
+      }))}
+    />
   );
 }
