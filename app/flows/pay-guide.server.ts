@@ -1,27 +1,24 @@
-import { and, desc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { OfLeg } from "#app/features/assignments/legs.server.ts";
-import { assignments } from "#app/features/assignments/tables.server.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { readMarginFloor } from "#app/features/charges/margin-floor.server.ts";
+import { readLegsToPrice } from "#app/features/charges/priced-legs.server.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { dateOf, dateText } from "#app/features/company/days.ts";
 import { percentText } from "#app/features/money/margin.ts";
 import { isBelowFloor, marginText } from "#app/features/money/margin-floor.ts";
 import { marginAt, type PayGuide } from "#app/features/money/pay-guide.ts";
 import { usdText } from "#app/features/money/usd.ts";
-import { lanePlace } from "#app/features/shipments/lane.server.ts";
-import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { readLastPay } from "./last-pay.server.ts";
 
 /** What staff weigh the pay of a load or leg against. For our team alone, all of whom see margins. */
-export async function readPayGuide(
-  query: Queryable,
-  { shipmentId, legId }: OfLeg,
-): Promise<PayGuide> {
-  const last = legId ? undefined : await readLastPay(query, shipmentId);
+export async function readPayGuide(query: Queryable, of: OfLeg): Promise<PayGuide> {
+  const last = await readLastPay(query, of);
   return {
-    ...(await readTotals(query, shipmentId)),
+    ...(await readTotals(query, of.shipmentId)),
+    legsToPrice: await readLegsToPrice(query, of),
     last: last ? { cents: last.cents, day: dateText(dateOf(last.at)) } : null,
     floor: await readMarginFloor(query),
   };
@@ -66,43 +63,4 @@ async function readTotals(query: Queryable, shipmentId: string) {
     .from(charges)
     .where(and(eq(charges.shipmentId, shipmentId), eq(charges.state, "approved")));
   return { customerCents: found?.customerCents ?? null, otherCents: found?.otherCents ?? 0 };
-}
-
-/** What the carrier of the lane's last other load got for it, and when it took it. */
-async function readLastPay(query: Queryable, shipmentId: string) {
-  const [load] = await query
-    .select({ mode: shipments.mode, from: shipments.origin, to: shipments.destination })
-    .from(shipments)
-    .where(eq(shipments.id, shipmentId));
-  if (!load) return undefined;
-  const paid = query
-    .select({ cents: sql<number>`sum(${charges.cents})`.mapWith(charges.cents).as("cents") })
-    .from(charges)
-    .innerJoin(assignments, eq(assignments.id, charges.assignmentId))
-    .where(
-      and(
-        eq(charges.shipmentId, shipments.id),
-        eq(charges.state, "approved"),
-        isNull(assignments.endedAt),
-      ),
-    )
-    .as("paid");
-  const isAt = (column: SQL, place: string) => sql`${column} = ${lanePlace(sql`${place}::text`)}`;
-  const [last] = await query
-    .select({ cents: paid.cents, at: shipments.coveredAt })
-    .from(shipments)
-    .innerJoinLateral(paid, gt(paid.cents, 0))
-    .where(
-      and(
-        eq(shipments.mode, load.mode),
-        isAt(lanePlace(shipments.origin), load.from),
-        isAt(lanePlace(shipments.destination), load.to),
-        isNotNull(shipments.coveredAt),
-        isNull(shipments.canceledAt),
-        ne(shipments.id, shipmentId),
-      ),
-    )
-    .orderBy(desc(shipments.coveredAt))
-    .limit(1);
-  return last?.at ? { cents: last.cents, at: last.at } : undefined;
 }

@@ -6,7 +6,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
  * `legId` is null. For queries that join `shipments`.
  */
 export function legPlaces(legId: PgColumn): { origin: SQL<string>; destination: SQL<string> } {
-  const leg = sql`(select legs.sequence from legs where legs.id = ${legId})`;
+  const leg = sql`(select own.sequence from legs as own where own.id = ${legId})`;
   const handoffs = sql`array(select handoff.city || ', ' || handoff.state from shipment_stops as handoff
     where handoff.shipment_id = shipments.id and handoff.kind = 'handoff' order by handoff.sequence)`;
   const at = (place: SQL, otherwise: SQL) =>

@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mostWithinFloor } from "./margin-floor.ts";
 import { guideSentences, marginLeft, type PayGuide } from "./pay-guide.ts";
+import { legsToPrice } from "./priced-legs.ts";
 
 const guide = (given: Partial<PayGuide> = {}): PayGuide => ({
   customerCents: 118_000,
   otherCents: 0,
+  legsToPrice: null,
   last: null,
   floor: 1_000,
   ...given,
@@ -47,6 +49,24 @@ describe("what staff weigh a carrier's pay against", () => {
       "This lane last paid $1,040.00, on Nov 3, 2026.",
     ]);
     expect(guideSentences(guide({ otherCents: 118_000 }))).toHaveLength(2);
+  });
+
+  test("a margin that leaves legs out says which, and how many it counts", () => {
+    const legs = [1, 2, 3].map((sequence) => ({ sequence, isPriced: sequence === 1 }));
+    const first = guide({ legsToPrice: legsToPrice(legs) });
+    expect(marginLeft(first, 40_000)?.text).toBe(
+      "Margin at $400.00: $780.00 (66.1%), with 1 of 3 legs priced.",
+    );
+    expect(guideSentences(first)).toEqual([
+      "The customer pays $1,180.00.",
+      "Legs 2 and 3 aren't priced yet.",
+      "Up to $1,062.00 for this leg and those keeps our floor of 10%.",
+    ]);
+    expect(legsToPrice([...legs.slice(0, 2), { sequence: 3, isPriced: true }])).toEqual({
+      priced: "2 of 3 legs priced",
+      open: "Leg 2 isn't priced yet.",
+    });
+    expect(legsToPrice(legs.map((leg) => ({ ...leg, isPriced: true })))).toBeNull();
   });
 
   test("the most that is said to keep the floor keeps it, and a share of it more doesn't", () => {

@@ -1,5 +1,6 @@
 import { type Margin, marginOf, percentText } from "./margin.ts";
 import { isBelowFloor, marginText, mostWithinFloor } from "./margin-floor.ts";
+import type { LegsToPrice } from "./priced-legs.ts";
 import { usdText } from "./usd.ts";
 
 /** What a load earns and its lane paid last: what staff weigh a carrier's pay against. */
@@ -8,6 +9,8 @@ export type PayGuide = {
   customerCents: number | null;
   /** What carriers get for the load already. */
   otherCents: number;
+  /** What a margin leaves out of a split load, once the leg has pay; null when that's nothing. */
+  legsToPrice: LegsToPrice | null;
   /** What the lane's last carrier got, and the day on which it took the load, in words. */
   last: { cents: number; day: string } | null;
   /** The margin below which a pay needs a reason, in basis points. */
@@ -31,19 +34,23 @@ export function marginLeft(
   if (!margin) return null;
   const isLow = isBelowFloor(margin, guide.floor);
   const below = isLow ? `, below our floor of ${percentText(guide.floor)}` : "";
-  return { text: `Margin at ${usdText(cents)}: ${marginText(margin)}${below}.`, isLow };
+  const legs = guide.legsToPrice ? `, with ${guide.legsToPrice.priced}` : "";
+  return { text: `Margin at ${usdText(cents)}: ${marginText(margin)}${below}${legs}.`, isLow };
 }
 
 /** What staff read beside the field of a pay, a sentence each. */
-export function guideSentences({ customerCents, otherCents, last, floor }: PayGuide): string[] {
+export function guideSentences(guide: PayGuide): string[] {
+  const { customerCents, otherCents, legsToPrice, last, floor } = guide;
   const sentences =
     customerCents === null
       ? ["The customer has no approved price yet, so the margin isn't known."]
       : [`The customer pays ${usdText(customerCents)}.`];
   if (otherCents > 0) sentences.push(`Carriers already get ${usdText(otherCents)} for this load.`);
+  if (legsToPrice) sentences.push(legsToPrice.open);
   const most = mostWithinFloor(customerCents ?? 0, floor) - otherCents;
   if (most > 0) {
-    sentences.push(`Up to ${usdText(most)} keeps our floor of ${percentText(floor)}.`);
+    const forAll = legsToPrice ? " for this leg and those" : "";
+    sentences.push(`Up to ${usdText(most)}${forAll} keeps our floor of ${percentText(floor)}.`);
   }
   if (last) sentences.push(`This lane last paid ${usdText(last.cents)}, on ${last.day}.`);
   return sentences;

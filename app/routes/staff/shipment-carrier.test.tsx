@@ -18,7 +18,13 @@ const clear: VettedCarrier = {
 
 const html = (carriers: VettedCarrier[], assigned?: VettedCarrier) => {
   const load = { status: "Quoted", carrierId: assigned?.id ?? null, canceledAt: null } as const;
-  const guide = { customerCents: 120_000, otherCents: 0, last: null, floor: 1_000 };
+  const guide = {
+    customerCents: 120_000,
+    otherCents: 0,
+    legsToPrice: null,
+    last: null,
+    floor: 1_000,
+  };
   const action = bookAction({ carriers: carrierChoices(carriers), newCarrier: null, guide });
   const element = (
     <>

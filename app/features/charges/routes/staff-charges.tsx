@@ -6,12 +6,14 @@ import { approvedTotal, loadMargin } from "#app/features/charges/charge.ts";
 import { closeDeclined, withdrawCharge } from "#app/features/charges/commands.server.ts";
 import { readMarginFloor } from "#app/features/charges/margin-floor.server.ts";
 import { deskChargesPath } from "#app/features/charges/paths.ts";
+import { readLegsToPrice } from "#app/features/charges/priced-legs.server.ts";
 import { readBothSides } from "#app/features/charges/queries.server.ts";
 import { chargeIdSchema, chargeSchema, ratedPriceSchema } from "#app/features/charges/schema.ts";
 import { AddChargeForm } from "#app/features/charges/ui/add-charge-form.tsx";
 import { ChargeTable } from "#app/features/charges/ui/charge-table.tsx";
 import { type Margin, percentText } from "#app/features/money/margin.ts";
 import { isBelowFloor, marginText } from "#app/features/money/margin-floor.ts";
+import type { LegsToPrice } from "#app/features/money/priced-legs.ts";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import { chargeLoad } from "#app/flows/charge-load.server.ts";
@@ -70,6 +72,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     margin: loadMargin(charges),
     floor: await readMarginFloor(query),
+    legsToPrice: await readLegsToPrice(query, { shipmentId: load.id }),
     suggested: hasLinehaul ? null : await suggestForLoad(query, clock, load.id),
   };
 }
@@ -140,14 +143,24 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** Both sides of a load's charges and the margin between them, for staff. */
 export default function StaffCharges({ loaderData }: Route.ComponentProps) {
-  const { load, legs, customerSide, carrierSide, payees, totals, margin, floor, suggested } =
-    loaderData;
+  const {
+    load,
+    legs,
+    customerSide,
+    carrierSide,
+    payees,
+    totals,
+    margin,
+    floor,
+    legsToPrice,
+    suggested,
+  } = loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: charges`}
       from={{ title: `Load ${load.trackingId}`, to: `/staff/shipments/${load.id}` }}
     >
-      <MarginNotice margin={margin} floor={floor} />
+      <MarginNotice margin={margin} floor={floor} legs={legsToPrice} />
       {load.hasDeclinedCharge && (
         <div className="mt-4">
           <Notice tone="danger" title="The customer declined a charge">
@@ -205,14 +218,18 @@ export default function StaffCharges({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function MarginNotice({ margin, floor }: { margin: Margin | null; floor: number }) {
+type MarginProps = { margin: Margin | null; floor: number; legs: LegsToPrice | null };
+
+function MarginNotice({ margin, floor, legs }: MarginProps) {
   if (!margin) {
     return <Notice title="No margin yet">Approve a charge on each side to see margin.</Notice>;
   }
   const isLow = isBelowFloor(margin, floor);
+  const counted = legs ? `, with ${legs.priced}` : "";
   return (
-    <Notice tone={isLow ? "danger" : "neutral"} title={`Margin: ${marginText(margin)}`}>
-      {isLow && `Below our floor of ${percentText(floor)}.`}
+    <Notice tone={isLow ? "danger" : "neutral"} title={`Margin: ${marginText(margin)}${counted}`}>
+      {isLow && `Below our floor of ${percentText(floor)}. `}
+      {legs?.open}
     </Notice>
   );
 }

@@ -70,6 +70,10 @@ export const stops = pgTable(
     index("shipment_stops_to_confirm")
       .on(table.shipmentId)
       .where(sql`${table.appointment} = 'required'`),
+    // The lanes of legs.
+    index("shipment_stops_handoffs")
+      .on(sql`upper(${table.city} || ', ' || ${table.state})`, table.shipmentId)
+      .where(sql`${table.kind} = 'handoff'`),
     check("shipment_stops_window", sql`${table.windowFrom} <= ${table.windowTo}`),
   ],
 );
