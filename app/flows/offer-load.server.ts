@@ -73,12 +73,17 @@ export async function offerLoad(
 }
 
 /**
- * Offers a load again to a carrier that countered, at its price.
+ * Offers a load again to a carrier that countered, at its price, which takes a reason below the margin
+ * floor even within the maximum that was decided before.
  * @throws AppError as `offerLoad`; `conflict` when there is no open counter.
  */
 export async function takeUpCounter(
   deps: OfferDependencies,
-  { id, offerId }: { id: string; offerId: string },
+  {
+    id,
+    offerId,
+    marginOverride = null,
+  }: { id: string; offerId: string; marginOverride?: string | null | undefined },
 ): Promise<void> {
   if (!can(deps.actor, "offer")) throw refusalTo(deps.actor, "carrier-offers.offer", noLoad());
   const offers = await listOffersOf(deps.database.query, id);
@@ -96,6 +101,7 @@ export async function takeUpCounter(
     deps,
     {
       ...{ id, legId, carrierIds: [carrierId], lines, maxCents, hours: 24, override },
+      ...{ marginOverride, weighedCents: counterCents },
       continued: new Map([[carrierId, offerId]]),
     },
     refuse,
@@ -122,7 +128,7 @@ export async function takeUpBid(
     id,
     bidId,
     marginOverride = null,
-  }: { id: string; bidId: string; marginOverride?: string | null },
+  }: { id: string; bidId: string; marginOverride?: string | null | undefined },
 ): Promise<void> {
   if (!can(deps.actor, "offer")) throw refusalTo(deps.actor, "carrier-offers.offer", noLoad());
   const bid = await findOpenBid(deps.database.query, id, bidId);
@@ -150,8 +156,10 @@ type Offers = LegOf & {
    * continues.
    */
   creditOverride?: string | null;
-  /** The same for a maximum pay that leaves less than the margin floor. */
+  /** The same for a pay that leaves less than the margin floor. */
   marginOverride?: string | null;
+  /** That pay, in US cents: the maximum when left out. */
+  weighedCents?: number;
   /**
    * The offers that these continue, by carrier: what staff overrode then still holds, and their reason
    * overrides nothing else.
@@ -231,7 +239,7 @@ export async function sendOffers(
       offers.marginOverride === undefined
         ? {}
         : await refuseThinMargin(tx, id, {
-            cents: maxCents,
+            cents: offers.weighedCents ?? maxCents,
             reason: offers.marginOverride,
             failed: "Nothing was sent",
           });

@@ -30,8 +30,8 @@ describe("the load board in the API", () => {
   const withdraw = (key = keys.carrier) =>
     api.send(key, `/board/${load.id}/bid/withdraw`, { method: "POST" });
   const remove = (key = keys.staff) => api.send(key, posting(), { method: "DELETE" });
-  const takeUp = (id: string, key = keys.staff) =>
-    api.send(key, `/shipments/${load.trackingId}/bids/${id}/take-up`, { method: "POST" });
+  const takeUp = (id: string, key = keys.staff, body?: object) =>
+    api.send(key, `/shipments/${load.trackingId}/bids/${id}/take-up`, { method: "POST", body });
   /** What the board shows of the load, on whatever page it is. */
   const onBoard = async (query = "", key = keys.carrier) => {
     const { rows } = await readAllPages((path) => list(path, key), `/board${query}`);
@@ -145,6 +145,20 @@ describe("the load board in the API", () => {
     expect((await takeUp(bids[0].id)).status).toBe(409);
     expect((await post()).status).toBe(409);
     expect((await bid({ cents: 1 }, other)).status).toBe(409);
+  });
+
+  test("a bid below the margin floor is taken up with a reason alone", async () => {
+    await db.outside(`insert into charges
+      (shipment_id, side, code, description, quantity, unit, rate, cents, source, state, created_at, settled_at)
+      values ('${load.id}', 'customer', 'linehaul', 'Linehaul', 1000, 'flat', 10000000, 100000, 'staff', 'approved', now(), now())`);
+    await post();
+    await bid({ cents: 95_000 });
+    const [{ id }] = (await readPosting()).bids;
+    const refused = { status: 422, body: { errors: [{ field: "marginOverride" }] } };
+    expect(await takeUp(id)).toMatchObject(refused);
+    expect(await takeUp(id, keys.staff, {})).toMatchObject(refused);
+    const taken = await takeUp(id, keys.staff, { marginOverride: "It is the only truck." });
+    expect(taken.body).toMatchObject({ standing: "open", totalCents: 95_000 });
   });
 
   test("a bid of a carrier that fails the checks isn't taken up", async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readActorById } from "#app/features/accounts/read-actor.server.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
+import { counterCarrierOffer } from "#app/features/carrier-offers/answer.server.ts";
+import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { addRatedLines } from "#app/features/charges/commands.server.ts";
 import { readMarginFloor, setMarginFloor } from "#app/features/charges/margin-floor.server.ts";
@@ -11,11 +13,12 @@ import { postLoad } from "#app/features/load-board/post.server.ts";
 import { readPosting } from "#app/features/load-board/queries.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
-import { offerLoad, takeUpBid } from "#app/flows/offer-load.server.ts";
+import { offerLoad, takeUpBid, takeUpCounter } from "#app/flows/offer-load.server.ts";
 import { readPayGuide } from "#app/flows/pay-guide.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aShipment } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { legsScene } from "#tests/support/legs-scene.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
 
@@ -100,6 +103,22 @@ describe("the margin floor", () => {
     await takeUpBid(on(staff), { id, bidId, marginOverride: "It is the only truck." });
   });
 
+  test("a counteroffer within the maximum that goes below it takes a reason too", async () => {
+    const id = await priced();
+    await offer(id, { maxCents: "990", marginOverride: "The truck is there now." });
+    const first = (await listOwnOffers(query(), carrier)).find((one) => one.shipmentId === id);
+    if (!first) throw new Error("the carrier has no offer");
+    await counterCarrierOffer(on(carrier), first, { counterCents: 95_000, note: null });
+    const low = refusal("$950.00 leaves a margin of $50.00 (5%)");
+    await expect(takeUpCounter(on(staff), { id, offerId: first.id })).rejects.toMatchObject(low);
+    const marginOverride = "No other truck today.";
+    await takeUpCounter(on(staff), { id, offerId: first.id, marginOverride });
+    const sent = await auditOf(query(), { kind: "shipment", id });
+    expect(sent.map((entry) => entry.details)).toContainEqual(
+      expect.objectContaining({ margin: "$50.00 (5%)", marginOverride }),
+    );
+  });
+
   test("a load without a price has no margin, so nothing is asked", async () => {
     const { id } = await aShipment(db.database, owner);
     await book(id, 500_000);
@@ -115,6 +134,38 @@ describe("the margin floor", () => {
     await book(await priced({ ...lane, mode: "FTL" }), 82_000);
     await book(await priced({ ...lane, destination: "Muncie, IN 47302" }), 83_000);
     expect(await last()).toEqual({ cents: 81_000, day: "Nov 21, 2026" });
+  });
+
+  test("beside a leg's pay stand its own lane's last pay and the legs that have none yet", async () => {
+    const scene = legsScene(() => ({ db, staff, owner, carrier }));
+    const before = await scene.aSplitLoad();
+    const next = await scene.aSplitLoad();
+    const guideOf = ({ id, legs }: typeof next, place: number) =>
+      readPayGuide(query(), { shipmentId: id, legId: legs[place]?.id });
+    expect(await guideOf(next, 0)).toMatchObject({
+      ...{ last: null, legsToPrice: { priced: "1 of 3 legs priced" } },
+    });
+    await scene.book(before.id, before.legs[0]?.id, carrier, 40_000);
+    await scene.book(before.id, before.legs[1]?.id, carrier, 215_050);
+    expect(await guideOf(next, 0)).toMatchObject({ last: { cents: 40_000, day: "Nov 21, 2026" } });
+    expect(await guideOf(next, 1)).toMatchObject({ last: { cents: 215_050 } });
+    expect(await guideOf(next, 2)).toMatchObject({ last: null });
+    expect(await guideOf(before, 0)).toMatchObject({
+      ...{ last: null, legsToPrice: { open: "Leg 3 isn't priced yet." } },
+    });
+    expect(await guideOf(before, 2)).toMatchObject({ legsToPrice: null });
+    const whole = await priced({ origin: "Indianapolis, IN 46241", destination: "Seattle, WA" });
+    await db.outside(`update shipments set mode = 'AIR', known_shipper = true,
+      air_confirmed_at = now() where id = '${whole}'`);
+    const minutesLater = new Date(on(staff).clock.now().getTime() + 60_000);
+    await bookCarrier(
+      { ...on(staff), clock: { now: () => minutesLater } },
+      {
+        ...{ id: whole, carrierId: carrier.companyId, lines: [flatLine("linehaul", 88_000)] },
+        ...{ override: null, marginOverride: null, driver: null },
+      },
+    );
+    expect(await guideOf(next, 1)).toMatchObject({ last: { cents: 88_000 } });
   });
 
   test("only an administrator sets it, and it holds from then on", async () => {

@@ -62,6 +62,18 @@ export const sendOffersSchema = z
 /** What the buttons on an offer at the staff desk send. */
 export const offerIdSchema = z.object({ offerId: z.uuid(damagedForm) });
 
+/** Why a carrier's own price is offered below the margin floor. */
+export const takeUpInput = z
+  .strictObject({
+    marginOverride: overrides.marginOverride.meta({
+      description: "Why it's offered although its price leaves less than our margin floor.",
+    }),
+  })
+  .meta({ id: "TakenUpPrice", example: { marginOverride: "It is the only truck." } });
+
+/** What the button that takes up a counteroffer sends. */
+export const takeCounterSchema = offerIdSchema.extend(takeUpInput.shape);
+
 /** What the Accept button sends: the version of the load that was shown. */
 export const acceptOfferSchema = z.object({ version: seenState });
 

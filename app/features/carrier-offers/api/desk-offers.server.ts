@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { type Actor, actAs } from "#app/features/accounts/actor.ts";
 import { findAnyOffer, listOpenOffersTo } from "#app/features/carrier-offers/queries.server.ts";
-import { offersFields } from "#app/features/carrier-offers/schema.ts";
+import { offersFields, takeUpInput } from "#app/features/carrier-offers/schema.ts";
 import { withdrawCarrierOffer } from "#app/features/carrier-offers/withdraw.server.ts";
 import { findDeskLoad } from "#app/features/shipments/api/find-load.server.ts";
 import { ofShipment } from "#app/features/shipments/api/shipment-schemas.server.ts";
@@ -56,12 +56,13 @@ const withdrawRoute = operation({
 const takeUpRoute = operation({
   operationId: "takeUpCounter",
   summary: "Offer a shipment at the carrier's counter",
-  description: "Withdraws the countered offer and sends one at the carrier's price.",
+  description:
+    "Withdraws the countered offer and sends one at the carrier's price. Below our margin floor it needs a reason.",
   audience: "staff",
   needs: "offers:write",
   method: "post",
   path: "/offers/{id}/take-up",
-  request: { params: ofRecord },
+  request: { params: ofRecord, body: { ...takes(takeUpInput), required: false } },
   responses: { 200: answers(carrierOffer, "The new offer.") },
 });
 
@@ -99,7 +100,7 @@ export function deskOffersApi(deps: ApiDependencies) {
       const { id } = c.req.valid("param");
       const { found, by } = await find(c, id);
       const { shipmentId, carrierId, legId } = found;
-      await takeUpCounter(by, { id: shipmentId, offerId: id });
+      await takeUpCounter(by, { id: shipmentId, offerId: id, ...c.req.valid("json") });
       const open = await listOpenOffersTo(query, shipmentId, [carrierId]);
       const sent = open.find((one) => one.legId === legId);
       if (!sent) throw new AppError("conflict", "The carrier just answered it.");

@@ -1,7 +1,11 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { deskOffersPath } from "#app/features/carrier-offers/paths.ts";
-import { offerIdSchema, sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import {
+  offerIdSchema,
+  sendOffersSchema,
+  takeCounterSchema,
+} from "#app/features/carrier-offers/schema.ts";
 import { withdrawCarrierOffer } from "#app/features/carrier-offers/withdraw.server.ts";
 import { postLoad, removePosting } from "#app/features/load-board/post.server.ts";
 import { postLoadSchema, takeBidSchema } from "#app/features/load-board/schema.ts";
@@ -70,11 +74,11 @@ export const answerOfferForms = staffAction({
     },
   }),
   "take-up": formHandler({
-    schema: offerIdSchema,
+    schema: takeCounterSchema,
     permit,
-    run: async ({ offerId }, args) => {
+    run: async (counter, args) => {
       const { deps, id, to } = desk(args);
-      await takeUpCounter(deps, { id, offerId });
+      await takeUpCounter(deps, { id, ...counter });
       const description = "We emailed the carrier an offer at its price.";
       return { to, toast: { title: "Offer sent", description } };
     },

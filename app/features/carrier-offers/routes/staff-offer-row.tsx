@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { carrierOfferStandingNames } from "#app/features/carrier-offers/carrier-offer.ts";
-import type { PayGuide } from "#app/features/money/pay-guide.ts";
-import { MarginLeft } from "#app/features/money/ui/margin-left.tsx";
+import { marginLeft, type PayGuide } from "#app/features/money/pay-guide.ts";
+import { MarginLeft, MarginOverride } from "#app/features/money/ui/margin-left.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import { Form } from "#app/forms/form.tsx";
 import { StaffMay } from "#app/routes/desk/staff-may.tsx";
@@ -45,7 +46,9 @@ export function StaffOfferRow({ offer, guide }: Props) {
               id={id}
               button={`Offer ${usdText(counterCents)}`}
               working="Sending..."
-            />
+            >
+              {guide && marginLeft(guide, counterCents)?.isLow && <MarginOverride isRequired />}
+            </OfferButton>
           )}
           {waits && (
             <OfferButton intent="withdraw" id={id} button="Withdraw" working="Withdrawing..." />
@@ -61,9 +64,16 @@ function standingText({ stands, totalCents, maxCents }: ListedOffer): string {
   return `${carrierOfferStandingNames[stands]}. Offered ${usdText(totalCents)}, max ${usdText(maxCents)}`;
 }
 
-type ButtonProps = { intent: string; id: string; button: string; working: string };
+type ButtonProps = {
+  intent: string;
+  id: string;
+  button: string;
+  working: string;
+  /** What it asks besides. */
+  children?: ReactNode;
+};
 
-function OfferButton({ intent, id, button, working }: ButtonProps) {
+function OfferButton({ intent, id, button, working, children }: ButtonProps) {
   return (
     <Form
       id={`${intent}-${id}`}
@@ -74,6 +84,7 @@ function OfferButton({ intent, id, button, working }: ButtonProps) {
       className="grid gap-2"
     >
       <input type="hidden" name="offerId" value={id} />
+      {children}
     </Form>
   );
 }

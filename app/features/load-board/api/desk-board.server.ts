@@ -4,6 +4,7 @@ import {
   presentOffer,
 } from "#app/features/carrier-offers/api/offer-schemas.server.ts";
 import { listOpenOffersTo } from "#app/features/carrier-offers/queries.server.ts";
+import { takeUpInput } from "#app/features/carrier-offers/schema.ts";
 import { bidStates } from "#app/features/load-board/load-board.ts";
 import { postLoad, removePosting } from "#app/features/load-board/post.server.ts";
 import { readPosting } from "#app/features/load-board/queries.server.ts";
@@ -93,12 +94,15 @@ const takeUpRoute = operation({
   operationId: "takeUpBid",
   summary: "Offer a shipment at a bid's price",
   description:
-    "Sends the carrier an offer, open for 24 hours. To send one with other terms or an override, such as below our margin floor, use `createOffers`.",
+    "Sends the carrier an offer, open for 24 hours. Below our margin floor it needs a reason. To send one with other terms or another override, use `createOffers`.",
   audience: "staff",
   needs: "offers:write",
   method: "post",
   path: "/shipments/{trackingId}/bids/{id}/take-up",
-  request: { params: ofShipment.extend({ id: z.uuid() }) },
+  request: {
+    params: ofShipment.extend({ id: z.uuid() }),
+    body: { ...takes(takeUpInput), required: false },
+  },
   responses: { 200: answers(carrierOffer, "The new offer.") },
 });
 
@@ -134,7 +138,10 @@ export function deskBoardApi(deps: ApiDependencies) {
       const bid = bids.find(({ id }) => id === bidId);
       if (!bid) throw new AppError("not_found", "This bid does not exist.");
       const origin = originOf(deps, c);
-      await takeUpBid({ database, actor, clock, origin }, { id: load.id, bidId });
+      await takeUpBid(
+        { database, actor, clock, origin },
+        { id: load.id, bidId, ...c.req.valid("json") },
+      );
       const [sent] = await listOpenOffersTo(query, load.id, [bid.carrierId]);
       if (!sent) throw new AppError("conflict", "The carrier just answered it.");
       return c.json(presentOffer(sent, clock.now()), 200);
