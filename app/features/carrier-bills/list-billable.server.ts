@@ -1,8 +1,8 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { endReasonLabel } from "#app/features/assignments/assignment.ts";
-import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
+import { type Assignment, listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
-import { accessorialRows } from "#app/features/money/charge-line.ts";
+import { accessorialRows, totalOf } from "#app/features/money/charge-line.ts";
 import { dollarsText, usdText } from "#app/features/money/usd.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { unbilledCents } from "./expected.server.ts";
@@ -37,32 +37,45 @@ export async function listBillable(
       return { id, text: [carrier, part, end, owed].filter(Boolean).join(", ") };
     }),
   );
-  const { id } = await findBillable(query, actor, { shipmentId });
-  return { payees, assignmentId: id, proposed: await proposeLines(query, id) };
+  const chosen = await findBillable(query, actor, { shipmentId });
+  return { payees, assignmentId: chosen.id, proposed: await proposeLines(query, chosen) };
 }
 
 function unbilledText(cents: number): string {
   return cents < 0 ? `billed ${usdText(-cents)} over` : `${usdText(cents)} not billed`;
 }
 
-/** The accessorials that an assignment is owed, where it is owed nothing else and billed nothing. */
-async function proposeLines(query: Queryable, assignmentId: string) {
+/**
+ * What an assignment is owed, where it has billed nothing: accessorials alone, and the whole pay that
+ * stays owed to a carrier that no longer has the load. A carrier that hauled it says what its bill has.
+ */
+async function proposeLines(query: Queryable, { id: assignmentId, endedAt }: Assignment) {
   const pay = await listPay(query, assignmentId);
-  const owed = pay.reduce((sum, { cents }) => sum + cents, 0);
-  const isWhole = (await unbilledCents(query, { assignmentId })) === owed;
-  const hauled = ["linehaul", "fuel", "adjustment"];
-  const rows = accessorialRows.slice(0, 3);
-  if (!isWhole || pay.length > rows.length || pay.some(({ code }) => hauled.includes(code)))
+  if ((await unbilledCents(query, { assignmentId })) !== totalOf(pay)) return {};
+  const extras = pay.filter(({ code }) => code !== "linehaul" && code !== "fuel");
+  const isHauled = endedAt === null && extras.length < pay.length;
+  const rows = accessorialRows.slice(0, shownRows);
+  if (isHauled || extras.length > rows.length || pay.some(({ code }) => code === "adjustment")) {
     return {};
-  return Object.fromEntries(
-    pay.flatMap(({ code, cents }, place) => {
-      const row = rows[place];
-      return row
+  }
+  const sums = { linehaulCents: sumOf(pay, "linehaul"), fuelCents: sumOf(pay, "fuel") };
+  const amounts = Object.entries(sums).filter(([, cents]) => cents > 0);
+  return Object.fromEntries([
+    ...amounts.map(([field, cents]) => [field, dollarsText(cents)]),
+    ...rows.flatMap((row, place) => {
+      const extra = extras[place];
+      return extra
         ? [
-            [row.code, code],
-            [row.cents, dollarsText(cents)],
+            [row.code, extra.code],
+            [row.cents, dollarsText(extra.cents)],
           ]
         : [];
     }),
-  );
+  ]);
 }
+
+/** The accessorials that the form shows. */
+const shownRows = 3;
+
+const sumOf = (pay: Awaited<ReturnType<typeof listPay>>, wanted: "linehaul" | "fuel") =>
+  totalOf(pay.filter(({ code }) => code === wanted));
