@@ -7,7 +7,7 @@ import {
   listLiveAssignments,
 } from "#app/features/assignments/queries.server.ts";
 import { lacksPayReason } from "#app/features/assignments/zero-pay.ts";
-import { readPayLines } from "#app/features/charges/assignment-charges.server.ts";
+import { readLinesToSign } from "#app/features/charges/assignment-charges.server.ts";
 import { dateOf, dateText } from "#app/features/company/days.ts";
 import { operations } from "#app/features/company/operations.ts";
 import { printedCompany } from "#app/features/company/printed-company.ts";
@@ -39,7 +39,7 @@ export function rateConfirmationKey(shipmentId: string, offerId: string) {
 export async function readConfirmation(query: Queryable, assignment: Assignment) {
   const { id, shipmentId, carrierId, offerId, acceptedAt, signedTerms, tonuCents } = assignment;
   if (!offerId) return undefined;
-  const lines = await readPayLines(query, id);
+  const lines = await readLinesToSign(query, id);
   const facts = await readLegFacts(query, assignment);
   const carrier = await printedCarrier(query, carrierId);
   const signed = await readLastSigned(query, rateConfirmationKey(shipmentId, offerId));

@@ -5,6 +5,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
 import { toldText } from "#app/features/assignments/told-carrier.ts";
+import { approveBill, disputeBill } from "#app/features/carrier-bills/decide.server.ts";
 import { listBillable } from "#app/features/carrier-bills/list-billable.server.ts";
 import {
   listOwnUnbilled,
@@ -512,6 +513,35 @@ describe("a carrier on a load", () => {
       ...{ carrierId: carrier.companyId, totalCents: 15_000, expectedCents: 15_000 },
     });
     expect(await listed()).toEqual([[], []]);
+  });
+
+  test("the linehaul that a carrier keeps after it lost the load is filled in when its bill is entered", async () => {
+    const { id } = await aCoveredLoad();
+    const kept = (await listPay(query(), (await history(id))[0]?.id ?? "")).map((pay) => pay.id);
+    await takeBack(id, { reason: "fell off", keep: kept, note: "It hauled half of the way." });
+    await accept(id, second, "1300");
+    const own = await listBillable(query(), carrier, id);
+    expect(own.proposed).toEqual({ linehaulCents: "900.00", fuelCents: "143.21" });
+    const typed = { number: `K-${id.slice(0, 6)}`, billedOn: today, ...own.proposed };
+    await submitBill(on(carrier), id, { ...billSchema(today).parse(typed), file: undefined });
+    expect((await listBillsOf(query(), id))[0]).toMatchObject({ totalCents: 104_321 });
+    expect((await listBillable(query(), carrier, id)).proposed).toEqual({});
+    expect((await listBillable(query(), second, id)).proposed).toEqual({});
+  });
+
+  test("a bill's approved difference is a charge of record: what was signed stays signed", async () => {
+    const { id, offer: own } = await aCoveredLoad();
+    await sign(id, own, carrier);
+    await deliver(db.database, id);
+    await bill(id, carrier, `D-${id.slice(0, 6)}`, "1100");
+    const [sent] = await listBillsOf(query(), id);
+    await approveBill(on(staff), { id: sent?.id ?? "", reason: "Detention, by phone." });
+    expect(await payOf((await history(id))[0]?.id ?? "")).toBe(110_000);
+    const made = await confirm(id);
+    expect(made).toMatchObject({ isHeld: false, changed: null, totalCents: 104_321 });
+    expect(made.signature).toBeDefined();
+    await disputeBill(on(staff), { id: sent?.id ?? "", reason: "There was none after all." });
+    expect(await payOf((await history(id))[0]?.id ?? "")).toBe(104_321);
   });
 
   test("a load taken back by mistake is its carrier's again for ten minutes, with its pay, signature and driver", async () => {

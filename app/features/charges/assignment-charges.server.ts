@@ -40,20 +40,30 @@ export function isUnassigned(shipmentId: string) {
   );
 }
 
+type Pay = Awaited<ReturnType<typeof listPay>>[number];
+
 /** The approved pay of an assignment as lines. */
 export async function readPayLines(
   query: Queryable,
   assignmentId: string,
 ): Promise<readonly ChargeLine[]> {
+  return (await listPay(query, assignmentId)).map(asLine);
+}
+
+/**
+ * The lines that its carrier signs: the difference at which its bill was approved is a charge of record
+ * and nothing to agree to.
+ */
+export async function readLinesToSign(
+  query: Queryable,
+  assignmentId: string,
+): Promise<readonly ChargeLine[]> {
   const pay = await listPay(query, assignmentId);
-  return pay.map(({ code, description, quantity, unit, rate, cents }) => ({
-    code,
-    description,
-    quantity,
-    unit,
-    rate,
-    cents,
-  }));
+  return pay.filter(({ source }) => source !== "carrier bill").map(asLine);
+}
+
+function asLine({ code, description, quantity, unit, rate, cents }: Pay): ChargeLine {
+  return { code, description, quantity, unit, rate, cents };
 }
 
 /**

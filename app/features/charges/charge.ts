@@ -5,8 +5,15 @@ import { type Margin, marginOf } from "#app/features/money/margin.ts";
 export const sides = ["customer", "carrier"] as const;
 export type Side = (typeof sides)[number];
 
-/** Where a charge comes from. */
-export const sources = ["quote", "rate", "carrier offer", "EDI tender", "staff"] as const;
+/** Where a charge comes from; from a carrier bill comes the difference at which it was approved. */
+export const sources = [
+  "quote",
+  "rate",
+  "carrier offer",
+  "EDI tender",
+  "carrier bill",
+  "staff",
+] as const;
 
 /** The states of a charge. A charge is never edited: an adjustment corrects it. */
 export const chargeStates = ["waiting", "approved", "declined", "withdrawn", "voided"] as const;

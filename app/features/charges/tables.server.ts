@@ -34,7 +34,7 @@ export const charges = pgTable(
     /** US cents. */
     cents: whole("cents"),
     source: text({ enum: sources }).notNull(),
-    /** The ID of the quote, rate, carrier offer or EDI message it comes from. */
+    /** The ID of the quote, rate, carrier offer, EDI message or carrier bill it comes from. */
     sourceId: uuid("source_id"),
     /** The reason it was added, which both sides see. */
     reason: text(),

@@ -7,7 +7,7 @@ import { totalOf } from "#app/features/money/charge-line.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { listPay } from "./assignment-charges.server.ts";
+import { readLinesToSign } from "./assignment-charges.server.ts";
 
 type Asked = {
   /** Why the pay is $0.00 or less; null without a reason. */
@@ -29,7 +29,7 @@ export async function refuseZeroPay(
 ): Promise<Details> {
   // Without an offer there is no rate confirmation, and none is signed once the assignment ended.
   if (!offerId || endedAt) return {};
-  const cents = totalOf(await listPay(tx, id));
+  const cents = totalOf(await readLinesToSign(tx, id));
   if (!lacksPayReason({ zeroPayCents }, cents)) {
     // So that a pay which falls to the same total again is asked about again.
     if (cents > 0 && zeroPayCents !== null) await storePayReason(tx, id, null);
