@@ -3,6 +3,7 @@ import {
   forgetOldVerifications,
 } from "#app/features/accounts/forget-old.server.ts";
 import { forgetOldAnswers } from "#app/features/accounts/idempotency/idempotency.server.ts";
+import { approveAllCleanBills } from "#app/features/carrier-bills/approve-clean.server.ts";
 import { checkCarriersDaily } from "#app/features/carriers/daily-check.server.ts";
 import { forgetOldMessages } from "#app/features/edi/forget.server.ts";
 import { deliverIssued } from "#app/features/invoices/deliver.server.ts";
@@ -32,7 +33,8 @@ const every = 10 * 60_000;
 /**
  * Checks carriers not yet checked today, deletes expired rate-limit counts, unused links and
  * unanswered invitations, with the addresses in them, deletes expired load records and unused
- * sample data, corrects time zones of open loads, computes the figures of reports, and emails invoices that were issued but not sent.
+ * sample data, corrects the time zones of open loads, computes the figures of reports, emails invoices
+ * that were issued but not sent, and approves carrier bills that nothing holds up anymore.
  * Safe to run in several processes.
  */
 export async function sweep({ database, clock, origin }: Omit<Dependencies, "log">): Promise<void> {
@@ -49,6 +51,7 @@ export async function sweep({ database, clock, origin }: Omit<Dependencies, "log
   await dropUnusedSamples(database, now);
   await correctTimeZones({ database, clock, origin });
   await deliverIssued({ database, clock, origin });
+  await approveAllCleanBills({ database, clock, origin });
   // Last: it is the longest, and nothing waits for it.
   await computeReports(database, now);
 }

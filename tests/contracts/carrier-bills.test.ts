@@ -31,6 +31,7 @@ import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { payBills, readPayee } from "#app/flows/pay-bills.server.ts";
 import { reviewProofOfDelivery } from "#app/flows/review-proof-of-delivery.server.ts";
 import { sendProofOfDelivery } from "#app/flows/send-proof-of-delivery.server.ts";
+import { sweep } from "#app/flows/sweep.server.ts";
 import { remitTo } from "#tests/support/carrier-files.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aPhoto, charge, deliver } from "#tests/support/delivered-load.ts";
@@ -219,6 +220,22 @@ describe("what a carrier bills", () => {
     const { id } = await bill(sent.id, {});
     await sendProofOfDelivery(on(staff), sent.id, { ...receipt, file: aPhoto() });
     expect(await read(id)).toMatchObject({ state: "approved", reason: null });
+  });
+
+  test("a clean bill whose proof came while we were stopped is approved by the next sweep, once", async () => {
+    const load = await aHauledLoad({ hasProof: false });
+    const [clean, differs] = [await bill(load.id, {}), await bill(load.id, { fuelCents: "150" })];
+    const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null };
+    await uploadProofOfDelivery(on(staff), load.id, { ...receipt, file: aPhoto() });
+    expect((await read(clean.id)).state).toBe("to approve");
+    await Promise.all([sweep(on(null)), sweep(on(null))]);
+    expect(await read(clean.id)).toMatchObject({ state: "approved", approvedCents: 104_321 });
+    expect((await read(differs.id)).state).toBe("to approve");
+    const { number } = await read(clean.id);
+    const told = (await mailsTo(carrier.email)).filter(({ subject }) =>
+      subject.startsWith(`Bill ${number} is approved`),
+    );
+    expect(told).toHaveLength(1);
   });
 
   test("a bill as agreed is approved without a reason, and a difference only with one", async () => {

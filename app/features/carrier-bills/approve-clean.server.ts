@@ -1,5 +1,6 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { reviewReasons } from "./carrier-bill.ts";
@@ -24,6 +25,17 @@ export async function approveCleanBills(deps: Dependencies, shipmentId: string):
     .where(and(eq(carrierBills.shipmentId, shipmentId), eq(carrierBills.state, "to approve")))
     .orderBy(asc(carrierBills.receivedAt), asc(carrierBills.id));
   for (const bill of waiting) await approveIfClean(deps, bill);
+}
+
+/**
+ * Approves every bill that nothing holds up anymore, such as one whose proof of delivery came as the
+ * process ended. Safe to run in several processes.
+ */
+export async function approveAllCleanBills(deps: Dependencies): Promise<void> {
+  const proven = await selectBills(deps.database.query)
+    .where(and(eq(carrierBills.state, "to approve"), isNotNull(shipments.podReceivedAt)))
+    .orderBy(asc(carrierBills.receivedAt), asc(carrierBills.id));
+  for (const bill of proven) await approveIfClean(deps, bill);
 }
 
 async function approveIfClean({ database, clock, origin }: Dependencies, known: BillRecord) {
