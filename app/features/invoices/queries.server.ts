@@ -23,7 +23,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { type InvoiceStanding, parseInvoiceNumber } from "./invoice.ts";
 import { can } from "./policy.ts";
-import { creditRequests, customerPayments, invoices } from "./tables.server.ts";
+import { creditRequests, customerCredits, customerPayments, invoices } from "./tables.server.ts";
 
 // For staff, except what begins with "own": the callers check the policy.
 
@@ -206,11 +206,18 @@ export async function readInvoice(query: Queryable, which: SQL | undefined) {
   return { ...found, credits, payments: await readPayments(query, found.id) };
 }
 
+/** What a payment had beyond its invoices, which is credit on account; in US cents. */
+const creditCents = sql`(
+  select coalesce(sum(kept.cents), 0) from ${customerCredits} as kept
+  where kept.receipt_id = ${sql.raw('"customer_payments"."receipt_id"')} and kept.voids is null
+    and not exists (select from ${customerCredits} as void where void.voids = kept.id)
+)`.mapWith(Number);
+
 /** The payments on an invoice, voids included, the oldest first. */
 async function readPayments(query: Queryable, invoiceId: string) {
   const { id, cents, method, receivedOn, reference, voids } = customerPayments;
   const found = await query
-    .select({ id, cents, method, receivedOn, reference, voids })
+    .select({ id, cents, method, receivedOn, reference, voids, creditCents })
     .from(customerPayments)
     .where(eq(customerPayments.invoiceId, invoiceId))
     .orderBy(asc(id));

@@ -32,6 +32,11 @@ export function PaymentList({ payments, onPayment }: Props) {
               {paymentMethodNames[payment.method]}
               {payment.reference && ` ${payment.reference}`}
               {payment.isVoided && " (voided)"}
+              {payment.creditCents > 0 && (
+                <p className="text-ink-soft">
+                  {usdText(payment.creditCents)} more came with it: credit on account.
+                </p>
+              )}
               {payment.voids === null && !payment.isVoided && onPayment?.(payment)}
             </td>
             <Amount>{usdText(payment.cents)}</Amount>
