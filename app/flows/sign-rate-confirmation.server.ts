@@ -1,6 +1,12 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { changedTerms } from "#app/features/assignments/changed-terms.ts";
+import {
+  changedTerms,
+  changeRow,
+  type Facts,
+  namedTerms,
+} from "#app/features/assignments/changed-terms.ts";
 import { recordConfirmation } from "#app/features/assignments/confirm-assignment.server.ts";
+import { namedChanges } from "#app/features/assignments/named-changes.ts";
 import { type Assignment, findAssignment } from "#app/features/assignments/queries.server.ts";
 import { refuseOthers } from "#app/features/carrier-offers/answer.server.ts";
 import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
@@ -24,7 +30,8 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 type Signed = Pick<OwnOffer, "id" | "shipmentId" | "carrierId">;
 
 /**
- * Signs the current rate confirmation of a load for its carrier.
+ * Signs the current rate confirmation of a load for its carrier. `shown` is what its page said, so that
+ * a refusal says what changed.
  * @throws AppError `forbidden` for a role that doesn't sign; `not_found` when the offer is not the
  * agreed one; `invalid` for one of $0.00 or less without a reason of staff; `conflict` when the document changed since it was read, is already signed, or the
  * carrier's assignment ended meanwhile; `invalid` when the carrier no longer passes the checks and
@@ -33,7 +40,7 @@ type Signed = Pick<OwnOffer, "id" | "shipmentId" | "carrierId">;
 export async function signRateConfirmation(
   deps: Dependencies,
   offer: Signed,
-  signature: Omit<Signature, "signedBy">,
+  { shown = {}, ...signature }: Omit<Signature, "signedBy"> & { shown?: Facts },
 ): Promise<void> {
   refuseOthers(deps.actor, offer);
   const { id: offerId, shipmentId } = offer;
@@ -42,6 +49,9 @@ export async function signRateConfirmation(
     throw new AppError("not_found", "This load has no rate confirmation for you.");
   }
   if (made.isHeld) throw heldForPay(made.totalCents);
+  if (!made.signature && made.version.sha256 !== signature.sha256) {
+    throw changedMeanwhile(shown, namedTerms(made.terms));
+  }
   const key = rateConfirmationKey(offer.shipmentId, offer.id);
   const signed = { ...signature, signedBy: deps.actor.userId };
   await signPaper(deps, key, signed, async (tx) => {
@@ -52,6 +62,16 @@ export async function signRateConfirmation(
     const signed = { id: made.assignmentId, terms: made.terms };
     await recordConfirmation(tx, signed, deps.clock.now());
   });
+}
+
+/** @param shown what the page showed; nothing for software that names only the document's hash */
+function changedMeanwhile(shown: Facts, now: Facts) {
+  const changes = Object.keys(shown).length > 0 ? namedChanges(shown, now).map(changeRow) : [];
+  const what = changes.map(({ label, value }) => ` ${label}: ${value}.`).join("");
+  return new AppError(
+    "conflict",
+    `Nothing was signed: this rate confirmation changed since you opened it.${what} Read it as it is now, then sign it.`,
+  );
 }
 
 function heldForPay(cents: number) {

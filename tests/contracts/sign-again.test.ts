@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { namedTerms } from "#app/features/assignments/changed-terms.ts";
 import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
 import { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
 import { addCharge } from "#app/features/charges/commands.server.ts";
 import { chargeSchema } from "#app/features/charges/schema.ts";
+import { signSchema } from "#app/features/papers/schema.ts";
 import { recordInBulk } from "#app/features/shipments/bulk.server.ts";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { correctStatus } from "#app/features/shipments/correct-status.server.ts";
@@ -221,14 +223,27 @@ describe("a load that changes after its carrier signed", () => {
     expect((await assignmentOf(id))?.toSign).toBeNull();
   });
 
-  test("what changes while the carrier signs isn't signed unread", async () => {
+  test("what changes while the carrier signs isn't signed unread, and the refusal says what it was", async () => {
     const load = await aSignedLoad();
     await moveWindow(load.id, "13:00", "15:00");
-    const { version } = await confirm(load.id);
+    const { version, terms } = await confirm(load.id);
     await charge(load.id);
     const by = { name: "Paul Line", title: "Dispatcher", ipAddress: "203.0.113.9", userAgent: "x" };
-    const late = signRateConfirmation(on(carrier), load.offer, { ...by, sha256: version.sha256 });
-    await expect(late).rejects.toMatchObject({ code: "conflict" });
+    const typed = { name: by.name, title: by.title, agreed: version.sha256 };
+    const late = (shown?: string) => {
+      const { agreed: sha256, ...sent } = signSchema.parse({ ...typed, shown });
+      return signRateConfirmation(on(carrier), load.offer, { ...by, ...sent, sha256 });
+    };
+    await expect(late(JSON.stringify(namedTerms(terms)))).rejects.toMatchObject({
+      code: "conflict",
+      message:
+        "Nothing was signed: this rate confirmation changed since you opened it. Pay in total: $1,128.21 (was $1,043.21). Lumper: $85.00. Read it as it is now, then sign it.",
+    });
+    for (const unread of [undefined, "{", "[1]"]) {
+      await expect(late(unread)).rejects.toMatchObject({
+        message: expect.stringContaining("changed since you opened it. Read it as it is now"),
+      });
+    }
   });
 
   test("a load that nobody signed, or that is delivered, asks nobody", async () => {

@@ -134,7 +134,7 @@ test("a carrier who checks the box for a text that changes meanwhile has to read
   await accept.check();
   await moveWindow(staff, deskUrl, "10:00");
   await sign.click();
-  await expect(carrier.getByText(/Read it, then sign it/)).toBeVisible();
+  await expect(carrier.getByText(/Read it as it is now, then sign it/)).toBeVisible();
   await expect(changed).toBeVisible();
   await expect(accept).not.toBeChecked();
   await expect(carrier.getByLabel("Your name")).toHaveValue("Paul Line");
@@ -166,7 +166,7 @@ test("a carrier who checks the box for a text that changes meanwhile has to read
   await plainAccept.check();
   await moveWindow(staff, deskUrl, "12:00");
   await plain.getByRole("button", { name: "Sign rate confirmation" }).click();
-  await expect(plain.getByText(/Read it, then sign it/)).toBeVisible();
+  await expect(plain.getByText(/12:00 PM EST.* Read it as it is now, then sign it/)).toBeVisible();
   await expect(plain.getByLabel("Your name")).toHaveValue("Paul Line");
   await expect(plainAccept).not.toBeChecked();
   await plainAccept.check();

@@ -16,7 +16,19 @@ export const signSchema = z.object({
   agreed: z
     .string({ error: "Check the box to accept the rate confirmation" })
     .regex(/^[0-9a-f]{64}$/, damagedForm),
+  /** What that document says, by name, as JSON; nothing that can't be read. */
+  shown: z.string().optional().transform(readShown),
 });
+
+const shownTerms = z.record(z.string().max(200), z.string().max(2_000).nullable());
+
+function readShown(json: string | undefined): z.output<typeof shownTerms> {
+  try {
+    return shownTerms.safeParse(JSON.parse(json ?? "{}")).data ?? {};
+  } catch {
+    return {};
+  }
+}
 
 /** The buttons that release or withdraw a proof of delivery. */
 export const reviewProofSchema = z.object({ id: z.uuid(damagedForm) });

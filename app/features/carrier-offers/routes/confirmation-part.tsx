@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { namedChanges } from "#app/features/assignments/named-changes.ts";
 import { TermChanges } from "#app/features/assignments/ui/term-changes.tsx";
 import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { SignForm } from "#app/features/papers/ui/sign-form.tsx";
@@ -60,8 +61,9 @@ function ReadyConfirmation({ confirmation, href, maySign }: ReadyProps) {
         <SignForm
           href={href}
           sha256={sha256}
+          terms={terms}
           isAgain={changed !== null}
-          changed={isSwapped && <TermChanges changes={changesBetween(opened.terms, terms)} />}
+          changed={isSwapped && <TermChanges changes={namedChanges(opened.terms, terms)} />}
           onAccept={() => setOpened({ sha256, terms })}
         />
       ) : (
@@ -69,12 +71,4 @@ function ReadyConfirmation({ confirmation, href, maySign }: ReadyProps) {
       )}
     </>
   );
-}
-
-type Terms = ReadyProps["confirmation"]["terms"];
-
-function changesBetween(before: Terms, after: Terms) {
-  return Object.keys({ ...before, ...after })
-    .map((what) => ({ what, before: before[what] ?? null, after: after[what] ?? null }))
-    .filter((one) => one.before !== one.after);
 }

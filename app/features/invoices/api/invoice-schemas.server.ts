@@ -45,6 +45,9 @@ const payment = z.object({
   reference: z.string().nullable(),
   voids: z.int().nullable().openapi({ description: "The payment that this entry voids." }),
   isVoided: z.boolean(),
+  creditCents: centsField.openapi({
+    description: "What came with it beyond its invoices, which is credit on account.",
+  }),
 });
 
 const creditMemo = z.object({

@@ -10,6 +10,8 @@ type Props = {
   href: string;
   /** The document's hash, in hex. */
   sha256: string;
+  /** What it says, by name: sent along, so that the answer can say what changed meanwhile. */
+  terms: Readonly<Record<string, string | null>>;
   /** Whether it replaces a version that the carrier signed. */
   isAgain: boolean;
   /** What changed while it was open; null while the document is the one that was opened. */
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** Accepts a rate confirmation with a name and a title. */
-export function SignForm({ href, sha256, isAgain, changed, onAccept }: Props) {
+export function SignForm({ href, sha256, terms, isAgain, changed, onAccept }: Props) {
   return (
     <>
       <p className="mb-4 text-sm">
@@ -56,6 +58,7 @@ export function SignForm({ href, sha256, isAgain, changed, onAccept }: Props) {
             </Notice>
           </div>
         )}
+        <input type="hidden" name="shown" value={JSON.stringify(terms)} />
         <CheckField name="agreed" value={sha256} required onChange={onAccept}>
           I accept this rate confirmation for the carrier, and may do so.
         </CheckField>
