@@ -71,6 +71,9 @@ test("the whole journey works without JavaScript", async ({ browser, product }) 
   await expect(page.getByText("Warning: Cannot proceed with cargo air")).toBeVisible();
   await expect(form.origin).toHaveValue("Indianapolis, IN 46204");
   await form.knownShipper.check();
+  await form.origin.fill("Indianopolis, IN");
+  await form.book.click();
+  await expect(page.getByText(/Check the spelling.+press Book Shipment again/)).toBeVisible();
   await form.book.click();
   await expect(toast(page)).toContainText("Shipment Created");
   await expect(page.getByRole("heading", { name: "Current Shipments (1)" })).toBeVisible();

@@ -6,6 +6,7 @@ import { bookingInput } from "#app/features/shipments/book-load/input.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { askBeforeBooking } from "./ask-before-booking.server.ts";
 import { bookedToast } from "./booked-toast.ts";
 import { dropBookingDraft, keepDraft } from "./booking-draft.server.ts";
 import { pathAfterBooking } from "./paths.ts";
@@ -29,6 +30,7 @@ export async function book(args: FormArgs, form: FormData) {
     refill: (code): Record<string, string[]> =>
       code === "conflict" ? { bookingKey: [randomUUID()] } : {},
     run: async (booking, { context }) => {
+      askBeforeBooking(form, booking);
       const { database, clock, origin } = context.get(requestContext);
       const by = { database, clock, actor: context.get(actorContext), origin };
       const { trackingId } = await bookLoad(booking, { ...by, door: "form" });

@@ -1,5 +1,10 @@
 import { type SubmitEvent, useEffect, useState } from "react";
-import { addDetails, bookIntent, sendsDraft } from "#app/features/shipments/tender-form.ts";
+import {
+  addDetails,
+  asksServer,
+  bookIntent,
+  sendsDraft,
+} from "#app/features/shipments/tender-form.ts";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { replyTo } from "#app/forms/form-reply.ts";
@@ -76,6 +81,7 @@ function Tender({ bookingKey, draft, signInTo, sending }: TenderProps) {
       </div>
       <input type="hidden" name="bookingKey" value={bookingKey} />
       {draft && <input type="hidden" name={sendsDraft} value="on" />}
+      <AskedBefore />
       <SignInFirst to={signInTo} />
       <PlaceField
         name="origin"
@@ -120,6 +126,16 @@ function Tender({ bookingKey, draft, signInTo, sending }: TenderProps) {
         )}
       </div>
     </Form>
+  );
+}
+
+/** Without scripts the server asks; it reads here what it asked already. */
+function AskedBefore() {
+  const asked = Object.values(useFormReply()?.errors ?? {}).join("\n");
+  return (
+    <noscript>
+      <input type="hidden" name={asksServer} value={asked} />
+    </noscript>
   );
 }
 
