@@ -14,7 +14,6 @@ export function can(
   action: StaffAction | CarrierAction,
   assignment?: { carrierId: string },
 ): actor is Actor {
-  if (!actor) return false;
   if (action === "give-up" || action === "name-driver" || action === "see-own") {
     const duty = action === "see-own" ? "see-loads" : "dispatch";
     return isCarrier(actor, duty) && assignment?.carrierId === actor.companyId;

@@ -94,8 +94,7 @@ function writeCursor(values: readonly (string | number | boolean | Date)[]): str
 
 /** The values of a cursor; undefined when it does not fit this list. */
 function readCursor<Row>(text: string | undefined, by: readonly Column<Row>[]): SQL[] | undefined {
-  if (!text) return undefined;
-  const read = z.array(z.unknown()).safeParse(parseJson(text));
+  const read = z.array(z.unknown()).safeParse(parseJson(text ?? ""));
   if (!read.success || read.data.length !== by.length) return undefined;
   const values = by.map(({ kind }, place) => kinds[kind].safeParse(read.data[place]));
   return values.every(({ success }) => success)
