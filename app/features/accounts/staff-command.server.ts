@@ -24,7 +24,7 @@ export type StaffRecord<Row> = {
 };
 
 /** The completed action, for the audit log. */
-type Done = { action: AuditAction; details?: Details };
+export type Done = { action: AuditAction; details?: Details };
 
 type Command<Row> = StaffRecord<Row> & {
   id: string;

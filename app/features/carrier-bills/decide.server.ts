@@ -3,6 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { ToldCarrier } from "#app/features/assignments/told-carrier.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { setVoided } from "#app/features/charges/set-voided.server.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -156,17 +157,13 @@ async function voidAdjustment(
   { bill, by }: Pick<Adjusted, "bill" | "by">,
   now: Date,
 ): Promise<void> {
-  await tx
-    .update(charges)
-    .set({ state: "voided", voidedAt: now, voidedBy: by })
-    .where(
-      and(
-        eq(charges.assignmentId, bill.assignmentId),
-        eq(charges.code, "adjustment"),
-        eq(charges.description, adjustmentOf(bill)),
-        eq(charges.state, "approved"),
-      ),
-    );
+  const added = and(
+    eq(charges.assignmentId, bill.assignmentId),
+    eq(charges.code, "adjustment"),
+    eq(charges.description, adjustmentOf(bill)),
+    eq(charges.state, "approved"),
+  );
+  await setVoided(tx, added, { by, at: now });
 }
 
 const adjustmentOf = ({ number }: Pick<Bill, "number">) => `Adjustment to bill ${number}`;

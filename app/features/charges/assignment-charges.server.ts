@@ -1,19 +1,8 @@
-import {
-  and,
-  asc,
-  eq,
-  inArray,
-  isNull,
-  lte,
-  not,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, eq, isNull, lte, not, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { type ChargeLine, totalOf } from "#app/features/money/charge-line.ts";
 import { countLegs } from "#app/features/shipments/load/own-legs.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { setVoided } from "./set-voided.server.ts";
 import { charges } from "./tables.server.ts";
 
 /** The approved pay of an assignment, in the order it was agreed. */
@@ -92,17 +81,9 @@ type Voided = {
  */
 export async function voidPay(tx: Queryable, given: Voided, now: Date): Promise<number> {
   const { assignmentId, keep, by } = given;
-  const voided = await tx
-    .update(charges)
-    .set({ state: "voided", voidedAt: now, voidedBy: by })
-    .where(
-      and(
-        eq(charges.assignmentId, assignmentId),
-        inArray(charges.state, ["approved"]),
-        keep.length > 0 ? notInArray(charges.id, [...keep]) : undefined,
-      ),
-    )
-    .returning({ cents: charges.cents });
+  const open = and(eq(charges.assignmentId, assignmentId), eq(charges.state, "approved"));
+  const kept = keep.length > 0 ? notInArray(charges.id, [...keep]) : undefined;
+  const voided = await setVoided(tx, and(open, kept), { by, at: now });
   return voided.reduce((sum, { cents }) => sum + cents, 0);
 }
 
@@ -148,10 +129,8 @@ export async function restorePay(
   now: Date,
 ): Promise<void> {
   const ofIt = eq(charges.assignmentId, assignmentId);
-  await tx
-    .update(charges)
-    .set({ state: "voided", voidedAt: now, voidedBy: by })
-    .where(and(ofIt, isAddedByEnd(endedAt), eq(charges.state, "approved")));
+  const added = and(ofIt, isAddedByEnd(endedAt), eq(charges.state, "approved"));
+  await setVoided(tx, added, { by, at: now });
   await tx
     .update(charges)
     .set({ state: "approved", voidedAt: null, voidedBy: null })

@@ -2,6 +2,7 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { isUnassigned } from "./assignment-charges.server.ts";
+import { setVoided } from "./set-voided.server.ts";
 import { charges } from "./tables.server.ts";
 
 type Canceled = {
@@ -28,10 +29,7 @@ export async function voidCustomerCharges(
     .where(and(ofCustomer, eq(charges.state, "waiting")));
   const isUnbilled = sql`not exists (select from invoice_charges where charge_id = ${charges.id})`;
   const open = and(ofCustomer, eq(charges.state, "approved"), isUnbilled);
-  await tx
-    .update(charges)
-    .set({ state: "voided", voidedAt: now, voidedBy: by })
-    .where(and(open, keep.length > 0 ? notInArray(charges.id, [...keep]) : undefined));
+  await setVoided(tx, and(open, isNotKept(keep)), { by, at: now });
   if ((await tx.$count(charges, open)) > 0) return;
   await tx.update(shipments).set({ unbilledAt: null }).where(eq(shipments.id, shipmentId));
 }
@@ -45,13 +43,8 @@ export async function voidUnassignedCosts(
   { shipmentId, keep, by }: Canceled,
   now: Date,
 ): Promise<void> {
-  await tx
-    .update(charges)
-    .set({ state: "voided", voidedAt: now, voidedBy: by })
-    .where(
-      and(
-        isUnassigned(shipmentId),
-        keep.length > 0 ? notInArray(charges.id, [...keep]) : undefined,
-      ),
-    );
+  await setVoided(tx, and(isUnassigned(shipmentId), isNotKept(keep)), { by, at: now });
 }
+
+const isNotKept = (keep: readonly number[]) =>
+  keep.length > 0 ? notInArray(charges.id, [...keep]) : undefined;

@@ -1,11 +1,6 @@
-import { eq } from "drizzle-orm";
-import {
-  type StaffDependencies,
-  staffCommand,
-} from "#app/features/accounts/staff-command.server.ts";
+import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { failedRecord, refuseUnlessFailed, type SeenMessage } from "./failed-message.server.ts";
-import { ediMessages } from "./tables.server.ts";
+import { changeFailed, type SeenMessage } from "./failed-message.server.ts";
 import { type AnswerField, answersText, askedBy, type TenderAnswers } from "./tender-answer.ts";
 import { readOfferedCents } from "./tender-offer.ts";
 import { readSingleSet } from "./x12/single-set.ts";
@@ -35,30 +30,18 @@ export async function completeMessage(
   deps: StaffDependencies,
   { id, version, ...typed }: SeenMessage & TypedAnswers,
 ): Promise<{ interchangeId: string }> {
-  const now = deps.clock.now();
-  let interchangeId = "";
-  await staffCommand(deps, {
-    ...failedRecord,
-    id,
-    version,
-    work: async (tx, message) => {
-      refuseUnlessFailed(message);
-      interchangeId = message.interchangeId;
-      const given = {
-        ...chooseAnswers(askedBy(message.problems), typed),
-        ...(typed.agreesRate ? agreedRateOf(message.text) : {}),
-      };
-      await tx
-        .update(ediMessages)
-        .set({
-          ...{ answers: { ...message.answers, ...given }, answeredAt: now },
-          ...{ problems: [], state: "waiting", version: version + 1 },
-        })
-        .where(eq(ediMessages.id, id));
-      return { action: "edi.answer", details: { what: answersText(given) } };
-    },
+  const answeredAt = deps.clock.now();
+  return changeFailed(deps, { id, version }, async (_, { problems, text, answers }) => {
+    const given = {
+      ...chooseAnswers(askedBy(problems), typed),
+      ...(typed.agreesRate ? agreedRateOf(text) : {}),
+    };
+    const answered = { answers: { ...answers, ...given }, answeredAt };
+    return {
+      set: { ...answered, problems: [], state: "waiting" },
+      done: { action: "edi.answer", details: { what: answersText(given) } },
+    };
   });
-  return { interchangeId };
 }
 
 /** The rate that a tender offers, as agreed. @throws AppError `conflict` for a tender without one. */

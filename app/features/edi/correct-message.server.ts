@@ -1,12 +1,8 @@
-import { eq } from "drizzle-orm";
-import {
-  type StaffDependencies,
-  staffCommand,
-} from "#app/features/accounts/staff-command.server.ts";
-import { failedRecord, refuseUnlessFailed, type SeenMessage } from "./failed-message.server.ts";
+import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
+import { changeFailed, type SeenMessage } from "./failed-message.server.ts";
 import { takeIn } from "./receive.server.ts";
 import { respondByIn } from "./respond-by.ts";
-import { ediMessages } from "./tables.server.ts";
+import type { ediMessages } from "./tables.server.ts";
 import { shipmentNumberIn } from "./tender-heading.ts";
 import { readInterchange } from "./x12/interchange.ts";
 import { type Problem, problemOfAll } from "./x12/segment.ts";
@@ -22,35 +18,17 @@ export async function correctMessage(
   { id, version, text }: SeenMessage & { text: string },
 ): Promise<{ interchangeId: string }> {
   const now = deps.clock.now();
-  let interchangeId = "";
-  await staffCommand(deps, {
-    ...failedRecord,
-    id,
-    version,
-    work: async (tx, message) => {
-      refuseUnlessFailed(message);
-      interchangeId = message.interchangeId;
-      const problems = problemsOf(message, text);
-      const reference = shipmentNumberIn(text) ?? message.reference;
-      const isFile = message.kind === null && problems.length === 0;
-      if (isFile) await takeIn(tx, { interchangeId, text }, now);
-      const state = problems.length > 0 ? "failed" : isFile ? "replaced" : "waiting";
-      await tx
-        .update(ediMessages)
-        .set({
-          text,
-          reference,
-          respondBy: respondByIn(text),
-          problems,
-          state,
-          mendedAt: now,
-          version: version + 1,
-        })
-        .where(eq(ediMessages.id, id));
-      return { action: "edi.mend" };
-    },
+  return changeFailed(deps, { id, version }, async (tx, message) => {
+    const { interchangeId } = message;
+    const problems = problemsOf(message, text);
+    const reference = shipmentNumberIn(text) ?? message.reference;
+    const isFile = message.kind === null && problems.length === 0;
+    if (isFile) await takeIn(tx, { interchangeId, text }, now);
+    const rerun = isFile ? ("replaced" as const) : ("waiting" as const);
+    const state = problems.length > 0 ? ("failed" as const) : rerun;
+    const set = { text, reference, respondBy: respondByIn(text), problems, state, mendedAt: now };
+    return { set, done: { action: "edi.mend" } };
   });
-  return { interchangeId };
 }
 
 /** The syntax errors of a corrected text. */

@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
+import {
+  type Done,
+  type StaffDependencies,
+  staffCommand,
+} from "#app/features/accounts/staff-command.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { can } from "./policy.ts";
@@ -34,4 +38,35 @@ function refuseIfClosed({ state, outcome }: Pick<Message, "state" | "outcome">):
 export function refuseUnlessFailed({ state }: Pick<Message, "state">): void {
   if (state === "failed") return;
   throw new AppError("conflict", "Nothing was saved: this message is settled.");
+}
+
+type Change = { set: Partial<typeof ediMessages.$inferInsert>; done: Done };
+
+/**
+ * Stores what staff made of a failed message, so that it can run again; `change` runs in the same
+ * transaction. Returns the interchange.
+ * @throws AppError as `staffCommand`; `conflict` for a message that didn't fail.
+ */
+export async function changeFailed(
+  deps: StaffDependencies,
+  { id, version }: SeenMessage,
+  change: (tx: Queryable, message: Message) => Promise<Change>,
+): Promise<{ interchangeId: string }> {
+  let interchangeId = "";
+  await staffCommand(deps, {
+    ...failedRecord,
+    id,
+    version,
+    work: async (tx, message) => {
+      refuseUnlessFailed(message);
+      interchangeId = message.interchangeId;
+      const { set, done } = await change(tx, message);
+      await tx
+        .update(ediMessages)
+        .set({ ...set, version: version + 1 })
+        .where(eq(ediMessages.id, id));
+      return done;
+    },
+  });
+  return { interchangeId };
 }
