@@ -1,6 +1,6 @@
 import type { StaffAction } from "#app/features/accounts/staff-permission.ts";
 import { age } from "#app/features/company/age.ts";
-import { durationText } from "#app/features/company/duration-text.ts";
+import { latenessOf } from "../load/lateness.ts";
 import { silentAfterHours } from "../load-concerns.ts";
 import type { TaskLoad } from "./list-load-tasks.server.ts";
 
@@ -28,15 +28,9 @@ export function loadReasons(load: TaskLoad, now: Date): LoadReason[] {
 }
 
 function alarms(load: TaskLoad, now: Date): LoadReason[] {
-  const { deliverBy, pickupBy, exception, nextUpdateAt, lateMinutes } = load;
+  const { exception, nextUpdateAt } = load;
   const isMoving = load.status === "In Transit";
-  const awaited = isQuoted(load) && load.atStop !== "pickup";
-  const eta =
-    lateMinutes === null ? "after the window" : `${durationText(lateMinutes)} past the window`;
-  const window = (at: Date | null, hasLateEta: boolean) =>
-    isBefore(at, now) && at ? `Window ended ${age(at, now)} ago` : hasLateEta ? `ETA ${eta}` : null;
-  const late = isMoving ? window(deliverBy, load.hasLateEta) : null;
-  const pickup = awaited ? window(pickupBy, load.hasLatePickupEta) : null;
+  const late = latenessOf(load, now);
   const heard = new Date((load.lastEventAt ?? load.createdAt).getTime() + silentAfterHours * hour);
   const isSilent = isMoving && heard < now;
   const silence = isSilent
@@ -48,8 +42,13 @@ function alarms(load: TaskLoad, now: Date): LoadReason[] {
       ...{ name: "Exception", detail: exception, isAlarm: true, dueAt: nextUpdateAt },
       ...{ work: "shipments.flag", action: open("Resolve") },
     },
-    late && { name: "Late", detail: late, isAlarm: true, dueAt: deliverBy, ...move },
-    pickup && { name: "Pickup late", detail: pickup, isAlarm: true, dueAt: pickupBy, ...move },
+    late && {
+      name: late.end === "delivery" ? "Late" : "Pickup late",
+      detail: late.detail,
+      isAlarm: true,
+      dueAt: late.by,
+      ...move,
+    },
     silence && { name: "No update", detail: silence, dueAt: heard, ...move },
   ]);
 }
@@ -127,5 +126,3 @@ function listed(reasons: readonly (LoadReason | false | null | "")[]): LoadReaso
 }
 
 const isQuoted = (load: TaskLoad) => load.status === "Quoted" && load.canceledAt === null;
-
-const isBefore = (at: Date | null, now: Date) => at !== null && at < now;
