@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "./button.tsx";
+import { Button, type ButtonLook } from "./button.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 const said = { ready: "", copied: "Copied.", failed: "Your browser didn't let us copy it." };
 
+type Props = { text: string; look?: ButtonLook; children: ReactNode };
+
 /** Copies `text`, and says whether that worked; absent where a page can't. */
-export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
+export function CopyButton({ text, look = "secondary", children }: Props) {
   const isHydrated = useHydrated();
   const [state, setState] = useState<keyof typeof said>("ready");
   // Browsers keep the clipboard from pages that came without https.
@@ -17,7 +19,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
     );
   return (
     <>
-      <Button look="secondary" onClick={copy}>
+      <Button look={look} className="print:hidden" onClick={copy}>
         {children}
       </Button>
       <p role="status" className="order-last w-full text-sm font-semibold empty:hidden">

@@ -8,6 +8,7 @@ import { chargeSchema } from "#app/features/charges/schema.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
 import { acceptQuote } from "#app/flows/accept-quote.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
+import { readCustomerAmounts, readStaffAmounts } from "#app/flows/load-head.server.ts";
 import { aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
@@ -109,6 +110,16 @@ describe("what a load costs", () => {
       ...aCharge({ ...linehaul, side: "carrier", rate: "1000.41" }),
     });
     expect(loadMargin(await bothSides(id))).toEqual({ cents: 25_009, basisPoints: 2_000 });
+    const { query } = db.database;
+    expect((await readStaffAmounts(query, staff, id)).map(({ text }) => text)).toEqual([
+      "$1,250.50",
+      "$1,000.41",
+      "$250.09, 20%",
+    ]);
+    expect(await readStaffAmounts(query, owner, id)).toEqual([]);
+    const price = [{ label: "Price", text: "$1,250.50" }];
+    expect(await readCustomerAmounts(query, owner, trackingId)).toEqual(price);
+    expect(await readCustomerAmounts(query, await aShipper(db.database), trackingId)).toEqual([]);
     expect((await own(trackingId))?.charges.map(({ side }) => side)).toEqual(["customer"]);
     expect(JSON.stringify(await own(trackingId))).not.toContain("100041");
     expect(await own(trackingId, await aShipper(db.database))).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { deskRows, heading } from "./desk.ts";
+import { chooseFromMore, deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp, signUpStaff } from "./people.ts";
 import { sendTrucks } from "./send-trucks.ts";
@@ -43,12 +43,12 @@ test("air freight of an unknown shipper is booked with the checkbox and flagged 
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(toast(page)).toContainText("Confirmed");
 
-  await page.getByRole("link", { name: "Known Shipper record" }).click();
+  await chooseFromMore(page, "Known Shipper record");
   await page.getByLabel("Basis", { exact: true }).fill("Site visit");
   await page.getByLabel("Verified on").fill("2026-11-02");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(toast(page)).toContainText("The Known Shipper record is on this load.");
-  await page.getByRole("link", { name: "Add handover" }).click();
+  await chooseFromMore(page, "Add handover");
   await page.getByLabel("Handed over by").fill("Lakeside Foundry");
   await page.getByLabel("Received by").fill("Prairie Line");
   await page.getByLabel("Place").fill("The dock");
@@ -113,7 +113,7 @@ test("a load that staff cancel says so in its heading and in the list", async ({
   await page.goto(`/staff/shipments?search=${trackingId}`);
   await deskRows(page).click();
   await expect(heading(page)).toHaveText(`${trackingId}: Quoted`);
-  await page.getByRole("link", { name: "Cancel load" }).click();
+  await chooseFromMore(page, "Cancel load");
   await page.getByLabel("Reason", { exact: true }).fill("The customer's line is down.");
   await page.getByRole("button", { name: "Cancel this load" }).click();
   await expect(heading(page)).toHaveText(`${trackingId}: Canceled`);

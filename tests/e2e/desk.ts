@@ -9,3 +9,9 @@ export const deskRows = (page: Page): Locator => page.locator("[data-row]");
 /** Waits until the desk takes keyboard shortcuts, which it says to screen readers, too. */
 export const expectToListen = (page: Page): Promise<void> =>
   expect(page.locator("[aria-keyshortcuts='?']")).toBeAttached();
+
+/** Chooses an action from the menu of a load's action bar. */
+export async function chooseFromMore(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("list", { name: "More actions" }).getByRole("link", { name }).click();
+}

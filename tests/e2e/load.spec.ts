@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { expectAccessible } from "./accessible.ts";
-import { deskRows } from "./desk.ts";
+import { chooseFromMore, deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp, signUpStaff } from "./people.ts";
 import { sendTrucks } from "./send-trucks.ts";
@@ -144,7 +144,7 @@ test("a shipper tenders a refrigerated truckload from the address book, a collea
   await signUpStaff(staff, product);
   await staff.goto(`/staff/shipments?search=PO-${trackingId}`);
   await deskRows(staff).click();
-  await staff.getByRole("link", { name: "Set appointment" }).click();
+  await chooseFromMore(staff, "Set appointment");
   await staff.getByLabel("Appointment number (optional)").fill("DOCK-7");
   await staff.getByRole("button", { name: "Set appointment" }).click();
   await expect(toast(staff)).toContainText("Appointment set");
@@ -174,7 +174,7 @@ test("a shipper tenders a refrigerated truckload from the address book, a collea
 
   // Delivered, and the receipt that comes later names someone else.
   await markAs(staff, "Delivered");
-  await staff.getByRole("link", { name: "Correct delivery" }).click();
+  await chooseFromMore(staff, "Correct delivery");
   await staff.getByLabel("Signed by").fill("R. Osei");
   await staff.getByLabel("Delivered at").fill(`${yesterday()}T09:30`);
   await staff.getByRole("button", { name: "Correct delivery" }).click();
@@ -297,7 +297,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Save stops" }).click();
     await expect(page.getByText("Springfield, IL").first()).toBeVisible();
 
-    await page.getByRole("link", { name: "Cancel load" }).click();
+    await chooseFromMore(page, "Cancel load");
     await page.getByRole("button", { name: "Cancel this load" }).click();
     await expect(page.getByText("Reason is required")).toBeVisible();
     await page.getByLabel("Reason").fill("The customer's line is down.");

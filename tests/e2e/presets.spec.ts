@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
+import { chooseFromMore } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { aCompany, signUp } from "./people.ts";
 import { tenderForm, toast } from "./tender.ts";
@@ -76,7 +77,7 @@ test("a shipper fills in a load from the address book and the product list, and 
   await expectAccessible(page);
 
   await page.getByRole("link", { name: /^Load / }).click();
-  await page.getByRole("link", { name: "Save as template" }).click();
+  await chooseFromMore(page, "Save as template");
   await page.getByLabel("Template name").fill("Berries to Chicago");
   await page.getByRole("button", { name: "Save template" }).click();
   await expect(toast(page)).toContainText("Template Saved");

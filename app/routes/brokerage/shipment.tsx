@@ -5,11 +5,13 @@ import { ownPapersPath, ownRecordPath } from "#app/features/papers/paths.ts";
 import { offerPath } from "#app/features/quotes/offer-links.server.ts";
 import { forgiveTrackingId } from "#app/features/shipments/forgive-tracking-id.server.ts";
 import { readShipment } from "#app/features/shipments/listed-shipment.server.ts";
+import { nextCustomerAction } from "#app/features/shipments/load/next-action.ts";
 import { can } from "#app/features/shipments/policy.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { NotificationsForm } from "#app/features/shipments/ui/notifications-form.tsx";
 import { PublicPageSwitch } from "#app/features/shipments/ui/public-page-switch.tsx";
 import { StatusAction } from "#app/features/shipments/ui/status-action.tsx";
+import { readCustomerAmounts, readLoadHead } from "#app/flows/load-head.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -62,7 +64,14 @@ export async function loader({ params: { trackingId }, context, url }: Route.Loa
   if (shipment && load) {
     const mayChange = can(actor, "change-status", actor);
     const quotePath = load.quote && offerPath(signer, load.quote.id);
-    return { shipment, load, quotePath, mayChange, bookingKey: randomUUID(), userId: actor.userId };
+    const amounts = await readCustomerAmounts(query, actor, trackingId);
+    const head = await readLoadHead({ query, actor, clock }, load, amounts);
+    const next = nextCustomerAction({
+      isCanceled: load.canceledAt !== null,
+      hasCarrier: load.carrierId !== null && !load.isUncovered,
+    });
+    const { userId } = actor;
+    return { shipment, load, head, quotePath, mayChange, next, bookingKey: randomUUID(), userId };
   }
   const meant = await forgiveTrackingId(query, trackingId, actor.companyId);
   if (meant !== trackingId) throw redirect(shipmentPath(meant));
@@ -84,7 +93,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** One load of the customer's: what it is, what happened to it, and what can be done. */
 export default function Shipment({ loaderData }: Route.ComponentProps) {
-  const { shipment, load, quotePath, mayChange, bookingKey, userId } = loaderData;
+  const { shipment, load, head, quotePath, mayChange, next, bookingKey, userId } = loaderData;
   const { trackingId } = load;
   useLivePage(userId);
   const path = shipmentPath(trackingId);
@@ -93,7 +102,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
   return (
     <LoadPage
       load={load}
-      title={<span className="font-code text-[0.8em] font-semibold">{trackingId}</span>}
+      head={head}
       from={list}
       refused={
         refused && (
@@ -104,6 +113,8 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
       }
       actions={
         <ActionBar
+          next={next}
+          usual={["message", "copy"]}
           actions={[
             mayChange
               ? {
@@ -112,15 +123,11 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
                     <StatusAction
                       shipment={shipment}
                       action={path}
-                      look={load.isUncovered ? "compact" : "primary"}
+                      look={next ? "primary" : "compact"}
                     />
                   ),
                 }
               : null,
-            {
-              name: "public-page",
-              press: <PublicPageSwitch shipment={shipment} action={path} mayChange={mayChange} />,
-            },
             undoAction(load),
             messageAction(load),
             mayChange ? copyAction(bookingKey) : null,
@@ -142,6 +149,10 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
           ],
         }),
         quotePart(load, quotePath),
+        {
+          title: "Public page",
+          content: <PublicPageSwitch shipment={shipment} action={path} mayChange={mayChange} />,
+        },
         mayChange
           ? {
               title: "Email alerts",

@@ -5,10 +5,13 @@ import type { Driver } from "#app/features/assignments/driver.server.ts";
 import { ConfirmationPart } from "#app/features/carrier-offers/routes/confirmation-part.tsx";
 import { showConfirmation } from "#app/features/carrier-offers/routes/shown-confirmation.server.ts";
 import { paperPath } from "#app/features/papers/paths.ts";
+import { nextCarrierAction } from "#app/features/shipments/load/next-action.ts";
 import { pickupNeed } from "#app/features/shipments/load/pickup-ready.ts";
 import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
 import { readOwnDriver } from "#app/flows/change-driver.server.ts";
 import { readEndedLoad } from "#app/flows/ended-load.server.ts";
+import { payAmounts, readLoadHead } from "#app/flows/load-head.server.ts";
+import { stageOf } from "#app/flows/load-stage.ts";
 import { type LoadView, readLoadView } from "#app/flows/load-view.server.ts";
 import { readOwnEnds } from "#app/flows/own-ends.server.ts";
 import { readOwnPay } from "#app/flows/own-pay.server.ts";
@@ -37,7 +40,7 @@ import { reportAction } from "./load-actions.tsx";
 import { answerCarrierForms } from "./load-forms.server.ts";
 import { DriverText, OwedPay, paidByLinks, paidFacts } from "./owed-pay.tsx";
 import { requireCarrier } from "./require-carrier.server.ts";
-import { SignAgainNotice } from "./sign-again.tsx";
+import { SignAgainNotice, signPath } from "./sign-again.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -63,15 +66,30 @@ export async function loader({ params: { trackingId }, context, url, request }: 
         request.method === "GET",
       )
     : undefined;
+  const payCents = await readOwnPay(database.query, actor, load.id);
+  const driver = await readOwnDriver(database.query, actor, load.id);
+  const mayReport = isCarrier(actor, "dispatch");
+  const hasToSign = confirmation !== undefined && !confirmation.isHeld && !confirmation.signature;
+  const next = nextCarrierAction({
+    ...stageOf(load),
+    mayReport: mayReport && !ends,
+    hasToSign,
+    hasDriver: driver?.named != null,
+  });
   return {
     ended: null,
     load,
+    head: {
+      ...(await readLoadHead(deps, load, ends ? [] : payAmounts(payCents))),
+      isToSign: hasToSign && load.toSignSince === null,
+    },
     ends,
-    payCents: await readOwnPay(database.query, actor, load.id),
-    driver: await readOwnDriver(database.query, actor, load.id),
+    payCents,
+    driver,
     confirmation: confirmation ? showConfirmation(confirmation) : null,
     userId: actor.userId,
-    mayReport: isCarrier(actor, "dispatch"),
+    mayReport,
+    next,
     eventId: randomUUID(),
   };
 }
@@ -97,13 +115,14 @@ const isWaitingForLeg = (load: LoadView) =>
 type Live = Extract<Route.ComponentProps["loaderData"], { ended: null }>;
 
 function LiveLoad(props: Live) {
-  const { load, ends, payCents, driver, confirmation, userId, mayReport, eventId } = props;
+  const { load, head, ends, payCents, driver, confirmation, userId, mayReport, eventId, next } =
+    props;
   useLivePage(userId);
   const report = mayReport ? reportAction(load, eventId) : null;
   return (
     <LoadPage
       load={load}
-      title={<span className="font-code text-[0.8em] font-semibold">{load.trackingId}</span>}
+      head={head}
       from={{ title: "Your loads", to: "/carrier" }}
       actions={
         <>
@@ -120,7 +139,19 @@ function LiveLoad(props: Live) {
           )}
           <ActionBar
             first={report?.name}
+            next={next}
+            usual={["report", "delivery", "event", "message", "driver"]}
             actions={[
+              next === "sign"
+                ? { name: next, label: "Sign the rate confirmation", to: signPath(load) }
+                : null,
+              next === "proof"
+                ? {
+                    name: next,
+                    label: "Upload proof of delivery",
+                    to: carrierPapersPath(load.trackingId),
+                  }
+                : null,
               report,
               mayReport ? eventAction(load, eventId, "carrier") : null,
               mayReport ? handoverAction(load, eventId) : null,

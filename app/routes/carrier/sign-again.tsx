@@ -5,7 +5,7 @@ import { carrierLoadPath } from "./load-path.ts";
 type Load = { trackingId: string };
 
 /** Where a carrier signs what changed: the form on its load's page. */
-const signPath = ({ trackingId }: Load) => `${carrierLoadPath(trackingId)}#sign`;
+export const signPath = ({ trackingId }: Load) => `${carrierLoadPath(trackingId)}#sign`;
 
 /** Why a carrier can't report the pickup of a load that changed after it signed. */
 export function SignAgainNotice({ load }: { load: Load }) {

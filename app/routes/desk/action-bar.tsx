@@ -25,8 +25,11 @@ type PressedAction = {
   press: ReactNode;
 };
 
-/** One thing that can be done with a record: by a form under the bar, or with one press. */
-export type RecordAction = (OpenedAction | PressedAction) & {
+/** Something done on a page of its own, or elsewhere on this one. */
+type LinkedAction = { name: string; label: string; to: string };
+
+/** One thing that can be done with a record: by a form under the bar, with one press, or elsewhere. */
+export type RecordAction = (OpenedAction | PressedAction | LinkedAction) & {
   /** What it asks of staff; hidden from those who lack the permission. */
   needs?: StaffAction;
 };
@@ -38,13 +41,20 @@ type Props = {
   needs?: StaffAction;
   /** Which one is open at first; none when left out. */
   first?: string | undefined;
+  /** Which one is the next thing to do; where it's left out, the first that says so itself. */
+  next?: string | null;
+  /**
+   * Those that are used most, in order: three of them are in sight, and the rest are in a menu. All are
+   * in sight when left out.
+   */
+  usual?: readonly string[];
 };
 
 /**
  * What can be done with a record, in one bar. The forms of actions open under it, one at a time;
  * which one is in the address, so that it works without a script, too.
  */
-export function ActionBar({ actions, needs: ofAll, first }: Props) {
+export function ActionBar({ actions, needs: ofAll, first, next, usual }: Props) {
   const [parameters] = useSearchParams();
   const reply = readReply(useLastAnswer());
   const may = useStaffMay();
@@ -62,16 +72,27 @@ export function ActionBar({ actions, needs: ofAll, first }: Props) {
   const shown = open ?? unavailable;
   const refusal = useRefusedPress(offered, reply);
   if (offered.length === 0 && !shown && !refusal) return null;
+  const lead = offered.find((one) =>
+    next === undefined ? "isNext" in one && one.isNext : one.name === next,
+  );
+  const { bar, more } = splitActions(offered, { lead, open, usual });
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-2 border-y border-line py-2 print:hidden [&_button]:min-h-11">
-        {offered.map((action) =>
+        {bar.map((action) =>
           "press" in action ? (
             <Fragment key={action.name}>{action.press}</Fragment>
           ) : (
-            <OpenLink key={action.name} action={action} isOpen={open === action} />
+            // While a form is open, its own button is the next thing to press.
+            <ActionLink
+              key={action.name}
+              action={action}
+              isOpen={open === action}
+              look={buttonStyle(lead === action && !shown ? "primary" : "compact")}
+            />
           ),
         )}
+        {more.length > 0 && <MoreActions actions={more} />}
       </div>
       {refusal && (
         <div className="mb-6 max-w-3xl">
@@ -130,21 +151,89 @@ function useRefusedPress(
   return reply.refusal;
 }
 
-type OpenLinkProps = { action: OpenedAction; isOpen: boolean };
+type Split = {
+  lead: RecordAction | undefined;
+  open: RecordAction | undefined;
+  usual: readonly string[] | undefined;
+};
 
-function OpenLink({ action: { name, label, isNext = false }, isOpen }: OpenLinkProps) {
+/** Most actions that are in sight besides the next one, an open one, and those of one press. */
+const mostUsual = 3;
+
+/** The actions in sight, the next one first, and those in the menu; a menu of one is none. */
+function splitActions(offered: readonly RecordAction[], { lead, open, usual }: Split) {
+  const used = offered
+    .filter((one) => one !== lead && usual?.includes(one.name))
+    .sort((one, other) => placeIn(usual, one) - placeIn(usual, other))
+    .slice(0, mostUsual);
+  const others = offered.filter((one) => one !== lead);
+  const isLeft = (one: RecordAction): one is ShownLink =>
+    usual !== undefined && !("press" in one) && one !== open && !used.includes(one);
+  const left = others.filter(isLeft);
+  const more = left.length > 1 ? left : [];
+  const inSight = others.filter((one) => !more.some((other) => other === one));
+  return { bar: lead ? [lead, ...inSight] : inSight, more };
+}
+
+const placeIn = (usual: readonly string[] | undefined, { name }: RecordAction) =>
+  usual?.indexOf(name) ?? 0;
+
+type ShownLink = Exclude<RecordAction, PressedAction>;
+
+type LinkProps = { action: ShownLink; isOpen?: boolean; look: string };
+
+function ActionLink({ action, isOpen = false, look }: LinkProps) {
   const [parameters] = useSearchParams();
   const next = new URLSearchParams(parameters);
   if (isOpen) next.delete("do");
-  else next.set("do", name);
+  else next.set("do", action.name);
+  const isOpened = "form" in action;
   return (
     <Link
-      to={`?${next}`}
-      preventScrollReset
+      to={isOpened ? `?${next}` : action.to}
+      preventScrollReset={isOpened}
       aria-current={isOpen ? "true" : undefined}
-      className={`${buttonStyle(isNext ? "primary" : "compact")} min-h-11 aria-[current]:bg-ink aria-[current]:text-paper`}
+      onClick={({ currentTarget }) => closeMenuAround(currentTarget)}
+      className={`${look} min-h-11 aria-[current]:bg-ink aria-[current]:text-paper`}
     >
-      {label}
+      {action.label}
     </Link>
+  );
+}
+
+function closeMenuAround(link: HTMLElement): void {
+  link.closest<HTMLElement>("[popover]")?.hidePopover();
+}
+
+const menuId = "more-actions";
+
+/** The actions that are used less often, in a menu that the browser opens and closes. */
+function MoreActions({ actions }: { actions: readonly ShownLink[] }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={menuId}
+        className={`${buttonStyle("compact")} [anchor-name:--more-actions]`}
+      >
+        More
+      </button>
+      <div
+        id={menuId}
+        popover="auto"
+        className="m-auto max-h-[80dvh] border border-line-strong bg-sheet py-2 text-ink shadow-xl max-tablet:mb-0 max-tablet:w-full max-tablet:max-w-full tablet:min-w-56 tablet:supports-[position-area:bottom]:inset-auto tablet:supports-[position-area:bottom]:m-0 tablet:[position-anchor:--more-actions] tablet:[position-area:bottom_span-right] tablet:[position-try-fallbacks:flip-inline,flip-block]"
+      >
+        <ul aria-label="More actions">
+          {actions.map((action) => (
+            <li key={action.name}>
+              <ActionLink
+                action={action}
+                look="flex items-center px-4 text-sm font-semibold hover:bg-sunken"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   );
 }

@@ -17,13 +17,7 @@ type Props = {
 export function DeskPage({ title, from, aside, children }: Props) {
   return (
     <>
-      {from && (
-        <p className="mb-1 text-sm">
-          <Link to={from.to} className="font-semibold underline underline-offset-4">
-            <WithCodes text={from.title} />
-          </Link>
-        </p>
-      )}
+      {from && <BackLink {...from} />}
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h1 className="min-w-0 text-3xl wrap-anywhere tablet:text-4xl">
           {typeof title === "string" ? <WithCodes text={title} /> : title}
@@ -32,6 +26,17 @@ export function DeskPage({ title, from, aside, children }: Props) {
       </div>
       {children}
     </>
+  );
+}
+
+/** The link above a title, to the parent page. */
+export function BackLink({ title, to }: NonNullable<Props["from"]>) {
+  return (
+    <p className="mb-1 text-sm">
+      <Link to={to} className="font-semibold underline underline-offset-4">
+        <WithCodes text={title} />
+      </Link>
+    </p>
   );
 }
 

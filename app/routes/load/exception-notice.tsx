@@ -6,7 +6,7 @@ export function ExceptionNotice({ load }: { load: LoadView }) {
   const open = load.exceptions.filter(({ resolvedAt }) => resolvedAt === null);
   if (open.length === 0 && !load.canceledAt) return null;
   return (
-    <div className="mb-5 grid gap-3">
+    <div className="grid">
       {load.canceledAt && (
         <Warning title="This load is canceled.">
           <Moment at={load.canceledAt} withTime />
@@ -33,9 +33,9 @@ export function ExceptionNotice({ load }: { load: LoadView }) {
 
 function Warning({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <div className="border-l-4 border-danger bg-danger-sheet p-4">
+    <div className="border-l-4 border-danger bg-danger-sheet px-4 py-3">
       <p className="font-semibold wrap-anywhere text-danger">{title}</p>
-      <p className="mt-1 text-sm wrap-anywhere">{children}</p>
+      <p className="text-sm wrap-anywhere">{children}</p>
     </div>
   );
 }

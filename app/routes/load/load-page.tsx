@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import type { HeadView } from "#app/flows/load-head.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
-import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { BackLink, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import type { TimelineItem } from "#app/ui/timeline.tsx";
-import { ExceptionNotice } from "./exception-notice.tsx";
+import { LoadHead } from "./load-head.tsx";
 import { LoadTimeline } from "./load-timeline.tsx";
-import { StageBadges } from "./stage-badges.tsx";
 import { UnreadMessages } from "./unread-messages.tsx";
 
 /** One part of a load's page; a page is a plain list of them, without those that are null. */
@@ -17,7 +17,7 @@ export type LoadPagePart = {
 
 type Props = {
   load: LoadView;
-  title: ReactNode;
+  head: HeadView;
   /** The link back. */
   from: { title: string; to: string };
   /** The role's action bar, with the open form below it. */
@@ -29,12 +29,16 @@ type Props = {
   more?: readonly TimelineItem[];
 };
 
-/** The page of a load, the same for each role: what is known on the left, what happened on the right. */
-export function LoadPage({ load, title, from, actions, refused, parts, more }: Props) {
+/**
+ * The page of a load, the same for each role: its head, what can be done, what is known on the left and
+ * what happened on the right.
+ */
+export function LoadPage({ load, head, from, actions, refused, parts, more }: Props) {
   return (
-    <DeskPage title={title} from={from} aside={<StageBadges load={load} />}>
+    <>
+      <BackLink {...from} />
       {refused}
-      <ExceptionNotice load={load} />
+      <LoadHead load={load} head={head} />
       <UnreadMessages load={load} />
       {actions}
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -51,6 +55,6 @@ export function LoadPage({ load, title, from, actions, refused, parts, more }: P
           <LoadTimeline load={load} more={more} />
         </DeskPart>
       </div>
-    </DeskPage>
+    </>
   );
 }

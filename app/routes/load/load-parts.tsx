@@ -4,19 +4,18 @@ import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { type Fact, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Moment } from "#app/ui/moment.tsx";
 import { AirFacts } from "./air-facts.tsx";
 import { CareFacts } from "./equipment-facts.tsx";
 import { FreightList } from "./freight-part.tsx";
 import type { LoadPagePart } from "./load-page.tsx";
-import { stageText } from "./stage-badges.tsx";
+import { stageText } from "./stage-badge.tsx";
 import { StopList } from "./stops-part.tsx";
 
 const link = "text-sm font-semibold underline underline-offset-4";
 
-/** A load's main facts, with `more` for this role. */
+/** A load's facts that its head doesn't say, with `more` for this role. */
 export function loadFactsPart(load: LoadView, more: readonly Fact[] = []): LoadPagePart {
-  const { origin, destination, modeText, weight, carrier, stage, createdAt } = load;
+  const { origin, destination, modeText, weight, stage, status, signedBy } = load;
   return {
     title: "Load",
     content: (
@@ -27,24 +26,12 @@ export function loadFactsPart(load: LoadView, more: readonly Fact[] = []): LoadP
           { label: "Mode", value: modeText },
           { label: "Weight", value: weightText(weight) },
           { label: "Stage", value: stageText(stage) },
-          { label: "Carrier", value: carrier ?? "Not assigned yet" },
           ...more,
-          ...deliveryFacts(load),
-          { label: "Booked", value: <Moment at={createdAt} withTime /> },
+          ...(status === "Delivered" && signedBy ? [{ label: "Signed by", value: signedBy }] : []),
         ]}
       />
     ),
   };
-}
-
-/** When it was delivered and who signed for it, as far as that was reported. */
-function deliveryFacts({ status, deliveredAt, signedBy, stops }: LoadView): Fact[] {
-  if (status !== "Delivered" || !deliveredAt) return [];
-  const at = <Moment at={deliveredAt} withTime timeZone={stops.at(-1)?.timeZone ?? null} />;
-  return [
-    { label: "Delivered", value: at },
-    ...(signedBy ? [{ label: "Signed by", value: signedBy }] : []),
-  ];
 }
 
 /** What is missing before dispatch, each with a link to enter it. */

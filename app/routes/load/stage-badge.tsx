@@ -1,17 +1,10 @@
-import { StatusBadge } from "#app/features/shipments/ui/status-badge.tsx";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
-/** A load's status, and its stage where that adds information. */
-export function StageBadges({ load: { status, stage } }: { load: LoadView }) {
-  const isCanceled = stage === "canceled";
-  const saysMore = !isCanceled && stage !== "new" && stage !== status.toLowerCase();
-  return (
-    <p className="flex flex-wrap gap-2">
-      <StatusBadge status={status} isCanceled={isCanceled} />
-      {saysMore && <Badge look="outline">{stageText(stage)}</Badge>}
-    </p>
-  );
+/** A load's stage, where it says more than its status. */
+export function StageBadge({ load: { status, stage } }: { load: LoadView }) {
+  if (stage === "canceled" || stage === "new" || stage === status.toLowerCase()) return null;
+  return <Badge look="outline">{stageText(stage)}</Badge>;
 }
 
 /** A stage with a capital letter, for the start of a line. */

@@ -1,211 +1,62 @@
-import { statuses } from "#app/features/shipments/shipment.ts";
+import { lazy, Suspense } from "react";
 import type { LoadView } from "#app/flows/load-view.server.ts";
-import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
-import { Form } from "#app/forms/form.tsx";
-import { HiddenField } from "#app/forms/hidden-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
-import { RepeatedHourField } from "#app/routes/load/repeated-hour-field.tsx";
-import { AppointmentForm } from "./appointment-form.tsx";
+import { exceptionLabel, openServiceException } from "./open-exception.ts";
+import type { RareFormName } from "./rare-forms.tsx";
 
-const pair = "grid gap-4 tablet:grid-cols-2";
+// It's loaded once one of them is opened, which few loads need.
+const RareForm = import.meta.env.SSR
+  ? (await import("./rare-forms.tsx")).RareForm
+  : lazy(async () => ({ default: (await import("./rare-forms.tsx")).RareForm }));
 
-/** Sets the appointment at one stop. */
-export function appointmentAction(load: LoadView): RecordAction | null {
-  if (load.canceledAt || load.status === "Delivered") return null;
-  return {
-    name: "appointment",
-    needs: "shipments.edit-any",
-    label: "Set appointment",
-    form: <AppointmentForm load={load} />,
-  };
-}
+type Rare = {
+  load: LoadView;
+  /** The ID of the event that a correction records. */
+  eventId: string;
+  staff: readonly { id: string; name: string }[];
+  /** Who reads the page. */
+  me: string;
+};
 
-/** Puts the basis of the shipper's Known Shipper status on the load. */
-export function loadKnownShipperAction({ mode, air, version, canceledAt }: LoadView) {
-  if (mode !== "AIR" || canceledAt) return null;
-  const { knownShipperBasis, verifiedBy, verifiedOn, reviewDue } = air;
-  return {
-    name: "known-shipper-record",
-    needs: "accounts.record-known-shipper",
-    label: "Known Shipper record",
+/**
+ * What few loads need: an appointment, what air freight and exceptions ask for, corrections, the weight
+ * that a mode usually doesn't carry, an owner.
+ */
+export function rareActions(props: Rare): (RecordAction | null)[] {
+  const { load } = props;
+  const { canceledAt, status } = load;
+  const act = (name: RareFormName, needs: RecordAction["needs"], label: string): RecordAction => ({
+    name,
+    needs,
+    label,
     form: (
-      <Form
-        version={version}
-        id="load-known-shipper-record"
-        intent="known-shipper-record"
-        button="Save"
-        working="Saving..."
-        look="secondary"
-        initial={{ knownShipperBasis, verifiedBy, verifiedOn, reviewDue }}
-      >
-        <div className={pair}>
-          <TextField
-            name="knownShipperBasis"
-            label="Basis"
-            hint="Such as a site visit. No screening methods or program texts."
-            maxLength={200}
-          />
-          <TextField name="verifiedBy" label="Verified by" maxLength={100} autoComplete="off" />
-          <TextField name="verifiedOn" label="Verified on" type="date" />
-          <TextField name="reviewDue" label="Review due" type="date" />
-        </div>
-      </Form>
+      <Suspense>
+        <RareForm name={name} {...props} />
+      </Suspense>
     ),
-  } satisfies RecordAction;
-}
-
-/** Corrects a wrongly recorded status; the history keeps both. */
-export function correctAction({ status, canceledAt }: LoadView): RecordAction | null {
-  if (canceledAt) return null;
-  const others = statuses.filter((one) => one !== status);
-  return {
-    name: "correct",
-    needs: "shipments.move-any",
-    label: "Correct status",
-    form: (
-      <Form
-        id="load-correct"
-        intent="correct"
-        button="Correct status"
-        working="Saving..."
-        look="secondary"
-      >
-        <SelectField
-          name="to"
-          label="The actual status"
-          options={others.map((one) => ({ value: one, text: one }))}
-        />
-        <TextField
-          name="reason"
-          label="Reason, for staff"
-          hint="The timeline keeps the earlier entry. No email is sent."
-        />
-      </Form>
-    ),
-  };
-}
-
-/** Corrects when a load was delivered and who signed; the timeline keeps both reports. */
-export function correctDeliveryAction(load: LoadView, eventId: string): RecordAction | null {
-  if (load.status !== "Delivered") return null;
-  const { deliveredLocal, signedBy } = load;
-  return {
-    name: "correct-delivery",
-    needs: "shipments.move-any",
-    label: "Correct delivery",
-    form: (
-      <Form
-        id="load-correct-delivery"
-        intent="correct-delivery"
-        button="Correct delivery"
-        working="Saving..."
-        look="secondary"
-        initial={{
-          eventId,
-          signedBy,
-          ...deliveredLocal,
-        }}
-      >
-        <HiddenField name="eventId" />
-        <div className={pair}>
-          <TextField name="signedBy" label="Signed by" maxLength={100} autoComplete="off" />
-          <TextField
-            name="occurredAt"
-            label="Delivered at"
-            type="datetime-local"
-            hint="Local time at the delivery"
-          />
-          <RepeatedHourField setBack={load.setBack} />
-        </div>
-        <TextField
-          name="reason"
-          label="Reason, for staff"
-          hint="The timeline keeps the earlier report. Issued invoices don't change."
-        />
-      </Form>
-    ),
-  };
-}
-
-/** Resolves, with a reason, air freight that moved before it was confirmed. */
-export function complianceAction({ exceptions }: LoadView): RecordAction | null {
-  const open = exceptions.find(({ kind, resolvedAt }) => kind === "compliance" && !resolvedAt);
-  if (!open) return null;
-  return {
-    name: "resolve-compliance",
-    needs: "shipments.flag",
-    label: "Resolve compliance",
-    form: (
-      <Form
-        id="load-resolve-compliance"
-        intent="resolve-compliance"
-        button="Resolve"
-        working="Saving..."
-        look="secondary"
-      >
-        <TextAreaField
-          name="reason"
-          label="What you found, and how it was resolved"
-          rows={3}
-          hint="It goes into the audit log."
-        />
-      </Form>
-    ),
-  };
-}
-
-/** Arranges a load that is heavier than its mode usually carries. */
-export function overweightAction({ hasUnusualWeight, version }: LoadView): RecordAction | null {
-  if (!hasUnusualWeight) return null;
-  return {
-    name: "overweight",
-    needs: "shipments.edit-any",
-    label: "Confirm the weight",
-    form: (
-      <Form
-        version={version}
-        id="load-overweight"
-        intent="overweight"
-        button="Approve"
-        working="Saving..."
-        look="secondary"
-      >
-        <TextField
-          name="reason"
-          label="How it moves"
-          hint="Such as a volume LTL rate, permits, or two trucks. The customer sees it in the timeline."
-        />
-      </Form>
-    ),
-  };
-}
-
-/** Assigns the load to a staff member. */
-export function loadOwnerAction(
-  { assignedTo, assigneeVersion }: LoadView,
-  staff: readonly { id: string; name: string }[],
-): RecordAction {
-  return {
-    name: "owner",
-    needs: "shipments.edit-any",
-    label: "Assign owner",
-    form: (
-      <Form
-        id="load-owner"
-        intent="owner"
-        version={assigneeVersion}
-        button="Save"
-        working="Saving..."
-        look="secondary"
-        initial={{ assignedTo }}
-      >
-        <SelectField
-          name="assignedTo"
-          label="Assigned to"
-          none="Nobody"
-          options={staff.map(({ id, name }) => ({ value: id, text: name }))}
-        />
-      </Form>
-    ),
-  };
+  });
+  return [
+    canceledAt || status === "Delivered"
+      ? null
+      : act("appointment", "shipments.edit-any", "Set appointment"),
+    load.airToConfirm && status === "Quoted"
+      ? act("confirm-air", "shipments.confirm-air", "Confirm air freight")
+      : null,
+    load.mode === "AIR" && !canceledAt
+      ? act("known-shipper-record", "accounts.record-known-shipper", "Known Shipper record")
+      : null,
+    load.exceptions.some(({ kind, resolvedAt }) => kind === "compliance" && !resolvedAt)
+      ? act("resolve-compliance", "shipments.flag", "Resolve compliance")
+      : null,
+    act("exception", "shipments.flag", exceptionLabel(load)),
+    openServiceException(load)
+      ? act("clear-exception", "shipments.flag", "Clear the exception")
+      : null,
+    act("owner", "shipments.edit-any", "Assign owner"),
+    load.hasUnusualWeight ? act("overweight", "shipments.edit-any", "Confirm the weight") : null,
+    canceledAt ? null : act("correct", "shipments.move-any", "Correct status"),
+    status === "Delivered"
+      ? act("correct-delivery", "shipments.move-any", "Correct delivery")
+      : null,
+  ];
 }

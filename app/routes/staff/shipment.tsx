@@ -9,9 +9,12 @@ import { deskChargesPath } from "#app/features/charges/paths.ts";
 import { readTenderedRate } from "#app/features/edi/queries.server.ts";
 import { billLoadPath } from "#app/features/invoices/paths.ts";
 import { deskPapersPath, deskRecordPath } from "#app/features/papers/paths.ts";
+import { nextStaffAction } from "#app/features/shipments/load/next-action.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { readCarrierHistory, readOfferedBefore } from "#app/flows/carrier-history.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
+import { readLoadHead, readStaffAmounts } from "#app/flows/load-head.server.ts";
+import { openExceptionKind, stageOf } from "#app/flows/load-stage.ts";
 import { readOpenMoney } from "#app/flows/open-money.server.ts";
 import { readPayGuide } from "#app/flows/pay-guide.server.ts";
 import { readDispatch } from "#app/flows/read-dispatch.server.ts";
@@ -54,25 +57,12 @@ import { freightPlaceOf } from "./freight-place.ts";
 import { legsPart, splitAction } from "./load-legs.tsx";
 import { deskMeta } from "./names.ts";
 import { readNewCarrier } from "./new-carrier.server.ts";
+import { nextPageOf } from "./next-page.server.ts";
 import { readStaffLoad } from "./read-staff-load.server.ts";
 import { answerStaffForms } from "./shipment-actions.server.ts";
 import { carrierChoices, carrierPart } from "./shipment-carrier.tsx";
-import {
-  clearExceptionAction,
-  confirmAirAction,
-  exceptionAction,
-  moveAction,
-  SignAgainFirst,
-} from "./shipment-parts.tsx";
-import {
-  appointmentAction,
-  complianceAction,
-  correctAction,
-  correctDeliveryAction,
-  loadKnownShipperAction,
-  loadOwnerAction,
-  overweightAction,
-} from "./shipment-work.tsx";
+import { moveAction, SignAgainFirst } from "./shipment-parts.tsx";
+import { rareActions } from "./shipment-work.tsx";
 import { tenderedRateFacts } from "./tendered-rate.tsx";
 
 export const handle: PageHandle = { hydrate: true };
@@ -94,20 +84,34 @@ export async function loader(args: Route.LoaderArgs) {
       readLegsOfLoad(query, load),
       readTenderedRate(query, load.id),
     ]);
+  const amounts = await readStaffAmounts(query, actor, load.id);
+  const head = await readLoadHead({ query, actor, clock }, load, amounts);
   const isSplit = legs.length > 0;
   const of = { shipmentId: load.id };
   const isBookable = needsCarrier(load) && !isSplit;
+  const openLeg = legs.find(({ live }) => !live);
   const newCarrier = isBookable ? await readNewCarrier(args, actor) : null;
   const guide = isBookable ? await readPayGuide(query, of) : null;
   const checks = isSplit ? null : await readFailedChecks(query, clock, of);
   const dispatch = isSplit
     ? null
     : await readDispatch(query, clock, { ...of, canceledAt: load.canceledAt });
+  const next = nextStaffAction({
+    ...stageOf(load),
+    airToConfirm: load.airToConfirm,
+    openException: openExceptionKind(load),
+    isHeldForPay: !isSplit && history.some((one) => one.isLive && one.isHeldForPay),
+    needsCarrier: isSplit ? openLeg !== undefined : isBookable,
+    isSplit,
+    isSigned: dispatch !== null,
+  });
   const undoableEnd = isSplit ? null : await findUndoableEnd(query, actor, of, clock.now());
   return {
-    ...{ load, staff, assigned, history, offeredBefore, open, trail, legs, tendered },
+    ...{ load, head, staff, assigned, history, offeredBefore, open, trail, legs, tendered },
     checks,
     dispatch,
+    next,
+    nextPage: nextPageOf(next, load.id, openLeg),
     undoableEnd,
     freightPlace: freightPlaceOf(load, 1),
     newCarrier,
@@ -123,6 +127,9 @@ export const action = answerStaffForms;
 export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
+
+/** What staff do most with a load, in order. */
+const usualActions = ["book", "dispatch", "move", "event", "message", "exception"];
 
 /** Actions of the audit log whose records a load's history is made of. */
 const inHistory = new Set([
@@ -145,37 +152,30 @@ const inHistory = new Set([
 
 /** One load, with all that staff can do about it. */
 export default function Shipment({ loaderData }: Route.ComponentProps) {
-  const { load, staff, assigned, history, offeredBefore, open, tendered } = loaderData;
-  const { trail, userId, eventId, legs, checks, dispatch, undoableEnd } = loaderData;
+  const { load, head, staff, assigned, history, offeredBefore, open, tendered } = loaderData;
+  const { trail, userId, eventId, legs, checks, dispatch, undoableEnd, next } = loaderData;
   const isSplit = legs.length > 0;
   const edit = editPathOf(load, `/staff/shipments/${load.id}`);
   return (
     <LoadPage
       load={load}
-      title={
-        <>
-          <span className="font-code text-[0.8em] font-semibold">{load.trackingId}</span>:{" "}
-          {load.stage === "canceled" ? "Canceled" : load.status}
-        </>
-      }
+      head={head}
       from={{ title: "All shipments", to: "/staff/shipments" }}
       actions={
         <>
           <SignAgainFirst load={load} />
           <ActionBar
             first={load.isUncovered ? "book" : load.airToConfirm ? "confirm-air" : "move"}
+            next={next}
+            usual={usualActions}
             actions={[
+              loaderData.nextPage,
               moveAction(load),
               eventAction(load, eventId, "staff"),
               undoAction(load),
               messageAction(load),
-              appointmentAction(load),
-              confirmAirAction(load),
-              loadKnownShipperAction(load),
               handoverAction(load, eventId),
-              complianceAction(load),
-              exceptionAction(load, { staff, me: userId }),
-              clearExceptionAction(load),
+              ...rareActions({ load, eventId, staff, me: userId }),
               ...(isSplit
                 ? []
                 : [
@@ -193,10 +193,6 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
                     undoTakeBackAction(undoableEnd),
                   ]),
               splitAction(load),
-              loadOwnerAction(load, staff),
-              overweightAction(load),
-              correctAction(load),
-              correctDeliveryAction(load, eventId),
               cancelByStaffAction({ load, history, open }),
             ]}
           />

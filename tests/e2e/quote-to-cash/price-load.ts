@@ -61,8 +61,8 @@ export async function priceLoad({ staff, customer, customerEmail }: Cast): Promi
   await expectAccessible(customer);
   await price.getByRole("button", { name: "Book this load by FTL" }).click();
   await expect(toast(customer)).toContainText("Load booked");
-  await expect(heading(customer)).toHaveText(/^[A-Z0-9]{9}$/);
-  const trackingId = await heading(customer).innerText();
+  await expect(heading(customer)).toHaveText(/^[A-Z0-9]{9}: Quoted$/);
+  const trackingId = (await heading(customer).innerText()).slice(0, 9);
 
   await staff.goto(`/staff/shipments?search=${trackingId}`);
   await deskRows(staff).first().click();

@@ -1,0 +1,104 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { findOwnLive, listOwnAssignments } from "#app/features/assignments/queries.server.ts";
+import { approvedTotal, loadMargin } from "#app/features/charges/charge.ts";
+import { readBothSides, readOwnCharges } from "#app/features/charges/queries.server.ts";
+import { withoutZip } from "#app/features/geography/without-zip.ts";
+import { percentText } from "#app/features/money/margin.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import {
+  type LoadProgress,
+  progressOf,
+  scheduleOf,
+} from "#app/features/shipments/load/head-facts.ts";
+import { readProgress } from "#app/features/shipments/load/read-progress.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { LoadView } from "./load-view.server.ts";
+
+type Dependencies = { query: Queryable; actor: Actor; clock: Clock };
+
+/** One amount in the head of a load, formatted. */
+export type HeadAmount = { label: string; text: string };
+
+/** The head of a load's page for its reader, with the amounts that this reader may see. */
+export type HeadView = Awaited<ReturnType<typeof readLoadHead>> & {
+  /** Whether its carrier, who reads it, has its first rate confirmation to sign. */
+  isToSign?: boolean;
+};
+
+/** Where a load goes, how far it is and how it stands against its window. */
+export async function readLoadHead(
+  { query, actor, clock }: Dependencies,
+  load: LoadView,
+  amounts: readonly HeadAmount[],
+) {
+  const whole = await readProgress(query, load.id);
+  const isOfLegs = load.ownLegs.length > 0;
+  const own = load.reader === "carrier" ? await readOwnProgress(query, actor, load) : {};
+  // Where the truck of another leg is isn't its carrier's to know.
+  const atStop = isOfLegs && load.status !== "In Transit" ? null : whole.atStop;
+  const { stops } = load;
+  const progress = { ...load, bookedAt: load.createdAt, ...whole, ...own };
+  return {
+    from: withoutZip(load.origin),
+    to: withoutZip(load.destination),
+    steps: progressOf(progress, stops),
+    schedule: scheduleOf({ ...progress, atStop }, clock.now()),
+    /** Who has it; the carrier itself isn't told. */
+    carrier: load.reader === "carrier" ? null : (load.carrier ?? "Not assigned yet"),
+    amounts,
+  };
+}
+
+/** The steps of the leg that the actor's carrier works on, or of the load it last had. */
+async function readOwnProgress(
+  query: Queryable,
+  { companyId: carrierId }: Actor,
+  { id, deliveredAt }: LoadView,
+): Promise<Partial<LoadProgress>> {
+  const of = { shipmentId: id, carrierId };
+  const own = (await findOwnLive(query, of)) ?? (await listOwnAssignments(query, of))[0];
+  if (!own) return {};
+  const { acceptedAt: coveredAt, dispatchedAt, pickedUpAt, completedAt } = own;
+  return { coveredAt, dispatchedAt, pickedUpAt, deliveredAt: completedAt ?? deliveredAt };
+}
+
+/** Our price, cost and margin of a load by its approved charges; none for who may not see them. */
+export async function readStaffAmounts(
+  query: Queryable,
+  actor: Actor,
+  shipmentId: string,
+): Promise<HeadAmount[]> {
+  const charges = await readBothSides(query, actor, shipmentId);
+  const total = (side: "customer" | "carrier") =>
+    charges.some((one) => one.side === side && one.state === "approved")
+      ? usdText(approvedTotal(charges, side))
+      : null;
+  const margin = loadMargin(charges);
+  const share = margin?.basisPoints == null ? "" : `, ${percentText(margin.basisPoints)}`;
+  return shown([
+    ["Price", total("customer")],
+    ["Cost", total("carrier")],
+    ["Margin", margin && usdText(margin.cents) + share],
+  ]);
+}
+
+/** What a customer agreed to pay for its load. */
+export async function readCustomerAmounts(
+  query: Queryable,
+  actor: Actor,
+  trackingId: string,
+): Promise<HeadAmount[]> {
+  const own = await readOwnCharges(query, actor, trackingId);
+  const isAgreed = own?.charges.some(({ state }) => state === "approved");
+  return shown([["Price", own && isAgreed ? usdText(own.total) : null]]);
+}
+
+/** What a carrier is paid, in US cents; nothing is shown of 0, which is no agreement. */
+export function payAmounts(cents: number): HeadAmount[] {
+  return shown([["Pay", cents > 0 ? usdText(cents) : null]]);
+}
+
+function shown(amounts: readonly (readonly [label: string, text: string | null])[]): HeadAmount[] {
+  return amounts.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
+}
