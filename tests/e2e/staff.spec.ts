@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";
-import { deskRows, expectToListen, heading } from "./desk.ts";
+import { chooseFromMore, deskRows, expectToListen, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { findRegistration, signUp, signUpStaff } from "./people.ts";
 import { sendTrucks } from "./send-trucks.ts";
@@ -85,7 +85,7 @@ test("staff find a load, move it with a reason, flag it and follow it live; all 
   });
   const waiting = async () => Number(/(\d+)\s+waiting/.exec(await place.innerText())?.[1] ?? 0);
   const before = await waiting();
-  await page.getByRole("link", { name: "Flag an exception" }).click();
+  await chooseFromMore(page, "Flag an exception");
   await page.getByLabel("What happened").fill("Weather closed the interstate.");
   await page.getByRole("button", { name: "Flag an exception" }).click();
   await expect(toast(page)).toContainText("Flagged");
