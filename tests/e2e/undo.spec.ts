@@ -34,7 +34,7 @@ test("a customer and staff take back what they reported by mistake, from the toa
   await customer.getByRole("button", { name: /^Mark In Transit/ }).click();
   await toast(customer).getByRole("button", { name: "Undo" }).click();
   await expect(toast(customer)).toContainText("Undone");
-  await expect(heading(customer)).toHaveText(trackingId);
+  await expect(heading(customer)).toHaveText(`${trackingId}: Quoted`);
   await expect(history(customer).first()).toContainText("Picked up was reported by mistake");
   await expect(customer.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
 
