@@ -1,5 +1,4 @@
-import { CIRCUITY_FACTOR } from "#app/features/company/transit-assumptions.ts";
-import { greatCircleMiles } from "#app/features/estimates/distance.ts";
+import { estimateRoadMiles } from "#app/features/estimates/road-miles.ts";
 import { estimateTransit } from "#app/features/estimates/transit.ts";
 import type { DayRange } from "#app/features/estimates/transit-days.ts";
 import type { TransitMode } from "#app/features/estimates/transit-modes.ts";
@@ -62,7 +61,7 @@ export async function priceLane(query: Queryable, load: LaneLoad): Promise<LaneP
   const equipment = load.equipment ?? usualEquipment;
   const rate = await findRate(query, { origin, destination, mode, equipment, day: pickupDay });
   if (!rate) return { missing: "rate" };
-  const miles = laneMiles(origin, destination) * 1_000;
+  const miles = estimateRoadMiles(origin, destination) * 1_000;
   const pounds = Math.round(load.weight * 1_000);
   // A percentage for fuel is one of the linehaul that the customer sees: of ours, it would tell the
   // markup.
@@ -73,11 +72,6 @@ export async function priceLane(query: Queryable, load: LaneLoad): Promise<LaneP
   const lines = [linehaul, ...(fuel ? [fuel] : []), ...accessorials];
   const transitDays = transitOf(rate, load);
   return { lines, totalCents: totalOf(lines), rate, unpriced, transitDays };
-}
-
-/** Road miles between two places by our own estimate, never fewer than one. */
-function laneMiles(origin: Place, destination: Place): number {
-  return Math.max(1, Math.round(greatCircleMiles(origin, destination) * CIRCUITY_FACTOR));
 }
 
 /**

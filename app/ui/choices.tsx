@@ -1,6 +1,12 @@
 import { Link } from "./link.tsx";
 
-type Choice = { name: string; to: string; isChosen: boolean; count?: number | undefined };
+type Choice = {
+  name: string;
+  to: string;
+  isChosen: boolean;
+  /** A text where it was counted up to a limit, such as "100+". */
+  count?: number | string | null | undefined;
+};
 
 type Props = { label: string; choices: readonly Choice[] };
 
@@ -11,7 +17,7 @@ export function Choices({ label, choices }: Props) {
       {choices.map(({ name, to, isChosen, count }) => (
         <Link key={name} to={to} preventScrollReset aria-current={isChosen ? "true" : undefined}>
           {name}
-          {count !== undefined && <span>{count.toLocaleString("en-US")}</span>}
+          {count !== undefined && count !== null && <span>{count.toLocaleString("en-US")}</span>}
         </Link>
       ))}
     </nav>

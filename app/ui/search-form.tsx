@@ -47,7 +47,7 @@ export function SearchForm({ action, label, value = "", children }: Props) {
       onInput={onInput}
       // Cancels the delayed search, which would otherwise undo a link followed meanwhile.
       onSubmit={cancel}
-      className="flex min-w-0 max-tablet:w-full tablet:w-80"
+      className="flex min-w-44 max-tablet:w-full tablet:w-80"
     >
       {children}
       <input

@@ -2,16 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
 import { SelectAll } from "./select-all.tsx";
 import { WithCodes } from "./with-codes.tsx";
-
-type ColumnOptions = {
-  name: string;
-  /** For text of any length: its share of the width in percent. */
-  share?: number | undefined;
-  /** Whether a card says the name before the value. */
-  isLabeled?: boolean;
-};
-
-type Column = string | ColumnOptions;
+import { type Column, headOf } from "./work-column.ts";
+import { WorkTableHead } from "./work-table-head.tsx";
 
 type Row = {
   key: string;
@@ -27,52 +19,43 @@ type Props = {
   columns: readonly Column[];
   rows: readonly Row[];
   /** Lets rows be selected for the form with this id, as its `ids`. */
-  selection?: { form: string; checked: readonly string[] };
+  selection?: { form: string; checked: readonly string[] } | undefined;
 };
 
-const named = (column: Column | undefined): ColumnOptions =>
-  typeof column === "object" ? column : { name: column ?? "" };
+/**
+ * More columns than this have no room in any window, or in a narrow one unless some are left out of
+ * it: the table scrolls sideways.
+ */
+const roomFor = { wide: 13, narrow: 9 };
 
-/** A table with more columns than this needs a wide window to show what is in them. */
-const narrowAtMost = 8;
+/** Ends a text of any length with an ellipsis, so that it makes no row taller and no table wider. */
+const shortened = "as-card:truncate as-table:line-clamp-2 as-table:wrap-anywhere";
 
 /**
  * A dense table: each row opens by the link in its first cell, which `row-keys.ts` moves between.
- * Where it has no room, a row is a compact card with its last cell beside the first.
+ * Where it has no room, a row is a compact card: of two lines whose columns say which one they are
+ * on, or else with its last cell beside the first.
  */
 export function WorkTable({ caption, columns, rows, selection }: Props) {
-  const isWide = columns.length > narrowAtMost;
+  const heads = columns.map(headOf);
+  const isWide = columns.length > roomFor.wide;
+  const isWhole = columns.length > roomFor.narrow && !heads.some(({ isExtra }) => isExtra);
+  const scrolls = isWide ? "overflow-x-auto" : isWhole ? "max-[80rem]:overflow-x-auto" : "";
   return (
-    <div className={isWide ? "@container/wide-table" : "@container/table"}>
-      <table className="w-full border-t border-line-strong text-left text-sm as-card:block">
+    <div className={`@container/table ${scrolls}`}>
+      <table className="w-full border-separate border-spacing-0 border-t border-line-strong text-left text-sm leading-[1.0625rem] as-card:block as-table:text-[0.8125rem]">
         <caption className="sr-only">{caption}</caption>
-        <thead className="as-card:sr-only">
-          <tr className="border-b border-line-strong text-ink-soft">
-            {selection && (
-              <td className="w-9">
-                <SelectAll form={selection.form} />
-              </td>
-            )}
-            {columns.map(named).map(({ name, share }) => (
-              <th
-                key={name}
-                scope="col"
-                style={share ? { width: `${share}%` } : undefined}
-                className="py-1.5 pr-4 font-semibold whitespace-nowrap"
-              >
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WorkTableHead columns={heads} isSticky={!isWide}>
+          {selection && <SelectAll form={selection.form} />}
+        </WorkTableHead>
         <tbody className="as-card:block">
-          {rows.map(({ key, to, cells: [first, ...rest], urgent }) => (
+          {rows.map(({ key, to, cells, urgent }) => (
             <tr
               key={key}
-              className={`relative border-b border-line focus-within:bg-sunken hover:bg-sunken as-table:h-9 as-card:flex as-card:flex-wrap as-card:items-baseline as-card:gap-x-3 as-card:py-2 as-card:after:order-1 as-card:after:basis-full as-card:after:content-[''] ${urgent ? "bg-danger-sheet" : ""}`}
+              className={`relative border-line focus-within:bg-sunken hover:bg-sunken as-table:h-9 as-table:*:border-b as-table:*:border-line as-card:border-b as-card:flex as-card:flex-wrap as-card:items-center as-card:gap-x-3 as-card:gap-y-0.5 as-card:py-2 as-card:after:order-2 as-card:after:basis-full as-card:after:content-[''] ${urgent ? "bg-danger-sheet" : ""}`}
             >
               {selection && (
-                <td className="relative z-10 w-9 pr-3">
+                <td className="relative z-10 w-8 pr-3 as-card:w-auto as-card:pr-0">
                   <input
                     type="checkbox"
                     form={selection.form}
@@ -84,32 +67,24 @@ export function WorkTable({ caption, columns, rows, selection }: Props) {
                   />
                 </td>
               )}
-              <th
-                scope="row"
-                className={`pr-4 font-semibold as-card:min-w-0 as-card:flex-1 as-card:text-base ${shrinks(columns[0])}`}
-              >
-                <Link
-                  id={selection && `row-${key}`}
-                  to={to}
-                  data-row
-                  className="after:absolute after:inset-0 hover:underline hover:underline-offset-4"
-                >
-                  {typeof first === "string" ? <WithCodes text={first} /> : first}
-                </Link>
-              </th>
-              {rest.map((cell, place) => (
-                <td
-                  key={named(columns[place + 1]).name}
-                  className={`pr-4 whitespace-nowrap last:pr-0 as-card:order-2 as-card:whitespace-normal as-card:last:order-1 ${shrinks(columns[place + 1])} ${isEmpty(cell) ? "as-card:hidden" : ""}`}
-                >
-                  {!isEmpty(cell) && named(columns[place + 1]).isLabeled && (
-                    <span className="text-ink-soft as-table:hidden">
-                      {named(columns[place + 1]).name}{" "}
-                    </span>
-                  )}
-                  {isEmpty(cell) ? "–" : cell}
-                </td>
-              ))}
+              {cells.map((cell, place) => {
+                const head = heads[place] ?? headOf("");
+                if (place > 0) return <Cell key={head.name} head={head} value={cell} />;
+                return (
+                  <th key={head.name} scope="row" className={`font-semibold ${head.className}`}>
+                    <div className={head.isText ? shortened : undefined}>
+                      <Link
+                        id={selection && `row-${key}`}
+                        to={to}
+                        data-row
+                        className="after:absolute after:inset-0 hover:underline hover:underline-offset-4"
+                      >
+                        {typeof cell === "string" ? <WithCodes text={cell} /> : cell}
+                      </Link>
+                    </div>
+                  </th>
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -118,17 +93,28 @@ export function WorkTable({ caption, columns, rows, selection }: Props) {
   );
 }
 
-/**
- * Truncates long text with an ellipsis, so that it makes neither the row taller nor the table
- * wider.
- */
-function shrinks(column: Column | undefined): string {
-  return named(column).share === undefined
-    ? ""
-    : "truncate as-table:max-w-0 as-card:max-w-full as-card:whitespace-nowrap";
-}
+type CellProps = { head: ReturnType<typeof headOf>; value: ReactNode };
 
-/** Whether a cell has nothing to show: a dash in a table, and nothing in a card. */
-function isEmpty(cell: ReactNode): boolean {
-  return cell === null || cell === undefined || cell === "";
+/** One cell: a dash in a table, and nothing in a card, where it has no value. */
+function Cell({ head: { name, className, isLabeled, isText, isMoment }, value }: CellProps) {
+  const isEmpty = value === null || value === undefined || value === "";
+  if (isEmpty) return <td className={`${className} as-card:hidden`}>–</td>;
+  const content = (
+    <>
+      {isLabeled && <span className="text-ink-soft as-table:hidden">{name} </span>}
+      {value}
+    </>
+  );
+  if (isMoment)
+    return (
+      <td className={className}>
+        <div className="as-table:w-23.5">{content}</div>
+      </td>
+    );
+  if (!isText) return <td className={className}>{content}</td>;
+  return (
+    <td className={className}>
+      <div className={shortened}>{content}</div>
+    </td>
+  );
 }

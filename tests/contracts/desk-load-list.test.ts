@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { countLists } from "#app/features/shipments/count-lists.server.ts";
 import { moveByStaff } from "#app/features/shipments/desk-commands.server.ts";
 import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { countForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
+import { describeDeskRows } from "#app/flows/desk-rows.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
+import { charge } from "#tests/support/delivered-load.ts";
 import { aCarrier, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
@@ -47,6 +50,76 @@ describe("the desk's list of loads", () => {
     const of = `sort=pickup&customer=${customer.userId}`;
     expect(await ids(of)).toEqual([first, second, third, undated]);
     expect(await ids(`${of}&status=Delivered`)).toEqual([delivered]);
+  });
+
+  test("the list is sorted by delivery, and from the oldest load on; the open tab has what isn't delivered", async () => {
+    const customer = await aShipper(db.database);
+    const loads: { id: string }[] = [];
+    for (let booked = 0; booked < 4; booked += 1) {
+      loads.push(await aShipment(db.database, customer));
+    }
+    const [late, early, undated, delivered] = loads.map(({ id }) => id);
+    for (const [day, id] of [
+      ["2026-12-05", late],
+      ["2026-12-02", early],
+      ["2026-12-01", delivered],
+    ]) {
+      await db.outside(`update shipments set deliver_by = '${day}T20:00:00Z' where id = '${id}'`);
+    }
+    await db.outside(`update shipments set status = 'Delivered' where id = '${delivered}'`);
+    const of = `customer=${customer.userId}`;
+    expect(await ids(`sort=delivery&${of}`)).toEqual([early, late, undated]);
+    expect(await ids(`sort=oldest&${of}`)).toEqual([late, early, undated, delivered]);
+    expect(await ids(`status=Open&${of}`)).toEqual([undated, early, late]);
+  });
+
+  test("lists are counted as they list, up to the limit, and those that only all loads could tell are not", async () => {
+    const customer = await aShipper(db.database);
+    for (let booked = 0; booked < 3; booked += 1) await aShipment(db.database, customer);
+    const count = (queries: readonly string[], limit: number) =>
+      countLists(
+        db.database.query,
+        queries.map((query) => readDeskFilter(new URLSearchParams(query))),
+        { now: new Date(), limit },
+      );
+    const of = `customer=${customer.userId}`;
+    const counted = [of, `${of}&queue=carrier`, `${of}&status=Delivered`, `status=Quoted&${of}`];
+    expect(await count(counted, 101)).toEqual([3, 3, 0, 3]);
+    expect(await count([of], 2)).toEqual([2]);
+    expect(
+      await count(["status=Delivered", "mode=LTL", "search=gary", "sort=oldest"], 101),
+    ).toEqual([null, null, null, null]);
+  });
+
+  test("a row says the first order, the consignee, times in the zone of their places, the ETA, and what it pays to those who may know", async () => {
+    const load = await aShipment(db.database, shipper);
+    await db.outside(`insert into shipment_stops (shipment_id, sequence, kind, company, time_zone, eta) values
+      ('${load.id}', 1, 'pickup', 'Foundry', 'America/Indiana/Indianapolis', null),
+      ('${load.id}', 2, 'delivery', 'Hall Foods', 'America/Chicago', '2026-12-01T20:00:00Z')`);
+    await db.outside(`insert into shipment_references (shipment_id, kind, value) values
+      ('${load.id}', 'BOL', '77'), ('${load.id}', 'PO', '4500123')`);
+    await db.outside(
+      `update shipments set pickup_from = '2026-11-30T14:00:00Z' where id = '${load.id}'`,
+    );
+    const describeAs = async (actor: Actor) => {
+      const { rows } = await list(`search=${load.trackingId}`);
+      return describeDeskRows({ query: db.database.query, actor, clock: systemClock }, rows);
+    };
+    await charge({ ...deps(), actor: staff, origin: "", scanFile: null }, load.id, {
+      rate: "1480.50",
+    });
+    expect(await describeAs(staff)).toMatchObject([
+      {
+        reference: "PO 4500123",
+        consignee: "Hall Foods",
+        pickup: { at: "2026-11-30T14:00:00.000Z", day: "Nov 30,", time: "9:00 AM EST" },
+        delivery: { day: "Dec 1,", time: "2:00 PM CST", isEta: true },
+        price: "$1,480.50",
+        cost: null,
+        stage: "priced",
+      },
+    ]);
+    expect(await describeAs(shipper)).toMatchObject([{ price: null, cost: null }]);
   });
 
   test("a load is found by its driver's name and phone, and by truck and trailer, as they are now", async () => {

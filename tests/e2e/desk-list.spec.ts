@@ -26,13 +26,19 @@ test("from a count of the board, staff select loads by keyboard, assign them, ke
   await page.goto(`/staff/shipments?queue=carrier&search=${goods}`);
   await expect(deskRows(page)).toHaveCount(2);
   await expect(page.getByRole("checkbox", { name: "Select all" })).toBeVisible();
-  await page.getByRole("link", { name: "Assign loads" }).click();
-  await expect(page.getByText("0 selected")).toBeVisible();
-  await page.getByRole("button", { name: "Assign", exact: true }).click();
-  await expect(page.getByText("Select at least one load")).toBeVisible();
+  const bar = page.getByRole("region", { name: "Selected loads" });
+  await expect(bar).toBeHidden();
   await heading(page).click();
   for (const key of ["j", "x", "j", "x"]) await page.keyboard.press(key);
-  await expect(page.getByText("2 selected")).toBeVisible();
+  await expect(bar.getByText("2 selected")).toBeInViewport();
+  await page.getByRole("link", { name: "Assign loads" }).click();
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await page.getByRole("checkbox", { name: "Select all" }).uncheck();
+  await expect(bar.getByText("0 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await expect(page.getByText("Select at least one load")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await expect(bar.getByText("2 selected")).toBeVisible();
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   const results = page.getByRole("status", { name: "Results" });
   await expect(results.getByText("Assigned")).toHaveCount(2);
@@ -54,6 +60,7 @@ test("from a count of the board, staff select loads by keyboard, assign them, ke
   await page.goto("/staff/shipments");
   await page.getByRole("link", { name: "Castings" }).click();
   await expect(deskRows(page)).toHaveCount(2);
+  await expect(page.getByText("2 loads")).toBeVisible();
 
   await page.getByText("Columns", { exact: true }).click();
   await page.getByRole("checkbox", { name: "Weight" }).check();
@@ -102,6 +109,34 @@ test("staff book a load and take a quote request for a customer who calls, who s
   await page.getByRole("button", { name: "Request my quote" }).last().click();
   await expect(toast(page)).toContainText("Quote request saved");
   await expect(heading(page)).toContainText("Crossroads Castings");
+});
+
+test("a laptop shows a load a line of 36 to 40 px under a header that stays, sorted by a press on it", async ({
+  page,
+  product,
+}) => {
+  const place = `Escanaba${randomUUID().slice(0, 8)}`;
+  await signUpStaff(page, product);
+  await bookQuickly(page, 22, { destination: `${place}, MI 49829` });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`/staff/shipments?search=${place}`);
+  await expect(page.getByText("22 loads")).toBeVisible();
+  const heights = await page
+    .locator("tbody tr")
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(heights).toHaveLength(22);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(36);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(40);
+  await expect(page.locator("tbody tr").nth(16)).toBeInViewport({ ratio: 1 });
+
+  const header = (name: string) => page.getByRole("columnheader", { name, exact: true });
+  await expect(header("Age")).toHaveAttribute("aria-sort", "ascending");
+  await page.getByRole("link", { name: "Pickup", exact: true }).click();
+  await expect(header("Pickup")).toHaveAttribute("aria-sort", "ascending");
+  await expect(page).toHaveURL(/sort=pickup/);
+  await expect(page.getByRole("link", { name: /^Open/ })).toHaveAttribute("aria-current", "true");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(header("Lane")).toBeInViewport({ ratio: 1 });
 });
 
 test("each width of the list shows both ends of a lane", async ({ page, product }) => {

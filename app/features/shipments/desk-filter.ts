@@ -1,15 +1,16 @@
 import { z } from "zod";
+import { deskSorts, deskStatuses } from "./desk-tabs.ts";
 import { loadQueueIds, pickupTimeIds } from "./load-queue.ts";
-import { listedStatuses, modes } from "./shipment.ts";
+import { modes } from "./shipment.ts";
 
 const schema = z.object({
-  status: z.enum(listedStatuses).optional().catch(undefined),
+  status: z.enum(deskStatuses).optional().catch(undefined),
   mode: z.enum(modes).optional().catch(undefined),
   queue: z.enum(loadQueueIds).optional().catch(undefined),
   pickup: z.enum(pickupTimeIds).optional().catch(undefined),
   search: z.string().trim().max(80).optional().catch(undefined),
-  /** Earliest pickups first; without it, newest loads first. */
-  sort: z.enum(["pickup"]).optional().catch(undefined),
+  /** Without it, newest loads first. */
+  sort: z.enum(deskSorts).optional().catch(undefined),
   /** The staff member it is assigned to. */
   owner: z
     .union([z.uuid(), z.literal("nobody")])

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { findPeople } from "#app/features/accounts/find-people.server.ts";
 import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
@@ -6,6 +6,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, type PagePart, readPage } from "#app/platform/database/page.server.ts";
 import { wordsQuery } from "#app/platform/database/words-query.ts";
 import type { DeskFilter } from "./desk-filter.ts";
+import { tabOf } from "./desk-tabs.ts";
 import { withoutKind } from "./find/reference-parts.ts";
 import { forgiveTrackingId } from "./forgive-tracking-id.server.ts";
 import { isListedAs } from "./listed-status.server.ts";
@@ -38,7 +39,16 @@ const columns = {
   hasLateEta: shipments.hasLateEta,
   counteredAt: shipments.counteredAt,
   chargeDeclinedAt: shipments.chargeDeclinedAt,
+  pricedAt: shipments.pricedAt,
+  tenderedAt: shipments.tenderedAt,
+  coveredAt: shipments.coveredAt,
   dispatchedAt: shipments.dispatchedAt,
+  deliveredAt: shipments.deliveredAt,
+  podReceivedAt: shipments.podReceivedAt,
+  billedAt: shipments.billedAt,
+  paidAt: shipments.paidAt,
+  creditedAt: shipments.creditedAt,
+  closedAt: shipments.closedAt,
   toSignSince: shipments.toSignSince,
   openLeg: shipments.openLeg,
   assignedTo: shipments.assignedTo,
@@ -56,7 +66,7 @@ const columns = {
 export type DeskLoad = Awaited<ReturnType<typeof listForDesk>>["rows"][number];
 
 /**
- * One page of all customers' shipments, newest first or by pickup; the queues are as of `now`. For
+ * One page of all customers' shipments, in the order of the filter; the queues are as of `now`. For
  * staff: the caller checks the policy.
  */
 export async function listForDesk(
@@ -107,34 +117,42 @@ export function selectDeskRows(
 
 /** The order of the rows. */
 export function orderOf({ sort }: DeskFilter) {
-  const { createdAt, id, pickupFrom } = shipments;
-  if (!sort) return { direction: "descending", by: byMoment(createdAt, id) } as const;
-  type Row = { id: string; createdAt: Date; pickupFrom: Date | null };
+  const { createdAt, id, pickupFrom, deliverBy } = shipments;
+  if (sort === "pickup") return byStop(pickupFrom, (row) => row.pickupFrom);
+  if (sort === "delivery") return byStop(deliverBy, (row) => row.deliverBy);
+  const direction = sort === "oldest" ? "ascending" : "descending";
+  return { direction, by: byMoment(createdAt, id) } as const;
+}
+
+type SortedRow = { id: string; createdAt: Date; pickupFrom: Date | null; deliverBy: Date | null };
+
+/** The earliest first; loads without that time come last. */
+function byStop(column: SQLWrapper, timeOf: (row: SortedRow) => Date | null) {
   return {
     direction: "ascending",
     by: [
-      // Loads without a pickup time come last.
       {
-        sql: sql`(${pickupFrom} is null)`,
+        sql: sql`(${column} is null)`,
         kind: "flag",
-        of: (row: Row) => row.pickupFrom === null,
+        of: (row: SortedRow) => timeOf(row) === null,
       },
       {
-        sql: sql`coalesce(${pickupFrom}, ${createdAt})`,
+        sql: sql`coalesce(${column}, ${shipments.createdAt})`,
         kind: "instant",
-        of: (row: Row) => row.pickupFrom ?? row.createdAt,
+        of: (row: SortedRow) => timeOf(row) ?? row.createdAt,
       },
-      { sql: id, kind: "uuid", of: (row: Row) => row.id },
+      { sql: shipments.id, kind: "uuid", of: (row: SortedRow) => row.id },
     ],
   } as const;
 }
 
 /** The conditions of a filter without its search. */
 export function inView(filter: DeskFilter, now: Date): SQL | undefined {
-  const { status, mode, queue, pickup, customer, company, carrier, owner, sort } = filter;
-  // By pickup, only open loads: finished ones would always come first.
+  const { mode, queue, pickup, customer, company, carrier, owner } = filter;
+  // By pickup or delivery, only open loads: finished ones would always come first.
+  const status = tabOf(filter);
   return and(
-    status && isListedAs(status),
+    status === "Open" ? isOpenLoad : status && isListedAs(status),
     mode && eq(shipments.mode, mode),
     queue && queueCondition(queue, now),
     pickup && pickupCondition(pickup, now),
@@ -143,7 +161,6 @@ export function inView(filter: DeskFilter, now: Date): SQL | undefined {
     carrier ? eq(shipments.carrierId, carrier) : undefined,
     owner === "nobody" ? isNull(shipments.assignedTo) : undefined,
     owner && owner !== "nobody" ? eq(shipments.assignedTo, owner) : undefined,
-    sort === "pickup" && !status && !queue ? isOpenLoad : undefined,
   );
 }
 

@@ -32,7 +32,7 @@ export function FilterMenu({ name, label, value, any, options }: Props) {
         aria-label={label}
         defaultValue={value ?? ""}
         onChange={({ currentTarget: { form } }) => void submit(form, { preventScrollReset: true })}
-        className="min-h-10 max-w-48 border border-line-strong bg-sheet px-2 text-sm"
+        className="min-h-10 max-w-36 border border-line-strong bg-sheet px-2 text-sm"
       >
         <option value="">{any}</option>
         {options.map((option) => (

@@ -19,13 +19,15 @@ type Props = {
   filters: readonly Filter[];
   /** Additional controls. */
   children?: ReactNode;
+  /** What else is done with the list, at the end of the row; all of it is one row on a wide window. */
+  tools?: ReactNode;
 };
 
 /** Parameters for the page of a list: a new filter starts at the first page. */
 const places = ["after", "before"];
 
 /** A list's filters, all in the URL: a search, and a strip of choices, which scrolls on a phone. */
-export function ListFilter({ search, filters, children }: Props) {
+export function ListFilter({ search, filters, children, tools }: Props) {
   const { pathname, search: query } = useLocation();
   const parameters = new URLSearchParams(query);
   for (const place of places) parameters.delete(place);
@@ -39,7 +41,9 @@ export function ListFilter({ search, filters, children }: Props) {
   };
 
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2 tablet:gap-4">
+    <div
+      className={`mb-2 flex flex-wrap items-center gap-2 ${tools ? "desktop:flex-nowrap" : "tablet:gap-4"}`}
+    >
       {search && (
         <SearchForm action={pathname} {...search}>
           {others.map(([name, value]) => (
@@ -47,7 +51,7 @@ export function ListFilter({ search, filters, children }: Props) {
           ))}
         </SearchForm>
       )}
-      <div className="strip">
+      <div className={`strip ${tools ? "desktop:flex-nowrap desktop:overflow-x-auto" : ""}`}>
         {filters.map(({ label, parameter, options, chosen }) => (
           <Choices
             key={parameter}
@@ -62,6 +66,7 @@ export function ListFilter({ search, filters, children }: Props) {
         ))}
         {children}
       </div>
+      {tools && <div className="ml-auto flex shrink-0 items-center gap-4 text-sm">{tools}</div>}
     </div>
   );
 }

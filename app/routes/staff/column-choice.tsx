@@ -1,5 +1,6 @@
 import { Form, useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { listTool } from "./list-tool.ts";
 import { chosenColumns, loadColumns } from "./shipment-columns.tsx";
 
 /** The columns of the load list; the choice lives in the URL, like the filter. */
@@ -10,16 +11,14 @@ export function ColumnChoice() {
   const others = [...params].filter(([name]) => name !== "columns");
   return (
     <details className="relative">
-      <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold underline underline-offset-4">
-        Columns
-      </summary>
+      <summary className={listTool}>Columns</summary>
       <Form
         key={search}
         method="get"
         action={pathname}
         preventScrollReset
         onSubmit={({ currentTarget }) => currentTarget.closest("details")?.removeAttribute("open")}
-        className="absolute right-0 z-20 w-60 border border-line-strong bg-sheet p-4 shadow-xl"
+        className="absolute z-30 max-h-[70dvh] w-60 overflow-y-auto border border-line-strong bg-sheet p-4 shadow-xl max-desktop:left-0 desktop:right-0"
       >
         {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -27,7 +26,7 @@ export function ColumnChoice() {
         <fieldset>
           <legend className="sr-only">Columns to show</legend>
           {loadColumns.map(({ id, name }) => (
-            <label key={id} className="flex min-h-9 items-center gap-2 text-sm">
+            <label key={id} className="flex min-h-8 items-center gap-2 text-sm">
               <input
                 type="checkbox"
                 name="columns"

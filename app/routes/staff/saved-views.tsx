@@ -2,37 +2,35 @@ import { useLocation } from "react-router";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { Choices } from "#app/ui/choices.tsx";
+import { listTool } from "./list-tool.ts";
 import { viewQuery } from "./view-query.ts";
 
-type View = { id: string; name: string; query: string };
+type View = { id: string; name: string; query: string; count: string | null };
 
-/** A person's saved views of the load list. */
+/** A person's saved views of the load list, as tabs. */
 export function SavedViews({ views }: { views: readonly View[] }) {
   const here = viewQuery(new URLSearchParams(useLocation().search));
   if (views.length === 0) return null;
   return (
-    <div className="strip mb-3">
-      <Choices
-        label="Saved views"
-        choices={views.map(({ name, query }) => ({
-          name,
-          to: `/staff/shipments?${query}`,
-          isChosen: query === here,
-        }))}
-      />
-    </div>
+    <Choices
+      label="Saved views"
+      choices={views.map(({ name, query, count }) => ({
+        name,
+        count,
+        to: `/staff/shipments?${query}`,
+        isChosen: query === here,
+      }))}
+    />
   );
 }
 
 /** Saves the current list as a view, and removes views. */
-export function ViewForms({ views }: { views: readonly View[] }) {
+export function ViewForms({ views }: { views: readonly Pick<View, "id" | "name">[] }) {
   return (
     // Closed again once a view was added or removed.
     <details key={views.length} className="relative">
-      <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold underline underline-offset-4">
-        Views
-      </summary>
-      <div className="absolute right-0 z-20 w-72 border border-line-strong bg-sheet p-4 shadow-xl">
+      <summary className={listTool}>Views</summary>
+      <div className="absolute z-30 w-72 border max-desktop:left-0 desktop:right-0 border-line-strong bg-sheet p-4 shadow-xl">
         <Form
           id="save-view"
           intent="save-view"

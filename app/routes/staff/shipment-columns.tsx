@@ -1,89 +1,179 @@
 import type { ReactNode } from "react";
-import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
-import { age } from "#app/features/company/age.ts";
-import { withoutZip } from "#app/features/geography/without-zip.ts";
-import type { DeskLoad } from "#app/features/shipments/desk-list.server.ts";
-import { loadConcerns } from "#app/features/shipments/load-concerns.ts";
-import { weightText } from "#app/features/shipments/weight-text.ts";
-import { Moment } from "#app/ui/moment.tsx";
+import type { DeskRow } from "#app/flows/desk-rows.server.ts";
+import { Badge, type BadgeLook } from "#app/ui/badge.tsx";
+import type { ColumnOptions } from "#app/ui/work-column.ts";
 
-/** What the cells need besides the load. */
-type Context = {
-  now: Date;
-  /** The carriers that staff approved without an FMCSA answer. */
-  unanswered: readonly string[];
-};
-
-type Column = {
+type LoadColumn = Omit<ColumnOptions, "sort"> & {
   id: string;
-  name: string;
-  /** Percent of the width, for text of any length. */
-  share?: number;
   /** Whether it is shown by default. */
-  isUsual: boolean;
-  cell: (load: DeskLoad, context: Context) => ReactNode;
+  isUsual?: boolean;
+  cell: (load: DeskRow) => ReactNode;
 };
 
 /** The columns of the load list beside the tracking ID, in order. */
-export const loadColumns: readonly Column[] = [
+export const loadColumns: readonly LoadColumn[] = [
+  {
+    id: "reference",
+    name: "Reference",
+    share: 11,
+    isUsual: true,
+    isExtra: true,
+    card: "none",
+    cell: ({ reference }) => reference,
+  },
   {
     id: "lane",
     name: "Lane",
-    share: 24,
+    share: 20,
     isUsual: true,
-    cell: ({ origin, destination }) => `${withoutZip(origin)} to ${withoutZip(destination)}`,
+    card: "second wide",
+    cell: ({ lane }) => lane,
   },
-  { id: "customer", name: "Customer", share: 11, isUsual: true, cell: ({ customer }) => customer },
-  { id: "mode", name: "Mode", isUsual: true, cell: ({ mode }) => mode },
-  { id: "weight", name: "Weight", isUsual: false, cell: ({ weight }) => weightText(weight) },
   {
-    id: "status",
-    name: "Status",
+    id: "pickup",
+    name: "Pickup",
+    isMoment: true,
     isUsual: true,
-    cell: ({ status, canceledAt }) => (canceledAt ? "Canceled" : status),
+    card: "lead",
+    cell: ({ pickup }) => pickup && <Stacked {...pickup} />,
   },
-  { id: "pickup", name: "Pickup", isUsual: true, cell: ({ pickupFrom }) => momentOf(pickupFrom) },
-  { id: "delivery", name: "Deliver by", isUsual: false, cell: (load) => momentOf(load.deliverBy) },
-  { id: "carrier", name: "Carrier", share: 11, isUsual: true, cell: carrierText },
-  { id: "owner", name: "Assigned to", share: 8, isUsual: true, cell: ({ owner }) => owner },
-  { id: "concern", name: "Concern", share: 17, isUsual: true, cell: concernOf },
-  { id: "age", name: "Age", isUsual: true, cell: ({ createdAt }, { now }) => age(createdAt, now) },
+  {
+    id: "delivery",
+    name: "Delivery",
+    isMoment: true,
+    isUsual: true,
+    card: "none",
+    cell: ({ delivery }) =>
+      delivery && (
+        <>
+          {delivery.isEta && "ETA "}
+          <Stacked {...delivery} />
+        </>
+      ),
+  },
+  {
+    id: "consignee",
+    name: "Consignee",
+    share: 12,
+    card: "none",
+    cell: ({ consignee }) => consignee,
+  },
+  {
+    id: "customer",
+    name: "Customer",
+    share: 13,
+    isUsual: true,
+    card: "none",
+    cell: ({ customer }) => customer,
+  },
+  {
+    id: "carrier",
+    name: "Carrier",
+    share: 13,
+    isUsual: true,
+    isExtra: true,
+    card: "none",
+    cell: ({ carrier }) => carrier,
+  },
+  { id: "status", name: "Stage", isUsual: true, card: "first", cell: stageOf },
+  { id: "concern", name: "Concern", share: 16, isUsual: true, card: "first wide", cell: concernOf },
+  { id: "mode", name: "Mode", card: "none", cell: ({ mode }) => mode },
+  {
+    id: "equipment",
+    name: "Equipment",
+    card: "none",
+    cell: ({ equipment }) => equipment,
+  },
+  { id: "weight", name: "Weight", isFigure: true, card: "none", cell: ({ weight }) => weight },
+  {
+    id: "miles",
+    name: "Miles (est.)",
+    isFigure: true,
+    card: "none",
+    cell: ({ miles }) => miles,
+  },
+  {
+    id: "price",
+    name: "Price",
+    isFigure: true,
+    isUsual: true,
+    isExtra: true,
+    card: "none",
+    cell: ({ price }) => price,
+  },
+  { id: "cost", name: "Cost", isFigure: true, card: "none", cell: ({ cost }) => cost },
+  { id: "owner", name: "Assigned to", share: 9, card: "none", cell: ({ owner }) => owner },
+  {
+    id: "age",
+    name: "Age",
+    isFigure: true,
+    isUsual: true,
+    isExtra: true,
+    card: "none",
+    cell: ({ age }) => age,
+  },
 ];
 
 /** The columns in the URL; the default ones without any. */
-export function chosenColumns(params: URLSearchParams): readonly Column[] {
+export function chosenColumns(params: URLSearchParams): readonly LoadColumn[] {
   const asked = params.getAll("columns");
   const chosen = loadColumns.filter(({ id }) => asked.includes(id));
-  return chosen.length > 0 ? chosen : loadColumns.filter(({ isUsual }) => isUsual);
+  // Those that a person chose are shown in any window.
+  if (chosen.length > 0) return chosen.map((column) => ({ ...column, isExtra: false }));
+  return loadColumns.filter(({ isUsual }) => isUsual);
 }
 
-/** Whether the customer's update on the load's exception is overdue. */
-export function isOverdue({ nextUpdateAt }: DeskLoad, now: Date): boolean {
-  return nextUpdateAt !== null && nextUpdateAt < now;
+const looks: Partial<Record<DeskRow["stage"], BadgeLook>> = {
+  "at pickup": "default",
+  "in transit": "default",
+  "at delivery": "default",
+  canceled: "muted",
+  delivered: "outline",
+  "POD received": "outline",
+  billed: "outline",
+  credited: "outline",
+  paid: "outline",
+  closed: "outline",
+};
+
+/** A day and a time of day, which a table has one below the other. */
+function Stacked({ at, day, time }: NonNullable<DeskRow["pickup"]>) {
+  return (
+    <time dateTime={at}>
+      {day} <span className="whitespace-nowrap">{time}</span>
+    </time>
+  );
 }
 
-function momentOf(at: Date | null): ReactNode {
-  return at && <Moment at={at} withTime />;
+/** Left out of a phone's card that has a concern: it has no room for both. */
+function stageOf({ stage, concern }: DeskRow): ReactNode {
+  const text = stage.charAt(0).toUpperCase() + stage.slice(1);
+  return (
+    <span className={concern ? "as-card:hidden" : undefined}>
+      <Badge look={looks[stage] ?? "secondary"}>{text}</Badge>
+    </span>
+  );
 }
 
-function carrierText({ carrier, carrierId }: DeskLoad, { unanswered }: Context): string | null {
-  if (!carrier || !carrierId || !unanswered.includes(carrierId)) return carrier;
-  return `${carrier} (${noFmcsaAnswer})`;
-}
-
-function concernOf(load: DeskLoad, { now }: Context): string | null {
-  const exception = isOverdue(load, now) ? "Exception, update overdue" : "Exception";
-  const concerns = [
-    ...(load.exception ? [`${exception}: ${beginningOf(load.exception.replace(/\.$/, ""))}`] : []),
-    ...(load.airToConfirm ? ["Air freight to confirm"] : []),
-    ...loadConcerns(load, now),
-  ];
-  return concerns.join(". ") || null;
-}
-
-/** Characters of an exception that a row has room for; its load has all of them. */
-const shownAtMost = 80;
-
-function beginningOf(text: string): string {
-  return text.length > shownAtMost ? `${text.slice(0, shownAtMost)}...` : text;
+/** Its concern, or else, on a phone's card, its customer. */
+function concernOf({ concern, hasException, customer }: DeskRow): ReactNode {
+  if (!concern) {
+    return (
+      <>
+        <span className="as-card:hidden">–</span>
+        <span className="text-ink-soft as-table:hidden">{customer}</span>
+      </>
+    );
+  }
+  const look = hasException ? "bg-danger-sheet text-danger" : "bg-waiting-sheet text-waiting";
+  return (
+    <span className={`inline-block max-w-full px-2 py-0.5 text-xs font-semibold ${look}`}>
+      <span
+        className="block truncate as-table:line-clamp-2 as-table:leading-3.5 as-table:whitespace-normal"
+        title={concern}
+      >
+        {concern}
+      </span>
+    </span>
+  );
 }

@@ -1,22 +1,23 @@
+import type { ReactNode } from "react";
 import type { DeskFilter } from "#app/features/shipments/desk-filter.ts";
-import type { ShipmentCounts } from "#app/features/shipments/listed-shipment.server.ts";
 import { loadQueues, pickupTimes } from "#app/features/shipments/load-queue.ts";
-import { listedStatuses, modes } from "#app/features/shipments/shipment.ts";
+import { modes } from "#app/features/shipments/shipment.ts";
 import { FilterMenu } from "#app/routes/desk/filter-menu.tsx";
 import { ListFilter } from "#app/routes/desk/list-filter.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 type Props = {
   filter: DeskFilter;
-  counts: ShipmentCounts;
   staff: readonly { id: string; name: string }[];
   /** The viewer's user ID. */
   userId: string;
+  /** At the end of the row. */
+  children: ReactNode;
 };
 
-/** Filters and sorts the list of loads. */
-export function ShipmentFilterForm({ filter, counts, staff, userId }: Props) {
-  const { search, status, mode, queue, pickup, owner, sort, customer } = filter;
+/** Filters the list of loads, in one row. */
+export function ShipmentFilterForm({ filter, staff, userId, children }: Props) {
+  const { search, mode, queue, pickup, owner, customer, company, carrier } = filter;
   const colleagues = staff.filter(({ id }) => id !== userId);
   return (
     <ListFilter
@@ -24,17 +25,8 @@ export function ShipmentFilterForm({ filter, counts, staff, userId }: Props) {
         label: "Tracking ID, reference, place, customer, carrier or driver",
         value: search,
       }}
-      filters={[
-        {
-          label: "Status",
-          parameter: "status",
-          chosen: status,
-          options: [
-            { name: "Any status", value: undefined },
-            ...listedStatuses.map((one) => ({ name: one, count: counts[one], value: one })),
-          ],
-        },
-      ]}
+      filters={[]}
+      tools={children}
     >
       <FilterMenu
         name="queue"
@@ -68,16 +60,12 @@ export function ShipmentFilterForm({ filter, counts, staff, userId }: Props) {
           ...colleagues.map(({ id, name }) => ({ name, value: id })),
         ]}
       />
-      <FilterMenu
-        name="sort"
-        label="Sort"
-        any="Newest first"
-        value={sort}
-        options={[{ name: "By pickup", value: "pickup" }]}
-      />
-      {customer && (
-        <Link to="/staff/shipments" className="py-2 text-sm underline underline-offset-4">
-          One customer's loads. Show all
+      {(customer ?? company ?? carrier) && (
+        <Link
+          to="/staff/shipments"
+          className="py-2 text-sm whitespace-nowrap underline underline-offset-4"
+        >
+          One company's loads. Show all
         </Link>
       )}
     </ListFilter>
