@@ -152,10 +152,13 @@ describe("a date or time", () => {
     ["2027-04-15T08:00-05:00", null],
     ["２０２７-04-15", null],
     ["2027-04-15\u0007", null],
-    ["46482.3333", null],
     ["tomorrow", null],
   ])("in a file of loads, %j is %j", (typed, meant) => {
     expect(inFile(typed)).toBe(meant);
+  });
+
+  test("as a spreadsheet stores it refuses the whole file", () => {
+    expect(() => inFile("46482.3333")).toThrow("how Excel stores April 5, 2027, 8:00 AM");
   });
 
   test.each(["valid_from", "valid_to"])(

@@ -22,8 +22,8 @@ export type HeadAmount = { label: string; text: string };
 
 /** The head of a load's page for its reader, with the amounts that this reader may see. */
 export type HeadView = Awaited<ReturnType<typeof readLoadHead>> & {
-  /** Whether its carrier, who reads it, has its first rate confirmation to sign. */
-  isToSign?: boolean;
+  /** Where it stands in the words of its carrier, who reads it. */
+  carrierStage?: string;
 };
 
 /** Where a load goes, how far it is and how it stands against its window. */

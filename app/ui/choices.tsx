@@ -17,7 +17,7 @@ export function Choices({ label, choices }: Props) {
       {choices.map(({ name, to, isChosen, count }) => (
         <Link key={name} to={to} preventScrollReset aria-current={isChosen ? "true" : undefined}>
           {name}
-          {count !== undefined && count !== null && <span>{count.toLocaleString("en-US")}</span>}
+          {count != null && <span>{count.toLocaleString("en-US")}</span>}
         </Link>
       ))}
     </nav>

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { usdText } from "#app/features/money/usd.ts";
 import type { CarrierLoad } from "#app/features/shipments/carrier-loads.server.ts";
+import { carrierStage } from "#app/features/shipments/load/carrier-stage.ts";
 import type { NextStop } from "#app/features/shipments/load/next-stop.ts";
 import { pickupNeed } from "#app/features/shipments/load/pickup-ready.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
-import { CarrierStageBadge } from "#app/features/shipments/ui/carrier-stage-badge.tsx";
+import { StatusBadge } from "#app/features/shipments/ui/status-badge.tsx";
 import { weightText } from "#app/features/shipments/weight-text.ts";
 import { Form } from "#app/forms/form.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
@@ -39,7 +40,11 @@ export function LoadRow({ load, mayReport, next }: Props) {
         {trackingId}
       </Link>
       <span>
-        <CarrierStageBadge load={load} />
+        <StatusBadge
+          status={load.status}
+          isCanceled={canceledAt !== null}
+          words={carrierStage(load)}
+        />
       </span>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-0.5 max-tablet:w-full">
         <p className="flex justify-between gap-x-4">

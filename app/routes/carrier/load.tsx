@@ -4,7 +4,8 @@ import { isCarrier } from "#app/features/accounts/policy.ts";
 import type { Driver } from "#app/features/assignments/driver.server.ts";
 import { ConfirmationPart } from "#app/features/carrier-offers/routes/confirmation-part.tsx";
 import { showConfirmation } from "#app/features/carrier-offers/routes/shown-confirmation.server.ts";
-import { paperPath } from "#app/features/papers/paths.ts";
+import { carrierPapersPath, paperPath } from "#app/features/papers/paths.ts";
+import { carrierStage, stopOfStage } from "#app/features/shipments/load/carrier-stage.ts";
 import { nextCarrierAction } from "#app/features/shipments/load/next-action.ts";
 import { pickupNeed } from "#app/features/shipments/load/pickup-ready.ts";
 import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
@@ -81,7 +82,11 @@ export async function loader({ params: { trackingId }, context, url, request }: 
     load,
     head: {
       ...(await readLoadHead(deps, load, ends ? [] : payAmounts(payCents))),
-      isToSign: hasToSign && load.toSignSince === null,
+      carrierStage: carrierStage({
+        ...load,
+        atStop: stopOfStage(load.stage),
+        isToSign: hasToSign && load.toSignSince === null,
+      }),
     },
     ends,
     payCents,

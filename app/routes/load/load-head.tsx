@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { CarrierStageBadge } from "#app/features/shipments/ui/carrier-stage-badge.tsx";
 import { StatusBadge } from "#app/features/shipments/ui/status-badge.tsx";
 import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import type { HeadView } from "#app/flows/load-head.server.ts";
@@ -13,8 +12,7 @@ type Props = { load: LoadView; head: HeadView };
 
 /** What everyone wants to know of a load first, the same for each role. */
 export function LoadHead({ load, head }: Props) {
-  const { trackingId, status, stage, reader } = load;
-  const isCarrier = reader === "carrier";
+  const { trackingId, status, stage } = load;
   return (
     <header className="mb-5 border-t-4 border-ink bg-sheet">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 pt-3 tablet:px-5">
@@ -22,13 +20,13 @@ export function LoadHead({ load, head }: Props) {
           <h1 className="flex flex-wrap items-center gap-x-3 font-text text-lg font-semibold">
             <TrackingCode id={trackingId} />
             <span className="sr-only">: </span>
-            {isCarrier ? (
-              <CarrierStageBadge load={{ ...load, isToSign: head.isToSign ?? false }} />
-            ) : (
-              <StatusBadge status={status} isCanceled={stage === "canceled"} />
-            )}
+            <StatusBadge
+              status={status}
+              isCanceled={stage === "canceled"}
+              words={head.carrierStage}
+            />
           </h1>
-          {!isCarrier && <StageBadge load={load} />}
+          {!head.carrierStage && <StageBadge load={load} />}
           <CopyButton text={trackingId} look="compact">
             Copy ID
           </CopyButton>

@@ -8,7 +8,7 @@ export function TermChanges({ changes }: Props) {
   return (
     <ul aria-label="Changes" className="grid gap-1 text-sm">
       {changes.map(({ what, before, after }) => (
-        <li key={`${what} ${before} ${after}`} className="wrap-anywhere">
+        <li key={what + before + after} className="wrap-anywhere">
           <strong>{what}</strong>: {after ?? "removed"}
           {before && <span className="text-ink-soft"> (was {before})</span>}
         </li>

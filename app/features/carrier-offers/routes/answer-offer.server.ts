@@ -24,6 +24,7 @@ import {
 } from "#app/features/carrier-offers/schema.ts";
 import { readShownTerms } from "#app/features/carrier-offers/terms.server.ts";
 import { signSchema } from "#app/features/papers/schema.ts";
+import { weightText } from "#app/features/shipments/weight-text.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
 import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
@@ -88,17 +89,15 @@ export async function loadCarrierOffer(args: FormArgs, find: FindOffer) {
 
 /** What the page shows of a load: what it is now, or what was stored of it. */
 function shownLoad(load: OfferedLoad | OfferedTerms) {
-  const { equipment, weight, description, temperatureMin, temperatureMax, stops } = load;
+  const { equipment, description, temperatureMin, temperatureMax, stops } = load;
   return {
-    ...{
-      mode: load.legMode ?? load.mode,
-      equipment,
-      weight,
-      description,
-      temperatureMin,
-      temperatureMax,
-    },
+    mode: load.legMode ?? load.mode,
+    equipment,
+    description,
+    temperatureMin,
+    temperatureMax,
     stops: stops.map((stop) => ({ ...noDoor, ...stop })),
+    weight: weightText(load.weight),
     references: "references" in load ? load.references : [],
   };
 }

@@ -36,12 +36,12 @@ type ReadyProps = {
 /** A rate confirmation: the form that signs it, what changed since it was signed, or its signature. */
 function ReadyConfirmation({ confirmation, href, maySign }: ReadyProps) {
   const { sha256, signature, changed, terms } = confirmation;
-  const [opened, setOpened] = useState({ sha256, terms });
-  const isSwapped = opened.sha256 !== sha256;
+  const [opened, setOpened] = useState(confirmation);
   if (signature) {
     return (
       <p className="text-sm">
-        Signed by {signature.name}, {signature.title}, <Moment at={signature.signedAt} withTime />.{" "}
+        Signed by {signature.name}, {signature.title}, <Moment at={signature.signedAt} withTime />
+        {". "}
         <a href={href} download className="font-semibold underline underline-offset-4">
           Download it (PDF)
         </a>
@@ -59,12 +59,13 @@ function ReadyConfirmation({ confirmation, href, maySign }: ReadyProps) {
       )}
       {maySign ? (
         <SignForm
+          {...confirmation}
           href={href}
-          sha256={sha256}
-          terms={terms}
           isAgain={changed !== null}
-          changed={isSwapped && <TermChanges changes={namedChanges(opened.terms, terms)} />}
-          onAccept={() => setOpened({ sha256, terms })}
+          changed={
+            opened.sha256 !== sha256 && <TermChanges changes={namedChanges(opened.terms, terms)} />
+          }
+          onAccept={() => setOpened(confirmation)}
         />
       ) : (
         <p className="text-sm">Waiting for your dispatcher's signature.</p>

@@ -5,7 +5,6 @@ import { usdText } from "#app/features/money/usd.ts";
 import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
-import { weightText } from "#app/features/shipments/weight-text.ts";
 import { GiveUpForm } from "#app/routes/carrier/give-up-action.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { MomentZone } from "#app/ui/moment-zone.ts";
@@ -76,7 +75,7 @@ function factsOf(load: ShownLoad) {
       value: equipmentTypes.find(({ id }) => id === equipment)?.label ?? mode,
     },
     { label: "Freight", value: description },
-    { label: "Weight", value: weightText(weight) },
+    { label: "Weight", value: weight },
     ...(temperatureMin === null
       ? []
       : [{ label: "Temperature", value: `${temperatureMin} to ${temperatureMax} °F` }]),

@@ -1,5 +1,6 @@
 import type { Status } from "../shipment.ts";
 import { type PickupFacts, pickupNeed } from "./pickup-ready.ts";
+import type { Stage } from "./stage.ts";
 import type { StopKind } from "./stop.ts";
 
 /** What a carrier's own step on a load depends on. */
@@ -30,4 +31,14 @@ function stageBeforePickup(load: CarrierStageFacts): string {
   if (need === "signature") return "To sign again";
   if (need === "truck") return "Ready to dispatch";
   return load.atStop === "pickup" ? "At pickup" : "Dispatched";
+}
+
+const stopKindOf: Partial<Record<Stage, StopKind>> = {
+  "at pickup": "pickup",
+  "at delivery": "delivery",
+};
+
+/** The kind of stop that the truck of a load in this stage is at; null while it is at none. */
+export function stopOfStage(stage: Stage): StopKind | null {
+  return stopKindOf[stage] ?? null;
 }

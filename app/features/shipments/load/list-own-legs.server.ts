@@ -12,7 +12,7 @@ import {
   statusOfLegs,
 } from "./own-legs.server.ts";
 import type { PickupFacts } from "./pickup-ready.ts";
-import { findPlace, placeOfFreight } from "./place-of-freight.server.ts";
+import { findTypedPlace, placeOfFreight } from "./place-of-freight.server.ts";
 import { type FreightPlace, readFreightPlaces } from "./read-freight-places.server.ts";
 import { type StopKind, stopPlace } from "./stop.ts";
 import { stops } from "./tables.server.ts";
@@ -88,7 +88,7 @@ async function readOwn(
   const own = await readOwnLegs(query, { shipmentId: id, carrierId });
   const booked = ownStops(planned, own).map(({ stop }) => stop);
   const taken = places.find(({ leg }) => leg === own.at(0)?.sequence);
-  const seen = taken ? takeOverStops(booked, taken.custody, findPlace) : booked;
+  const seen = taken ? takeOverStops(booked, taken.custody, findTypedPlace) : booked;
   const [first, last] = [seen.at(0), seen.at(-1)];
   const ownStatus = own.length > 0 && status !== "Delivered" ? statusOfLegs(own) : status;
   return {
