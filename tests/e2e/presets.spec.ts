@@ -21,9 +21,22 @@ test("a shipper fills in a load from the address book and the product list, and 
   await page.getByLabel("Company").fill("Lakeside Cold Storage");
   await expect(lost).toHaveCount(0);
   await page.getByLabel("Street").fill("40 Harbor Drive");
+  // The city of the ZIP code comes while another one is typed, which stays.
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/places?q=46402", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const found = page.waitForResponse("**/places?q=46402");
   await page.getByLabel("ZIP code").fill("46402");
   await page.getByLabel("City").fill("Gary");
-  await page.getByLabel("State").fill("IN");
+  await page.getByLabel("City").press("End");
+  await page.keyboard.type(" Works");
+  answer.resolve();
+  await (await found).finished();
+  await expect(page.getByLabel("State")).toHaveValue("IN");
+  await expect(page.getByLabel("City")).toHaveValue("Gary Works");
+  await page.getByLabel("City").fill("Gary");
   await page.getByLabel("Hours").fill("Mon-Fri 7:00 AM to 3:00 PM");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save address" }).click();

@@ -11,8 +11,10 @@ export function PlaceFields({ prefix = "" }: { prefix?: string }) {
   const fields = useRef<HTMLDivElement>(null);
   const { places, suggest } = usePlaceSuggestions();
 
+  const find = (name: string) =>
+    fields.current?.querySelector<HTMLInputElement>(`[name="${prefix}${name}"]`);
   const fill = (name: string, value: string) => {
-    const input = fields.current?.querySelector<HTMLInputElement>(`[name="${prefix}${name}"]`);
+    const input = find(name);
     if (input && value) input.value = value;
   };
   const onCity = async ({ currentTarget: { value } }: InputEvent<HTMLInputElement>) => {
@@ -25,10 +27,14 @@ export function PlaceFields({ prefix = "" }: { prefix?: string }) {
   };
   const onZip = async ({ currentTarget: { value } }: InputEvent<HTMLInputElement>) => {
     if (!/^\d{5}$/.test(value)) return;
+    const before = [find("city")?.value, find("state")?.value];
     const [found] = (await suggest(value)).places;
     const [, city = "", state = ""] = /^(.+), ([A-Z]{2}) \d{5}$/.exec(found ?? "") ?? [];
-    fill("city", city);
-    fill("state", state);
+    // What the person typed while the answer was on its way stays.
+    const isUntouched = (name: string, was: string | undefined) =>
+      find(name)?.value === was && find(name) !== document.activeElement;
+    if (isUntouched("city", before[0])) fill("city", city);
+    if (isUntouched("state", before[1])) fill("state", state);
   };
   const list = `${prefix}places`;
   return (
