@@ -29,13 +29,13 @@ import { anApplicant, aVettedCarrier } from "#tests/support/carriers.ts";
 import {
   aColleague,
   aCompany,
-  aDotNumber,
   aRole,
   aShipment,
   aShipper,
   aStaffMember,
 } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aDotNumber } from "#tests/support/numbers.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
 
 const signer = createSigner("a secret of this test");

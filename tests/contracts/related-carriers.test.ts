@@ -6,8 +6,9 @@ import {
 } from "#app/features/carriers/related-carriers.server.ts";
 import { accountsOn } from "#tests/support/accounts.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
-import { aCompany, aDotNumber, aRole, aShipper } from "#tests/support/factories.ts";
+import { aCompany, aRole, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aDotNumber } from "#tests/support/numbers.ts";
 import { aCarrierRegistration } from "#tests/support/registrations.ts";
 
 describe("who asks to be a carrier", () => {

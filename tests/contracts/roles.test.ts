@@ -21,8 +21,9 @@ import { company } from "#app/features/company/profile.ts";
 import { approveRole } from "#app/flows/decide-role.server.ts";
 import { endStaffRole } from "#app/flows/leave-team.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { aCompany, aDotNumber, aRole, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { aCompany, aRole, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aDotNumber } from "#tests/support/numbers.ts";
 
 const origin = "https://freight.example";
 

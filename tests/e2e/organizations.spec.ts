@@ -1,4 +1,5 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
+import { aDotNumber } from "#tests/support/numbers.ts";
 import { expectAccessible } from "./accessible.ts";
 import { bookCarrier } from "./book-carrier.ts";
 import { deskRows, heading } from "./desk.ts";
@@ -14,7 +15,7 @@ test("staff add a carrier by its USDOT number and invite its dispatcher, who joi
   product,
 }) => {
   const name = `Zephyr Line ${randomUUID().slice(0, 8)}`;
-  const dotNumber = String(randomInt(10_000_000, 100_000_000));
+  const dotNumber = aDotNumber();
   const email = `${randomUUID()}@carrier.example`;
   await product.grantStaff(await signUpConfirmed(staff, product.mailFolder));
 
@@ -64,7 +65,7 @@ test("staff add a carrier by its USDOT number beside a booking, and book it with
   product,
 }) => {
   const companyName = `Quill Trucking ${randomUUID().slice(0, 8)}`;
-  const dotNumber = String(randomInt(10_000_000, 100_000_000));
+  const dotNumber = aDotNumber();
   await product.grantStaff(await signUpConfirmed(staff, product.mailFolder));
   await bookQuickly(staff, 1);
   const trackingId = await openFirstLoad(staff);

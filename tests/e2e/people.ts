@@ -1,6 +1,7 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { formsOf } from "#tests/support/forms-of.ts";
+import { aDotNumber } from "#tests/support/numbers.ts";
 import { bringTicket } from "#tests/support/ticket.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { originOf } from "./origin-of.ts";
@@ -71,7 +72,7 @@ export async function registerCarrier(
   const origin = await originOf(page);
   const email = `${randomUUID()}@carrier.example`;
   const person = { firstName: "Paul", lastName: "Line", email, password, terms: "on" };
-  const dotNumber = String(randomInt(10_000_000, 100_000_000));
+  const dotNumber = aDotNumber();
   const haulage = { dotNumber, equipment: "Flatbed", lanes: "Indianapolis to Chicago" };
   const company = { ...aCompany, companyName: "Prairie Line", insuranceExpiresOn: "2099-12-31" };
   await bringTicket(page.context(), origin);

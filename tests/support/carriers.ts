@@ -7,6 +7,7 @@ import { carrierCertificates, carrierFiles } from "#app/features/carriers/tables
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { aCarrier, aCompany, aRole, aShipper } from "./factories.ts";
+import { aDotNumber } from "./numbers.ts";
 
 /** Where a carrier is paid, as the API takes it. */
 export const remitTo = {
@@ -48,7 +49,7 @@ export async function aVettedCarrier(
 export async function anApplicant(database: Database) {
   const person = await aShipper(database, { role: "carrier" });
   const companyName = `Prairie ${randomUUID().slice(0, 8)}`;
-  const dotNumber = String(Math.floor(Math.random() * 9e7) + 1e7);
+  const dotNumber = aDotNumber();
   await aCompany(database, person, { companyName, dotNumber });
   await aRole(database, person, { role: "carrier", verified: false });
   return { person, companyName, dotNumber };

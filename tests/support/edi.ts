@@ -1,8 +1,9 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { ediPartners } from "#app/features/edi/tables.server.ts";
 import { type NewSegment, writeInterchange } from "#app/features/edi/x12/write-interchange.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { aControlNumber } from "./numbers.ts";
 
 type Partner = typeof ediPartners.$inferSelect;
 
@@ -45,7 +46,7 @@ const writtenAt = new Date("2026-11-20T15:04:00Z");
 export function fromPartner(
   { qualifier, interchangeId, groupId }: Addresses,
   segments: readonly NewSegment[],
-  { kind = "204", control = randomInt(1, 999_999_999), usage = "P" } = {},
+  { kind = "204", control = aControlNumber(), usage = "P" } = {},
 ): string {
   return writeInterchange({
     sender: { qualifier, id: interchangeId },

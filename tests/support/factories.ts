@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { CompanyRole } from "#app/features/accounts/company-role.ts";
@@ -15,6 +15,7 @@ import type { Booking } from "#app/features/shipments/book-load/input.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { aDotNumber } from "./numbers.ts";
 
 /** The one-person company that every account begins with. */
 export function companyOfOne(userId: string) {
@@ -122,9 +123,6 @@ export async function aStaffMember(database: Database, given: Partial<Actor> = {
   await aRole(database, actor, { role: "staff" });
   return actor;
 }
-
-/** A USDOT number that no other carrier of the tests has. */
-export const aDotNumber = () => String(randomInt(10_000_000, 100_000_000));
 
 /** A verified carrier with a company. */
 export async function aCarrier(database: Database, given: Partial<Actor> = {}): Promise<Actor> {

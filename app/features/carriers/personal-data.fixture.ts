@@ -3,7 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { aCertificate } from "#tests/support/carriers.ts";
-import { aDotNumber } from "#tests/support/factories.ts";
+import { aDotNumber } from "#tests/support/numbers.ts";
 import {
   at,
   notTheirs,
