@@ -9,7 +9,7 @@ type Props = {
   here: string | undefined;
 };
 
-/** The pages of a desk, group by group; a closed group shows what waits in it. */
+/** The pages of a desk in groups; a closed group shows how many things on its pages need somebody. */
 export function DeskPlaces({ desk, places, here }: Props) {
   const { name } = desks[desk];
   const groups = [...new Set(places.map(({ group }) => group))];
