@@ -11,6 +11,7 @@ import { knownShipperWarning } from "#app/features/shipments/known-shipper.ts";
 import { readShipment } from "#app/features/shipments/listed-shipment.server.ts";
 import { saveNotificationDefaults } from "#app/features/shipments/notifications/defaults.server.ts";
 import { countShipments, listShipments } from "#app/features/shipments/queries.server.ts";
+import { tenderOnDays } from "#app/flows/tender-on-days.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aBooking, aShipment, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
@@ -87,6 +88,18 @@ describe("booking", () => {
       expect((await countShipments(db.database.query, actor)).all).toBe(1);
     },
   );
+
+  test("a form that comes back with another day is not mistaken for the one that was booked", async () => {
+    const actor = await aShipper(db.database);
+    const onDay = (pickupDate: string) =>
+      tenderOnDays({ ...booking, pickupDate, deliveryDate: null }, systemClock.now());
+    const booking = aBooking();
+    const day = systemClock.now().toISOString().slice(0, 10);
+    const first = await bookLoad(onDay(day), deps(actor));
+    expect(await bookLoad(onDay(day), deps(actor))).toEqual(first);
+    const moved = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+    await expect(bookLoad(onDay(moved), deps(actor))).rejects.toMatchObject({ code: "conflict" });
+  });
 
   test("two people whose forms carry the same key book one load each", async () => {
     const bookingKey = randomUUID();

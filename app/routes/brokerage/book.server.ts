@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
 import { readBooking } from "#app/features/shipments/book-load/form.ts";
-import { bookingInput } from "#app/features/shipments/book-load/input.ts";
+import { tenderFormInput } from "#app/features/shipments/book-load/form-input.ts";
+import { tenderOnDays } from "#app/flows/tender-on-days.server.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -17,7 +18,7 @@ import { pathAfterBooking } from "./paths.ts";
  */
 export async function book(args: FormArgs, form: FormData) {
   const handle = formHandler({
-    schema: bookingInput,
+    schema: tenderFormInput,
     read: readBooking,
     // A signed-out person gets that error first; their load is kept, valid or not.
     permit: ({ context }) => {
@@ -29,11 +30,12 @@ export async function book(args: FormArgs, form: FormData) {
     // The form can be sent again as it is; after a conflict it gets a new key.
     refill: (code): Record<string, string[]> =>
       code === "conflict" ? { bookingKey: [randomUUID()] } : {},
-    run: async (booking, { context }) => {
-      askBeforeBooking(form, booking);
+    run: async (tender, { context }) => {
+      askBeforeBooking(form, tender);
       const { database, clock, origin } = context.get(requestContext);
       const by = { database, clock, actor: context.get(actorContext), origin };
-      const { trackingId } = await bookLoad(booking, { ...by, door: "form" });
+      const load = tenderOnDays(tender, clock.now());
+      const { trackingId } = await bookLoad(load, { ...by, door: "form" });
       const toast = bookedToast(trackingId);
       return { to: pathAfterBooking(trackingId, form), toast, cookies: [await dropBookingDraft()] };
     },

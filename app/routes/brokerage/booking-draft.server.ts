@@ -13,6 +13,8 @@ const schema = z.object({
   destination: text(bookingLimits.place),
   weight: text(20),
   mode: text(10),
+  pickupDate: text(10),
+  deliveryDate: text(10),
   knownShipper: text(5),
   publicTracking: text(5),
   description: text(bookingLimits.description),

@@ -50,6 +50,11 @@ test.each([401, 403, 413])("a refusal with %i is left to the page", async (statu
   expect(came).toBe("the page's own answer");
 });
 
+test.each(["pickupDate", "deliveryDate"])("a load with a %s is left to the page", async (day) => {
+  const { came, sent } = await answeredBy(booked(), { [day]: "2026-11-24" });
+  expect([came, sent]).toEqual(["the page's own answer", undefined]);
+});
+
 const problem = (status: number, more: object) =>
   Response.json({ code: "invalid", detail: "origin: Origin is required", ...more }, { status });
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { readTender } from "#app/features/shipments/book-load/form.ts";
+import { readTender, tenderDays } from "#app/features/shipments/book-load/form.ts";
 import { sendsDraft } from "#app/features/shipments/tender-form.ts";
 import { announceNext } from "#app/ui/announce-toast.ts";
 import { bookedToast } from "./booked-toast.ts";
@@ -16,8 +16,8 @@ const refusals = [400, 409, 422];
  * when the server is unreachable.
  */
 export async function sendBooking<Answer>(form: FormData, byRoute: () => Promise<Answer>) {
-  // The route also forgets the load that was typed before signing in.
-  if (form.has(sendsDraft)) return byRoute();
+  // The route also forgets the load that was typed before signing in, and knows the zones of days.
+  if (form.has(sendsDraft) || tenderDays.some((day) => form.get(day))) return byRoute();
   try {
     const answer = await tender(form);
     const { status } = answer;

@@ -3,12 +3,14 @@ import { useState } from "react";
 import { data } from "react-router";
 import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
 import { readBooking } from "#app/features/shipments/book-load/form.ts";
-import { bookingInput } from "#app/features/shipments/book-load/input.ts";
+import { tenderFormInput } from "#app/features/shipments/book-load/form-input.ts";
 import { findShipmentId } from "#app/features/shipments/find-shipment.server.ts";
 import { KnownShipperField } from "#app/features/shipments/ui/known-shipper-field.tsx";
 import { ModeField } from "#app/features/shipments/ui/mode-field.tsx";
 import { PlaceField } from "#app/features/shipments/ui/place-field.tsx";
 import { PublicPageField } from "#app/features/shipments/ui/public-page-field.tsx";
+import { TenderDays } from "#app/features/shipments/ui/tender-days.tsx";
+import { tenderOnDays } from "#app/flows/tender-on-days.server.ts";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formAction } from "#app/forms/form-action.server.ts";
@@ -41,13 +43,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const book = formAction({
-  schema: bookingInput,
+  schema: tenderFormInput,
   read: readBooking,
-  run: async (booking, { context, url }) => {
+  run: async (tender, { context, url }) => {
     const { database, clock, origin } = context.get(requestContext);
     const by = { database, clock, origin, actor: requireStaff(context) };
     const customerId = customerOf(url);
-    const { trackingId } = await bookLoad(booking, { ...by, customerId, door: "form" });
+    const { trackingId } = await bookLoad(tenderOnDays(tender, clock.now()), {
+      ...by,
+      customerId,
+      door: "form",
+    });
     const id = await findShipmentId(database.query, trackingId);
     const description = `Tracking ID: ${trackingId}`;
     return { to: `/staff/shipments/${id}`, toast: { title: "Shipment Created", description } };
@@ -113,6 +119,7 @@ export default function NewLoad({ loaderData }: Route.ComponentProps) {
                 maxLength={bookingLimits.description}
               />
             </div>
+            <TenderDays />
             <PublicPageField />
           </Form>
         </>

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { stopTimes } from "../load/stop-times.ts";
 import { shipments } from "../tables.server.ts";
 import type { Booker } from "./booker.server.ts";
 import { rulesOf } from "./doors.ts";
@@ -27,7 +28,8 @@ export async function bookedBefore(
   const before = await underKey(how.database.query, columns);
   if (!before) throw new AppError("conflict", "This shipment was booked and deleted meanwhile.");
   const { trackingId } = before;
-  if (!rulesOf(how.door).sameLoad || compared.every((field) => before[field] === columns[field])) {
+  const isSame = compared.every((field) => before[field] === columns[field]);
+  if (!rulesOf(how.door).sameLoad || (isSame && isOnSameDays(before, input))) {
     return { trackingId };
   }
   throw new AppError(
@@ -45,6 +47,15 @@ const compared = [
   "publicTracking",
   "freightDescription",
 ] as const;
+
+/** Whether a load that is tendered with stops has the days of the one that was booked. */
+function isOnSameDays(before: typeof shipments.$inferSelect, { details }: LoadInput): boolean {
+  if (!details) return true;
+  const given = stopTimes(details.stops);
+  return (["pickupBy", "deliverBy"] as const).every(
+    (field) => Number(before[field]) === Number(given[field]),
+  );
+}
 
 async function underKey(
   query: Queryable,

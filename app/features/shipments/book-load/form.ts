@@ -1,4 +1,4 @@
-import { typedBox, typedNumber } from "#app/forms/typed-values.ts";
+import { typedBox, typedNumber, typedOrNull } from "#app/forms/typed-values.ts";
 
 // Kept free of Zod, so that the browser reads the form as the server does.
 
@@ -16,7 +16,12 @@ export function readTender(form: FormData) {
   };
 }
 
-/** The same with the form's key. */
+/** The days of a tender, beside what the API takes of its form. */
+export const tenderDays = ["pickupDate", "deliveryDate"] as const;
+
+/** The same with the form's key and its days, as `tenderFormInput` takes it. */
 export function readBooking(form: FormData) {
-  return { ...readTender(form), bookingKey: form.get("bookingKey") ?? undefined };
+  const [pickupDate, deliveryDate] = tenderDays.map((name) => typedOrNull(form.get(name)));
+  const bookingKey = form.get("bookingKey") ?? undefined;
+  return { ...readTender(form), pickupDate, deliveryDate, bookingKey };
 }

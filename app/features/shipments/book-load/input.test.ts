@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { knownShipperWarning } from "../known-shipper.ts";
 import { readBooking } from "./form.ts";
+import { tenderFormInput } from "./form-input.ts";
 import { bookingInput } from "./input.ts";
 
 const load = (given: Record<string, unknown> = {}) => ({
@@ -25,13 +27,13 @@ function form(given: Record<string, unknown> = {}) {
   return sent;
 }
 
-const errorsOf = (input: unknown) =>
+const errorsOf = (input: unknown, schema: z.ZodType = bookingInput) =>
   Object.fromEntries(
-    bookingInput.safeParse(input).error?.issues.map(({ path, message }) => [path[0], message]) ??
-      [],
+    schema.safeParse(input).error?.issues.map(({ path, message }) => [path[0], message]) ?? [],
   );
 
-const complaints = (given: Record<string, unknown>) => errorsOf(readBooking(form(given)));
+const complaints = (given: Record<string, unknown>) =>
+  errorsOf(readBooking(form(given)), tenderFormInput);
 
 test("software books with numbers and choices as they are, and has the form's errors", () => {
   const errorOf = (weight: unknown) => errorsOf(load({ weight }));
@@ -86,7 +88,7 @@ describe("the New Load Tender form", () => {
     ["1,250", 1250],
     ["12,000.5", 12_000.5],
   ])("accepts a weight of %s lbs", (typed, weight) => {
-    expect(bookingInput.parse(readBooking(form({ weight: typed }))).weight).toBe(weight);
+    expect(tenderFormInput.parse(readBooking(form({ weight: typed }))).weight).toBe(weight);
   });
 
   test.each([
@@ -125,7 +127,7 @@ describe("the New Load Tender form", () => {
   });
 
   test("checks the boxes that it sends, and no other", () => {
-    const read = (given: object) => bookingInput.parse(readBooking(form({ ...given })));
+    const read = (given: object) => tenderFormInput.parse(readBooking(form({ ...given })));
     expect(read({})).toMatchObject({ knownShipper: false, publicTracking: false });
     expect(read({ knownShipper: "on", publicTracking: "on" })).toMatchObject({
       knownShipper: true,
@@ -172,5 +174,20 @@ describe("the New Load Tender form", () => {
         expect(mode !== "AIR" || knownShipper).toBe(true);
       }),
     );
+  });
+});
+
+test("a form's days are dates in order, and may be left empty", () => {
+  const daysOf = (pickupDate: string, deliveryDate: string) =>
+    complaints({ pickupDate, deliveryDate });
+  expect(daysOf("", " ")).toEqual({});
+  expect(daysOf("2026-11-24", "")).toEqual({});
+  expect(daysOf("2026-11-24", "2026-11-24")).toEqual({});
+  expect(daysOf("24.11.2026", "2026-02-30")).toEqual({
+    pickupDate: "Pickup date must be a date, such as 2026-11-24",
+    deliveryDate: "Delivery date must be a date, such as 2026-11-24",
+  });
+  expect(daysOf("2026-11-24", "2026-11-23")).toEqual({
+    deliveryDate: "The delivery is before the pickup",
   });
 });

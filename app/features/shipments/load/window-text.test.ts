@@ -23,6 +23,13 @@ test("a window of one day says the day once", () => {
   );
 });
 
+test("a window of a whole day says the day, and no hours", () => {
+  expect(text("2026-11-25T06:00Z", "2026-11-26T05:59Z")).toBe("Nov 25, 2026, any time");
+  expect(text("2026-11-25T06:00Z", "2026-11-27T05:59Z")).toMatch(
+    /12:00 AM to Nov 26, 2026, 11:59 PM CST$/,
+  );
+});
+
 test("a window in which the clocks change names both zones", () => {
   expect(text("2026-11-01T06:30Z", "2026-11-01T07:30Z")).toBe(
     "Nov 1, 2026, 1:30 AM CDT to 1:30 AM CST",

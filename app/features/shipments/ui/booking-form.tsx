@@ -19,6 +19,7 @@ import { KnownShipperField } from "./known-shipper-field.tsx";
 import { ModeField } from "./mode-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { PublicPageField } from "./public-page-field.tsx";
+import { TenderDays } from "./tender-days.tsx";
 import { useSentForm } from "./use-sent-form.ts";
 
 type Props = {
@@ -69,15 +70,15 @@ function Tender({ bookingKey, draft, signInTo, sending }: TenderProps) {
             Book and add details
           </Button>
           <p className="basis-full text-sm text-ink-soft">
-            You get a tracking ID right away. Add stops, references, freight, equipment and hazmat
-            details now, or on the load's page any time before dispatch.
+            You get a tracking ID right away. Add stops, hours, references, freight, equipment and
+            hazmat details now, or on the load's page any time before dispatch.
           </p>
         </>
       }
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-4 tablet:col-span-2">
         <h2 className="text-4xl">New Load Tender</h2>
-        <p className="text-sm text-ink-soft">All fields required.</p>
+        <p className="text-sm text-ink-soft">All fields required, except the dates.</p>
       </div>
       <input type="hidden" name="bookingKey" value={bookingKey} />
       {draft && <input type="hidden" name={sendsDraft} value="on" />}
@@ -114,6 +115,7 @@ function Tender({ bookingKey, draft, signInTo, sending }: TenderProps) {
           hint={`Commodity, pieces and packaging, up to ${bookingLimits.description} characters`}
         />
       </div>
+      <TenderDays />
       <PublicPageField />
       <div role="status" className="empty:hidden tablet:col-span-2">
         {questions.length > 0 && (
