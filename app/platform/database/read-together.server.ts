@@ -1,3 +1,4 @@
+import { is } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Queryable } from "./database.server.ts";
 
@@ -11,7 +12,8 @@ export async function readTogether<const Reads extends readonly Read[]>(
   query: Queryable,
   reads: Reads,
 ): Promise<Results<Reads>> {
-  if (!(query instanceof PgTransaction)) {
+  // By its kind: the scripts open the database with another copy of the class than the built product has.
+  if (!is(query, PgTransaction)) {
     return (await Promise.all(reads.map((read) => read()))) as Results<Reads>;
   }
   const results: unknown[] = [];
