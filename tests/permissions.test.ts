@@ -22,6 +22,7 @@ import { formsOf, type SentForm } from "#tests/support/forms-of.ts";
 import { freshUrl } from "#tests/support/fresh.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
 import { rotate } from "#tests/support/long-run.ts";
+import { quickHashing } from "#tests/support/quick-hashing.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
 import { type Running, startServer } from "#tests/support/running.ts";
 
@@ -645,6 +646,7 @@ describe("of all routes", () => {
       secret,
       origin: "http://localhost",
       log: createLog("silent"),
+      hashing: quickHashing,
     });
     const person = { firstName: "Dana", lastName: "Reyes", email: `${randomUUID()}@a.example` };
     const { response, headers } = await auth.api.signUpEmail({

@@ -53,10 +53,23 @@ describe("accounts", () => {
     expect(await accounts.whoIs(sent(cookies))).toMatchObject({ email });
   });
 
-  test("a password is stored only as its hash", async () => {
-    await signUp(accounts.from(), aRegistration());
-    const stored = await db.outside("select password from credentials");
-    expect(JSON.stringify(stored)).not.toContain(password);
+  test("a password is stored only as its salted, slow hash, and signs in", async () => {
+    const { from } = accountsOn(db.database, { hashesForReal: true });
+    const { email } = aRegistration();
+    const twins = [aRegistration({ email }), aRegistration()];
+    for (const one of twins) await signUp(from(), one);
+    const { cookies } = await signIn(from(), { email, password });
+    expect(await accounts.whoIs(sent(cookies))).toMatchObject({ email });
+    const wrong = signIn(from(), { email, password: "not the password" });
+    await expect(wrong).rejects.toMatchObject({ code: "not_authenticated" });
+    const emails = twins.map((one) => `'${one.email}'`).join();
+    const stored = await db.outside(
+      `select password from credentials join users on users.id = user_id where email in (${emails})`,
+    );
+    // The salt, and 64 bytes of scrypt.
+    const hashes = stored.map((row) => `${row.password}`);
+    expect(hashes).toEqual(Array(2).fill(expect.stringMatching(/^[\da-f]{32}:[\da-f]{128}$/)));
+    expect(new Set(hashes).size).toBe(2);
   });
 
   test("a wrong password and an unknown email get the same answer", async () => {

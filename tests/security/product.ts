@@ -7,6 +7,7 @@ import { createSigner } from "#app/platform/signer.server.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { loadProduct } from "#scripts/product.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { quickHashing } from "#tests/support/quick-hashing.ts";
 
 buildIfNeeded();
 
@@ -40,6 +41,7 @@ export async function openProduct({ origin = site as string | null } = {}) {
       secret,
       origin: origin ?? "http://localhost:3000",
       log,
+      hashing: quickHashing,
     }),
     hub: createHub(),
     clock: systemClock,

@@ -10,17 +10,19 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
+import { quickHashing } from "./quick-hashing.ts";
 import { aRegistration } from "./registrations.ts";
 
 export type Accounts = ReturnType<typeof accountsOn>;
 
-/** The accounts library on a database, as the server runs it. */
-export function accountsOn(database: Database) {
+/** The accounts library on a database, as the server runs it; its hashing only where a test says so. */
+export function accountsOn(database: Database, { hashesForReal = false } = {}) {
   const auth = createAuth({
     query: database.query,
     secret: "s3cret-".repeat(8),
     origin: "https://freight.example",
     log: createLog("silent"),
+    ...(!hashesForReal && { hashing: quickHashing }),
   });
   const from = (given: Partial<AccountRequest> = {}): AccountRequest => ({
     auth,

@@ -25,6 +25,14 @@ type AuthOptions = {
   /** The site's public origin; HTTPS makes cookies Secure, and passkeys are bound to its host. */
   origin: string;
   log: Log;
+  /** How passwords are hashed; slowly, by scrypt, where nothing is said. */
+  hashing?: PasswordHashing;
+};
+
+/** Makes and checks what is stored of a password. */
+export type PasswordHashing = {
+  hash: (password: string) => Promise<string>;
+  verify: (typed: { hash: string; password: string }) => Promise<boolean>;
 };
 
 /** The header in which our own server, and only it, passes on the client's address. */
@@ -44,7 +52,7 @@ export type Auth = ReturnType<typeof createAuth>;
 /**
  * The auth library: passwords and sessions. Its own HTTP routes are not mounted; our forms call it.
  */
-export function createAuth({ query, secret, origin, log }: AuthOptions) {
+export function createAuth({ query, secret, origin, log, hashing }: AuthOptions) {
   return betterAuth({
     appName: company.name,
     secret,
@@ -60,7 +68,7 @@ export function createAuth({ query, secret, origin, log }: AuthOptions) {
         lastName: { type: "string", required: true },
       },
     },
-    emailAndPassword: passwordOptions(query),
+    emailAndPassword: { ...passwordOptions(query), ...(hashing && { password: hashing }) },
     // Reset links, challenges and trusted devices are stored hashed, useless to a reader of the
     // database.
     verification: { storeIdentifier: "hashed" },
