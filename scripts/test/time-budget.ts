@@ -22,7 +22,6 @@ export const timeBudget: TimeBudget = {
   file: 30,
   slow: {
     "tests/contracts/api-permissions.test.ts": 60,
-    "tests/permissions.test.ts": 60,
     "tests/process/process.test.ts": 45,
     "tests/resilience/operator.test.ts": 40,
     "tests/resilience/two-processes.test.ts": 40,
