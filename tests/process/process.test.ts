@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -71,10 +71,18 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map(removeDataFolder));
 });
 
-test("a second start finds what the first one stored, and SIGTERM ends each with 0", async () => {
-  const env = { DATA_DIR: folder() };
+test("a first start makes a private data folder and no accounts, a second one finds what it stored, and SIGTERM ends each with 0", async () => {
+  const env = { DATA_DIR: join(folder(), "data"), AUTH_SECRET: "" };
   const first = await start({ env });
-  const visitor = await aVisitor(first.url);
+  expect(statSync(env.DATA_DIR).mode & 0o077).toBe(0);
+  const secretFile = join(env.DATA_DIR, "auth-secret");
+  expect(statSync(secretFile).mode & 0o077).toBe(0);
+  for (const { email, password } of Object.values(people)) {
+    const answer = await post(`${first.url}/sign-in`, new URLSearchParams({ email, password }));
+    expect(answer.status).toBe(401);
+  }
+  const secret = readFileSync(secretFile, "utf8").trim();
+  const visitor = await aVisitor(first.url, { secret });
   const { trackingId } = await visitor.book(first.url);
   first.signal("SIGTERM");
   expect(await first.ended).toBe(0);
@@ -84,17 +92,6 @@ test("a second start finds what the first one stored, and SIGTERM ends each with
   expect(await page.text()).toContain(trackingId);
   second.signal("SIGTERM");
   expect(await second.ended).toBe(0);
-});
-
-test("the data folder is private, and a start creates no accounts", async () => {
-  const dataDir = join(folder(), "data");
-  const server = await start({ env: { DATA_DIR: dataDir, AUTH_SECRET: "" } });
-  expect(statSync(dataDir).mode & 0o077).toBe(0);
-  expect(statSync(join(dataDir, "auth-secret")).mode & 0o077).toBe(0);
-  for (const { email, password } of Object.values(people)) {
-    const answer = await post(`${server.url}/sign-in`, new URLSearchParams({ email, password }));
-    expect(answer.status).toBe(401);
-  }
 });
 
 test("two processes that start at once on a new folder serve side by side, and the last one stops PostgreSQL", async () => {
@@ -126,7 +123,7 @@ test("a taken port is reported, and no PostgreSQL is left running", async () => 
   expect(isRunning(clusterIn(env.DATA_DIR))).toBe(false);
 });
 
-test("after a crash the next start finds the running PostgreSQL, and stops it at its end", async () => {
+test("after a crash the next start finds the running PostgreSQL, and SIGTERM ends it with the open streams, when what was asked before is finished", async () => {
   const env = { DATA_DIR: dataFolder() };
   const crashed = await start({ env });
   const before = readPostmaster(clusterIn(env.DATA_DIR))?.pid;
@@ -135,7 +132,14 @@ test("after a crash the next start finds the running PostgreSQL, and stops it at
   const next = await start({ env });
   expect((await fetch(`${next.url}/healthz`)).status).toBe(200);
   expect(readPostmaster(clusterIn(env.DATA_DIR))?.pid).toBe(before);
+
+  const { cookie } = await aVisitor(next.url);
+  const stream = await fetch(`${next.url}/brokerage/live`, { headers: { cookie } });
+  const reading = stream.text();
+  const asked = await beginRequest(next.url);
   next.signal("SIGTERM");
+  expect(await asked.finish("email=x%40y.example&password=not-the-password")).toBe(401);
+  expect(await reading).toContain("retry:");
   expect(await next.ended).toBe(0);
   expect(isRunning(clusterIn(env.DATA_DIR))).toBe(false);
 });
@@ -157,21 +161,9 @@ test("a failing migration is reported with the database's error", async () => {
   expect(output).toMatch(/Failed query[\s\S]+\nCaused by \S+ 42\w+: .* already exists/);
 });
 
-test("SIGTERM ends the open streams and finishes what was asked before", async () => {
-  const server = await start({ env: { DATA_DIR: dataFolder() } });
-  const { cookie } = await aVisitor(server.url);
-  const stream = await fetch(`${server.url}/brokerage/live`, { headers: { cookie } });
-  const reading = stream.text();
-  const asked = await beginRequest(server.url);
-  server.signal("SIGTERM");
-  expect(await asked.finish("email=x%40y.example&password=not-the-password")).toBe(401);
-  expect(await reading).toContain("retry:");
-  expect(await server.ended).toBe(0);
-});
-
 test("the demo has a shipper with half of its shipments and two more by EDI, a carrier with loads and a desk with work, says how to sign in, and answers this machine alone", async () => {
-  const env = { DATA_DIR: folder(), HOST: "" };
-  const loads = times(80, 400);
+  const env = { DATA_DIR: dataFolder(), HOST: "" };
+  const loads = times(60, 400);
   const server = await start({ script: "scripts/demo.ts", args: [String(loads)], env });
   // Another loopback address stands in for an address on the network.
   await expect(fetch(server.url.replace("localhost", "127.0.0.2"))).rejects.toThrow("fetch failed");

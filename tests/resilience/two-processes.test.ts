@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { startCluster } from "#tests/support/cluster.ts";
+import { times } from "#tests/support/long-run.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { faultBench } from "#tests/support/started.ts";
 import { followStream } from "#tests/support/stream.ts";
@@ -80,7 +81,7 @@ test("two processes on one database send each mail once, both at work", async ()
   for (const { output } of running) expect(output()).toContain("mail sent");
 });
 
-test("restarting one process after the other behind a proxy fails no request", async () => {
+test("restarting a process behind a proxy fails no request", async () => {
   const env = await oneInstallation();
   // Long enough for a busy machine's proxy to see that it is no longer ready.
   const given = { DRAIN_SECONDS: "5" };
@@ -105,7 +106,7 @@ test("restarting one process after the other behind a proxy fails no request", a
       pages += 1;
     }
   })();
-  for (const old of running) {
+  for (const old of running.slice(0, times(1, 2))) {
     const before = load.acknowledged.length;
     const next = await bench.start(env(given));
     proxy.add(next.url);
@@ -115,9 +116,9 @@ test("restarting one process after the other behind a proxy fails no request", a
     proxy.remove(old.url);
     await expect.poll(() => load.acknowledged.length).toBeGreaterThan(before);
   }
+  await expect.poll(() => pages).toBeGreaterThan(10);
   going = false;
   await Promise.all([reading, load.stop()]);
   expect(failed).toEqual([]);
   expect([...load.answers.keys()].toSorted()).toEqual([201, 302]);
-  expect(pages).toBeGreaterThan(10);
 });

@@ -1,28 +1,44 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { openPostgres } from "#app/platform/database/postgres.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { buildIfNeeded } from "#scripts/build-if-needed.ts";
+import { operatorCommands } from "#server/operator/commands.ts";
 import { freshUrl } from "#tests/support/fresh.ts";
+import { connectTimeout } from "#tests/support/postgres-server.ts";
 import { password } from "#tests/support/registrations.ts";
-import { type Running, runToEnd } from "#tests/support/running.ts";
-import { faultBench } from "#tests/support/started.ts";
+import { type Running, startServer } from "#tests/support/running.ts";
 import { followStream } from "#tests/support/stream.ts";
 import { authSecret } from "#tests/support/ticket.ts";
 import { aVisitor, cookiesOf, post, type Visitor } from "#tests/support/visitor.ts";
 
-const bench = faultBench();
-
 /** Two processes of one installation: access ends at one, and the streams are at the other. */
 let one: Running;
 let other: Running;
-let env: Record<string, string>;
+let database: Database;
 let drop: () => Promise<void>;
+const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), "freight-")));
 beforeAll(async () => {
+  buildIfNeeded();
   const made = await freshUrl();
   drop = made.drop;
-  env = { DATABASE_URL: made.url, AUTH_SECRET: authSecret };
+  database = await openPostgres(made.url, 2, createLog("silent"), { connectTimeout });
+  const env = { DATABASE_URL: made.url, AUTH_SECRET: authSecret };
+  [one, other] = (await Promise.all(
+    folders.map((folder) => startServer({ env: { ...env, DATA_DIR: folder } })),
+  )) as [Running, Running];
 });
-afterAll(() => drop());
-beforeEach(async () => {
-  const start = () => bench.start({ ...env, DATA_DIR: bench.folder() });
-  [one, other] = await Promise.all([start(), start()]);
+afterAll(async () => {
+  for (const { signal, ended } of [one, other]) {
+    signal("SIGKILL");
+    await ended;
+  }
+  await database.close();
+  await drop();
+  for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
 /** The same person on another device. */
@@ -82,13 +98,13 @@ test.each(Object.entries(ends))(
 test("a role that was revoked ends the streams of the desk in every process", async () => {
   const visitor = await aVisitor(one.url);
   const staff = (what: string, { email } = visitor) =>
-    runToEnd({ script: "scripts/staff.ts", env, args: [what, email] });
-  expect(await staff("grant")).toMatchObject({ code: 0 });
+    operatorCommands.staff(database, [what, email]);
+  await staff("grant");
   // The last one who can let others in stays.
-  expect(await staff("grant", await aVisitor(one.url))).toMatchObject({ code: 0 });
+  await staff("grant", await aVisitor(one.url));
   const desk = await follow(visitor.cookie, "/staff/live");
   expect(desk.status).toBe(200);
-  expect(await staff("revoke")).toMatchObject({ code: 0 });
+  await staff("revoke");
   await expect.poll(desk.isOver).toBe(true);
   const again = await visitor.get(`${other.url}/staff/live`);
   expect(again.status).toBe(404);

@@ -33,16 +33,16 @@ type Acknowledged = { status: number; trackingId: string | undefined };
 
 /**
  * Creates an account at the server at `url`; `address` is the forwarded client address for a server
- * that trusts one proxy.
+ * that trusts one proxy, and `secret` what it signs with, if that isn't the one of all tests.
  */
 export async function aVisitor(
   url: string,
-  { address, ...person }: { email?: string; address?: string } = {},
+  { address, secret, ...person }: { email?: string; address?: string; secret?: string } = {},
 ): Promise<Visitor> {
   const { role: _, terms: __, ...given } = { ...aRegistration(), ...person };
   const form = new URLSearchParams({ ...given, terms: "on" });
   const from: Record<string, string> = address ? { "x-forwarded-for": address } : {};
-  const answer = await post(`${url}/shipper-signup`, form, minuteOldTicket(), from);
+  const answer = await post(`${url}/shipper-signup`, form, minuteOldTicket(secret), from);
   if (answer.status !== 302) throw new Error(`sign-up answered ${answer.status}`);
   return asVisitor(given.email, cookiesOf(answer));
 }
