@@ -9,18 +9,19 @@ import { companyMembers, userRoles } from "#app/features/accounts/tables.server.
 import { aCarrier, aColleague, aCompany, aRole, aShipper, aStaffMember } from "../factories.ts";
 import type { ExampleWorld, Scene } from "./world.ts";
 
-const ofCustomer = ["customer's view", "customer's payables", "customer's shipping"] as const;
-const ofCarrier = ["carrier's view", "carrier's billing", "carrier's dispatch"] as const;
-
 /** Everyone who may ask the API for something. */
 export const askers = [
   "visitor",
   "other customer",
   "unverified carrier",
   "other carrier",
-  ...ofCustomer,
+  "customer's view",
+  "customer's payables",
+  "customer's shipping",
   "customer's owner",
-  ...ofCarrier,
+  "carrier's view",
+  "carrier's billing",
+  "carrier's dispatch",
   "carrier's owner",
   "staff without a permission",
   ...staffPermissions.map((permission) => `${permission} staff` as const),
@@ -28,7 +29,7 @@ export const askers = [
 ] as const;
 export type Asker = (typeof askers)[number];
 
-/** Finds each asker's key for a scene: those of a customer or a carrier are the scene's own people. */
+/** Finds an asker's key for a scene: those of a customer or a carrier are the scene's own people. */
 export async function openPeople({ db, api, shipper, carrier }: ExampleWorld) {
   const { query } = db.database;
 
@@ -56,20 +57,13 @@ export async function openPeople({ db, api, shipper, carrier }: ExampleWorld) {
     return person;
   };
 
-  const companies = new Map<string, Promise<Map<Asker, string>>>();
-  const keysOf = (companyId: string, side: "customer" | "carrier") => {
-    const roles = side === "customer" ? ofCustomer : ofCarrier;
-    const made = async () => {
-      const keys = new Map<Asker, string>();
-      for (const role of [...roles, `${side}'s owner` as const]) {
-        keys.set(role, await keyOfRole(companyId, role.split(" ")[1] as CompanyRole));
-      }
-      return keys;
-    };
-    const id = `${companyId} ${side}`;
-    const known = companies.get(id) ?? made();
-    companies.set(id, known);
-    return known;
+  const known = new Map<string, Promise<string>>();
+  /** The key of somebody at a company, made when it's first asked for. */
+  const keyAt = (companyId: string, role: CompanyRole) => {
+    const at = `${companyId} ${role}`;
+    const key = known.get(at) ?? keyOfRole(companyId, role);
+    known.set(at, key);
+    return key;
   };
   const others = new Map<Asker, string>([
     ["visitor", `frt_live_${randomUUID()}`],
@@ -89,14 +83,14 @@ export async function openPeople({ db, api, shipper, carrier }: ExampleWorld) {
     const [role] = await query.select().from(userRoles).where(eq(userRoles.userId, companyId));
     return { companyId, role: role?.verified ? role.role : null };
   };
-  return async (scene: Scene): Promise<Map<Asker, string>> => {
+  return async (scene: Scene) => {
     const { companyId, role } = await companyOf(scene);
     const customerId = role === null ? companyId : shipper.companyId;
     const carrierId = role === "carrier" ? companyId : carrier.companyId;
-    return new Map([
-      ...others,
-      ...(await keysOf(customerId, "customer")),
-      ...(await keysOf(carrierId, "carrier")),
-    ]);
+    return async (asker: Asker): Promise<string | undefined> => {
+      const [side, companyRole] = asker.split("'s ");
+      if (!companyRole) return others.get(asker);
+      return keyAt(side === "customer" ? customerId : carrierId, companyRole as CompanyRole);
+    };
   };
 }
