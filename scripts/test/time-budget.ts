@@ -21,10 +21,6 @@ type TimeBudget = {
 export const timeBudget: TimeBudget = {
   file: 30,
   slow: {
-    "tests/contracts/api-permissions.test.ts": 60,
-    "tests/process/process.test.ts": 45,
-    "tests/resilience/operator.test.ts": 40,
-    "tests/resilience/two-processes.test.ts": 40,
     "account.spec.ts": 45,
     "booking.spec.ts": 40,
     "consultation.spec.ts": 45,

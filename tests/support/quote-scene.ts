@@ -6,6 +6,7 @@ import { readQuote } from "#app/features/quotes/desk-queries.server.ts";
 import { findOffer } from "#app/features/quotes/offer-queries.server.ts";
 import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
+import { takeUnopened } from "#tests/support/files.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { aStoredRequest, someTerms } from "./quotes.ts";
 
@@ -26,6 +27,7 @@ export function quoteScene(scene: () => { db: FreshDatabase; staff: Actor }) {
     clock: { now: () => new Date(`${day}T17:00:00Z`) },
     signer,
     scanFile: null,
+    checkFile: takeUnopened,
     origin,
   });
   const read = async (id: string, day = today) => {

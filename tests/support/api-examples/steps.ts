@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
-import { expect } from "vitest";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import type { Booking } from "#app/features/shipments/book-load/input.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { aShipment } from "#tests/support/factories.ts";
 import { type ExampleWorld, proof, type Scene } from "./world.ts";
 
 /** What examples begin with: loads, each as far as it has come. */
-export function stepsIn({ db, api, staff, shipper, carrier, keys, send, on }: ExampleWorld) {
+export function stepsIn({ db, staff, shipper, carrier, keys, send, on }: ExampleWorld) {
   const booked = async () => {
     const { trackingId } = await aShipment(db.database, shipper);
     return { key: keys.shipper, trackingId };
@@ -53,15 +53,12 @@ export function stepsIn({ db, api, staff, shipper, carrier, keys, send, on }: Ex
   };
   const proven = async () => {
     const scene = await delivered();
-    const path = `/api/v1/shipments/${scene.trackingId}/proof-of-delivery?receivedBy=R.+Stone`;
-    const headers = { authorization: `Bearer ${keys.staff}` };
-    const body = readFileSync(proof);
-    const { status } = await api.fetch(`https://freight.example${path}`, {
-      method: "POST",
-      headers,
-      body,
-    });
-    expect(status).toBe(201);
+    const [load] = await db.outside(
+      `select id from shipments where tracking_id = '${scene.trackingId}'`,
+    );
+    const receipt = { receivedBy: "R. Stone", receivedOn: "2026-11-21", note: null };
+    const file = new File([readFileSync(proof)], "proof-of-delivery.jpg");
+    await uploadProofOfDelivery(on(staff), `${load?.id}`, { ...receipt, file });
     return scene;
   };
 
