@@ -39,7 +39,7 @@ const measureEvery = 25;
  */
 const workAtMost = 3;
 /** Of the attacks on a place, how many `npm test` tries; the next place gets the next ones. */
-const attacksPerPlace = 2;
+const attacksPerPlace = 1;
 
 let product: Awaited<ReturnType<typeof serveProduct>>;
 let scene: Scene;
