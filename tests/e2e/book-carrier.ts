@@ -1,42 +1,53 @@
-import type { Page } from "@playwright/test";
-import { deskRows } from "./desk.ts";
-import { expect } from "./fixtures.ts";
-import { toast } from "./tender.ts";
+import { expect, type Page } from "@playwright/test";
+import { sendForm } from "./send-form.ts";
 
 type Booked = { deskUrl: string; companyName: string; linehaul: string };
 
-/** Staff book a carrier that agreed by phone, with a reason because its papers aren't on file. */
+/**
+ * Staff book a carrier that agreed by phone, with a reason because its papers aren't on file, without
+ * the load's page; returns the page that comes back.
+ */
 export async function bookCarrier(
   staff: Page,
   { deskUrl, companyName, linehaul }: Booked,
-): Promise<void> {
-  await staff.goto(`${deskUrl}?do=book`);
-  const choice = staff.getByLabel("Verified carrier");
-  await choice.selectOption(await choice.getByText(companyName).getAttribute("value"));
-  await staff.getByLabel("Linehaul (USD)").fill(linehaul);
-  await staff.getByLabel("Reason to override").fill("Papers follow today by email.");
-  await staff.getByRole("button", { name: "Book carrier" }).click();
-  await expect(toast(staff)).toContainText("Carrier booked");
+): Promise<string> {
+  const answer = await sendForm(staff, {
+    path: `${deskUrl}?do=book`,
+    form: "load-book",
+    entries: {
+      carrierId: companyName,
+      "Linehaul (USD)": linehaul,
+      override: "Papers follow today by email.",
+    },
+  });
+  return answer.text();
 }
 
-/** The carrier signs the rate confirmation of its first offer. */
+/** The carrier signs the rate confirmation of its newest offer, without a page. */
 export async function signConfirmation(carrier: Page): Promise<void> {
-  await carrier.goto("/carrier/offers");
-  await deskRows(carrier).first().click();
-  await carrier.getByLabel("Your name").fill("Paul Line");
-  await carrier.getByLabel("Your title").fill("Dispatcher");
-  await carrier.getByRole("checkbox", { name: /I accept this rate confirmation/ }).check();
-  await carrier.getByRole("button", { name: "Sign rate confirmation" }).click();
-  await expect(toast(carrier)).toContainText("Rate confirmation signed");
+  const offers = await (await carrier.request.get("/carrier/offers")).text();
+  const path = /<a\b[^>]*data-row[^>]*>/.exec(offers)?.[0] ?? "";
+  const answer = await sendForm(carrier, {
+    path: /href="([^"?]+)/.exec(path)?.[1] ?? "",
+    form: "sign",
+    entries: { name: "Paul Line", title: "Dispatcher", agreed: "on" },
+  });
+  expect(await answer.text()).toContain("Rate confirmation signed");
 }
 
-/** Staff dispatch the driver of the load's carrier, which has signed, on the load's page. */
-export async function dispatchDriver(staff: Page, deskUrl: string): Promise<void> {
-  await staff.goto(`${deskUrl}?do=dispatch`);
-  await staff.getByLabel("Driver", { exact: true }).fill("Robin Hale");
-  await staff.getByLabel("Driver's cell phone").fill("(219) 555-0177");
-  await staff.getByLabel("Truck number").fill("114");
-  await staff.getByLabel("Reason to dispatch it anyway").fill("Its dock calls us.");
-  await staff.getByRole("button", { name: "Dispatch load" }).click();
-  await expect(toast(staff)).toContainText("Dispatched");
+/**
+ * Staff dispatch the driver of the load or leg at `deskUrl`, whose carrier has signed, without its
+ * page.
+ */
+export async function dispatchDriver(staff: Page, deskUrl: string, truck = "114"): Promise<void> {
+  await sendForm(staff, {
+    path: `${deskUrl}?do=dispatch`,
+    form: "dispatch",
+    entries: {
+      driver: "Robin Hale",
+      driverPhone: "(219) 555-0177",
+      truck,
+      override: "Its dock calls us.",
+    },
+  });
 }

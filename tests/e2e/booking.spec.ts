@@ -1,6 +1,6 @@
 import { delayScripts } from "./delay-scripts.ts";
 import { expect, test } from "./fixtures.ts";
-import { signIn, signUp } from "./people.ts";
+import { giveCredentials, password, signUp } from "./people.ts";
 import { rows, tenderForm, toast } from "./tender.ts";
 
 test("errors show at their fields, and the first is focused", async ({ page }) => {
@@ -229,5 +229,6 @@ test("a wrong password does not reveal whether the account exists", async ({
     await expect(page.getByText("Incorrect email or password")).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(tried);
   }
-  await signIn(page, email);
+  await giveCredentials(page, email, password);
+  await expect(page).toHaveURL(/\/brokerage/);
 });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
-import { deskRows } from "./desk.ts";
+import { deskPathOf, deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
+import { bookQuickly, firstLoad, toast } from "./tender.ts";
 import { twoCarriers } from "./two-carriers.ts";
 
 test.slow();
@@ -18,12 +18,8 @@ test("a carrier falls off, the load is covered again, and each carrier bills wha
     "Wabash Freight",
   ]);
   await bookQuickly(customer, 1);
-  const trackingId = await openFirstLoad(customer);
-
-  await staff.goto(`/staff/shipments?search=${trackingId}`);
-  await deskRows(staff).click();
-  await expect(staff.getByRole("heading", { level: 1 })).toContainText(trackingId);
-  const deskUrl = new URL(staff.url()).pathname;
+  const trackingId = await firstLoad(customer);
+  const deskUrl = await deskPathOf(staff, trackingId);
   await bookCarrier(staff, { deskUrl, companyName: names.first, linehaul: "900" });
 
   // The first carrier gives it back; the page says before what that does.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";
 import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
-import { deskRows } from "./desk.ts";
+import { deskPathOf } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { registerCarrier, signUp, signUpStaff, verifyRole } from "./people.ts";
 import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
@@ -22,10 +22,7 @@ test("a carrier changes its driver and reports a breakdown; staff see both at on
   await verifyRole(staff, carrierEmail);
   await bookQuickly(customer, 1, { mode: "FTL", weight: "30000" });
   const trackingId = await openFirstLoad(customer);
-  await staff.goto(`/staff/shipments?search=${trackingId}`);
-  await deskRows(staff).click();
-  await expect(staff.getByRole("heading", { level: 1 })).toContainText(trackingId);
-  const deskUrl = new URL(staff.url()).pathname;
+  const deskUrl = await deskPathOf(staff, trackingId);
   await bookCarrier(staff, { deskUrl, companyName, linehaul: "900" });
   await signConfirmation(carrier);
   await dispatchDriver(staff, deskUrl);

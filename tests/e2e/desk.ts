@@ -15,3 +15,15 @@ export async function chooseFromMore(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("list", { name: "More actions" }).getByRole("link", { name }).click();
 }
+
+/** The path of the only item in the queue at `path`, read without a page. */
+export async function pathOfRow(staff: Page, path: string): Promise<string> {
+  const queue = await (await staff.request.get(path)).text();
+  const links = [...queue.matchAll(/<a\b[^>]*data-row[^>]*>/g)].map(([link]) => link);
+  expect(links, path).toHaveLength(1);
+  return /href="([^"?]+)/.exec(links[0] ?? "")?.[1] ?? "";
+}
+
+/** The path of a load on the staff desk. */
+export const deskPathOf = (staff: Page, trackingId: string): Promise<string> =>
+  pathOfRow(staff, `/staff/shipments?search=${trackingId}`);

@@ -11,6 +11,7 @@ test("a shipper signs up, books a load and sees its status change live in anothe
   await expect(page.getByText("TSA Air Cargo, FTL & Freight Brokerage Platform")).toBeVisible();
   const other = await (await anotherBrowser()).newPage();
   await signIn(other, email);
+  await other.goto("/brokerage");
   await other.getByRole("tab", { name: "Track Shipments (0)" }).click();
   await expect(
     other.getByText("No active shipments found. Start by booking a load."),

@@ -1,24 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { bookCarrier, signConfirmation } from "./book-carrier.ts";
-import { deskRows } from "./desk.ts";
+import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
+import { deskPathOf } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { splitAt } from "./split-load.ts";
-import { bookQuickly, history, openFirstLoad, toast } from "./tender.ts";
+import { fillSplit, splitAt } from "./split-load.ts";
+import { bookQuickly, firstLoad, history, toast } from "./tender.ts";
 import { twoCarriers } from "./two-carriers.ts";
 
 test.slow();
-
-/** Staff dispatch a driver on the leg's page. */
-async function dispatchLeg(staff: Page, legUrl: string, truck: string) {
-  await staff.goto(`${legUrl}?do=dispatch`);
-  await staff.getByLabel("Driver", { exact: true }).fill("Robin Hale");
-  await staff.getByLabel("Driver's cell phone").fill("(219) 555-0177");
-  await staff.getByLabel("Truck number").fill(truck);
-  await staff.getByLabel("Reason to dispatch it anyway").fill("Its dock calls us.");
-  await staff.getByRole("button", { name: "Dispatch load" }).click();
-  await expect(toast(staff)).toContainText("Dispatched");
-}
 
 async function reportOf(carrier: Page, trackingId: string, to: "pickup" | "delivery") {
   await carrier.goto(`/carrier/loads/${trackingId}`);
@@ -39,22 +28,21 @@ test("staff split a load into three legs and cover two; the customer sees one mo
   );
   const route = { origin: "Indianapolis, IN 46204", destination: "Seattle, WA 98101" };
   await bookQuickly(customer, 1, { ...route, publicTracking: "on" });
-  const trackingId = await openFirstLoad(customer);
-  await staff.goto(`/staff/shipments?search=${trackingId}`);
-  await deskRows(staff).click();
-  await expect(staff.getByRole("heading", { level: 1 })).toContainText(trackingId);
-  const deskUrl = new URL(staff.url()).pathname;
+  const trackingId = await firstLoad(customer);
+  const deskUrl = await deskPathOf(staff, trackingId);
 
   await staff.goto(`${deskUrl}?do=split`);
   await expectAccessible(staff);
   const [cartage, air] = ["Cartage", "Air"];
   const terminals = { ind: `Air cargo terminal IND ${unique}`, sea: `Air cargo SEA ${unique}` };
-  await splitAt(staff, deskUrl, {
-    ...{ after: "1", place: terminals.ind, zip: "46241", modes: [cartage, air] },
-  });
+  await staff.getByLabel("Place, such as a terminal").fill(terminals.ind);
+  await fillSplit(staff, { zip: "46241", modes: [cartage, air] });
+  await staff.getByRole("button", { name: "Split here" }).click();
+  await expect(toast(staff)).toContainText("Load split");
   await splitAt(staff, deskUrl, {
     ...{ after: "2", place: terminals.sea, zip: "98158", modes: [air, cartage] },
   });
+  await staff.goto(deskUrl);
   const legs = staff.getByRole("list", { name: "Legs" }).getByRole("listitem");
   await expect(legs).toHaveCount(3);
   await expect(legs.getByText("Needs a carrier")).toHaveCount(3);
@@ -67,8 +55,9 @@ test("staff split a load into three legs and cover two; the customer sees one mo
   await bookCarrier(staff, { deskUrl: two, companyName: names.second, linehaul: "2150" });
   await signConfirmation(first);
   await signConfirmation(second);
-  await dispatchLeg(staff, one, "114");
-  await dispatchLeg(staff, two, "AWB 016");
+  await dispatchDriver(staff, one);
+  await dispatchDriver(staff, two, "AWB 016");
+  await staff.goto(two);
   await expectAccessible(staff);
   await staff.goto(deskUrl);
   await expect(legs.getByText(`${names.first}: Dispatched, $400.00`)).toBeVisible();

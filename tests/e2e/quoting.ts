@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { deskRows } from "./desk.ts";
+import { pathOfRow } from "./desk.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { sendPublicForm } from "./public-form.ts";
 import { toast } from "./tender.ts";
@@ -21,11 +21,13 @@ export async function askForQuote(
   return email;
 }
 
+/** The path of the one request from this email on the staff desk. */
+export const pathOfQuote = (staff: Page, email: string): Promise<string> =>
+  pathOfRow(staff, `/staff/quotes?status=all&search=${encodeURIComponent(email)}`);
+
 /** Opens the one request from this email on the staff desk. */
 export async function openAtDesk(staff: Page, email: string) {
-  await staff.goto(`/staff/quotes?status=all&search=${encodeURIComponent(email)}`);
-  await deskRows(staff).click();
-  await expect(staff).toHaveURL(/\/staff\/quotes\/[\da-f-]{36}$/);
+  await staff.goto(await pathOfQuote(staff, email));
 }
 
 type Terms = { price?: string; mode?: string; days?: number };

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
-import { deskRows } from "./desk.ts";
+import { deskPathOf } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectHydrated } from "./hydrated.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { registerCarrier, signUp, signUpStaff, verifyRole } from "./people.ts";
-import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
+import { bookQuickly, firstLoad, toast } from "./tender.ts";
 
 test.slow();
 
@@ -29,11 +29,8 @@ async function aBookedLoad({ staff, anotherBrowser, product }: Given) {
   await signUpStaff(staff, product);
   await verifyRole(staff, carrierEmail);
   await bookQuickly(customer, 1);
-  const trackingId = await openFirstLoad(customer);
-  await staff.goto(`/staff/shipments?search=${trackingId}`);
-  await deskRows(staff).click();
-  await expect(staff.getByRole("heading", { level: 1 })).toContainText(trackingId);
-  const deskUrl = new URL(staff.url()).pathname;
+  const trackingId = await firstLoad(customer);
+  const deskUrl = await deskPathOf(staff, trackingId);
   await bookCarrier(staff, { deskUrl, companyName, linehaul: "900" });
   return { carrier, carrierEmail, trackingId, deskUrl };
 }

@@ -1,5 +1,5 @@
-import { expect, type Page } from "@playwright/test";
-import { toast } from "./tender.ts";
+import type { Page } from "@playwright/test";
+import { sendForm } from "./send-form.ts";
 
 type Handoff = { after: string; place: string; zip: string; modes: [string, string] };
 
@@ -14,11 +14,16 @@ export async function fillSplit(
   await staff.getByLabel("After the handoff").selectOption(modes[1]);
 }
 
-/** Staff split the load on its page. */
-export async function splitAt(staff: Page, deskUrl: string, { place, ...handoff }: Handoff) {
-  await staff.goto(`${deskUrl}?do=split`);
-  await staff.getByLabel("Place, such as a terminal").fill(place);
-  await fillSplit(staff, handoff);
-  await staff.getByRole("button", { name: "Split here" }).click();
-  await expect(toast(staff)).toContainText("Load split");
+/** Staff split the load, without its page. */
+export async function splitAt(
+  staff: Page,
+  deskUrl: string,
+  { after, place, zip, modes }: Handoff,
+): Promise<void> {
+  const [firstMode, secondMode] = modes;
+  await sendForm(staff, {
+    path: `${deskUrl}?do=split`,
+    form: "load-split",
+    entries: { after, company: place, zip, firstMode, secondMode },
+  });
 }

@@ -1,0 +1,57 @@
+import { type APIResponse, expect, type Page } from "@playwright/test";
+
+/** The form with this ID on the page at `path`, and what is entered into it: by label or by name. */
+export type FilledForm = { path: string; form: string; entries?: Readonly<Record<string, string>> };
+
+/**
+ * Sends a form as a browser without a script does, and without its page: what the page filled in
+ * already stays. A choice is entered by its value or a part of its text, a checkbox is checked.
+ */
+export async function sendForm(page: Page, filled: FilledForm): Promise<APIResponse> {
+  const answer = await (await openForm(page, filled))();
+  expect(answer.ok(), `${filled.form} on ${filled.path}: ${answer.status()}`).toBe(true);
+  return answer;
+}
+
+/** Opens and fills in a form like `sendForm`; the result sends it, and is refused what is wrong. */
+export async function openForm(
+  page: Page,
+  filled: FilledForm,
+): Promise<() => Promise<APIResponse>> {
+  const opened = await page.request.get(filled.path);
+  const fields = await page.evaluate(fillForm, { ...filled, html: await opened.text() });
+  const headers = {
+    origin: new URL(opened.url()).origin,
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const data = new URLSearchParams(fields).toString();
+  return () => page.request.post(filled.path, { headers, data });
+}
+
+/** Runs in the browser, which knows what it would send. */
+function fillForm({ path, form: id, entries = {}, html }: FilledForm & { html: string }) {
+  const form = new DOMParser().parseFromString(html, "text/html").getElementById(id);
+  if (!(form instanceof HTMLFormElement)) throw new Error(`no form ${id} on ${path}`);
+  const words = (element: Element) => element.textContent?.replace(/\s+/g, " ").trim();
+  for (const [key, value] of Object.entries(entries)) {
+    const field = [...form.elements].find(
+      (one) =>
+        (one instanceof HTMLInputElement ||
+          one instanceof HTMLTextAreaElement ||
+          one instanceof HTMLSelectElement) &&
+        (one.name === key || [...(one.labels ?? [])].some((label) => words(label) === key)),
+    );
+    if (field instanceof HTMLSelectElement) {
+      const chosen = [...field.options].find(
+        (option) => option.value === value || words(option)?.includes(value),
+      );
+      if (!chosen) throw new Error(`${key} has no ${value}`);
+      chosen.selected = true;
+    } else if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)) {
+      field.checked = true;
+    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      field.value = value;
+    } else throw new Error(`${id} has no field ${key}`);
+  }
+  return Array.from(new FormData(form), ([name, value]): [string, string] => [name, String(value)]);
+}
