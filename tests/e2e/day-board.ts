@@ -25,3 +25,13 @@ export async function chooseFreeTime(page: Page): Promise<string> {
   await chooseTime(page, at);
   return at;
 }
+
+/** The last free time of the board at `path`, read without a page. */
+export async function lastFreeTime(page: Page, path: string): Promise<string> {
+  const html = await (await page.request.get(path)).text();
+  return page.evaluate((text) => {
+    const board = new DOMParser().parseFromString(text, "text/html");
+    const free = board.querySelectorAll<HTMLInputElement>("input[name=startsAt]:not(:disabled)");
+    return [...free].at(-1)?.value ?? "";
+  }, html);
+}

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { pathOfRow } from "./desk.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { sendPublicForm } from "./public-form.ts";
+import { sendForm } from "./send-form.ts";
 import { toast } from "./tender.ts";
 
 /** Requests a quote as a visitor, without a page; returns the email used. */
@@ -43,20 +44,28 @@ export async function sendQuote(staff: Page, terms: Terms) {
 }
 
 /** Fills in the open Send quote form. */
-export async function fillQuote(
-  staff: Page,
-  { price = "1,250.50", mode = "LTL", days = 9 }: Terms,
-) {
-  await staff.getByLabel("Linehaul (USD)").fill(price);
-  await staff.getByLabel("Mode").selectOption(mode);
-  await staff.getByLabel("Transit days").fill("2");
-  const until = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-  await staff.getByLabel("Valid until").fill(until.toISOString().slice(0, 10));
-  await staff.getByLabel("Origin").fill("Indianapolis, IN 46204");
-  await staff.getByLabel("Destination").fill("Chicago, IL 60601");
-  await staff.getByLabel("Weight (lbs)").fill("1250.5");
-  await staff.getByLabel("Freight description").fill("12 pallets of castings");
-  await staff.getByLabel("Terms").fill("Liftgate included.\nDetention after two hours.");
+export async function fillQuote(staff: Page, terms: Terms) {
+  const { Mode, ...texts } = quoteEntries(terms);
+  for (const [label, text] of Object.entries(texts)) await staff.getByLabel(label).fill(text);
+  await staff.getByLabel("Mode").selectOption(Mode);
+}
+
+/** What `fillQuote` enters, by the labels of the form. */
+export const quoteEntries = ({ price = "1,250.50", mode = "LTL", days = 9 }: Terms = {}) => ({
+  "Linehaul (USD)": price,
+  Mode: mode,
+  "Transit days": "2",
+  "Valid until": new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+  Origin: "Indianapolis, IN 46204",
+  Destination: "Chicago, IL 60601",
+  "Weight (lbs)": "1250.5",
+  "Freight description": "12 pallets of castings",
+  Terms: "Liftgate included.\nDetention after two hours.",
+});
+
+/** Staff price the request at this path and send the quote, without its page. */
+export async function postQuote(staff: Page, path: string, terms: Terms = {}): Promise<void> {
+  await sendForm(staff, { path: `${path}?do=send`, form: "send", entries: quoteEntries(terms) });
 }
 
 /** The paths of the quotes emailed to this address, in no particular order. */

@@ -28,6 +28,27 @@ export async function openForm(
   return () => page.request.post(filled.path, { headers, data });
 }
 
+/** What a form of a page that came back reads as, and what its field with this label holds. */
+export function readForm(
+  page: Page,
+  html: string,
+  given: { form: string; field: string },
+): Promise<{ text: string; value: string | undefined }> {
+  return page.evaluate(
+    ({ html: text, form: id, field }) => {
+      const form = new DOMParser().parseFromString(text, "text/html").getElementById(id);
+      const words = (element: Element) => element.textContent?.replace(/\s+/g, " ").trim();
+      const labels = [...(form?.querySelectorAll("label") ?? [])];
+      const input = labels.find((label) => words(label) === field)?.control;
+      return {
+        text: form?.textContent ?? "",
+        value: (input as HTMLInputElement | null | undefined)?.value,
+      };
+    },
+    { ...given, html },
+  );
+}
+
 /** Runs in the browser, which knows what it would send. */
 function fillForm({ path, form: id, entries = {}, html }: FilledForm & { html: string }) {
   const form = new DOMParser().parseFromString(html, "text/html").getElementById(id);
@@ -39,7 +60,8 @@ function fillForm({ path, form: id, entries = {}, html }: FilledForm & { html: s
         (one instanceof HTMLInputElement ||
           one instanceof HTMLTextAreaElement ||
           one instanceof HTMLSelectElement) &&
-        (one.name === key || [...(one.labels ?? [])].some((label) => words(label) === key)),
+        ((one.name === key && (one.type !== "radio" || one.value === value)) ||
+          [...(one.labels ?? [])].some((label) => words(label) === key)),
     );
     if (field instanceof HTMLSelectElement) {
       const chosen = [...field.options].find(

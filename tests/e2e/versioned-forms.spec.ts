@@ -14,7 +14,7 @@ import {
   verifyRole,
 } from "./people.ts";
 import { revalidate } from "./revalidate.ts";
-import { openForm, sendForm } from "./send-form.ts";
+import { openForm, readForm, sendForm } from "./send-form.ts";
 import { splitAt } from "./split-load.ts";
 import { storedValue } from "./stored-value.ts";
 import { bookQuickly, firstLoad } from "./tender.ts";
@@ -80,22 +80,12 @@ async function expectBothInAnswer(first: Page, second: Page, edited: Edited): Pr
   await (await prepareTheirs(second, edited))();
   const answer = await send();
   expect(answer.status()).toBe(409);
-  const shown = await first.evaluate(readForm, { html: await answer.text(), form, field });
+  const shown = await readForm(first, await answer.text(), { form, field });
   expect(shown.text).toContain("Someone saved a change while you typed.");
   expect(shown.value).toBe(mine);
   expect(shown.text).toMatch(/Saved now/);
   expect(shown.text).toContain(choice ?? theirs);
   await expectSaved(second, edited);
-}
-
-/** What a form of a page reads as, and what its field holds. */
-function readForm({ html, form: id, field }: { html: string; form: string; field: string }) {
-  const form = new DOMParser().parseFromString(html, "text/html").getElementById(id);
-  const label = [...(form?.querySelectorAll("label") ?? [])].find(
-    (one) => one.textContent?.replace(/\s+/g, " ").trim() === field,
-  );
-  const input = label?.control as HTMLInputElement | null | undefined;
-  return { text: form?.textContent ?? "", value: input?.value };
 }
 
 /** What the second person saved stays. */
