@@ -5,13 +5,25 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { giveCredentials, password, signUp, signUpConfirmed } from "./people.ts";
 
-/** Sets up an authenticator app; returns its secret and the recovery codes. */
-async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+/**
+ * Sets up an authenticator app, mistyping its first code if asked to; returns its secret and the
+ * recovery codes.
+ */
+async function setUp(
+  page: Page,
+  { mistyped = false } = {},
+): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.goto("/account/two-factor");
   await page.getByLabel("Your current password").fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
   const secret = await page.locator("[data-secret]").innerText();
+  if (mistyped) {
+    await page.getByLabel("The code that the app shows").fill(wrongCodeOf(secret));
+    await page.getByRole("button", { name: "Turn it on" }).click();
+    await expect(page.getByText("That code is wrong or was used before.")).toBeVisible();
+    await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  }
   await page.getByLabel("The code that the app shows").fill(codeOf(secret));
   await page.getByRole("button", { name: "Turn it on" }).click();
   await expect(page.getByText(/Keep these recovery codes now/)).toBeVisible();
@@ -22,52 +34,17 @@ async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: strin
 const code = (page: Page) => page.getByLabel("Code", { exact: true });
 const send = (page: Page) => page.getByRole("button", { name: "Sign in", exact: true });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-    test.use({ javaScriptEnabled });
+const signOut = (page: Page) => page.context().clearCookies({ name: /session/ });
 
-    test("with an app set up, signing in requires its code or a recovery code", async ({
-      page,
-      context,
-      product,
-    }) => {
-      const email = await signUpConfirmed(page, product.mailFolder);
-      const { secret, recoveryCodes } = await setUp(page);
-      expect(recoveryCodes).toHaveLength(10);
-      await page.goto("/account/two-factor");
-      await expect(page.getByText(recoveryCodes[0] ?? "")).toBeHidden();
-      const signOut = () => context.clearCookies({ name: /session/ });
-
-      await signOut();
-      await giveCredentials(page, email, password);
-      await expect(page).toHaveURL(/\/sign-in\/code/);
-      await code(page).fill(wrongCodeOf(secret));
-      await send(page).click();
-      await expect(page.getByText("That code is wrong or was used before.")).toBeVisible();
-      // The previous code turned the app on.
-      await code(page).fill(nextCodeOf(secret));
-      await send(page).click();
-      await expect(page).toHaveURL("/brokerage");
-
-      await signOut();
-      await giveCredentials(page, email, password);
-      await code(page).fill((recoveryCodes[0] ?? "").replace("-", "").toUpperCase());
-      await send(page).click();
-      await expect(page).toHaveURL("/brokerage");
-
-      await signOut();
-      await giveCredentials(page, email, password);
-      await code(page).fill(recoveryCodes[0] ?? "");
-      await send(page).click();
-      await expect(page.getByText("That code is wrong or was used before.")).toBeVisible();
-    });
-  });
-}
-
-test("recovery codes can be copied and downloaded", async ({ page, context, product }) => {
+test("with an app set up, whose recovery codes can be copied and downloaded, signing in requires its code or a recovery code", async ({
+  page,
+  context,
+  product,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signUpConfirmed(page, product.mailFolder);
-  const { recoveryCodes } = await setUp(page);
+  const email = await signUpConfirmed(page, product.mailFolder);
+  const { secret, recoveryCodes } = await setUp(page, { mistyped: true });
+  expect(recoveryCodes).toHaveLength(10);
   const text = `${recoveryCodes.join("\n")}\n`;
   await page.getByRole("button", { name: "Copy codes" }).click();
   await expect(page.getByText("Copied.")).toBeVisible();
@@ -78,18 +55,55 @@ test("recovery codes can be copied and downloaded", async ({ page, context, prod
   expect(file.suggestedFilename()).toBe("recovery-codes.txt");
   expect(readFileSync(await file.path(), "utf8")).toBe(text);
   await expectAccessible(page);
+  await page.goto("/account/two-factor");
+  await expect(page.getByText(recoveryCodes[0] ?? "")).toBeHidden();
+
+  await signOut(page);
+  await giveCredentials(page, email, password);
+  await expect(page).toHaveURL(/\/sign-in\/code/);
+  await code(page).fill(wrongCodeOf(secret));
+  await send(page).click();
+  await expect(page.getByText("That code is wrong or was used before.")).toBeVisible();
+  // The previous code turned the app on.
+  await code(page).fill(nextCodeOf(secret));
+  await send(page).click();
+  await expect(page).toHaveURL("/brokerage");
+
+  await signOut(page);
+  await giveCredentials(page, email, password);
+  await code(page).fill((recoveryCodes[0] ?? "").replace("-", "").toUpperCase());
+  await send(page).click();
+  await expect(page).toHaveURL("/brokerage");
+
+  await signOut(page);
+  await giveCredentials(page, email, password);
+  await code(page).fill(recoveryCodes[0] ?? "");
+  await send(page).click();
+  await expect(page.getByText("That code is wrong or was used before.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an app is set up, and its code signs in", async ({ page, product }) => {
+    const email = await signUpConfirmed(page, product.mailFolder);
+    const { secret } = await setUp(page);
+    await signOut(page);
+    await giveCredentials(page, email, password);
+    await code(page).fill(nextCodeOf(secret));
+    await send(page).click();
+    await expect(page).toHaveURL("/brokerage");
+  });
 });
 
 test("a trusted device asks for no code; turned off, none does", async ({
   page,
-  context,
   anotherBrowser,
   product,
 }) => {
   const email = await signUpConfirmed(page, product.mailFolder);
   const { secret } = await setUp(page);
-  const signOut = () => context.clearCookies({ name: /session/ });
-  await signOut();
+  await signOut(page);
   await giveCredentials(page, email, password);
   await expect(page).toHaveURL(/\/sign-in\/code/);
   await expectAccessible(page);
@@ -97,7 +111,7 @@ test("a trusted device asks for no code; turned off, none does", async ({
   await page.getByLabel(/Don't ask for a code on this device/).check();
   await send(page).click();
   await expect(page).toHaveURL("/brokerage");
-  await signOut();
+  await signOut(page);
   await giveCredentials(page, email, password);
   await expect(page).toHaveURL("/brokerage");
 
@@ -112,17 +126,6 @@ test("a trusted device asks for no code; turned off, none does", async ({
   await expect(page).toHaveURL("/account/security");
   await giveCredentials(elsewhere, email, password);
   await expect(elsewhere).toHaveURL("/brokerage");
-});
-
-test("after a wrong code the QR code is still there to scan", async ({ page, product }) => {
-  await signUpConfirmed(page, product.mailFolder, "/account/two-factor");
-  await page.getByLabel("Your current password").fill(password);
-  await page.getByRole("button", { name: "Continue" }).click();
-  const secret = await page.locator("[data-secret]").innerText();
-  await page.getByLabel("The code that the app shows").fill(wrongCodeOf(secret));
-  await page.getByRole("button", { name: "Turn it on" }).click();
-  await expect(page.getByText("That code is wrong or was used before.")).toBeVisible();
-  await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
 });
 
 test("until an address is confirmed there is no authenticator app and no passkey, and the pages say so", async ({
