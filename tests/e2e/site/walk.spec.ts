@@ -1,9 +1,26 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
+import type { Page } from "@playwright/test";
 import { rotate } from "#tests/support/long-run.ts";
 import { expectAccessible } from "../accessible.ts";
+import { forceErrorOnConsole } from "../console.ts";
 import { expect, test } from "../fixtures.ts";
 import { readMarkup, sitemapPaths } from "./pages.ts";
+
+/** All tests of a worker read in one page, which loads scripts and styles once. */
+let page: Page;
+let checkConsole: () => void;
+
+test.beforeAll(async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.url });
+  checkConsole = forceErrorOnConsole(context);
+  page = await context.newPage();
+});
+
+test.afterAll(async () => {
+  checkConsole();
+  await page.context().close();
+});
 
 /** Every URL meant for visitors, from the specification's route list. */
 const routes = [
@@ -98,7 +115,7 @@ for (const [path, status] of [
   ["/services/no-such-page", 404],
   ["/blog/no-such-article", 404],
 ] as const) {
-  test(`${path} answers ${status} with a complete page and links`, async ({ page }) => {
+  test(`${path} answers ${status} with a complete page and links`, async () => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -125,7 +142,7 @@ test.describe("accessibility", () => {
     "/forgot-password",
     ...rotate(articles, 0, 2),
   ]) {
-    test(`${path} is accessible, and nothing is wider than the window`, async ({ page }) => {
+    test(`${path} is accessible, and nothing is wider than the window`, async () => {
       await page.goto(path);
       await expectAccessible(page);
     });
