@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
-import { openFirstLoad, rows, tenderForm, toast } from "./tender.ts";
+import { bookQuickly, firstLoad, openFirstLoad, rows, tenderForm, toast } from "./tender.ts";
 
 /** Books through the form with public tracking, and lands on the list; returns the ID. */
 async function bookLoad(page: Page, load = {}): Promise<string> {
@@ -12,6 +12,13 @@ async function bookLoad(page: Page, load = {}): Promise<string> {
   await expect(rows(page)).toHaveCount(1);
   const label = await rows(page).first().getAttribute("aria-label");
   return label?.replace("Shipment ", "") ?? "";
+}
+
+/** Books a load with a public page, without a page; returns its ID. */
+async function aPublicLoad(page: Page): Promise<string> {
+  await signUp(page);
+  await bookQuickly(page, 1, { publicTracking: "on" });
+  return firstLoad(page);
 }
 
 const field = (page: Page) => page.getByRole("textbox", { name: "Tracking ID" });
@@ -57,7 +64,7 @@ test("a consignee tracks a load by its ID, without an account, and sees it move"
 });
 
 test("a result is accessible, with or without a shipment", async ({ page }) => {
-  const id = await bookLoad(page);
+  const id = await aPublicLoad(page);
   await page.goto(`/shipment-tracking?id=${id}`);
   await expect(shipment(page, id)).toBeVisible();
   await expectAccessible(page);
@@ -70,7 +77,7 @@ test("the owner turns the page off, and open and later visits show nothing", asy
   page,
   anotherBrowser,
 }) => {
-  const id = await bookLoad(page);
+  const id = await aPublicLoad(page);
   const consignee = await (await anotherBrowser()).newPage();
   await consignee.goto(`/shipment-tracking?id=${id}`);
   await expect(shipment(consignee, id)).toBeVisible();
@@ -106,7 +113,7 @@ test("the owner turns the page off, and open and later visits show nothing", asy
 
 test("the link to the public page can be copied", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const id = await bookLoad(page);
+  const id = await aPublicLoad(page);
   await openFirstLoad(page);
   await page.getByRole("button", { name: /^Copy link/ }).click();
   await expect(toast(page)).toContainText("Link copied");
@@ -131,7 +138,7 @@ test("without JavaScript a load is tracked in Eastern time, and its page is swit
   browser,
   baseURL,
 }) => {
-  const id = await bookLoad(page);
+  const id = await aPublicLoad(page);
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     baseURL,
@@ -156,7 +163,7 @@ test("times are in the viewer's time zone, and the page says so", async ({
   browser,
   baseURL,
 }) => {
-  const id = await bookLoad(page);
+  const id = await aPublicLoad(page);
   const abroad = await browser.newContext({ baseURL, timezoneId: "America/Los_Angeles" });
   const viewer = await abroad.newPage();
   await viewer.goto(`/shipment-tracking?id=${id}`);
@@ -166,7 +173,8 @@ test("times are in the viewer's time zone, and the page says so", async ({
 });
 
 test("nobody switches the page of another shipper's load", async ({ page, anotherBrowser }) => {
-  const id = await bookLoad(page);
+  const id = await aPublicLoad(page);
+  await page.goto("/brokerage?tab=track");
   const shipmentId = await page.locator("input[name=id]").first().inputValue();
   const other = await (await anotherBrowser()).newPage();
   await signUp(other, "/brokerage");
