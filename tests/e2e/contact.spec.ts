@@ -4,6 +4,7 @@ import { company } from "#app/features/company/profile.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
+import { sendPublicForm } from "./public-form.ts";
 
 const thanks = "Thank you for your message! We'll get back to you within 24 hours.";
 const failure = "There was an error submitting your message. Please try again or call us directly.";
@@ -189,14 +190,12 @@ test.describe("without JavaScript", () => {
 test("too many messages for one address are refused with the phone number", async ({ page }) => {
   await page.goto("/contact");
   const email = await fillIn(page);
-  for (let time = 0; time < 6; time += 1) {
-    await fillIn(page);
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Message", { exact: true }).fill(`The message number ${time}.`);
-    await send(page).click();
-    await expect(page.getByRole("button", { name: "Send message" })).toBeEnabled();
-    if (time < 5) await expect(page.getByText(thanks)).toBeVisible();
+  for (let time = 0; time < 5; time += 1) {
+    const message = `The message number ${time}.`;
+    const given = { name: "Ana Ode", email, phone: "317-555-0100", message };
+    expect(await sendPublicForm(page, "/contact", given)).toContain("Thank you for your message!");
   }
+  await send(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Too many submissions" })).toContainText(
     company.phone.display,
   );
