@@ -1,36 +1,33 @@
-import { expect, type Page } from "@playwright/test";
-import { deskRows, heading } from "./desk.ts";
+import type { Page } from "@playwright/test";
+import { heading, pathOfRow } from "./desk.ts";
 import { aPhoto } from "./quote-to-cash/cast.ts";
-import { toast } from "./tender.ts";
+import { sendForm } from "./send-form.ts";
 
-/** Staff price, deliver and bill a load that the desk finds by `search`; returns the invoice's number. */
+/**
+ * Staff price, deliver and bill a load that the desk finds by `search`, without its pages, and open
+ * the invoice; returns its number.
+ */
 export async function billLoad(staff: Page, search: string, rate: string): Promise<string> {
-  await staff.goto(`/staff/shipments?search=${search}`);
-  await deskRows(staff).click();
-  await expect(staff).toHaveURL(/\/staff\/shipments\/[\w-]+$/);
-  const desk = staff.url();
-  for (const [move, status] of [
-    ["Mark In Transit", "In Transit"],
-    ["Mark Delivered", "Delivered"],
-  ] as const) {
-    await staff.getByLabel("Reason, for staff").fill("The driver called it in.");
-    await staff.getByRole("button", { name: move }).click();
-    await expect(heading(staff)).toContainText(status);
-  }
-  await staff.goto(`${desk}/charges`);
-  await staff.getByLabel("Charge", { exact: true }).selectOption("Linehaul");
-  await staff.getByLabel("Rate (USD)").fill(rate);
-  await staff.getByLabel("Approval").selectOption("Approve it now");
-  await staff.getByLabel("Reason").fill("Agreed on the phone.");
-  await staff.getByRole("button", { name: "Add charge" }).click();
-  await expect(toast(staff)).toContainText("It's now part of the load's charges.");
-  await staff.goto(`${desk}/papers`);
-  await staff.getByLabel("Received by").fill("Sam Dock");
-  await staff.getByLabel("Photo or file").setInputFiles(aPhoto());
-  await staff.getByRole("button", { name: "Send proof of delivery" }).click();
-  await expect(toast(staff)).toContainText("Proof of delivery received");
-  await staff.goto(`${desk}/invoice`);
-  await staff.getByRole("button", { name: "Issue invoice" }).click();
-  await expect(toast(staff)).toContainText("Invoice issued");
+  const desk = await pathOfRow(staff, `/staff/shipments?search=${search}`);
+  const told = { path: desk, form: "load-move", entries: { reason: "The driver called it in." } };
+  for (const _status of ["In Transit", "Delivered"]) await sendForm(staff, told);
+  await sendForm(staff, {
+    path: `${desk}/charges`,
+    form: "charge",
+    entries: {
+      code: "Linehaul",
+      rate,
+      approval: "Approve it now",
+      reason: "Agreed on the phone.",
+    },
+  });
+  await sendForm(staff, {
+    path: `${desk}/papers`,
+    form: "delivery",
+    entries: { receivedBy: "Sam Dock" },
+    files: { file: aPhoto() },
+  });
+  const issued = await sendForm(staff, { path: `${desk}/invoice`, form: "issue" });
+  await staff.goto(issued.url());
   return heading(staff).innerText();
 }

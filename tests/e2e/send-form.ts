@@ -1,7 +1,13 @@
 import { type APIResponse, expect, type Page } from "@playwright/test";
 
 /** The form with this ID on the page at `path`, and what is entered into it: by label or by name. */
-export type FilledForm = { path: string; form: string; entries?: Readonly<Record<string, string>> };
+export type FilledForm = {
+  path: string;
+  form: string;
+  entries?: Readonly<Record<string, string>>;
+  /** By name, in a form whose other names differ. */
+  files?: Readonly<Record<string, { name: string; mimeType: string; buffer: Buffer }>>;
+};
 
 /**
  * Sends a form as a browser without a script does, and without its page: what the page filled in
@@ -16,14 +22,16 @@ export async function sendForm(page: Page, filled: FilledForm): Promise<APIRespo
 /** Opens and fills in a form like `sendForm`; the result sends it, and is refused what is wrong. */
 export async function openForm(
   page: Page,
-  filled: FilledForm,
+  { files, ...filled }: FilledForm,
 ): Promise<() => Promise<APIResponse>> {
   const opened = await page.request.get(filled.path);
   const fields = await page.evaluate(fillForm, { ...filled, html: await opened.text() });
-  const headers = {
-    origin: new URL(opened.url()).origin,
-    "content-type": "application/x-www-form-urlencoded",
-  };
+  const { origin } = new URL(opened.url());
+  if (files) {
+    const multipart = { ...Object.fromEntries(fields), ...files };
+    return () => page.request.post(filled.path, { headers: { origin }, multipart });
+  }
+  const headers = { origin, "content-type": "application/x-www-form-urlencoded" };
   const data = new URLSearchParams(fields).toString();
   return () => page.request.post(filled.path, { headers, data });
 }
@@ -49,8 +57,10 @@ export function readForm(
   );
 }
 
+type Filled = Omit<FilledForm, "files">;
+
 /** Runs in the browser, which knows what it would send. */
-function fillForm({ path, form: id, entries = {}, html }: FilledForm & { html: string }) {
+function fillForm({ path, form: id, entries = {}, html }: Filled & { html: string }) {
   const form = new DOMParser().parseFromString(html, "text/html").getElementById(id);
   if (!(form instanceof HTMLFormElement)) throw new Error(`no form ${id} on ${path}`);
   const words = (element: Element) => element.textContent?.replace(/\s+/g, " ").trim();
