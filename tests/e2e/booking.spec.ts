@@ -180,16 +180,6 @@ test("one toast shows at a time, until it is closed or 1,000,000 ms have passed"
   await expect(toast(page)).toHaveCount(0);
 });
 
-test("typed values are kept while switching tabs", async ({ page }) => {
-  await signUp(page, "/brokerage");
-  const form = tenderForm(page);
-  await form.takenOver();
-  await form.fill({ origin: "Muncie, IN 47302" });
-  await page.getByRole("tab", { name: /Track Shipments/ }).click();
-  await page.getByRole("tab", { name: "Book Shipment" }).click();
-  await expect(form.origin).toHaveValue("Muncie, IN 47302");
-});
-
 test("the tabs and the form are reached and used by keyboard alone", async ({ page }) => {
   await signUp(page, "/brokerage");
   const form = tenderForm(page);
