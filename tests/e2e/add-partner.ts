@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { sendForm } from "./send-form.ts";
+import { postForm } from "./post-form.ts";
 
 /** Adds a trading partner of a customer at the desk, without a page; returns its page and its interchange ID. */
 export async function addPartner(
@@ -8,7 +8,7 @@ export async function addPartner(
   customer: string,
 ): Promise<{ path: string; id: string }> {
   const id = randomUUID().slice(0, 8).toUpperCase();
-  const answer = await sendForm(staff, {
+  const answer = await postForm(staff, {
     path: "/staff/edi/partners?do=add",
     form: "partner",
     entries: {

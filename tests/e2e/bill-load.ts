@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { heading, pathOfRow } from "./desk.ts";
+import { postForm } from "./post-form.ts";
 import { aPhoto } from "./quote-to-cash/cast.ts";
-import { sendForm } from "./send-form.ts";
 
 /**
  * Staff price, deliver and bill a load that the desk finds by `search`, without its pages, and open
@@ -10,8 +10,8 @@ import { sendForm } from "./send-form.ts";
 export async function billLoad(staff: Page, search: string, rate: string): Promise<string> {
   const desk = await pathOfRow(staff, `/staff/shipments?search=${search}`);
   const told = { path: desk, form: "load-move", entries: { reason: "The driver called it in." } };
-  for (const _status of ["In Transit", "Delivered"]) await sendForm(staff, told);
-  await sendForm(staff, {
+  for (const _status of ["In Transit", "Delivered"]) await postForm(staff, told);
+  await postForm(staff, {
     path: `${desk}/charges`,
     form: "charge",
     entries: {
@@ -21,13 +21,13 @@ export async function billLoad(staff: Page, search: string, rate: string): Promi
       reason: "Agreed on the phone.",
     },
   });
-  await sendForm(staff, {
+  await postForm(staff, {
     path: `${desk}/papers`,
     form: "delivery",
     entries: { receivedBy: "Sam Dock" },
     files: { file: aPhoto() },
   });
-  const issued = await sendForm(staff, { path: `${desk}/invoice`, form: "issue" });
+  const issued = await postForm(staff, { path: `${desk}/invoice`, form: "issue" });
   await staff.goto(issued.url());
   return heading(staff).innerText();
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { sendForm } from "./send-form.ts";
+import { postForm } from "./post-form.ts";
 
 type Booked = { deskUrl: string; companyName: string; linehaul: string };
 
@@ -11,7 +11,7 @@ export async function bookCarrier(
   staff: Page,
   { deskUrl, companyName, linehaul }: Booked,
 ): Promise<string> {
-  const answer = await sendForm(staff, {
+  const answer = await postForm(staff, {
     path: `${deskUrl}?do=book`,
     form: "load-book",
     entries: {
@@ -27,7 +27,7 @@ export async function bookCarrier(
 export async function signConfirmation(carrier: Page): Promise<void> {
   const offers = await (await carrier.request.get("/carrier/offers")).text();
   const path = /<a\b[^>]*data-row[^>]*>/.exec(offers)?.[0] ?? "";
-  const answer = await sendForm(carrier, {
+  const answer = await postForm(carrier, {
     path: /href="([^"?]+)/.exec(path)?.[1] ?? "",
     form: "sign",
     entries: { name: "Paul Line", title: "Dispatcher", agreed: "on" },
@@ -40,7 +40,7 @@ export async function signConfirmation(carrier: Page): Promise<void> {
  * page.
  */
 export async function dispatchDriver(staff: Page, deskUrl: string, truck = "114"): Promise<void> {
-  await sendForm(staff, {
+  await postForm(staff, {
     path: `${deskUrl}?do=dispatch`,
     form: "dispatch",
     entries: {

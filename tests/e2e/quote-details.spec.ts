@@ -5,7 +5,7 @@ import { expectAccessible } from "./accessible.ts";
 import { delayScripts } from "./delay-scripts.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
-import { sendForm } from "./send-form.ts";
+import { postForm } from "./post-form.ts";
 import { storedRequests } from "./stored-requests.ts";
 import { toast } from "./tender.ts";
 import { quoteForm } from "./waybill.ts";
@@ -21,7 +21,7 @@ const services = [
 async function requestPlainly(page: Page, path: string): Promise<string> {
   const email = `${randomUUID()}@shipper.example`;
   const entries = { name: "Ana Ode", company: "Ode Castings", email, phone: "(317) 555-0147" };
-  const answer = await sendForm(page, { path, form: "quote-request", entries });
+  const answer = await postForm(page, { path, form: "quote-request", entries });
   expect(answer.url()).toContain(`${path}?received=`);
   return email;
 }

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { pathOfRow } from "./desk.ts";
 import { mailsAbout } from "./mailbox.ts";
+import { postForm } from "./post-form.ts";
 import { sendPublicForm } from "./public-form.ts";
-import { sendForm } from "./send-form.ts";
 import { toast } from "./tender.ts";
 
 /** Requests a quote as a visitor, without a page; returns the email used. */
@@ -65,7 +65,7 @@ export const quoteEntries = ({ price = "1,250.50", mode = "LTL", days = 9 }: Ter
 
 /** Staff price the request at this path and send the quote, without its page. */
 export async function postQuote(staff: Page, path: string, terms: Terms = {}): Promise<void> {
-  await sendForm(staff, { path: `${path}?do=send`, form: "send", entries: quoteEntries(terms) });
+  await postForm(staff, { path: `${path}?do=send`, form: "send", entries: quoteEntries(terms) });
 }
 
 /** The paths of the quotes emailed to this address, in no particular order. */

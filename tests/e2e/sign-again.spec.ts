@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures.ts";
 import { expectHydrated } from "./hydrated.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { registerCarrier, signUp, signUpStaff, verifyRole } from "./people.ts";
-import { openForm, readForm, sendForm } from "./send-form.ts";
+import { fillPostedForm, postForm, readShownForm } from "./post-form.ts";
 import { bookQuickly, firstLoad, toast } from "./tender.ts";
 
 test.slow();
@@ -161,20 +161,20 @@ test("a carrier who checks the box for a text that changes meanwhile has to read
     form: "sign",
     entries: { name: "Paul Line", title: "Dispatcher", agreed: "on" },
   };
-  const signOld = await openForm(carrier, signed);
+  const signOld = await fillPostedForm(carrier, signed);
   await moveWindow(staff, deskUrl, "12:00");
   const refused = await (await signOld()).text();
   expect(refused).toMatch(/12:00 PM EST.* Read it as it is now, then sign it/);
-  const { value } = await readForm(carrier, refused, { form: "sign", field: "Your name" });
+  const { value } = await readShownForm(carrier, refused, { form: "sign", field: "Your name" });
   expect(value).toBe("Paul Line");
   expect(/<input\b[^>]*name="agreed"[^>]*>/.exec(refused)?.[0]).not.toContain("checked");
-  await sendForm(carrier, signed);
+  await postForm(carrier, signed);
   await expect(carrier.getByText("Signed by Paul Line, Dispatcher")).toBeVisible();
 });
 
 /** Staff set the pickup window to 8 AM until `closes`, without the page. */
 const moveWindow = (staff: Page, deskUrl: string, closes: string) =>
-  sendForm(staff, {
+  postForm(staff, {
     path: `${deskUrl}/details/stops`,
     form: "load-stops",
     entries: {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sendForm } from "./send-form.ts";
+import { postForm } from "./post-form.ts";
 
 type Handoff = { after: string; place: string; zip: string; modes: [string, string] };
 
@@ -21,7 +21,7 @@ export async function splitAt(
   { after, place, zip, modes }: Handoff,
 ): Promise<void> {
   const [firstMode, secondMode] = modes;
-  await sendForm(staff, {
+  await postForm(staff, {
     path: `${deskUrl}?do=split`,
     form: "load-split",
     entries: { after, company: place, zip, firstMode, secondMode },

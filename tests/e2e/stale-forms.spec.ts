@@ -8,10 +8,10 @@ import { expect, test } from "./fixtures.ts";
 import { expectHydrated } from "./hydrated.ts";
 import { originOf } from "./origin-of.ts";
 import { registerCarrier, signUp, signUpStaff, verifyRole } from "./people.ts";
+import { fillPostedForm, postForm, readShownForm } from "./post-form.ts";
 import { sendPublicForm } from "./public-form.ts";
 import { askForQuote, pathOfQuote, postQuote, quoteEntries } from "./quoting.ts";
 import { revalidate } from "./revalidate.ts";
-import { openForm, readForm, sendForm } from "./send-form.ts";
 import { splitAt } from "./split-load.ts";
 import { storedValue } from "./stored-value.ts";
 import { bookQuickly } from "./tender.ts";
@@ -71,7 +71,11 @@ async function enter(field: Locator, value: string): Promise<void> {
 /** The same as `expectRefusedWithText` without a script: the page that comes back says so. */
 async function expectRefusedInAnswer(first: Page, stale: StaleForm): Promise<void> {
   const { path, form, field, mine, change, refusal } = stale;
-  const send = await openForm(first, { path, form, entries: { ...stale.entries, [field]: mine } });
+  const send = await fillPostedForm(first, {
+    path,
+    form,
+    entries: { ...stale.entries, [field]: mine },
+  });
   await change();
   const answer = await send();
   expect(answer.status()).toBeGreaterThanOrEqual(400);
@@ -79,7 +83,7 @@ async function expectRefusedInAnswer(first: Page, stale: StaleForm): Promise<voi
   const said = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]*>/g, "");
   expect(said).toMatch(refusal);
   // A form that can't be sent any more is gone from the page, except where it stays on screen.
-  const { value } = await readForm(first, html, { form, field });
+  const { value } = await readShownForm(first, html, { form, field });
   expect([mine, undefined]).toContain(value);
 }
 
@@ -125,7 +129,7 @@ test("the person who sends a form second keeps the text and reads why, in each f
   const bare = await waitingTender(first, email, { goods: [] });
 
   const declineTender = (path: string) => () =>
-    sendForm(second, {
+    postForm(second, {
       path: `${path}?do=decline`,
       form: "decline",
       entries: { reason: "No capacity" },
@@ -156,7 +160,7 @@ test("the person who sends a form second keeps the text and reads why, in each f
       field: "Reason, which the customer reads",
       mine: "We have no truck that week.",
       change: () =>
-        sendForm(second, {
+        postForm(second, {
           path: `${toDecline}?do=decline`,
           form: "decline",
           entries: { "Reason, which the customer reads": "Outside our area." },
@@ -169,7 +173,7 @@ test("the person who sends a form second keeps the text and reads why, in each f
       field: "Reply to ana@shipper.example",
       mine: "Use dock 6, please.",
       change: () =>
-        sendForm(second, {
+        postForm(second, {
           path: `${message}?do=reply`,
           form: "reply",
           entries: { "Reply to ana@shipper.example": "Dock 6 it is." },
@@ -183,7 +187,7 @@ test("the person who sends a form second keeps the text and reads why, in each f
       mine: "They asked for it by phone.",
       change: async () => {
         const path = `${moved}?do=move`;
-        await sendForm(second, {
+        await postForm(second, {
           path,
           form: "consultation-move",
           entries: {
@@ -200,7 +204,7 @@ test("the person who sends a form second keeps the text and reads why, in each f
       field: "How it moves",
       mine: "Permits of three states",
       change: () =>
-        sendForm(second, {
+        postForm(second, {
           path: `${heavy}?do=overweight`,
           form: "load-overweight",
           entries: { "How it moves": "Two trucks" },
@@ -213,7 +217,7 @@ test("the person who sends a form second keeps the text and reads why, in each f
       field: "Reason",
       mine: "The customer called it off",
       change: async () =>
-        sendForm(shipper, {
+        postForm(shipper, {
           path: `/brokerage/shipments/${await trackingIdOf(air)}?do=cancel`,
           form: "load-cancel",
           entries: { Reason: "Not needed" },
@@ -227,7 +231,7 @@ test("the person who sends a form second keeps the text and reads why, in each f
       mine: "Common authority, on their certificate",
       entries: { "Common carrier": "on" },
       change: () =>
-        sendForm(second, {
+        postForm(second, {
           path: `${hauler}?do=state`,
           form: "carrier-state",
           entries: { "Reason, for staff only": "Insurance seen" },
@@ -301,8 +305,8 @@ test("a button that a colleague pressed first says so, and nothing is done twice
     await test.step(button, async () => {
       if (inBrowser.includes(form)) await pressSecond({ first, second }, { path, button, form });
       else {
-        const press = await openForm(first, { path, form });
-        await sendForm(second, { path, form });
+        const press = await fillPostedForm(first, { path, form });
+        await postForm(second, { path, form });
         const answer = await press();
         expect(answer.status()).toBe(409);
         expect(await answer.text()).toMatch(/changed/);
@@ -326,7 +330,7 @@ async function pressSecond(
 ): Promise<void> {
   await first.goto(path);
   await expectHydrated(first.getByRole("button", { name: button, exact: true }));
-  await sendForm(second, { path, form });
+  await postForm(second, { path, form });
   const answer = first.waitForResponse((one) => one.request().method() === "POST");
   await first.getByRole("button", { name: button, exact: true }).click();
   expect((await answer).status()).toBe(409);

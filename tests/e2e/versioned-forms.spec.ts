@@ -13,8 +13,8 @@ import {
   signUpStaff,
   verifyRole,
 } from "./people.ts";
+import { fillPostedForm, postForm, readShownForm } from "./post-form.ts";
 import { revalidate } from "./revalidate.ts";
-import { openForm, readForm, sendForm } from "./send-form.ts";
 import { splitAt } from "./split-load.ts";
 import { storedValue } from "./stored-value.ts";
 import { bookQuickly, firstLoad } from "./tender.ts";
@@ -69,18 +69,18 @@ async function expectBothTexts(first: Page, second: Page, edited: Edited): Promi
 async function prepareTheirs(second: Page, edited: Edited): Promise<() => Promise<void>> {
   const { path, form, field, theirs } = edited;
   const own = edited.their ?? { path, form };
-  const send = await openForm(second, { ...own, entries: { [field]: theirs } });
+  const send = await fillPostedForm(second, { ...own, entries: { [field]: theirs } });
   return async () => expect((await send()).status()).toBe(200);
 }
 
 /** The same as `expectBothTexts` without a script: the page that comes back shows both texts. */
 async function expectBothInAnswer(first: Page, second: Page, edited: Edited): Promise<void> {
   const { path, form, field, mine, theirs, choice } = edited;
-  const send = await openForm(first, { path, form, entries: { [field]: mine } });
+  const send = await fillPostedForm(first, { path, form, entries: { [field]: mine } });
   await (await prepareTheirs(second, edited))();
   const answer = await send();
   expect(answer.status()).toBe(409);
-  const shown = await readForm(first, await answer.text(), { form, field });
+  const shown = await readShownForm(first, await answer.text(), { form, field });
   expect(shown.text).toContain("Someone saved a change while you typed.");
   expect(shown.value).toBe(mine);
   expect(shown.text).toMatch(/Saved now/);
@@ -334,7 +334,7 @@ test("of two who name a truck for one load at once, at the carrier and at our de
 
 /** The carrier names the first driver of its load. */
 const nameDriver = (carrier: Page, trackingId: string) =>
-  sendForm(carrier, {
+  postForm(carrier, {
     path: `/carrier/loads/${trackingId}?do=driver`,
     form: "load-driver",
     entries: { driver: "Robin Hale", driverPhone: "(219) 555-0177", truck: "100" },
@@ -342,7 +342,7 @@ const nameDriver = (carrier: Page, trackingId: string) =>
 
 /** Saves a handling unit with a hazardous item. */
 const saveFreight = (staff: Page, load: string) =>
-  sendForm(staff, {
+  postForm(staff, {
     path: `${load}/details/freight`,
     form: "load-freight",
     entries: {
@@ -355,11 +355,11 @@ const saveFreight = (staff: Page, load: string) =>
 
 /** Gives a load that was booked with the six fields its stops, as the desk's form fills them in. */
 const saveStops = (staff: Page, load: string) =>
-  sendForm(staff, { path: `${load}/details/stops`, form: "load-stops" });
+  postForm(staff, { path: `${load}/details/stops`, form: "load-stops" });
 
 /** Saves where a carrier is paid. */
 const saveRemit = (staff: Page, hauler: string) =>
-  sendForm(staff, {
+  postForm(staff, {
     path: `${hauler}?do=remit`,
     form: "carrier-remit",
     entries: {
@@ -373,7 +373,7 @@ const saveRemit = (staff: Page, hauler: string) =>
 
 /** Adds a rate at the desk; returns its path. */
 async function addRate(staff: Page): Promise<string> {
-  const answer = await sendForm(staff, {
+  const answer = await postForm(staff, {
     path: "/staff/rates/new",
     form: "rate",
     entries: {
@@ -463,13 +463,13 @@ async function addEntry(
   list: string,
   entries: Record<string, string>,
 ): Promise<string> {
-  const answer = await sendForm(shipper, { path: `${list}/new`, form: "entry", entries });
+  const answer = await postForm(shipper, { path: `${list}/new`, form: "entry", entries });
   return new RegExp(`${list}/[\\da-f-]{36}`).exec(await answer.text())?.[0] ?? "";
 }
 
 /** Saves a load as a template of its company; returns the template's ID. */
 async function saveTemplate(shipper: Page, load: string): Promise<string> {
-  await sendForm(shipper, {
+  await postForm(shipper, {
     path: `${load}?do=save-template`,
     form: "load-template",
     entries: { "Template name": "Castings" },
@@ -480,7 +480,7 @@ async function saveTemplate(shipper: Page, load: string): Promise<string> {
 
 /** Adds a webhook; returns the ID of the form that changes it. */
 async function addWebhook(shipper: Page): Promise<string> {
-  const answer = await sendForm(shipper, {
+  const answer = await postForm(shipper, {
     path: "/account/webhooks",
     form: "new-endpoint-form",
     entries: { "Web address": "https://reyes.example/hooks", "Tracking event": "on" },

@@ -13,14 +13,14 @@ export type FilledForm = {
  * Sends a form as a browser without a script does, and without its page: what the page filled in
  * already stays. A choice is entered by its value or a part of its text, a checkbox is checked.
  */
-export async function sendForm(page: Page, filled: FilledForm): Promise<APIResponse> {
-  const answer = await (await openForm(page, filled))();
+export async function postForm(page: Page, filled: FilledForm): Promise<APIResponse> {
+  const answer = await (await fillPostedForm(page, filled))();
   expect(answer.ok(), `${filled.form} on ${filled.path}: ${answer.status()}`).toBe(true);
   return answer;
 }
 
-/** Opens and fills in a form like `sendForm`; the result sends it, and is refused what is wrong. */
-export async function openForm(
+/** Opens and fills in a form like `postForm`; the result sends it, and is refused what is wrong. */
+export async function fillPostedForm(
   page: Page,
   { files, ...filled }: FilledForm,
 ): Promise<() => Promise<APIResponse>> {
@@ -37,7 +37,7 @@ export async function openForm(
 }
 
 /** What a form of a page that came back reads as, and what its field with this label holds. */
-export function readForm(
+export function readShownForm(
   page: Page,
   html: string,
   given: { form: string; field: string },
