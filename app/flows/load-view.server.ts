@@ -13,6 +13,7 @@ import { legModesText } from "#app/features/shipments/load/leg-mode.ts";
 import { offeredKinds } from "#app/features/shipments/load/offered-kinds.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { timeFields } from "#app/features/shipments/load/which-time.ts";
+import { windowText } from "#app/features/shipments/load/window-text.ts";
 import { isUnusualWeight } from "#app/features/shipments/usual-weight.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -49,6 +50,7 @@ export async function readLoadView(
   const freeMinutes = operations.freeMinutesAtStop;
   const stops = load.stops.map((stop) => ({
     ...stop,
+    window: windowText(stop),
     /** Written here, as the load's page has no room for the words. */
     etaNote:
       stop.id !== null && load.doubtfulEtas.includes(stop.id) ? "Under review. Last told: " : null,

@@ -12,7 +12,10 @@ export const apiExamples: ApiExamples = {
   who: {
     giveUpShipment: dispatches,
     ...forAll([...hauls, ...desk], "listAssignments getAssignment listLegs"),
-    ...forAll(staff("operations"), "bookCarrier takeBackShipment dispatchShipment"),
+    ...forAll(
+      staff("operations"),
+      "bookCarrier takeBackShipment dispatchShipment correctFreightPlace",
+    ),
     explainZeroPay: staff("sales", "operations", "billing"),
     ...forAll(staff("operations"), "splitShipment replaceLeg joinLegs"),
   },
@@ -75,6 +78,15 @@ export const apiExamples: ApiExamples = {
         return scene;
       },
       takeBackShipment: async () => ({ ...(await assigned()), key: keys.staff }),
+      correctFreightPlace: async () => {
+        const { trackingId, id } = await assigned();
+        await db.outside(
+          `update shipments set status = 'In Transit' where tracking_id = '${trackingId}'`,
+        );
+        const custody = "Trailer 5310, in the yard at 2200 Calumet Avenue, Hammond, IN.";
+        await send(keys.staff, `/assignments/${id}/take-back`, { reason: "fell off", custody });
+        return { key: keys.staff, trackingId, id };
+      },
       bookCarrier: async () => ({ ...(await booked()), key: keys.staff }),
       dispatchShipment: signed,
       listLegs: async () => ({ ...(await hauled()), key: keys.carrier }),

@@ -148,8 +148,24 @@ export const takeBackSchema = z.object({
 
 const freightPlace = words({ what: "Where the freight is", ...limits.custody });
 
-/** What the form sends that corrects where freight is; `shown` is what it showed. */
-export const freightPlaceSchema = z.object({ custody: freightPlace, shown: freightPlace });
+/** Where freight is that lost its carrier, corrected; `shown` is what was read before. */
+export const freightPlaceInput = z
+  .strictObject({
+    custody: freightPlace.meta({ description: "Where the freight is, and who has it." }),
+    shown: freightPlace.meta({
+      description: "The `custody` that you read. If it's another one meanwhile, that's a 409.",
+    }),
+  })
+  .meta({
+    id: "FreightPlace",
+    example: {
+      shown: "Trailer 5310, in the yard at 2200 Calumet Avenue, Hammond, IN.",
+      custody: "Trailer 5310, at the second dock of 2200 Calumet Avenue, Hammond, IN.",
+    },
+  });
+
+/** What its form sends. */
+export const freightPlaceSchema = z.object(freightPlaceInput.shape);
 
 /** What the Undo button after it sends. */
 export const undoTakeBackSchema = z.object({ assignmentId: z.uuid(damagedForm) });

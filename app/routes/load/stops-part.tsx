@@ -7,30 +7,41 @@ import {
 } from "#app/features/shipments/load/stop.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { CommaList } from "#app/ui/comma-list.tsx";
-import { Moment, MomentRange } from "#app/ui/moment.tsx";
+import { Moment } from "#app/ui/moment.tsx";
 
 type Stop = LoadView["stops"][number];
 
-/** A load's stops, each with its window in local time. */
-export function StopList({ load: { stops, origin, destination } }: { load: LoadView }) {
+/** A load's stops, each with its window in local time; for staff also where lost freight is picked up. */
+export function StopList({ load }: { load: LoadView }) {
+  const { stops, origin, destination, freightPlaces, legs } = load;
   return (
-    <ol className="text-sm">
-      {stops.map((stop, index) => (
-        <li
-          key={stop.id ?? index}
-          className="grid grid-cols-[2rem_minmax(0,1fr)] border-b border-line py-3 first:pt-0"
-        >
-          <span aria-hidden className="font-display text-xl leading-tight font-bold">
-            {index + 1}
+    <>
+      {freightPlaces.map(({ leg, custody }) => (
+        <p key={leg} className="border-b border-line pb-3 text-sm wrap-anywhere">
+          <span className="block text-ink-soft">
+            Pickup of {legs.length > 1 ? `leg ${leg}` : "the load"} since it lost its carrier
           </span>
-          <div className="grid gap-x-8 gap-y-2 tablet:grid-cols-2">
-            <Address stop={stop} booked={index === 0 ? origin : destination} />
-            <Visit stop={stop} />
-            <Handling stop={stop} />
-          </div>
-        </li>
+          <span translate="no">{custody}</span>
+        </p>
       ))}
-    </ol>
+      <ol className="text-sm">
+        {stops.map((stop, index) => (
+          <li
+            key={stop.id ?? index}
+            className="grid grid-cols-[2rem_minmax(0,1fr)] border-b border-line py-3 first:pt-0"
+          >
+            <span aria-hidden className="font-display text-xl leading-tight font-bold">
+              {index + 1}
+            </span>
+            <div className="grid gap-x-8 gap-y-2 tablet:grid-cols-2">
+              <Address stop={stop} booked={index === 0 ? origin : destination} />
+              <Visit stop={stop} />
+              <Handling stop={stop} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -55,17 +66,11 @@ function Address({ stop, booked }: { stop: Stop; booked: string }) {
 }
 
 function Visit({ stop }: { stop: Stop }) {
-  const { timeZone, windowFrom, windowTo, appointment, appointmentNumber } = stop;
+  const { timeZone, window, appointment, appointmentNumber } = stop;
   const { eta, etaNote, arrivedAt, departedAt, detention } = stop;
   return (
     <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-3">
-      <Line label="Window">
-        {windowFrom && windowTo ? (
-          <MomentRange from={windowFrom} to={windowTo} timeZone={timeZone} />
-        ) : (
-          windowFrom && <Moment at={windowFrom} withTime timeZone={timeZone} />
-        )}
-      </Line>
+      <Line label="Window">{window}</Line>
       {appointment !== "none" && (
         <Line label="Appointment">
           {appointmentLabels[appointment]}

@@ -9,6 +9,7 @@ import {
   bookCarrierFields,
   checkDriver,
   driverOf,
+  freightPlaceInput,
   takeBackInput,
 } from "#app/features/assignments/schema.ts";
 import { readPayLines } from "#app/features/charges/assignment-charges.server.ts";
@@ -16,6 +17,7 @@ import { linesOf } from "#app/features/money/price-input.ts";
 import { findDeskLoad } from "#app/features/shipments/api/find-load.server.ts";
 import { ofShipment } from "#app/features/shipments/api/shipment-schemas.server.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
+import { correctFreightPlace } from "#app/flows/correct-freight-place.server.ts";
 import { giveUpLoad, takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { explainZeroPay } from "#app/flows/explain-zero-pay.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -96,6 +98,19 @@ const takeBackRoute = operation({
     params: ofRecord,
     body: takes(takeBackInput),
   },
+  responses: changed,
+});
+
+const freightPlaceRoute = operation({
+  operationId: "correctFreightPlace",
+  summary: "Correct where freight is that lost its carrier",
+  description:
+    "For an assignment that ended after pickup. The next carrier picks the freight up there, and is asked to sign its rate confirmation again.",
+  audience: "staff",
+  needs: "offers:write",
+  method: "post",
+  path: "/assignments/{id}/freight-place",
+  request: { params: ofRecord, body: takes(freightPlaceInput) },
   responses: changed,
 });
 
@@ -200,6 +215,13 @@ export function assignmentsApi(deps: ApiDependencies) {
       const { keepChargeIds: keep, ...given } = c.req.valid("json");
       const { shipmentId, legId } = row;
       await takeBackLoad(by(c, "staff"), { shipmentId, legId, ...given, keep });
+      return c.json(await present(await find(c, id)), 200);
+    })
+    .openapi(freightPlaceRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { row } = await find(c, id);
+      const { shipmentId, legId } = row;
+      await correctFreightPlace(by(c, "staff"), { shipmentId, legId, ...c.req.valid("json") });
       return c.json(await present(await find(c, id)), 200);
     })
     .openapi(explainRoute, async (c) => {
