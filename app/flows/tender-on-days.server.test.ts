@@ -31,7 +31,9 @@ test("a day is the whole day at its place, and the other stop's stays open", () 
   const { details } = tendered({ pickupDate: "2026-11-24" });
   expect(details?.stops).toMatchObject([
     {
-      ...{ kind: "pickup", city: "Indianapolis", zip: "46204" },
+      kind: "pickup",
+      city: "Indianapolis",
+      zip: "46204",
       windowFrom: new Date("2026-11-24T05:00Z"),
       windowTo: new Date("2026-11-25T04:59Z"),
     },

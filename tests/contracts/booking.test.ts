@@ -89,16 +89,18 @@ describe("booking", () => {
     },
   );
 
-  test("a form that comes back with another day is not mistaken for the one that was booked", async () => {
+  test("a form that comes back with another day is not mistaken for the one that was booked, but a repeated EDI tender is the same load", async () => {
     const actor = await aShipper(db.database);
+    const byForm = { ...deps(actor), door: "form", origin: "https://freight.example" } as const;
     const onDay = (pickupDate: string) =>
       tenderOnDays({ ...booking, pickupDate, deliveryDate: null }, systemClock.now());
     const booking = aBooking();
     const day = systemClock.now().toISOString().slice(0, 10);
-    const first = await bookLoad(onDay(day), deps(actor));
-    expect(await bookLoad(onDay(day), deps(actor))).toEqual(first);
+    const first = await bookLoad(onDay(day), byForm);
+    expect(await bookLoad(onDay(day), byForm)).toEqual(first);
     const moved = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-    await expect(bookLoad(onDay(moved), deps(actor))).rejects.toMatchObject({ code: "conflict" });
+    await expect(bookLoad(onDay(moved), byForm)).rejects.toMatchObject({ code: "conflict" });
+    expect(await bookLoad(onDay(moved), { ...deps(actor), door: "EDI" })).toEqual(first);
   });
 
   test("two people whose forms carry the same key book one load each", async () => {

@@ -25,7 +25,7 @@ type AuthOptions = {
   /** The site's public origin; HTTPS makes cookies Secure, and passkeys are bound to its host. */
   origin: string;
   log: Log;
-  /** How passwords are hashed; slowly, by scrypt, where nothing is said. */
+  /** How passwords are hashed; by scrypt if left out. */
   hashing?: PasswordHashing;
 };
 

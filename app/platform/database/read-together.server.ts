@@ -12,7 +12,7 @@ export async function readTogether<const Reads extends readonly Read[]>(
   query: Queryable,
   reads: Reads,
 ): Promise<Results<Reads>> {
-  // By its kind: the scripts open the database with another copy of the class than the built product has.
+  // The scripts open the database with another copy of the class than the built product has.
   if (!is(query, PgTransaction)) {
     return (await Promise.all(reads.map((read) => read()))) as Results<Reads>;
   }

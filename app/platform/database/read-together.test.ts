@@ -23,7 +23,7 @@ async function orderOf(query: object): Promise<string> {
   return order.join(", ");
 }
 
-test("reads run at once, but in a transaction one after the other, whoever opened it", async () => {
+test("reads run at once, but one after the other in a transaction, also in one of the scripts", async () => {
   expect(await orderOf({})).toBe("one begins, two begins, one ends, two ends");
   expect(await orderOf(new TransactionOfScripts())).toBe(
     "one begins, one ends, two begins, two ends",

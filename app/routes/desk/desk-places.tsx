@@ -9,7 +9,7 @@ type Props = {
   here: string | undefined;
 };
 
-/** The pages of a desk in groups; a closed group shows how many things on its pages need somebody. */
+/** The pages of a desk in groups; a closed group shows the count of what needs you. */
 export function DeskPlaces({ desk, places, here }: Props) {
   const { name } = desks[desk];
   const groups = [...new Set(places.map(({ group }) => group))];

@@ -28,10 +28,9 @@ export async function bookedBefore(
   const before = await underKey(how.database.query, columns);
   if (!before) throw new AppError("conflict", "This shipment was booked and deleted meanwhile.");
   const { trackingId } = before;
-  const isSame = compared.every((field) => before[field] === columns[field]);
-  if (!rulesOf(how.door).sameLoad || (isSame && isOnSameDays(before, input))) {
-    return { trackingId };
-  }
+  const { sameLoad, sameDays } = rulesOf(how.door);
+  const isSame = !sameLoad || compared.every((field) => before[field] === columns[field]);
+  if (isSame && (!sameDays || isOnSameDays(before, input))) return { trackingId };
   throw new AppError(
     "conflict",
     `This form was booked before, with other contents, as ${trackingId}. Press Book again to book it as another load.`,

@@ -4,18 +4,20 @@ type Rules = {
   mailsTender: boolean;
   /** Whether a booking key that comes again must come with the same load. */
   sameLoad: boolean;
+  /** Whether the days of its stops make it another load, too: people may move them after booking. */
+  sameDays: boolean;
   /** Whether the door answers with the load as it is read. */
   showsLoad: boolean;
 };
 
-const quiet = { mailsTender: false, sameLoad: true, showsLoad: false } as const;
+const quiet = { mailsTender: false, sameLoad: true, sameDays: false, showsLoad: false } as const;
 
 const doors = {
   /** The New Load Tender form, and that of our staff. */
-  form: { mailsTender: true, sameLoad: true, showsLoad: false },
-  API: { mailsTender: true, sameLoad: true, showsLoad: true },
+  form: { mailsTender: true, sameLoad: true, sameDays: true, showsLoad: false },
+  API: { mailsTender: true, sameLoad: true, sameDays: false, showsLoad: true },
   /** A template or another load. It may have been changed between two presses of one button. */
-  pattern: { mailsTender: true, sameLoad: false, showsLoad: false },
+  pattern: { mailsTender: true, sameLoad: false, sameDays: false, showsLoad: false },
   /** A 204 is answered by a 990. */
   EDI: quiet,
   /** An imported file gets one email. */
