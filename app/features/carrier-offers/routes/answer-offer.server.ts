@@ -10,11 +10,7 @@ import {
   standingAt,
 } from "#app/features/carrier-offers/carrier-offer.ts";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
-import {
-  type OfferedLoad,
-  readOfferedLoad,
-} from "#app/features/carrier-offers/offered-load.server.ts";
-import type { OfferedTerms } from "#app/features/carrier-offers/offered-terms.ts";
+import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import { can } from "#app/features/carrier-offers/policy.ts";
 import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
 import {
@@ -24,7 +20,6 @@ import {
 } from "#app/features/carrier-offers/schema.ts";
 import { readShownTerms } from "#app/features/carrier-offers/terms.server.ts";
 import { signSchema } from "#app/features/papers/schema.ts";
-import { weightText } from "#app/features/shipments/weight-text.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
 import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
@@ -33,6 +28,7 @@ import { readPlace } from "#app/flows/find-place.server.ts";
 import { readOwnPay } from "#app/flows/own-pay.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { offerFacts } from "./offer-facts.server.ts";
 import { showConfirmation } from "./shown-confirmation.server.ts";
 import { sign } from "./sign.server.ts";
 
@@ -81,28 +77,11 @@ export async function loadCarrierOffer(args: FormArgs, find: FindOffer) {
     mayGiveUp: isHauling && can(actor, "answer"),
     payCents: isHauling ? await readOwnPay(database.query, actor, offer.shipmentId) : 0,
     ended: (await readEndOfOffer(database.query, actor, offer.id)) ?? null,
-    load: load && shownLoad(load),
+    load: load && offerFacts(load),
     lane: load ? laneOf(load) : null,
     confirmation: confirmation && showConfirmation(confirmation),
   };
 }
-
-/** What the page shows of a load: what it is now, or what was stored of it. */
-function shownLoad(load: OfferedLoad | OfferedTerms) {
-  const { equipment, description, temperatureMin, temperatureMax, stops } = load;
-  return {
-    mode: load.legMode ?? load.mode,
-    equipment,
-    description,
-    temperatureMin,
-    temperatureMax,
-    stops: stops.map((stop) => ({ ...noDoor, ...stop })),
-    weight: weightText(load.weight),
-    references: "references" in load ? load.references : [],
-  };
-}
-
-const noDoor = { company: null, street: null, zip: null, phone: null };
 
 /** The action of an offer's page: accept, counter, decline. */
 export function answerActions(find: FindOffer) {

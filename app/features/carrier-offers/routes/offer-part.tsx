@@ -2,12 +2,8 @@ import { CarrierOfferAnswerForms } from "#app/features/carrier-offers/ui/answer-
 import { OfferSheet } from "#app/features/carrier-offers/ui/offer-sheet.tsx";
 import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { usdText } from "#app/features/money/usd.ts";
-import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
-import { referenceLabels } from "#app/features/shipments/load/reference.ts";
-import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
 import { GiveUpForm } from "#app/routes/carrier/give-up-action.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import { MomentZone } from "#app/ui/moment-zone.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { loadCarrierOffer } from "./answer-offer.server.ts";
 import { ConfirmationPart } from "./confirmation-part.tsx";
@@ -63,23 +59,10 @@ export function OfferPart({ shown, confirmationPath }: Props) {
   );
 }
 
-function factsOf(load: ShownLoad) {
-  const { mode, equipment, weight, description, temperatureMin, temperatureMax } = load;
+function factsOf({ stops, facts }: ShownLoad) {
   return [
-    ...load.stops.map((stop, place) => ({
-      label: `${place + 1}. ${stopKindLabels[stop.kind]}`,
-      value: <StopText stop={stop} />,
-    })),
-    {
-      label: "Equipment",
-      value: equipmentTypes.find(({ id }) => id === equipment)?.label ?? mode,
-    },
-    { label: "Freight", value: description },
-    { label: "Weight", value: weight },
-    ...(temperatureMin === null
-      ? []
-      : [{ label: "Temperature", value: `${temperatureMin} to ${temperatureMax} °F` }]),
-    ...load.references.map(({ kind, value }) => ({ label: referenceLabels[kind], value })),
+    ...stops.map((stop) => ({ label: stop.label, value: <StopText stop={stop} /> })),
+    ...facts,
   ];
 }
 
@@ -96,30 +79,16 @@ function EndText({ ended }: { ended: NonNullable<Shown["ended"]> }) {
   );
 }
 
-function StopText({ stop }: { stop: OfferedStop }) {
-  const { city, company, street, zip, phone, windowFrom, windowTo, timeZone } = stop;
-  const address = [company, street, city && `${city}${zip ? ` ${zip}` : ""}`];
+function StopText({ stop: { address, phone, window } }: { stop: OfferedStop }) {
   return (
     <>
-      <span translate="no">{address.filter(Boolean).join(", ") || "To be confirmed"}</span>
+      <span translate="no">{address || "To be confirmed"}</span>
       {phone && (
         <>
           , <PhoneLink phone={phone} />
         </>
       )}
-      {windowFrom && (
-        <span className="block text-ink-soft">
-          <MomentZone value={timeZone ?? "UTC"}>
-            <Moment at={windowFrom} withTime />
-            {windowTo && (
-              <>
-                {" to "}
-                <Moment at={windowTo} withTime />
-              </>
-            )}
-          </MomentZone>
-        </span>
-      )}
+      {window && <span className="block text-ink-soft">{window}</span>}
     </>
   );
 }
