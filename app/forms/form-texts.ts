@@ -18,6 +18,11 @@ export function readTexts(form: HTMLFormElement): FormTexts {
   return texts;
 }
 
+/** Whether a person types anything into the form that may be kept: not into a password alone. */
+export function hasTexts(form: HTMLFormElement): boolean {
+  return [...form.elements].some(isTyped);
+}
+
 /** Sets the controls named `name` of a form to `texts`, as if a person had. */
 export function writeTexts(form: HTMLFormElement, name: string, texts: readonly string[]): void {
   for (const control of form.elements) {

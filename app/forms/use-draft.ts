@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { draftKey, dropDraft, type FormDraft, readDraft, saveDraft } from "./form-drafts.ts";
-import { changedTexts, readTexts } from "./form-texts.ts";
+import { changedTexts, hasTexts, readTexts } from "./form-texts.ts";
 import type { FormTexts } from "./merge-form.ts";
 import { setSentDraft } from "./sent-draft.ts";
 
@@ -29,12 +29,12 @@ export function useDraft(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page
   useEffect(() => {
-    const own = isKept ? draftKey(id, signedIn) : null;
+    const from = form.current;
+    const own = isKept && from && hasTexts(from) ? draftKey(id, signedIn) : null;
     setKey(own);
     const draft = own === null || isAnswered ? undefined : readDraft(own, id);
-    if (!draft || !form.current) return;
     // What was typed before this script ran is newer.
-    onFound({ ...draft, typed: { ...draft.typed, ...changedTexts(form.current) } });
+    if (draft && from) onFound({ ...draft, typed: { ...draft.typed, ...changedTexts(from) } });
   }, [id, isKept, pathname]);
 
   useEffect(() => {

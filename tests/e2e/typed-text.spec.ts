@@ -67,6 +67,22 @@ test("what a person chooses while the page loads stays, with the text that they 
   await expect(equipment(page)).toHaveValue("flatbed");
 });
 
+test("a password that a person types while the page loads stays, whatever they typed earlier", async ({
+  page,
+}) => {
+  await page.goto("/reset-password?token=used-up");
+  const field = page.getByLabel("New password");
+  await expectHydrated(field);
+  await field.fill("earlier");
+  const releaseScripts = await delayScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await field.fill("a sentence to remember");
+  releaseScripts();
+  await expectHydrated(field);
+  await page.getByRole("button", { name: "Set the password" }).click();
+  await expect(page.getByRole("alert")).toContainText("has expired");
+});
+
 test("text typed into the tender form stays while its tab, the page and the form are left", async ({
   page,
 }) => {
