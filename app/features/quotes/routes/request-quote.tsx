@@ -28,11 +28,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(requestContext);
   const actor = context.get(actorContext);
   const profile = actor && (await readCompanyProfile(database.query, actor));
+  const subject = readQuoteSubject(url.searchParams);
   return {
-    subject: readQuoteSubject(url.searchParams),
+    subject,
     services: quoteSubjects,
     // Texts come from the loader, to stay out of the script.
     howWeAnswer,
+    head: {
+      name: "Quote request",
+      title: subject.service
+        ? `Get a price for ${subject.service}`
+        : "Tell us the load, get a price",
+      lead: `A broker reads every request and replies within ${replies.quote} with a price, or with the one question we need answered first. There's no obligation.`,
+    },
     page: {
       path: "/request-quote",
       title: titled("Quote Request"),
@@ -52,15 +60,10 @@ export const action = quoteAction;
 export const clientAction = sendForm;
 
 export default function RequestQuote({ loaderData }: Route.ComponentProps) {
-  const { howWeAnswer: answers, page: _, ...form } = loaderData;
-  const { service } = form.subject;
+  const { howWeAnswer: answers, head, page: _, ...form } = loaderData;
   return (
     <>
-      <PageHead
-        name="Quote request"
-        title={service ? `Get a price for ${service}` : "Tell us the load, get a price"}
-        lead={`A broker reads every request and replies within ${replies.quote} with a price, or with the one question we need answered first. There's no obligation.`}
-      />
+      <PageHead {...head} />
       <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 py-14 tablet:py-20 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section className={`border-2 border-ink bg-sheet p-4 tablet:p-7 ${underHead}`}>
           <h2 className="mb-5 text-4xl tablet:text-5xl">Your load</h2>
