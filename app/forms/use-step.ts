@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { stepAnchor, stepsOf } from "./form-step.tsx";
 
-/** Kept in the history entry: whether the visitor came from the step before. */
-type Visit = { cameFromStep?: boolean } | null;
+/** Kept in the history entry of a step: whether the visitor came from the step before. */
+export type StepVisit = { cameFromStep?: boolean } | null;
 
 /**
  * The current step of the form `id` by the URL fragment (the first without one), its address, and
@@ -22,23 +22,25 @@ export function useStep(id: string, names: readonly string[]) {
   const goTo = (place: number, { replace = false } = {}) => {
     if (place === now) return;
     const next = { search, hash: place > 0 ? `#${anchors[place]}` : "" };
-    const visit: Visit = { cameFromStep: !replace };
+    const visit: StepVisit = { cameFromStep: !replace };
     void navigate(next, { replace, state: visit, preventScrollReset: true });
   };
   const goBack = () => {
-    if ((state as Visit)?.cameFromStep) void navigate(-1);
+    if ((state as StepVisit)?.cameFromStep) void navigate(-1);
     else goTo(now - 1, { replace: true });
   };
   return { now, address: `${search}#${anchors[now]}`, goTo, goBack };
 }
 
+/** Before the step is seen: what somebody is about to press moves no more. */
 function useArrivalAt(id: string, now: number): void {
   const shown = useRef(now);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === now) return;
     shown.current = now;
     const step = stepsOf(document.getElementById(id))[now];
     const wrong = step?.querySelector<HTMLElement>("[aria-invalid=true]");
+    step?.scrollIntoView();
     (wrong ?? step?.querySelector("legend"))?.focus();
   }, [id, now]);
 }

@@ -100,6 +100,18 @@ test("a step shows missing fields, and reload and back keep what was typed, exce
   await expect(page.getByLabel("Password")).toBeFocused();
 });
 
+test("a step stands still once it shows, so that a press meets its button", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/shipper-signup");
+  await fillPerson(page);
+  await page.clock.install();
+  await onward(page).click();
+  await expect(page.getByText("Step 2 of 3")).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.clock.runFor(1_000);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test("a press that began before React took the form over counts", async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigation, useNavigationType } from "react-router";
+import type { StepVisit } from "#app/forms/use-step.ts";
 import { goToAnchor } from "#app/ui/page-behavior.ts";
 
 /** The page before, in whichever shell; null while the first one shows. */
@@ -12,7 +13,7 @@ let isAfterForm = false;
  * position where it leads back to its own page; any other page opens at its top.
  */
 export function useArrival(): void {
-  const { key, pathname, search, hash } = useLocation();
+  const { key, pathname, search, hash, state } = useLocation();
   const { formMethod = "GET" } = useNavigation();
   const type = useNavigationType();
   useEffect(() => {
@@ -25,6 +26,7 @@ export function useArrival(): void {
     if (left && isAfterForm && isElsewhere && type !== "POP" && !hash) window.scrollTo(0, 0);
     left = { pathname, search };
     isAfterForm = false;
-    goToAnchor();
+    // A step of a form goes to itself.
+    if ((state as StepVisit)?.cameFromStep === undefined) goToAnchor();
   }, [key]);
 }
