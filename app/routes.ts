@@ -4,6 +4,7 @@ export default [
   // First, with the tracking page next: the router tries routes in order for each request.
   layout("routes/brokerage/layout.tsx", [
     route("brokerage", "routes/brokerage/brokerage.tsx"),
+    route("brokerage/find", "routes/desk/find/find-page.tsx"),
     route("brokerage/shipments/:trackingId", "routes/brokerage/shipment.tsx"),
     route("brokerage/shipments/:trackingId/details/:section", "routes/brokerage/load-details.tsx"),
     route("brokerage/shipments/:trackingId/charges", "features/charges/routes/own-charges.tsx"),
@@ -119,6 +120,7 @@ export default [
   ]),
   layout("routes/carrier/layout.tsx", [
     route("carrier", "routes/carrier/loads.tsx"),
+    route("carrier/find", "routes/desk/find/find-page.tsx", { id: "carrier-find" }),
     route("carrier/loads/:trackingId", "routes/carrier/load.tsx"),
     route("carrier/loads/:trackingId/papers", "features/papers/routes/carrier-papers.tsx"),
     route("carrier/verification", "routes/desk/verification.tsx", { id: "carrier-verification" }),
@@ -132,6 +134,7 @@ export default [
   ]),
   layout("routes/staff/layout.tsx", [
     route("staff", "routes/staff/today.tsx"),
+    route("staff/find", "routes/desk/find/find-page.tsx", { id: "staff-find" }),
     route("staff/roles", "routes/staff/roles.tsx"),
     route("staff/roles/:userId/:role", "routes/staff/role.tsx"),
     route("staff/organizations", "routes/organizations/organizations.tsx"),

@@ -255,6 +255,9 @@ const table: Record<string, Rule> = {
   "GET /desk": { everybody: 302 },
   "GET /places": signedIn,
   "GET /find.json": signedIn,
+  "GET /brokerage/find": ownPage,
+  "GET /carrier/find": { ...carriersOnly, "unverified carrier": 302, visitor: 302 },
+  "GET /staff/find": staffRead,
   // None of the shippers here has a pending role: one is verified, and the other never asked.
   "GET /brokerage/shipments/:trackingId": { ...each(404), visitor: 302, owner: 200 },
   "POST /brokerage/shipments/:trackingId": { everybody: 400 },

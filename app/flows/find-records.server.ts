@@ -4,7 +4,7 @@ import type { Role } from "#app/features/accounts/role.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 
 /** The records of one kind that a search found. */
-type FoundKind = { title: string; found: Found[] };
+export type FoundKind = { title: string; found: Found[] };
 
 /** The longest text that is looked for, and the shortest, in characters. */
 const typedAtMost = 80;

@@ -9,7 +9,8 @@ export type FormDraft = {
   version?: number | undefined;
 };
 
-const prefix = "draft:";
+/** The beginning of each key under which a window keeps something of its person. */
+export const draftPrefix = "draft:";
 
 /**
  * The key of a form's draft in this window; null where none is kept. Each person has their own, so
@@ -22,7 +23,7 @@ export function draftKey(formId: string, signedIn: boolean): string | null {
 }
 
 function keyFor(owner: string, formId: string): string {
-  return `${prefix}${owner}:${location.pathname}#${formId}`;
+  return `${draftPrefix}${owner}:${location.pathname}#${formId}`;
 }
 
 export function saveDraft(key: string, draft: FormDraft): void {
@@ -50,9 +51,9 @@ function dropOtherDrafts(owner: string): void {
   // Whose session ended finds theirs after signing in again, unless they signed out.
   if (owner === signedOutDrafts && personMark(document.cookie) !== signedOutMark) return;
   tryStorage((storage) => {
-    const kept = [owner, signedOutDrafts].map((one) => `${prefix}${one}:`);
+    const kept = [owner, signedOutDrafts].map((one) => `${draftPrefix}${one}:`);
     for (const key of Object.keys(storage)) {
-      if (key.startsWith(prefix) && !kept.some((own) => key.startsWith(own))) {
+      if (key.startsWith(draftPrefix) && !kept.some((own) => key.startsWith(own))) {
         storage.removeItem(key);
       }
     }

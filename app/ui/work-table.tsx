@@ -32,7 +32,7 @@ const roomFor = { wide: 13, narrow: 9 };
 const shortened = "as-card:truncate as-table:line-clamp-2 as-table:wrap-anywhere";
 
 /**
- * A dense table: each row opens by the link in its first cell, which `row-keys.ts` moves between.
+ * A dense table: each row opens by the link in its first cell, which `desk-keys.ts` moves between.
  * Where it has no room, a row is a compact card: of two lines whose columns say which one they are
  * on, or else with its last cell beside the first.
  */

@@ -54,7 +54,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const carrier = roles.some(({ role }) => role === "carrier");
   return {
     actor,
-    company: company?.companyName ?? null,
+    lead: actor
+      ? signedInAs(actor, company?.companyName ?? null)
+      : "Sign in to save what you typed.",
     // A colleague's first change is of what an owner entered, so they have no version yet.
     profile: profile && {
       ...profile,
@@ -146,13 +148,9 @@ export const action = formActions({
 export const clientAction = sendForm;
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { actor, company, profile, roles, alerts, carrier, tomorrow } = loaderData;
+  const { actor, lead, profile, roles, alerts, carrier, tomorrow } = loaderData;
   return (
-    <AccountShell
-      title="Account"
-      lead={actor ? signedInAs(actor, company) : "Sign in to save what you typed."}
-      signedIn={useSite().signedIn}
-    >
+    <AccountShell title="Account" lead={lead} signedIn={useSite().signedIn}>
       <AccountPart
         id="roles"
         heading="Roles"

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function BrokerageLayout({ loaderData: { frame, places } }: Route.ComponentProps) {
   return (
     <DeskShell desk="shipper" frame={frame} places={places}>
-      <Outlet />
+      <Outlet context={places} />
     </DeskShell>
   );
 }

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function CarrierLayout({ loaderData: { frame, places } }: Route.ComponentProps) {
   return (
     <DeskShell desk="carrier" frame={frame} places={places}>
-      <Outlet />
+      <Outlet context={places} />
     </DeskShell>
   );
 }

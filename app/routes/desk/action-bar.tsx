@@ -78,7 +78,10 @@ export function ActionBar({ actions, needs: ofAll, first, next, usual }: Props) 
   const { bar, more } = splitActions(offered, { lead, open, usual });
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center gap-2 border-y border-line py-2 print:hidden [&_button]:min-h-11">
+      <div
+        data-commands
+        className="mb-6 flex flex-wrap items-center gap-2 border-y border-line py-2 print:hidden [&_button]:min-h-11"
+      >
         {bar.map((action) =>
           "press" in action ? (
             <Fragment key={action.name}>{action.press}</Fragment>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Role } from "#app/features/accounts/role.ts";
 import { Brand } from "#app/routes/site/brand.tsx";
@@ -10,6 +9,7 @@ import type { DeskFrame } from "./desk-frame.server.ts";
 import { DeskMenu } from "./desk-menu.tsx";
 import { DeskPlaces, Waiting } from "./desk-places.tsx";
 import type { DeskEntry } from "./desks.ts";
+import { FindLink } from "./find/find-link.tsx";
 
 const menuId = "desk-menu";
 
@@ -17,24 +17,23 @@ type Props = {
   desk: Role;
   frame: DeskFrame;
   places: readonly DeskEntry[];
-  /** Additional menu items. */
-  menu?: ReactNode;
 };
 
 /**
  * The desk's navigation: a column that stays beside the page on a wide window; on a narrow one a
  * bar at the bottom with up to four pages and a menu of everything.
  */
-export function DeskHeader({ desk, frame, places, menu }: Props) {
+export function DeskHeader({ desk, frame, places }: Props) {
   const { pathname } = useLocation();
   const here = currentPlace(pathname, places);
   return (
     <>
       <header className="bg-band text-on-band max-desktop:contents desktop:sticky desktop:top-0 desktop:flex desktop:h-dvh desktop:flex-col desktop:overflow-y-auto print:hidden">
-        <div className="sticky top-0 z-30 flex min-h-13 items-center px-4 max-desktop:bg-band desktop:static desktop:px-3 desktop:pt-3">
+        <div className="sticky top-0 z-30 flex min-h-13 shrink-0 flex-wrap items-center px-4 max-desktop:bg-band desktop:static desktop:px-3 desktop:pt-3">
           <Brand size="small" />
           <span className="ml-auto" />
           <ToTop className="desktop:hidden" />
+          {frame.name !== null && <FindLink desk={desk} places={places} />}
         </div>
         <div
           id={menuId}
@@ -51,7 +50,7 @@ export function DeskHeader({ desk, frame, places, menu }: Props) {
             Close
           </button>
           <DeskPlaces desk={desk} places={places} here={here} />
-          <DeskMenu desk={desk} frame={frame} menu={menu} />
+          <DeskMenu desk={desk} frame={frame} />
         </div>
       </header>
       <nav

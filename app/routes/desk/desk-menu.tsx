@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { Role } from "#app/features/accounts/role.ts";
 import { company } from "#app/features/company/profile.ts";
@@ -15,12 +14,10 @@ export const menuItem =
 type Props = {
   desk: Role;
   frame: DeskFrame;
-  /** Additional menu items. */
-  menu?: ReactNode;
 };
 
 /** The person's other desks, their account, sign-out and our phone. */
-export function DeskMenu({ desk, frame: { name, desks: open }, menu }: Props) {
+export function DeskMenu({ desk, frame: { name, desks: open } }: Props) {
   const others = open.filter((one) => one !== desk);
   return (
     <div className="mt-auto border-band-line pt-4 max-desktop:mt-3 max-desktop:border-t desktop:text-sm">
@@ -44,7 +41,6 @@ export function DeskMenu({ desk, frame: { name, desks: open }, menu }: Props) {
             <Link to="/account" className={menuItem}>
               Account
             </Link>
-            {menu}
             <Form method="post" action="/sign-out">
               <button type="submit" className={menuItem}>
                 Sign out

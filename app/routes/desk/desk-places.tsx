@@ -39,11 +39,12 @@ export function DeskPlaces({ desk, places, here }: Props) {
 function Entries({ entries, here }: { entries: readonly DeskEntry[]; here: string | undefined }) {
   return (
     <ul>
-      {entries.map(({ title, to, count = 0, search = "" }) => (
+      {entries.map(({ title, to, go, count = 0, search = "" }) => (
         <li key={to}>
           <Link
             to={to + search}
             aria-current={to === here ? "page" : undefined}
+            data-go={go}
             className="desk-place"
           >
             {title}

@@ -14,15 +14,11 @@ type Props = {
   desk: Role;
   frame: DeskFrame;
   places: readonly DeskEntry[];
-  /** Additional menu items. */
-  menu?: ReactNode;
   children: ReactNode;
-  /** After the main area. */
-  beside?: ReactNode;
 };
 
 /** The layout of every desk page: its own navigation, without the site's. */
-export function DeskShell({ desk, frame, places, menu, children, beside }: Props) {
+export function DeskShell({ desk, frame, places, children }: Props) {
   useArrival();
   // Preloads the font of tracking IDs.
   preload(codeFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
@@ -32,7 +28,7 @@ export function DeskShell({ desk, frame, places, menu, children, beside }: Props
       className="group/shell flex min-h-dvh flex-col max-desktop:pb-[calc(3.75rem+env(safe-area-inset-bottom))] desktop:grid desktop:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <SkipLink />
-      <DeskHeader desk={desk} frame={frame} places={places} menu={menu} />
+      <DeskHeader desk={desk} frame={frame} places={places} />
       <div className="flex min-w-0 flex-1 flex-col">
         <ToastRegion className="top-13 desktop:top-0" />
         <PendingPage messages={{ "/brokerage": "Loading Brokerage Platform..." }} />
@@ -43,7 +39,6 @@ export function DeskShell({ desk, frame, places, menu, children, beside }: Props
         >
           {children}
         </main>
-        {beside}
       </div>
     </div>
   );

@@ -16,6 +16,8 @@ export type DeskEntry = {
   count?: number;
   /** The filter that its count refers to, as a query string. */
   search?: string;
+  /** The letter that leads to it after the key g. */
+  go?: string;
   /** Its name and the path of its icon in the bar of a phone, where it is one of its four. */
   bar?: { name: string; icon: string };
 };

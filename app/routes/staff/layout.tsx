@@ -8,10 +8,8 @@ import { DeskShell } from "#app/routes/desk/desk-shell.tsx";
 import { useLivePage } from "#app/routes/desk/use-live-page.ts";
 import { LostOrFailed } from "#app/routes/site/lost-or-failed.tsx";
 import { meta as notFoundMeta } from "#app/routes/site/not-found.tsx";
-import { useRowKeys } from "#app/ui/row-keys.ts";
 import type { Route } from "./+types/layout.ts";
 import { countQueues } from "./count-queues.server.ts";
-import { DeskKeys, KeysButton } from "./desk-keys.tsx";
 import { requireStaff } from "./require-staff.server.ts";
 import { staffPlaces } from "./staff-places.server.ts";
 
@@ -33,16 +31,9 @@ export const shouldRevalidate = revalidateAfterForm;
 /** The layout of the staff desk. */
 export default function StaffLayout({ loaderData: { frame, places } }: Route.ComponentProps) {
   useLivePage(frame.userId, deskStreamPath);
-  useRowKeys();
   return (
-    <DeskShell
-      desk="staff"
-      frame={frame}
-      places={places}
-      menu={<KeysButton />}
-      beside={<DeskKeys />}
-    >
-      <Outlet />
+    <DeskShell desk="staff" frame={frame} places={places}>
+      <Outlet context={places} />
     </DeskShell>
   );
 }

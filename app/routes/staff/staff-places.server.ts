@@ -12,11 +12,26 @@ type Page = DeskEntry & { group: DeskGroup; needs?: StaffAction };
 
 /** The pages of the desk's navigation that no queue stands behind. */
 const otherPages: readonly Page[] = [
-  { title: "Rates", to: "/staff/rates", group: "Sales" },
-  { title: "Reports", to: "/staff/reports", group: "Admin" },
-  { title: "Audit log", to: "/staff/audit", group: "Admin", needs: "accounts.see-audit" },
-  { title: "Team", to: "/staff/team", group: "Admin", needs: "accounts.manage-team" },
+  { title: "Rates", to: "/staff/rates", go: "r", group: "Sales" },
+  { title: "Reports", to: "/staff/reports", go: "p", group: "Admin" },
+  { title: "Audit log", to: "/staff/audit", go: "a", group: "Admin", needs: "accounts.see-audit" },
+  { title: "Team", to: "/staff/team", go: "u", group: "Admin", needs: "accounts.manage-team" },
 ];
+
+/** The letter that leads to each queue after the key g, by the queue's name. */
+const goTo: Record<string, string> = {
+  shipments: "s",
+  conversations: "c",
+  quotes: "q",
+  consultations: "n",
+  roles: "g",
+  carriers: "o",
+  invoices: "i",
+  bills: "b",
+  messages: "m",
+  mails: "e",
+  edi: "d",
+};
 
 /** The queues in the bar of a phone, beside Today. */
 const inBar: Record<string, NonNullable<DeskEntry["bar"]>> = {
@@ -38,7 +53,7 @@ export function staffPlaces(
     .map(({ needs, ...page }) => page);
   const pages = [...queues.map((queue) => placeOf(queue, permissions)), ...others];
   return [
-    { title: "Today", to: "/staff", bar: { name: "Today", icon: barIcons.clock } },
+    { title: "Today", to: "/staff", go: "t", bar: { name: "Today", icon: barIcons.clock } },
     ...deskGroups.flatMap((group) => pages.filter((page) => page.group === group)),
   ];
 }
@@ -47,12 +62,14 @@ function placeOf(queue: CountedQueue, permissions: readonly StaffPermission[]) {
   const { title, to, group, counted, work, name } = queue;
   const count = hasPermission(permissions, work) ? queue.count : 0;
   const bar = inBar[name];
+  const go = goTo[name];
   return {
     title,
     to,
     group,
     count,
     ...(count > 0 && counted && { search: counted }),
+    ...(go && { go }),
     ...(bar && { bar }),
   };
 }

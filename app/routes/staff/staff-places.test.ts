@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { queues } from "#app/capabilities.ts";
 import { deskGroups } from "#app/features/accounts/desk-queue.ts";
 import { staffPermissions } from "#app/features/accounts/staff-permission.ts";
+import { placesFor } from "#app/routes/desk/desk-places.server.ts";
 import { staffPlaces } from "./staff-places.server.ts";
 
 const counted = queues.map((queue) => ({ ...queue, count: 3 }));
@@ -27,6 +28,15 @@ test("a number stands beside what is this person's work, and leads to what it co
   expect(others.reduce((sum, { count = 0 }) => sum + count, 0)).toBe(0);
   expect(find(others, "Team")).toBeUndefined();
   expect(find(others, "Quotes")).toBeDefined();
+});
+
+test("each page of a desk has a letter of its own after the key g", () => {
+  const everything = { companyRole: "owner", hasInstantQuotes: true } as const;
+  for (const places of [all, placesFor("shipper", everything), placesFor("carrier", everything)]) {
+    const letters = places.map(({ go }) => go);
+    expect(letters).not.toContain(undefined);
+    expect(new Set(letters).size).toBe(places.length);
+  }
 });
 
 test("the bar of a phone has four pages beside the menu", () => {

@@ -34,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     services: quoteSubjects,
     // Texts come from the loader, to stay out of the script.
     howWeAnswer,
+    call: `We'll take the details over the phone. The line is open ${phoneLine.text}.`,
     head: {
       name: "Quote request",
       title: subject.service
@@ -60,7 +61,7 @@ export const action = quoteAction;
 export const clientAction = sendForm;
 
 export default function RequestQuote({ loaderData }: Route.ComponentProps) {
-  const { howWeAnswer: answers, head, page: _, ...form } = loaderData;
+  const { howWeAnswer: answers, call, head, page: _, ...form } = loaderData;
   return (
     <>
       <PageHead {...head} />
@@ -72,9 +73,7 @@ export default function RequestQuote({ loaderData }: Route.ComponentProps) {
         </section>
         <aside className="self-start border-t-4 border-ink pt-5">
           <h2 className="text-4xl">Prefer to call?</h2>
-          <p className="mt-2">
-            We'll take the details over the phone. The line is open {phoneLine.text}.
-          </p>
+          <p className="mt-2">{call}</p>
           <a
             href={callHref}
             className="mt-3 inline-block font-display text-5xl font-extrabold hover:text-signal"

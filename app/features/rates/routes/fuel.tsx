@@ -35,7 +35,22 @@ export async function loader({ context }: Route.LoaderArgs) {
     readFuel(database.query),
     findDieselPrice(database.query, today),
   ]);
-  return { ...fuel, today, monday: mondayOf(today), isPriced: current !== undefined };
+  return {
+    // Texts come from the loader, to stay out of the script.
+    prices: fuel.prices.map(({ id, week, price, by }) => ({
+      key: String(id),
+      cells: [dateText(week), dieselText(price), by ?? "–"],
+    })),
+    tables: fuel.tables.map(({ id, unit, effectiveFrom, brackets, by }) => ({
+      id,
+      by,
+      title: `${fuelUnitNames[unit]}, from ${dateText(effectiveFrom)}`,
+      brackets: bracketsText(brackets, unit),
+    })),
+    today,
+    monday: mondayOf(today),
+    isPriced: current !== undefined,
+  };
 }
 
 export const action = staffAction({
@@ -84,10 +99,7 @@ export default function Fuel({ loaderData }: Route.ComponentProps) {
               <Table
                 caption="Diesel prices"
                 columns={["Week", "Price", "Entered by"]}
-                rows={prices.map(({ id, week, price, by }) => ({
-                  key: String(id),
-                  cells: [dateText(week), dieselText(price), by ?? "–"],
-                }))}
+                rows={prices}
               />
             )}
           </div>
@@ -97,16 +109,14 @@ export default function Fuel({ loaderData }: Route.ComponentProps) {
             <FuelTableForm today={today} />
           </StaffMay>
           <ul aria-label="Fuel tables" className="mt-8">
-            {tables.map(({ id, unit, effectiveFrom, brackets, by }) => (
+            {tables.map(({ id, title, brackets, by }) => (
               <li key={id} className="border-b border-line py-2 text-sm">
                 <details>
                   <summary className="min-h-9 cursor-pointer py-1.5 font-semibold">
-                    {fuelUnitNames[unit]}, from {dateText(effectiveFrom)}
+                    {title}
                     {by && <span className="font-normal text-ink-soft">, added by {by}</span>}
                   </summary>
-                  <pre className="mt-2 overflow-x-auto font-code">
-                    {bracketsText(brackets, unit)}
-                  </pre>
+                  <pre className="mt-2 overflow-x-auto font-code">{brackets}</pre>
                 </details>
               </li>
             ))}

@@ -1,0 +1,50 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { startDeskKeys } from "#app/ui/desk-keys.ts";
+import type { DeskToolsProps } from "./find-link.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
+import type { PaletteProps } from "./palette.tsx";
+
+/**
+ * What a desk does for people with a keyboard: its shortcuts, the list of them, and the palette, which
+ * loads when it is first opened.
+ */
+export function DeskTools({ desk, places }: DeskToolsProps) {
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  useEffect(startDeskKeys, []);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest("a[data-find]");
+      const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0;
+      if (!link || isElsewhere) return;
+      event.preventDefault();
+      import("./palette.tsx").then(
+        (loaded) => setPalette(() => loaded.Palette),
+        () => window.location.assign(link.getAttribute("href") ?? ""),
+      );
+    };
+    // Before the page shows that it is being left.
+    document.addEventListener("click", onClick, true);
+    return () => document.removeEventListener("click", onClick, true);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="desk-keys"
+        aria-label="Keyboard shortcuts"
+        aria-keyshortcuts="?"
+        className="grid size-9 place-items-center border-l border-band-line font-semibold text-on-band-soft hover:text-on-band"
+      >
+        ?
+      </button>
+      {createPortal(
+        <>
+          <KeysDialog places={places} />
+          {Palette && <Palette desk={desk} places={places} onClose={() => setPalette(undefined)} />}
+        </>,
+        document.body,
+      )}
+    </>
+  );
+}
