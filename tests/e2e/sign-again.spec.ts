@@ -47,6 +47,8 @@ test("staff change a window after the carrier signed, and it signs again before 
   await carrier.getByRole("link", { name: `Sign the rate confirmation: ${trackingId}` }).click();
   await expect(carrier.getByLabel("Your name")).toBeVisible();
   await signConfirmation(carrier);
+  // The page of the load would load again by itself, and open the new confirmation.
+  await carrier.goto("/carrier");
 
   await moveWindow(staff, deskUrl, "10:00");
   await staff.goto(deskUrl);
