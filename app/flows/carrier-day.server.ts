@@ -11,11 +11,11 @@ import {
   type CarrierLoad,
   listCarrierLoads,
 } from "#app/features/shipments/carrier-loads.server.ts";
-import { byNextStop } from "#app/features/shipments/load/next-stop.ts";
+import { byNextStop, describeNextStop } from "#app/features/shipments/load/next-stop.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 
 /**
- * A carrier's day: its loads by their next stop with what each pays, the offers that it can take, the
+ * A carrier's day: its loads by their next stop with what each pays and what to do next, the offers that it can take, the
  * deliveries that lack a proof, and what was paid since Monday, in US cents; null for roles that don't see
  * bills, as there are no offers for those that don't see offers. With a search, only the loads that match.
  * @throws AppError as `listCarrierLoads`.
@@ -31,9 +31,11 @@ export async function readCarrierDay(query: Queryable, actor: Actor, search: str
   );
   const lacksProof = new Set(unproven.map(({ id }) => id));
   return {
-    open: open
-      .map((load) => ({ ...load, payCents: pay.get(load.id) ?? null }))
-      .toSorted(byNextStop),
+    open: open.toSorted(byNextStop).map((load) => ({
+      ...load,
+      payCents: pay.get(load.id) ?? null,
+      nextTask: load.next && describeNextStop(load.next, now),
+    })),
     unproven,
     closed: closed.filter(({ id }) => !lacksProof.has(id)),
     offers: isWhole && isCarrier(actor, "see-offers") ? await listOpen(query, actor, now) : [],

@@ -17,26 +17,6 @@ export function Moment({ at, withTime = false, timeZone }: MomentProps) {
 
 type MomentProps = Zoned & { at: string | Date; withTime?: boolean };
 
-/** A time range; the date shows once when both ends share it, and one time where they are the same. */
-export function MomentRange({ from, to, timeZone }: Zoned & { from: Date; to: Date }) {
-  const formats = useFormats(timeZone);
-  const { day, end } = formats;
-  if (from.getTime() === to.getTime()) return <Moment at={from} withTime timeZone={timeZone} />;
-  const isOneDay = day.format(from) === day.format(to);
-  const start = isInYearOf(formats, from, new Date()) ? formats.start : formats.startOfYear;
-  return (
-    <>
-      <time dateTime={from.toISOString()}>
-        {isOneDay ? start.format(from) : minuteText(formats, from)}
-      </time>{" "}
-      to{" "}
-      <time dateTime={to.toISOString()} className={isOneDay ? "whitespace-nowrap" : undefined}>
-        {isOneDay ? end.format(to) : minuteText(formats, to)}
-      </time>
-    </>
-  );
-}
-
 function minuteText(formats: Formats, date: Date): string {
   const isThisYear = isInYearOf(formats, date, new Date());
   return (isThisYear ? formats.minute : formats.minuteOfYear).format(date);
@@ -67,15 +47,10 @@ function formatsOf(timeZone: string): Formats {
 function makeFormats(timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { timeZone, ...options });
-  const { timeZoneName, ...start } = minuteFormat;
-  const { month, day, ...end } = minuteFormat;
   return {
     day: format({ dateStyle: "medium" }),
     year: format({ year: "numeric" }),
     minute: format(minuteFormat),
     minuteOfYear: format({ ...minuteFormat, year: "numeric" }),
-    start: format(start),
-    startOfYear: format({ ...start, year: "numeric" }),
-    end: format(end),
   };
 }

@@ -35,6 +35,10 @@ describe("a carrier's day", () => {
     expect(ids.indexOf(sooner.id)).toBeLessThan(ids.indexOf(later.id));
     const [row] = open.filter(({ id }) => id === sooner.id);
     expect(row).toMatchObject({ payCents: 104_321, next: { kind: "pickup", city: "Gary" } });
+    expect(row?.nextTask).toEqual({
+      time: expect.stringMatching(/^\w.* to .* CST$/),
+      task: "Pick up in Gary",
+    });
   });
 
   test("a carrier of one leg sees its own next stop and its own pay", async () => {

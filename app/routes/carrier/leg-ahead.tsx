@@ -18,7 +18,5 @@ export function LegAheadNotice() {
 
 /** The same of a load in a list. */
 export function LegAheadText() {
-  return (
-    <p className="justify-self-end text-right text-ink-soft">Waiting for the leg ahead of yours</p>
-  );
+  return <p className="text-right text-ink-soft">Waiting for the leg ahead of yours</p>;
 }

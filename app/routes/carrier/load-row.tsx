@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { withoutZip } from "#app/features/geography/without-zip.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { CarrierLoad } from "#app/features/shipments/carrier-loads.server.ts";
 import { carrierStage } from "#app/features/shipments/load/carrier-stage.ts";
-import type { NextStop } from "#app/features/shipments/load/next-stop.ts";
+import type { NextTask } from "#app/features/shipments/load/next-stop.ts";
 import { pickupNeed } from "#app/features/shipments/load/pickup-ready.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
 import { StatusBadge } from "#app/features/shipments/ui/status-badge.tsx";
@@ -10,22 +11,24 @@ import { weightText } from "#app/features/shipments/weight-text.ts";
 import { Form } from "#app/forms/form.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Moment, MomentRange } from "#app/ui/moment.tsx";
 import { LegAheadText } from "./leg-ahead.tsx";
 import { carrierLoadPath } from "./load-path.ts";
 import { reportNames } from "./report-names.ts";
 import { SignAgainLink, SignLink } from "./sign-again.tsx";
 
 type Props = {
-  load: CarrierLoad & { payCents?: number | null };
+  load: CarrierLoad & { payCents?: number | null; nextTask?: NextTask | null };
   mayReport: boolean;
   /** What to do with it; the next report when left out. */
   next?: ReactNode;
 };
 
-/** A load in the carrier's list: where it goes next and when, what it pays, and the next thing to do. */
+/**
+ * A load in the carrier's list: where it goes next and when, what it pays, and the next thing to do. A
+ * phone's card has two lines, the time first, above the line of the button.
+ */
 export function LoadRow({ load, mayReport, next }: Props) {
-  const { trackingId, canceledAt, payCents } = load;
+  const { trackingId, canceledAt, payCents, nextTask } = load;
   const { origin, destination, modeText, weight, description } = load;
   return (
     <li
@@ -46,43 +49,36 @@ export function LoadRow({ load, mayReport, next }: Props) {
           words={carrierStage(load)}
         />
       </span>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-0.5 max-tablet:w-full">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-0.5 max-tablet:-order-1 max-tablet:w-full">
         <p className="flex justify-between gap-x-4">
-          <span className="min-w-0 truncate font-semibold" title={`${origin} to ${destination}`}>
-            {origin} to {destination}
+          <span
+            className="min-w-0 truncate tablet:font-semibold"
+            title={`${origin} to ${destination}`}
+          >
+            {withoutZip(origin)} to {withoutZip(destination)}
           </span>
           {payCents !== undefined && payCents !== null && (
             <span className="font-semibold tabular-nums">{usdText(payCents)}</span>
           )}
         </p>
-        <p className="flex flex-wrap gap-x-3 text-ink-soft">
-          {load.next && <NextStopText next={load.next} />}
-          <span className="max-w-full truncate">
+        <p className="flex gap-x-3 text-ink-soft max-tablet:-order-1">
+          {nextTask?.time && (
+            <span className="max-w-full shrink-0 truncate text-ink max-tablet:font-semibold">
+              {nextTask.time}
+            </span>
+          )}
+          {nextTask && (
+            <span className="min-w-0 truncate text-ink tablet:shrink-0">{nextTask.task}</span>
+          )}
+          <span className="min-w-0 truncate max-tablet:hidden">
             {modeText}, {weightText(weight)}: {description}
           </span>
         </p>
       </div>
-      {next ?? (!canceledAt && mayReport && <NextReport load={load} />)}
+      <div className="ml-auto justify-self-end">
+        {next ?? (!canceledAt && mayReport && <NextReport load={load} />)}
+      </div>
     </li>
-  );
-}
-
-/** "Pick up in Gary Nov 26, 8:00 AM to 4:00 PM EST", in the zone of that place. */
-function NextStopText({ next }: { next: NextStop }) {
-  const { kind, city, windowFrom, windowTo, timeZone } = next;
-  const to = kind === "pickup" ? "Pick up" : "Deliver";
-  const at = windowFrom ?? windowTo;
-  return (
-    <span className="text-ink">
-      {to}
-      {city && ` in ${city}`}
-      {at && ", "}
-      {windowFrom && windowTo && windowFrom < windowTo ? (
-        <MomentRange from={windowFrom} to={windowTo} timeZone={timeZone} />
-      ) : (
-        at && <Moment at={at} withTime timeZone={timeZone} />
-      )}
-    </span>
   );
 }
 
@@ -101,11 +97,7 @@ function NextReport({ load }: { load: CarrierLoad }) {
   const label = `${reportNames[next.to]} of ${trackingId}`;
   if (next.to === "Delivered") {
     return (
-      <Link
-        to={carrierLoadPath(trackingId)}
-        aria-label={label}
-        className={`${buttonStyle("compact")} justify-self-end`}
-      >
+      <Link to={carrierLoadPath(trackingId)} aria-label={label} className={buttonStyle("compact")}>
         {reportNames.Delivered}
       </Link>
     );

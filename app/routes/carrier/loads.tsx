@@ -133,7 +133,7 @@ function ProofLink({ trackingId }: { trackingId: string }) {
     <Link
       to={`${carrierLoadPath(trackingId)}/papers`}
       aria-label={`Upload the proof of delivery of ${trackingId}`}
-      className={`${buttonStyle("compact")} justify-self-end`}
+      className={buttonStyle("compact")}
     >
       Upload proof
     </Link>

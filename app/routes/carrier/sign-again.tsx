@@ -38,7 +38,7 @@ function ToSign({ load, text }: LinkProps) {
     <Link
       to={signPath(load)}
       aria-label={`${text}: ${load.trackingId}`}
-      className="justify-self-end text-right font-semibold underline underline-offset-4"
+      className="text-right font-semibold underline underline-offset-4"
     >
       {text}
     </Link>

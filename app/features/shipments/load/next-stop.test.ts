@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { byNextStop, dayGroupOf, type NextStop, nextStopOf } from "./next-stop.ts";
+import {
+  byNextStop,
+  dayGroupOf,
+  describeNextStop,
+  type NextStop,
+  nextStopOf,
+} from "./next-stop.ts";
 
 const at = (time: string) => new Date(time);
 const aStop = (kind: NextStop["kind"], city: string, departedAt: Date | null = null) => ({
@@ -41,4 +47,17 @@ test("loads are in the order of their next stops, those without a time last", ()
   const loads = [null, next("2026-11-28T15:00:00Z"), next("2026-11-26T15:00:00Z")];
   const sorted = loads.map((stop) => ({ next: stop })).toSorted(byNextStop);
   expect(sorted.map((load) => load.next?.windowFrom?.getUTCDate())).toEqual([26, 28, undefined]);
+});
+
+test("a list says when and where the next stop is, and the end of a window without a beginning", () => {
+  const now = at("2026-11-25T12:00Z");
+  const only = { ...next(null), windowTo: at("2026-11-25T22:00Z") };
+  expect(describeNextStop(only, now)).toEqual({
+    time: "Today 4:00 PM CST",
+    task: "Pick up in Gary",
+  });
+  expect(describeNextStop({ ...next(null), kind: "delivery", city: "" }, now)).toEqual({
+    time: null,
+    task: "Deliver",
+  });
 });

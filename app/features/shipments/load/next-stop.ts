@@ -1,6 +1,7 @@
 import { dateAfter, dateIn, dateOf } from "#app/features/company/days.ts";
 import type { Status } from "../shipment.ts";
 import type { Stop } from "./stop.ts";
+import { shortWindowText } from "./window-text.ts";
 
 /** Where a carrier's truck goes next, with the window and the zone of that place. */
 export type NextStop = Pick<Stop, "kind" | "city" | "windowFrom" | "windowTo" | "timeZone">;
@@ -15,6 +16,19 @@ export function nextStopOf(stops: readonly PlannedStop[], status: Status): NextS
   if (!next) return null;
   const { kind, city, windowFrom, windowTo, timeZone } = next;
   return { kind, city, windowFrom, windowTo, timeZone };
+}
+
+/** What to do at a next stop, and when, in the words of a list; `time` is null without a window. */
+export type NextTask = { time: string | null; task: string };
+
+/** "Today 8:00 AM to 4:00 PM EST" in the zone of the place, and "Pick up in Gary". */
+export function describeNextStop(next: NextStop, now: Date): NextTask {
+  const { kind, city, windowFrom, windowTo } = next;
+  const verb = kind === "pickup" ? "Pick up" : "Deliver";
+  return {
+    time: shortWindowText({ ...next, windowFrom: windowFrom ?? windowTo }, now),
+    task: city ? `${verb} in ${city}` : verb,
+  };
 }
 
 /** Days of a list of work, in order. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { windowText } from "./window-text.ts";
+import { shortWindowText, windowText } from "./window-text.ts";
 
 const text = (from: string | null, to: string | null, timeZone = "America/Chicago") =>
   windowText({
@@ -33,5 +33,24 @@ test("a window of a whole day says the day, and no hours", () => {
 test("a window in which the clocks change names both zones", () => {
   expect(text("2026-11-01T06:30Z", "2026-11-01T07:30Z")).toBe(
     "Nov 1, 2026, 1:30 AM CDT to 1:30 AM CST",
+  );
+});
+
+test("a list says today, tomorrow and days of this year in few words, as the place counts days", () => {
+  const short = (from: string, to: string | null) =>
+    shortWindowText(
+      {
+        windowFrom: new Date(from),
+        windowTo: to === null ? null : new Date(to),
+        timeZone: "America/Chicago",
+      },
+      // 11 PM of November 24 in Chicago.
+      new Date("2026-11-25T05:00Z"),
+    );
+  expect(short("2026-11-24T15:00Z", "2026-11-24T22:00Z")).toBe("Today 9:00 AM to 4:00 PM CST");
+  expect(short("2026-11-25T06:00Z", "2026-11-26T05:59Z")).toBe("Tomorrow any time");
+  expect(short("2026-11-30T15:00Z", null)).toBe("Nov 30, 9:00 AM CST");
+  expect(short("2026-12-31T15:00Z", "2027-01-02T22:00Z")).toBe(
+    "Dec 31, 9:00 AM to Jan 2, 2027, 4:00 PM CST",
   );
 });

@@ -1,32 +1,62 @@
+import { dateAfter } from "#app/features/company/days.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import type { Stop } from "./stop.ts";
 
 /** The name of the time zone at the end of a time: " EST". */
 const zoneAtEnd = / \S+$/;
 
+type Window = Pick<Stop, "windowFrom" | "windowTo" | "timeZone">;
+
 /**
  * A stop's window in its local time, or the one time that it has: "Nov 25, 2026, 9:00 AM to 4:00 PM
  * CST"; "Nov 25, 2026, any time" for a whole day. Null without one.
  */
-export function windowText({
-  windowFrom,
-  windowTo,
-  timeZone,
-}: Pick<Stop, "windowFrom" | "windowTo" | "timeZone">): string | null {
+export function windowText(window: Window): string | null {
+  return describeWindow(window, (at) => `${dayText(at, window, true)},`);
+}
+
+/**
+ * The same in few words for a list at `now`: "Today 9:00 AM to 4:00 PM CST", "Nov 30, any time", with
+ * the year of another year.
+ */
+export function shortWindowText(window: Window, now: Date): string | null {
+  return describeWindow(window, (at) => nearDay(at, window, now));
+}
+
+type Zoned = Pick<Window, "timeZone">;
+
+const inZone = ({ timeZone }: Zoned, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { timeZone: timeZone ?? "UTC", ...options });
+
+const localOf = (at: Date, { timeZone }: Zoned) => localTimeOf(at, timeZone ?? "UTC");
+
+function dayText(at: Date, zone: Zoned, hasYear: boolean): string {
+  const year = hasYear ? ({ year: "numeric" } as const) : {};
+  return inZone(zone, { month: "short", day: "numeric", ...year }).format(at);
+}
+
+/** "Today", "Tomorrow", or the day with a comma. */
+function nearDay(at: Date, zone: Zoned, now: Date): string {
+  const day = localOf(at, zone).slice(0, 10);
+  const today = localOf(now, zone).slice(0, 10);
+  if (day === today) return "Today";
+  if (day === dateAfter(today, 1)) return "Tomorrow";
+  return `${dayText(at, zone, day.slice(0, 4) !== today.slice(0, 4))},`;
+}
+
+function describeWindow(window: Window, dayOf: (at: Date) => string): string | null {
+  const { windowFrom, windowTo } = window;
   if (!windowFrom) return null;
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-US", { timeZone: timeZone ?? "UTC", ...options });
-  const day = { month: "short", day: "numeric", year: "numeric" } as const;
-  const time = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
-  const moment = format({ ...day, ...time });
-  const from = moment.format(windowFrom);
+  const time = inZone(window, { hour: "numeric", minute: "2-digit", timeZoneName: "short" });
+  const moment = (at: Date) => `${dayOf(at)} ${time.format(at)}`;
+  const from = moment(windowFrom);
   if (!windowTo || windowTo.getTime() === windowFrom.getTime()) return from;
-  const isOneDay = format(day).format(windowFrom) === format(day).format(windowTo);
-  const [opens, closes] = [windowFrom, windowTo].map((at) => localTimeOf(at, timeZone ?? "UTC"));
-  if (isOneDay && opens?.endsWith("T00:00") && closes?.endsWith("T23:59")) {
-    return `${format(day).format(windowFrom)}, any time`;
+  const [opens, closes] = [localOf(windowFrom, window), localOf(windowTo, window)];
+  const isOneDay = opens.slice(0, 10) === closes.slice(0, 10);
+  if (isOneDay && opens.endsWith("T00:00") && closes.endsWith("T23:59")) {
+    return `${dayOf(windowFrom)} any time`;
   }
-  const to = (isOneDay ? format(time) : moment).format(windowTo);
+  const to = isOneDay ? time.format(windowTo) : moment(windowTo);
   // The zone's name stands once, unless the clocks change within the window.
   const isOneZone = zoneAtEnd.exec(from)?.[0] === zoneAtEnd.exec(to)?.[0];
   return `${isOneZone ? from.replace(zoneAtEnd, "") : from} to ${to}`;
