@@ -219,6 +219,7 @@ export default [
   route("places", "routes/load/places.ts"),
   route("find.json", "routes/desk/find/find-json.ts"),
   route("brokerage/today.json", "routes/brokerage/today-json.ts"),
+  route("brokerage/list.json", "routes/brokerage/list-json.ts"),
   route("brokerage/shipments.csv", "routes/brokerage/shipments-csv.ts"),
   route("staff/shipments.csv", "routes/staff/shipments-csv.ts"),
   route("brokerage/import/template.csv", "routes/brokerage/import-template.ts"),

@@ -4,7 +4,7 @@ import { answersASecond, loadWords, people as many, readings, rounds } from "./l
 import type { Person } from "./people.ts";
 import { takeTurns } from "./turns.ts";
 
-// The newest 20 shipments of a person, as an open dashboard requests them, against a bare server
+// The newest 20 shipments of a person, of which an open dashboard writes its rows, against a bare server
 // that only selects the same 20 rows.
 const targets = { "a PostgreSQL server": 0.5, "the bundled PostgreSQL": undefined };
 /** More than one page. */

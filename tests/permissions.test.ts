@@ -251,6 +251,7 @@ const table: Record<string, Rule> = {
   "GET /sign-out": { everybody: 302 },
   "POST /brokerage": { everybody: 400 },
   "GET /brokerage/today.json": signedIn,
+  "GET /brokerage/list.json": signedIn,
   "GET /brokerage/shipments.csv": ownPage,
   "GET /desk": { everybody: 302 },
   "GET /places": signedIn,

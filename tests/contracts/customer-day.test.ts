@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { readPricesOfLoads } from "#app/features/charges/prices-of-loads.server.ts";
+import { readCustomerDetails } from "#app/features/shipments/customer-details.server.ts";
+import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { readCustomerDay } from "#app/flows/customer-day.server.ts";
+import { readCustomerList } from "#app/flows/customer-list.server.ts";
 import { charge, deliver } from "#tests/support/delivered-load.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
@@ -8,7 +12,7 @@ import { loadScene } from "#tests/support/load-scene.ts";
 import { paperScene } from "#tests/support/paper-scene.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
 
-describe("a customer's day", () => {
+describe("a customer's day and list", () => {
   let db: FreshDatabase;
   let staff: Actor;
   let owner: Actor;
@@ -104,5 +108,83 @@ describe("a customer's day", () => {
       ...{ late: [], pickups: [], delivered: [], chargesToAnswer: [], quotesToAnswer: 0 },
       owed: { cents: 0, overdueCents: 0, nextDueOn: null },
     });
+  });
+
+  const clock = "2026-11-23T12:00:00Z";
+  const listOf = async (actor: Actor, at = clock) =>
+    (await readCustomerList(db.database.query, actor, {}, new Date(at))).page.rows;
+  const rowOf = async (id: string, at = clock) =>
+    (await listOf(owner, at)).find((row) => row.id === id);
+  const setStop = (id: string, sequence: 1 | 2, change: string) =>
+    db.outside(
+      `update shipment_stops set ${change} where shipment_id = '${id}' and sequence = ${sequence}`,
+    );
+
+  test("a row of the list says the load's reference, times, weight and its customer's own price", async () => {
+    const { id } = await aLoad();
+    await charge({ ...on(staff), actor: staff }, id, { side: "carrier", rate: "999.99" });
+    const row = await rowOf(id);
+    expect(row).toMatchObject({
+      ...{ reference: "PO-88120", price: "$1,480.50", delivery: null },
+      pickup: { name: "Pickup", text: "Tomorrow 8:00\u00a0AM\u00a0CST", isLate: false },
+      lane: expect.stringMatching(/^[^\d]+ to [^\d]+$/),
+      weight: expect.stringMatching(/ lbs$/),
+    });
+    expect(JSON.stringify(row)).not.toContain("999.99");
+  });
+
+  test("the list, its details and its prices are of no other company", async () => {
+    const { id } = await aLoad();
+    const other = await aShipper(db.database);
+    expect(await listOf(other)).toEqual([]);
+    expect((await readCustomerDetails(db.database.query, other, [id])).size).toBe(0);
+    expect((await readPricesOfLoads(db.database.query, other, [id])).size).toBe(0);
+    expect((await readPricesOfLoads(db.database.query, carrier, [id])).size).toBe(0);
+  });
+
+  test("a load without stops, references and charges says none of them", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const none = { reference: null, pickup: null, delivery: null, price: null };
+    expect(await rowOf(id)).toMatchObject(none);
+    await charge({ ...on(staff), actor: staff }, id, {
+      rate: "75",
+      code: "lumper",
+      approval: "customer",
+    });
+    expect((await rowOf(id))?.price).toBeNull();
+  });
+
+  test("a canceled load is not late and has no price", async () => {
+    const { id } = await aLoad();
+    const after = "2026-11-25T12:00:00Z";
+    expect((await rowOf(id, after))?.pickup?.isLate).toBe(true);
+    const [load] = await db.outside(`select version from shipments where id = '${id}'`);
+    const reason = "The order was withdrawn.";
+    await cancelLoad(on(staff), { id, version: Number(load?.version), reason });
+    const row = await rowOf(id, after);
+    expect(row?.canceledAt).not.toBeNull();
+    expect(row).toMatchObject({ price: null, pickup: { isLate: false } });
+  });
+
+  test("the list says an ETA outside the window, whether it's late, and when it was delivered", async () => {
+    const { id } = await aLoad();
+    await setStop(
+      id,
+      2,
+      `window_from = '2026-11-25T05:00Z', window_to = '2026-11-26T04:59Z', time_zone = 'America/New_York'`,
+    );
+    await set(id, "status = 'In Transit', deliver_by = '2026-11-26T04:59Z'");
+    const deliveryOf = async (at?: string) => (await rowOf(id, at))?.delivery;
+    const onTime = { name: "Due", isEta: false, isLate: false };
+    expect(await deliveryOf()).toEqual({ ...onTime, text: "Nov 25, any\u00a0time" });
+    await setStop(id, 2, "eta = '2026-11-25T15:00Z'");
+    expect(await deliveryOf()).toEqual({ ...onTime, text: "Nov 25, any\u00a0time" });
+    expect((await deliveryOf("2026-11-26T12:00Z"))?.isLate).toBe(true);
+    await setStop(id, 2, "eta = '2026-11-26T15:00Z'");
+    const late = { name: "Due", isEta: true, isLate: true };
+    expect(await deliveryOf()).toEqual({ ...late, text: "Nov 26, 10:00\u00a0AM\u00a0EST" });
+    await set(id, "status = 'Delivered', delivered_at = '2026-11-26T16:00Z'");
+    const delivered = { name: "Delivered", isEta: false, isLate: false };
+    expect(await deliveryOf()).toEqual({ ...delivered, text: "Nov 26, 11:00\u00a0AM\u00a0EST" });
   });
 });

@@ -4,7 +4,7 @@ import { expectAccessible } from "./accessible.ts";
 import { deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp, signUpStaff } from "./people.ts";
-import { bookQuickly, toast } from "./tender.ts";
+import { bookQuickly, rows, toast } from "./tender.ts";
 
 test("from a count of the board, staff select loads by keyboard, assign them, keep the view and take it along as a file", async ({
   page,
@@ -100,7 +100,7 @@ test("staff book a load and take a quote request for a customer who calls, who s
   await page.getByRole("button", { name: "Book load" }).click();
   await expect(toast(page)).toContainText("Shipment Created");
   await shipper.goto("/brokerage?tab=track");
-  await expect(shipper.getByRole("listitem", { name: /^Shipment / })).toHaveCount(1);
+  await expect(rows(shipper)).toHaveCount(1);
 
   await page.goto("/staff/quotes/new");
   await choose();

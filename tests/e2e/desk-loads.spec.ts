@@ -4,7 +4,7 @@ import { chooseFromMore, deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp, signUpStaff } from "./people.ts";
 import { sendTrucks } from "./send-trucks.ts";
-import { bookQuickly, openFirstLoad, tenderForm, toast } from "./tender.ts";
+import { bookQuickly, openFirstLoad, rows, tenderForm, toast } from "./tender.ts";
 
 test.beforeEach(async ({ page, product }) => {
   await signUpStaff(page, product);
@@ -62,7 +62,7 @@ test("air freight of an unknown shipper is booked with the checkbox and flagged 
   await expect(page.getByText("Site visit")).toBeVisible();
   await expectAccessible(page);
 
-  await shipper.getByRole("listitem").filter({ hasText: place }).getByRole("link").click();
+  await rows(shipper).filter({ hasText: "Ketchikan, AK" }).getByRole("link").click();
   await expect(shipper.getByRole("table", { name: "Chain of custody" })).toContainText(
     "Prairie Line",
   );
@@ -82,7 +82,7 @@ test("the note of a move by staff is on the public page and in the dashboard, th
   const form = tenderForm(shipper);
   await form.fill({ destination: "Kokomo, IN 46902" });
   await form.book.click();
-  const listed = shipper.getByRole("listitem", { name: /^Shipment / });
+  const listed = rows(shipper);
   await expect(listed).toHaveCount(1);
   const id = (await listed.getAttribute("aria-label"))?.replace("Shipment ", "") ?? "";
   await sendTrucks(product.databaseUrl, shipper.email);

@@ -59,7 +59,7 @@ test("nobody sees or moves another shipper's loads", async ({ page, anotherBrows
 test("a failed list shows the server's message, and recovers", async ({ page }) => {
   await signUp(page);
   await page.goto("/brokerage?tab=track");
-  const list = /\/api\/v1\/shipments\?/;
+  const list = /\/brokerage\/list\.json\?/;
   const message = "That was asked for too often. Try again in a minute.";
   await page.route(list, (route) => route.fulfill({ status: 429, json: { detail: message } }));
   await bookQuickly(page, 1);

@@ -44,7 +44,7 @@ export const toast = (page: Page): Locator =>
   page.getByRole("region", { name: "Notifications" }).locator("[data-tone]");
 
 /** The rows of the list, newest first. */
-export const rows = (page: Page): Locator => page.getByRole("listitem", { name: /^Shipment / });
+export const rows = (page: Page): Locator => page.getByRole("row", { name: /^Shipment / });
 
 /** The tracking ID of the first load of the list, read without a page. */
 export async function firstLoad(page: Page): Promise<string> {

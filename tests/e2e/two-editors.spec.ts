@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { loadedAgain } from "./loaded-again.ts";
 import { signUp, signUpStaff } from "./people.ts";
-import { bookQuickly, toast } from "./tender.ts";
+import { bookQuickly, rows, toast } from "./tender.ts";
 
 /** The fields of one row of a list, such as a stop. */
 const row = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
@@ -19,11 +19,7 @@ async function bookLoad(shipper: Page): Promise<string> {
   await signUp(shipper);
   await bookQuickly(shipper, 1);
   await shipper.goto("/brokerage?tab=track");
-  return shipper
-    .getByRole("listitem", { name: /^Shipment / })
-    .first()
-    .getByRole("link")
-    .innerText();
+  return rows(shipper).first().getByRole("link").innerText();
 }
 
 test("a stop inserted meanwhile takes no text that was typed for another stop", async ({

@@ -4,8 +4,11 @@ import type { EquipmentId } from "./load/equipment.ts";
 import { care, references, stops } from "./load/tables.server.ts";
 import { shipments } from "./tables.server.ts";
 
-/** A column of a load's first or last stop. */
-const ofStop = <Value>(which: "first" | "last", column: SQLWrapper): SQL<Value | null> => {
+/** A column of a load's first or last stop, beside those of `shipments`. */
+export const ofEndStop = <Value>(
+  which: "first" | "last",
+  column: SQLWrapper,
+): SQL<Value | null> => {
   const order = sql.raw(which === "first" ? "asc" : "desc");
   const found = sql`(select ${column} from ${stops} where ${stops.shipmentId} = ${shipments.id}
     order by ${stops.sequence} ${order} limit 1)`;
@@ -14,7 +17,7 @@ const ofStop = <Value>(which: "first" | "last", column: SQLWrapper): SQL<Value |
 };
 
 /** The purchase order, or else the first of the other references, with its kind, as "PO 4500123". */
-const reference = sql`(select case when starts_with(${references.value}, ${references.kind}) then ''
+export const firstReference = sql`(select case when starts_with(${references.value}, ${references.kind}) then ''
     else ${references.kind} || ' ' end || ${references.value} from ${references}
   where ${references.shipmentId} = ${shipments.id}
   order by ${references.kind} <> 'PO', ${references.kind}, ${references.value} limit 1)`;
@@ -37,12 +40,12 @@ function selectDetails(query: Queryable, ids: readonly string[]) {
   return query
     .select({
       id: shipments.id,
-      reference: sql<string | null>`${reference}`,
+      reference: sql<string | null>`${firstReference}`,
       equipment: sql<EquipmentId | null>`${equipment}`,
-      consignee: ofStop<string>("last", stops.company),
-      pickupZone: ofStop<string>("first", stops.timeZone),
-      deliveryZone: ofStop<string>("last", stops.timeZone),
-      eta: ofStop<Date>("last", stops.eta).mapWith(stops.eta),
+      consignee: ofEndStop<string>("last", stops.company),
+      pickupZone: ofEndStop<string>("first", stops.timeZone),
+      deliveryZone: ofEndStop<string>("last", stops.timeZone),
+      eta: ofEndStop<Date>("last", stops.eta).mapWith(stops.eta),
     })
     .from(shipments)
     .where(inArray(shipments.id, [...ids]));

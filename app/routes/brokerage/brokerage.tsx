@@ -3,11 +3,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type ClientActionFunctionArgs, data } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
-import { type DashboardData, readDashboard } from "#app/features/shipments/first-page.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
 import { readFilter } from "#app/features/shipments/read-filter.server.ts";
 import { bookIntent } from "#app/features/shipments/tender-form.ts";
 import { readCustomerDay } from "#app/flows/customer-day.server.ts";
+import { type CustomerList, readCustomerList } from "#app/flows/customer-list.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { dropDraftOnceSent } from "#app/forms/sent-draft.ts";
@@ -38,14 +38,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, clock, signer } = context.get(requestContext);
   const { searchParams } = new URL(request.url);
   const filter = readFilter(searchParams);
+  const now = clock.now();
   return {
     userId: actor?.userId ?? null,
     mayChange: can(actor, "change-status", actor ?? undefined),
     isVerified: actor === null || actor.roles.length > 0,
     tab: searchParams.get("tab") === "track" ? ("track" as const) : ("book" as const),
     filter,
-    dashboard: actor ? await readDashboard(database.query, actor, filter) : emptyDashboard,
-    day: actor ? await readCustomerDay(database.query, actor, clock.now()) : null,
+    dashboard: actor ? await readCustomerList(database.query, actor, filter, now) : emptyDashboard,
+    day: actor ? await readCustomerDay(database.query, actor, now) : null,
     draft: await readBookingDraft(request, { actor, signer }),
     bookingKey: randomUUID(),
   };
@@ -67,7 +68,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 }
 
 /** The data for a signed-out visitor. */
-const emptyDashboard: DashboardData = {
+const emptyDashboard: CustomerList = {
   counts: { all: 0, Quoted: 0, "In Transit": 0, Delivered: 0, Canceled: 0 },
   page: { rows: [], newer: null, older: null },
 };

@@ -1,9 +1,9 @@
 import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
-import type { DashboardData } from "#app/features/shipments/first-page.server.ts";
 import { TenderForm } from "#app/features/shipments/ui/booking-form.tsx";
 import { CountsBoard } from "#app/features/shipments/ui/counts-board.tsx";
 import { ShipmentList } from "#app/features/shipments/ui/shipment-list.tsx";
 import type { CustomerDay } from "#app/flows/customer-day.server.ts";
+import type { CustomerList } from "#app/flows/customer-list.server.ts";
 import type { InitialValues } from "#app/forms/form-state.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -22,7 +22,7 @@ type Props = {
   mayChange: boolean;
   tab: "book" | "track";
   filter: ShipmentFilter;
-  dashboard: DashboardData;
+  dashboard: CustomerList;
   /** What is late, leaves today and waits; null for a signed-out visitor. */
   day: CustomerDay | null;
   draft: InitialValues | null;

@@ -1,8 +1,11 @@
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { addDetails } from "#app/features/shipments/tender-form.ts";
 
-/** The part of the API where the dashboard's script reads its list, and books. */
+/** The part of the API where the dashboard's script books. */
 export const shipmentsApiPath = "/api/v1/shipments";
+
+/** Where the dashboard's script reads its list, with the page's filter. */
+export const listPath = "/brokerage/list.json";
 
 /** Where the dashboard's script reads what is late, leaves today and waits for an answer. */
 export const todayPath = "/brokerage/today.json";

@@ -2,17 +2,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { useLive } from "#app/features/live/ui/use-live.ts";
 import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
-import type { DashboardData } from "#app/features/shipments/first-page.server.ts";
-import type { ShipmentCounts } from "#app/features/shipments/listed-shipment.server.ts";
-import type { ListedShipment } from "#app/features/shipments/shipment.ts";
+import type { CustomerList } from "#app/flows/customer-list.server.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { unreachableMessage } from "#app/ui/unreachable.ts";
-import { shipmentsApiPath } from "./paths.ts";
+import { listPath } from "./paths.ts";
 
 /** The key of all that the dashboard reads again after live events. */
 export const dashboardKey = "dashboard";
 
-type Loaded = { userId: string | null; filter: ShipmentFilter; dashboard: DashboardData };
+type Loaded = { userId: string | null; filter: ShipmentFilter; dashboard: CustomerList };
 
 /** The loader's data, kept fresh by live events; `signedOut` once the session has ended. */
 export function useDashboard({ userId, filter, dashboard }: Loaded) {
@@ -21,7 +19,7 @@ export function useDashboard({ userId, filter, dashboard }: Loaded) {
   const key = filterQuery(filter);
   const { data, error } = useQuery({
     queryKey: [dashboardKey, userId, key],
-    queryFn: ({ signal }) => fetchDashboard(filter, signal),
+    queryFn: ({ signal }) => fetchList(key, signal),
     initialData: dashboard,
     enabled: userId !== null,
   });
@@ -47,35 +45,14 @@ export function useDashboard({ userId, filter, dashboard }: Loaded) {
 
 class SignedOut extends Error {}
 
-async function fetchDashboard(filter: ShipmentFilter, signal: AbortSignal): Promise<DashboardData> {
-  const answer = await fetch(`${shipmentsApiPath}?${apiQuery(filter)}`, { signal }).catch(
-    (error) => {
-      // What fetch throws when there is no answer; its own words differ by browser.
-      throw error instanceof TypeError ? new Error(unreachableMessage) : error;
-    },
-  );
+async function fetchList(key: string, signal: AbortSignal): Promise<CustomerList> {
+  const answer = await fetch(`${listPath}?${key}`, { signal }).catch((error) => {
+    // What fetch throws when there is no answer; its own words differ by browser.
+    throw error instanceof TypeError ? new Error(unreachableMessage) : error;
+  });
   if (answer.status === 401) throw new SignedOut();
-  if (answer.ok) return toDashboard(await answer.json());
+  if (answer.ok) return answer.json();
   // A proxy's response, or an incomplete one, has no detail.
   const problem: { detail?: string } | null = await answer.json().catch(() => null);
   throw new Error(problem?.detail ?? "We couldn't load your shipments. We'll keep trying.");
-}
-
-/** The API's names of the filter. */
-function apiQuery({ older, newer, ...filter }: ShipmentFilter): string {
-  const given = { ...filter, cursor: older, before: newer };
-  const entries = Object.entries(given).filter(([, value]) => value);
-  return new URLSearchParams(entries as [string, string][]).toString();
-}
-
-/** A page of the API's list. */
-type Listed = {
-  data: ListedShipment[];
-  counts: ShipmentCounts;
-  nextCursor: string | null;
-  previousCursor: string | null;
-};
-
-function toDashboard({ data, counts, nextCursor, previousCursor }: Listed): DashboardData {
-  return { counts, page: { rows: data, newer: previousCursor, older: nextCursor } };
 }

@@ -23,12 +23,27 @@ export function shortWindowText(window: Window, now: Date): string | null {
   return describeWindow(window, (at) => nearDay(at, window, now));
 }
 
+/** The same of when it opens alone: "Today 9:00 AM CST", or "Nov 30, any time" for a whole day. */
+export function windowStartText(window: Window, now: Date): string | null {
+  const windowTo = isWholeDay(window) ? window.windowTo : null;
+  return shortWindowText({ ...window, windowTo }, now);
+}
+
 type Zoned = Pick<Window, "timeZone">;
 
 const inZone = ({ timeZone }: Zoned, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { timeZone: timeZone ?? "UTC", ...options });
 
 const localOf = (at: Date, { timeZone }: Zoned) => localTimeOf(at, timeZone ?? "UTC");
+
+const localDay = (at: Date, zone: Zoned) => localOf(at, zone).slice(0, 10);
+
+function isWholeDay({ windowFrom, windowTo, timeZone }: Window): boolean {
+  if (!windowFrom || !windowTo) return false;
+  const [opens, closes] = [localOf(windowFrom, { timeZone }), localOf(windowTo, { timeZone })];
+  const isOneDay = opens.slice(0, 10) === closes.slice(0, 10);
+  return isOneDay && opens.endsWith("T00:00") && closes.endsWith("T23:59");
+}
 
 function dayText(at: Date, zone: Zoned, hasYear: boolean): string {
   const year = hasYear ? ({ year: "numeric" } as const) : {};
@@ -37,8 +52,8 @@ function dayText(at: Date, zone: Zoned, hasYear: boolean): string {
 
 /** "Today", "Tomorrow", or the day with a comma. */
 function nearDay(at: Date, zone: Zoned, now: Date): string {
-  const day = localOf(at, zone).slice(0, 10);
-  const today = localOf(now, zone).slice(0, 10);
+  const day = localDay(at, zone);
+  const today = localDay(now, zone);
   if (day === today) return "Today";
   if (day === dateAfter(today, 1)) return "Tomorrow";
   return `${dayText(at, zone, day.slice(0, 4) !== today.slice(0, 4))},`;
@@ -51,11 +66,8 @@ function describeWindow(window: Window, dayOf: (at: Date) => string): string | n
   const moment = (at: Date) => `${dayOf(at)} ${time.format(at)}`;
   const from = moment(windowFrom);
   if (!windowTo || windowTo.getTime() === windowFrom.getTime()) return from;
-  const [opens, closes] = [localOf(windowFrom, window), localOf(windowTo, window)];
-  const isOneDay = opens.slice(0, 10) === closes.slice(0, 10);
-  if (isOneDay && opens.endsWith("T00:00") && closes.endsWith("T23:59")) {
-    return `${dayOf(windowFrom)} any time`;
-  }
+  if (isWholeDay(window)) return `${dayOf(windowFrom)} any time`;
+  const isOneDay = localDay(windowFrom, window) === localDay(windowTo, window);
   const to = isOneDay ? time.format(windowTo) : moment(windowTo);
   // The zone's name stands once, unless the clocks change within the window.
   const isOneZone = zoneAtEnd.exec(from)?.[0] === zoneAtEnd.exec(to)?.[0];

@@ -1,17 +1,17 @@
+import type { CustomerPage } from "#app/features/shipments/customer-row.ts";
 import { filterQuery, isFiltered, type ShipmentFilter } from "#app/features/shipments/filter.ts";
 import type { ShipmentCounts } from "#app/features/shipments/listed-shipment.server.ts";
-import type { ShipmentPage } from "#app/features/shipments/queries.server.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { ShipmentRow } from "./shipment-row.tsx";
+import { ShipmentTable } from "./shipment-table.tsx";
 
 type Props = {
   counts: ShipmentCounts;
-  page: ShipmentPage;
+  page: CustomerPage;
   filter: ShipmentFilter;
   /** Whether the status can be changed. */
   mayChange: boolean;
@@ -38,15 +38,7 @@ export function ShipmentList({ counts, page, filter, mayChange, error }: Props) 
         {filter.search !== undefined && found(page.rows.length)}
       </p>
       {page.rows.length > 0 ? (
-        <ol className="dense-list shipments">
-          {page.rows.map((shipment) => (
-            <ShipmentRow
-              key={shipment.id}
-              shipment={shipment}
-              action={mayChange ? address(filter) : null}
-            />
-          ))}
-        </ol>
+        <ShipmentTable rows={page.rows} action={mayChange ? address(filter) : null} />
       ) : (
         <Nothing counts={counts} filter={filter} />
       )}
