@@ -31,8 +31,24 @@ export function windowStartText(window: Window, now: Date): string | null {
 
 type Zoned = Pick<Window, "timeZone">;
 
-const inZone = ({ timeZone }: Zoned, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-US", { timeZone: timeZone ?? "UTC", ...options });
+const shapes = {
+  day: { month: "short", day: "numeric" },
+  dayOfYear: { month: "short", day: "numeric", year: "numeric" },
+  time: { hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+} as const;
+
+// Kept by zone: creating a formatter is slow, and a list shows dozens of windows.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function inZone({ timeZone }: Zoned, shape: keyof typeof shapes): Intl.DateTimeFormat {
+  const zone = timeZone ?? "UTC";
+  const key = `${shape} ${zone}`;
+  const kept = formats.get(key);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat("en-US", { timeZone: zone, ...shapes[shape] });
+  formats.set(key, made);
+  return made;
+}
 
 const localOf = (at: Date, { timeZone }: Zoned) => localTimeOf(at, timeZone ?? "UTC");
 
@@ -46,8 +62,7 @@ function isWholeDay({ windowFrom, windowTo, timeZone }: Window): boolean {
 }
 
 function dayText(at: Date, zone: Zoned, hasYear: boolean): string {
-  const year = hasYear ? ({ year: "numeric" } as const) : {};
-  return inZone(zone, { month: "short", day: "numeric", ...year }).format(at);
+  return inZone(zone, hasYear ? "dayOfYear" : "day").format(at);
 }
 
 /** "Today", "Tomorrow", or the day with a comma. */
@@ -62,7 +77,7 @@ function nearDay(at: Date, zone: Zoned, now: Date): string {
 function describeWindow(window: Window, dayOf: (at: Date) => string): string | null {
   const { windowFrom, windowTo } = window;
   if (!windowFrom) return null;
-  const time = inZone(window, { hour: "numeric", minute: "2-digit", timeZoneName: "short" });
+  const time = inZone(window, "time");
   const moment = (at: Date) => `${dayOf(at)} ${time.format(at)}`;
   const from = moment(windowFrom);
   if (!windowTo || windowTo.getTime() === windowFrom.getTime()) return from;
