@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
-import { bookQuickly, openFirstLoad, rows, tenderForm } from "./tender.ts";
+import { bookQuickly, rows, tenderForm } from "./tender.ts";
 
 test("the dashboard is accessible with shipments, errors and the AIR warning on it", async ({
   page,
@@ -24,13 +24,4 @@ test("the dashboard is accessible with shipments, errors and the AIR warning on 
     .click();
   await expect(rows(page).nth(1).locator("[data-look]")).toHaveText("In Transit");
   await expectAccessible(page);
-  await openFirstLoad(page);
-  await expectAccessible(page);
 });
-
-for (const path of ["/sign-in", "/shipper-signup", "/brokerage", "/brokerage?tab=track"]) {
-  test(`${path} is accessible when signed out`, async ({ page }) => {
-    await page.goto(path);
-    await expectAccessible(page);
-  });
-}

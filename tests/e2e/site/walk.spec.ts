@@ -112,8 +112,6 @@ for (const [path, status] of [
   ["/500", 500],
   ["/503", 503],
   ["/no-such-page", 404],
-  ["/services/no-such-page", 404],
-  ["/blog/no-such-article", 404],
 ] as const) {
   test(`${path} answers ${status} with a complete page and links`, async () => {
     const answer = await page.goto(path);
@@ -125,12 +123,37 @@ for (const [path, status] of [
   });
 }
 
+for (const path of ["/services/no-such-page", "/blog/no-such-article"]) {
+  test(`${path} answers 404 with the page of any unknown address`, async ({ request }) => {
+    const [answer, any] = await Promise.all([path, "/no-such-page"].map((one) => request.get(one)));
+    expect(answer?.status()).toBe(404);
+    const read = readMarkup((await answer?.text()) ?? "");
+    const { title, headings, main } = readMarkup((await any?.text()) ?? "");
+    expect(read).toMatchObject({ title, headings, main });
+  });
+}
+
 const articles = globSync("content/blog/*.mdx").map((file) => `/blog/${basename(file, ".mdx")}`);
 const secondAddresses = new Set<string>(aliases.map(([one]) => one));
 
+/** The pages of our services, by the page that draws them. */
+const servicePages = [
+  [
+    "/full-truckload-services",
+    "/less-than-truckload-services",
+    "/specialized-logistics",
+    "/tl-expedited-shipping",
+  ],
+  ["/intermodal-drayage", "/drayage-services"],
+  ["/same-day-delivery", "/healthcare-logistics", "/expedited-ground-services"],
+  ["/air-cargo-security", "/air-freight-shipping"],
+];
+const ofServices = new Set(servicePages.flat());
+
 test.describe("accessibility", () => {
   for (const path of [
-    ...routes.filter((route) => !secondAddresses.has(route)),
+    ...routes.filter((route) => !secondAddresses.has(route) && !ofServices.has(route)),
+    ...servicePages.flatMap((alike, n) => rotate(alike, n, 1)),
     "/tools",
     "/tools/freight-class-calculator",
     "/tools/dimensional-weight-calculator",
@@ -139,7 +162,9 @@ test.describe("accessibility", () => {
     "/logistics-glossary",
     "/terms",
     "/privacy",
+    "/sign-in",
     "/forgot-password",
+    "/brokerage?tab=track",
     ...rotate(articles, 0, 2),
   ]) {
     test(`${path} is accessible, and nothing is wider than the window`, async () => {
