@@ -38,7 +38,6 @@ test("a visitor books a consultation and gets a calendar file and an emailed inv
   product,
 }) => {
   const email = await fill(page);
-  await expectAccessible(page);
   const at = await chooseFreeTime(page);
   await bookButton(page).click();
   await expect(page.getByRole("heading", { name: "We'll call you" })).toBeVisible();

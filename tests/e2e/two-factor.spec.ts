@@ -139,5 +139,4 @@ test("until an address is confirmed there is no authenticator app and no passkey
   const passkeys = page.getByRole("region", { name: "Passkeys" });
   await expect(passkeys.getByText("Confirm your email to add a passkey")).toBeVisible();
   await expect(passkeys.getByRole("button")).toHaveCount(0);
-  await expectAccessible(page);
 });
