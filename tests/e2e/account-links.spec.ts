@@ -15,9 +15,8 @@ const link = (page: Page, name: string) => page.getByRole("link", { name, exact:
 
 test("from the dashboard every account page is a link away, and its forms work there", async ({
   page,
-  product,
 }) => {
-  await signUpConfirmed(page, product.mailFolder, "/brokerage");
+  await signUpConfirmed(page, "/brokerage");
   const isSameDocument = await markDocument(page);
   await link(page, "Account").click();
   await expect(page.getByRole("heading", { name: "Account", exact: true, level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
-import { giveCredentials, password, signIn, signUp } from "./people.ts";
+import { giveCredentials, password, sendRegistration, signIn, signUp } from "./people.ts";
 
 const another = "another sentence to remember";
 
@@ -22,7 +22,7 @@ test("the emailed link asks for the password in a browser that isn't signed in",
   product,
 }) => {
   const elsewhere = await (await anotherBrowser()).newPage();
-  const email = await signUp(elsewhere);
+  const email = await sendRegistration(elsewhere);
   await page.goto(await linkIn(product.mailFolder, email, /^Confirm/));
   const field = page.getByLabel("The password you chose when you signed up");
   await expect(page.getByRole("link", { name: "Set a new one" })).toBeVisible();
@@ -38,7 +38,8 @@ test("the emailed link asks for the password in a browser that isn't signed in",
 });
 
 test("the emailed link confirms the address with a button", async ({ page, product }) => {
-  const email = await signUp(page, "/account/security");
+  const email = await sendRegistration(page);
+  await page.goto("/account/security");
   await expect(page.getByText("Not confirmed yet.")).toBeVisible();
   await page.goto(await linkIn(product.mailFolder, email, /^Confirm/));
   await expectAccessible(page);

@@ -5,10 +5,9 @@ import { toast } from "./tender.ts";
 
 test("an owner makes an API key, sees it once, and software books with it until it is revoked", async ({
   page,
-  product,
   request,
 }) => {
-  await signUpConfirmed(page, product.mailFolder, "/account");
+  await signUpConfirmed(page, "/account");
   await page.getByRole("link", { name: "API keys" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "API keys" })).toBeVisible();
   await page.getByLabel("Name").fill("Our ERP");

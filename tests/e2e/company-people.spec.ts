@@ -10,7 +10,7 @@ test("an owner invites a colleague, who signs up from the email, sees the loads 
   anotherBrowser,
   product,
 }) => {
-  await signUpConfirmed(owner, product.mailFolder);
+  await signUpConfirmed(owner);
   await bookQuickly(owner, 1);
   const email = `${randomUUID()}@shipper.example`;
 
@@ -60,8 +60,8 @@ test("an owner invites a colleague, who signs up from the email, sees the loads 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an invitation is sent and withdrawn", async ({ page, product }) => {
-    await signUpConfirmed(page, product.mailFolder, "/account/people");
+  test("an invitation is sent and withdrawn", async ({ page }) => {
+    await signUpConfirmed(page, "/account/people");
     const email = `${randomUUID()}@shipper.example`;
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send invitation" }).click();

@@ -253,9 +253,8 @@ test("from the home page, links and the back button lead to every public form, a
 
 test("from the dashboard, a shipper reaches every form of the load, the presets and the account, and each works", async ({
   page,
-  product,
 }) => {
-  await signUpConfirmed(page, product.mailFolder);
+  await signUpConfirmed(page);
   await bookQuickly(page, 1);
   await page.goto("/brokerage?tab=track");
   const load = `/brokerage/shipments/${await rows(page).first().getByRole("link").innerText()}`;

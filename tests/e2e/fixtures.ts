@@ -10,6 +10,7 @@ import { createLog } from "#app/platform/log.server.ts";
 import { createDatabase } from "#tests/support/postgres-server.ts";
 import { type Running, startServer } from "#tests/support/running.ts";
 import { authSecret, bringTicket } from "#tests/support/ticket.ts";
+import { openAccounts } from "./accounts.ts";
 import { forceErrorOnConsole } from "./console.ts";
 import { expectDiscreet } from "./log.ts";
 
@@ -60,6 +61,7 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
       };
       let running: Running = await startServer({ env });
       const logs = [running.output];
+      openAccounts(database, running.url);
       const { port } = new URL(running.url);
       const restart = async () => {
         running.signal("SIGTERM");

@@ -9,7 +9,7 @@ test("a shipper and the desk talk about a load, live and by email, and the reply
   anotherBrowser,
   product,
 }) => {
-  const email = await signUpConfirmed(shipper, product.mailFolder);
+  const email = await signUpConfirmed(shipper);
   await bookQuickly(shipper, 1, { mode: "FTL" });
   const trackingId = await openFirstLoad(shipper);
   await shipper.getByRole("link", { name: "Send message" }).click();

@@ -11,9 +11,8 @@ import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
 test("an owner chooses who gets email about a load, and the emailed link ends it", async ({
   page,
   anotherBrowser,
-  product,
 }) => {
-  await signUpConfirmed(page, product.mailFolder);
+  await signUpConfirmed(page);
   await bookQuickly(page, 1);
   await openFirstLoad(page);
   const others = page.getByLabel("To others, at both");
@@ -77,7 +76,7 @@ test.describe("somebody whom an owner names", () => {
     browser,
     product,
   }) => {
-    await signUpConfirmed(page, product.mailFolder);
+    await signUpConfirmed(page);
     await bookQuickly(page, 1);
     await openFirstLoad(page);
     const email = consignee();
@@ -110,7 +109,7 @@ test.describe("somebody whom an owner names", () => {
   });
 
   test("may say no, and nobody asks again", async ({ page, anotherBrowser, product }) => {
-    await signUpConfirmed(page, product.mailFolder);
+    await signUpConfirmed(page);
     await bookQuickly(page, 1);
     await openFirstLoad(page);
     const email = consignee();

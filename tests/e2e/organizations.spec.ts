@@ -17,7 +17,7 @@ test("staff add a carrier by its USDOT number and invite its dispatcher, who joi
   const name = `Zephyr Line ${randomUUID().slice(0, 8)}`;
   const dotNumber = aDotNumber();
   const email = `${randomUUID()}@carrier.example`;
-  await product.grantStaff(await signUpConfirmed(staff, product.mailFolder));
+  await product.grantStaff(await signUpConfirmed(staff));
 
   await staff.goto("/staff/organizations");
   await staff.getByRole("link", { name: "Add an organization" }).click();
@@ -65,7 +65,7 @@ test("staff add a carrier by its USDOT number beside a booking, and book it with
 }) => {
   const companyName = `Quill Trucking ${randomUUID().slice(0, 8)}`;
   const dotNumber = aDotNumber();
-  await product.grantStaff(await signUpConfirmed(staff, product.mailFolder));
+  await product.grantStaff(await signUpConfirmed(staff));
   await bookQuickly(staff, 1);
   const trackingId = await firstLoad(staff);
   const deskUrl = await deskPathOf(staff, trackingId);

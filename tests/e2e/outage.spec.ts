@@ -74,9 +74,8 @@ test("while the server doesn't answer as it should, a desk page stays, and the n
 test("a form sent after the session ended says so, and is sent after signing in", async ({
   page,
   context,
-  product,
 }) => {
-  const email = await signUpConfirmed(page, product.mailFolder, "/brokerage/addresses/new");
+  const email = await signUpConfirmed(page, "/brokerage/addresses/new");
   await page.getByLabel("Company").fill("Ode Castings");
   await context.clearCookies();
   await page.getByRole("button", { name: "Save address" }).click();
@@ -102,7 +101,7 @@ test("staff whose session ended read the same, and not a word like null", async 
   context,
   product,
 }) => {
-  const email = await signUpConfirmed(page, product.mailFolder);
+  const email = await signUpConfirmed(page);
   await product.grantStaff(email);
   await page.goto("/staff/rates/new");
   const save = page.getByRole("main").getByRole("button").last();

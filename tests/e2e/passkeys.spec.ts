@@ -26,7 +26,7 @@ test("an added passkey signs in until it is removed, and its owner gets an email
   product,
 }) => {
   await withAuthenticator(page);
-  const email = await signUpConfirmed(page, product.mailFolder, "/account/security");
+  const email = await signUpConfirmed(page, "/account/security");
   const passkeys = page.getByRole("region", { name: "Passkeys" });
   await passkeys.getByRole("button", { name: "Add a passkey" }).click();
   await expect(passkeys.getByRole("listitem")).toHaveText(/^Chrome on Linux/);

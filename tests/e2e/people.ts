@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { carrierSchema, shipperSchema } from "#app/features/accounts/registration.schema.ts";
 import { formsOf } from "#tests/support/forms-of.ts";
 import { aDotNumber } from "#tests/support/numbers.ts";
-import { bringTicket } from "#tests/support/ticket.ts";
-import { mailsAbout } from "./mailbox.ts";
+import { confirmAddress, signUpWithoutPage } from "./accounts.ts";
 import { originOf } from "./origin-of.ts";
 
 export const password = "a sentence to remember";
@@ -23,8 +23,8 @@ export const aCompany = {
 type Company = Record<string, string>;
 
 /**
- * Submits the shipper registration for the usual company or `another`, and opens `to`, if given;
- * returns the email.
+ * Registers a shipper with the usual company or `another`, and opens `to`, if given; returns the
+ * address.
  */
 export async function signUp(page: Page, to?: string, another: Company = {}): Promise<string> {
   const email = await registerShipper(page, another);
@@ -47,41 +47,42 @@ export async function signUpStaff(
   return email;
 }
 
-/** Submits the shipper registration, without a page; returns the email. */
+/** Registers a shipper without a page, and with no email about it; returns the address. */
 async function registerShipper(
   page: Page,
   { email = `${randomUUID()}@shipper.example`, ...another }: Company = {},
 ): Promise<string> {
-  const origin = await originOf(page);
-  await bringTicket(page.context(), origin);
+  const person = { firstName: "Dana", lastName: "Reyes", email, password, terms: "on" };
+  const given = shipperSchema.parse({ ...person, ...aCompany, ...another });
+  await signUpWithoutPage(page, { role: "shipper", ...given });
+  return email;
+}
+
+/** Sends the shipper registration, without its page, and so gets the email about it; returns the address. */
+export async function sendRegistration(page: Page): Promise<string> {
+  const email = `${randomUUID()}@shipper.example`;
   const person = { firstName: "Dana", lastName: "Reyes", email, password, terms: "on" };
   const answer = await page.request.post("/shipper-signup", {
-    form: { ...person, ...aCompany, ...another },
-    headers: { origin },
+    form: { ...person, ...aCompany },
+    headers: { origin: await originOf(page) },
     maxRedirects: 0,
   });
   expect(answer.headers().location).toMatch(/^\/welcome/);
   return email;
 }
 
-/** Submits the carrier registration; returns the email. */
+/** Registers a carrier, too, without a page; returns the address. */
 export async function registerCarrier(
   page: Page,
   given: Record<string, string> = {},
 ): Promise<string> {
-  const origin = await originOf(page);
   const email = `${randomUUID()}@carrier.example`;
   const person = { firstName: "Paul", lastName: "Line", email, password, terms: "on" };
   const dotNumber = aDotNumber();
-  const haulage = { dotNumber, equipment: "Flatbed", lanes: "Indianapolis to Chicago" };
+  const haulage = { dotNumber, equipment: ["Flatbed"], lanes: "Indianapolis to Chicago" };
   const company = { ...aCompany, companyName: "Prairie Line", insuranceExpiresOn: "2099-12-31" };
-  await bringTicket(page.context(), origin);
-  const answer = await page.request.post("/carrier-signup", {
-    form: { ...person, ...company, ...haulage, ...given },
-    headers: { origin },
-    maxRedirects: 0,
-  });
-  expect(answer.headers().location).toMatch(/^\/welcome/);
+  const typed = { ...person, ...company, ...haulage, ...given };
+  await signUpWithoutPage(page, { role: "carrier", ...carrierSchema("2026-11-01").parse(typed) });
   return email;
 }
 
@@ -134,32 +135,16 @@ async function pathOfRegistration(staff: Page, email: string): Promise<string> {
   }
 }
 
-/** Signs up, confirms the address with the link from `folder`, and opens `to`, if given. */
+/** Signs up as somebody whose address is confirmed, and opens `to`, if given. */
 export async function signUpConfirmed(
   page: Page,
-  folder: string,
   to?: string,
   another: Company = {},
 ): Promise<string> {
   const email = await registerShipper(page, another);
-  await confirmAddress(page, folder, email);
+  await confirmAddress(email);
   if (to) await page.goto(to);
   return email;
-}
-
-/** Confirms the address with the link that the person with this email got in `folder`. */
-export async function confirmAddress(page: Page, folder: string, email: string): Promise<void> {
-  const tokens = async () => {
-    const texts = (await mailsAbout(folder, email)).map(({ text }) => text ?? "");
-    return texts.flatMap((text) => /\/confirm-email\?token=([\w.-]+)/.exec(text)?.[1] ?? []);
-  };
-  await expect.poll(tokens).toHaveLength(1);
-  const [token = ""] = await tokens();
-  const answer = await page.request.post("/confirm-email", {
-    form: { token },
-    headers: { origin: await originOf(page) },
-  });
-  expect(new URL(answer.url()).pathname).toBe("/account");
 }
 
 /** Signs in without a page. */

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { confirmAddress } from "./accounts.ts";
 import { heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { confirmAddress, registerCarrier, signUp, signUpConfirmed, verifyRole } from "./people.ts";
+import { registerCarrier, signUp, signUpConfirmed, verifyRole } from "./people.ts";
 import { billLoad } from "./quote-to-cash/bill-load.ts";
 import { closeLoad } from "./quote-to-cash/close-load.ts";
 import { coverLoad } from "./quote-to-cash/cover-load.ts";
@@ -35,12 +36,12 @@ test("a load goes from an instant quote through offer, papers, invoice and carri
   const carrierCompany = `Prairie Line ${unique}`;
   const rivalCompany = `Wabash Freight ${unique}`;
   const [customerEmail, carrierEmail, rivalEmail, staffEmail] = await Promise.all([
-    signUpConfirmed(customer, product.mailFolder, "/brokerage", { companyName: customerCompany }),
+    signUpConfirmed(customer, "/brokerage", { companyName: customerCompany }),
     registerCarrier(carrier, { companyName: carrierCompany }),
     registerCarrier(rival, { companyName: rivalCompany }),
     signUp(staff),
   ]);
-  await confirmAddress(carrier, product.mailFolder, carrierEmail);
+  await confirmAddress(carrierEmail);
   await product.grantStaff(staffEmail);
   await verifyRole(staff, rivalEmail);
   await staff.goto(await verifyRole(staff, carrierEmail));

@@ -12,7 +12,7 @@ test("an administrator invites a colleague to the desk, sets what they may do, a
   product,
 }) => {
   const email = `${randomUUID()}@desk.example`;
-  await product.grantStaff(await signUpConfirmed(admin, product.mailFolder));
+  await product.grantStaff(await signUpConfirmed(admin));
 
   await admin.goto("/staff/team?do=invite");
   await expectAccessible(admin);

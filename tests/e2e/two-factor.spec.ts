@@ -39,10 +39,9 @@ const signOut = (page: Page) => page.context().clearCookies({ name: /session/ })
 test("with an app set up, whose recovery codes can be copied and downloaded, signing in requires its code or a recovery code", async ({
   page,
   context,
-  product,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const email = await signUpConfirmed(page, product.mailFolder);
+  const email = await signUpConfirmed(page);
   const { secret, recoveryCodes } = await setUp(page, { mistyped: true });
   expect(recoveryCodes).toHaveLength(10);
   const text = `${recoveryCodes.join("\n")}\n`;
@@ -85,8 +84,8 @@ test("with an app set up, whose recovery codes can be copied and downloaded, sig
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an app is set up, and its code signs in", async ({ page, product }) => {
-    const email = await signUpConfirmed(page, product.mailFolder);
+  test("an app is set up, and its code signs in", async ({ page }) => {
+    const email = await signUpConfirmed(page);
     const { secret } = await setUp(page);
     await signOut(page);
     await giveCredentials(page, email, password);
@@ -99,9 +98,8 @@ test.describe("without JavaScript", () => {
 test("a trusted device asks for no code; turned off, none does", async ({
   page,
   anotherBrowser,
-  product,
 }) => {
-  const email = await signUpConfirmed(page, product.mailFolder);
+  const email = await signUpConfirmed(page);
   const { secret } = await setUp(page);
   await signOut(page);
   await giveCredentials(page, email, password);

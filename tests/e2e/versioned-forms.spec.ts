@@ -389,10 +389,9 @@ async function addRate(staff: Page): Promise<string> {
 test("two people of one company who edit one record at once both keep their text, in each form of theirs", async ({
   page: first,
   anotherBrowser,
-  product,
 }) => {
   const second = await (await anotherBrowser()).newPage();
-  const email = await signUpConfirmed(first, product.mailFolder);
+  const email = await signUpConfirmed(first);
   await signIn(second, email);
   await bookQuickly(first, 1);
   const load = `/brokerage/shipments/${await firstLoad(first)}`;

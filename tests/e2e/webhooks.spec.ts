@@ -6,9 +6,8 @@ import { toast } from "./tender.ts";
 
 test("an owner adds a webhook endpoint, tries it, reads why it failed, changes and removes it", async ({
   page,
-  product,
 }) => {
-  await signUpConfirmed(page, product.mailFolder, "/account");
+  await signUpConfirmed(page, "/account");
   await page.getByRole("link", { name: "Webhooks" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Webhooks" })).toBeVisible();
   const url = `https://127.0.0.1/${randomUUID()}`;
