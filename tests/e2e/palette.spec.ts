@@ -49,7 +49,9 @@ test("our team finds a load from anywhere, comes back to it, and presses its act
   await expect(palette(page).getByRole("status")).toContainText("Nothing found for “no such load”");
   await page.context().setOffline(true);
   await page.keyboard.type("s");
+  await page.keyboard.press("Enter");
   await expect(palette(page).getByRole("status")).toContainText("Check your connection");
+  await expect(palette(page).getByRole("option")).toHaveCount(0);
   await page.context().setOffline(false);
   await page.context().clearCookies();
   await page.keyboard.type("!");

@@ -19,8 +19,8 @@ export type PaletteProps = {
 };
 
 /**
- * Finds records, pages and what can be done on this page, over whatever the person works on. It opens
- * with the records that they found last.
+ * Finds records, pages and the actions of this page, in a dialog over it. It opens with the records
+ * that the person found last.
  */
 export function Palette({ desk, places, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,9 +40,10 @@ export function Palette({ desk, places, onClose }: PaletteProps) {
     noteRecent(desk, record);
     go(record.to);
   };
-  const kinds = "kinds" in search ? search.kinds : [{ title: "Recent", found: recent }];
+  const kinds = "kinds" in search ? search.kinds : [];
+  const lists = typed === "" ? [{ title: "Recent", found: recent }] : kinds;
   const groups = [
-    ...kinds.map(({ title, found }) => ({
+    ...lists.map(({ title, found }) => ({
       title,
       items: found.map((record) => ({ ...record, key: record.to, run: () => open(record) })),
     })),
@@ -114,8 +115,8 @@ export function Palette({ desk, places, onClose }: PaletteProps) {
 }
 
 /**
- * Opens the first of what is listed when Enter was pressed before the answer came: who knows a number
- * types it and presses Enter.
+ * Opens the first result when Enter was pressed before the answer came: a person who knows a number
+ * types it and presses Enter. A search that failed opens nothing.
  */
 function useRunFirst(search: Search, first: PaletteItem | undefined) {
   const [isWaiting, setWaiting] = useState(false);
@@ -123,12 +124,13 @@ function useRunFirst(search: Search, first: PaletteItem | undefined) {
   useEffect(() => {
     if (search.state === "searching") return;
     setWaiting(false);
-    if (isWaiting) first?.run();
+    if (isWaiting && search.state === "found") first?.run();
   }, [search]);
   return (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || search.state !== "searching") return;
-    event.preventDefault();
-    setWaiting(true);
+    if (search.state !== "searching") return;
+    const isEnter = event.key === "Enter";
+    setWaiting(isEnter);
+    if (isEnter) event.preventDefault();
   };
 }
 
@@ -144,7 +146,7 @@ function useGo(close: () => void) {
 
 type PageCommand = Omit<PaletteItem, "run"> & { press: () => void };
 
-/** What can be done with the record on the page behind: the links and buttons of its action bar. */
+/** The actions of the record on the page behind: the links and buttons of its action bar. */
 function listCommands(): PageCommand[] {
   const controls = document.querySelectorAll<HTMLElement>(
     "[data-commands] a, [data-commands] button[type=submit]",
