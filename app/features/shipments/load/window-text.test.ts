@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortWindowText, windowText } from "./window-text.ts";
+import { shortWindowText, windowStartText, windowText } from "./window-text.ts";
 
 const text = (from: string | null, to: string | null, timeZone = "America/Chicago") =>
   windowText({
@@ -53,4 +53,14 @@ test("a list says today, tomorrow and days of this year in few words, as the pla
   expect(short("2026-12-31T15:00Z", "2027-01-02T22:00Z")).toBe(
     "Dec 31, 9:00 AM to Jan 2, 2027, 4:00 PM CST",
   );
+});
+
+test("a column says when a window opens, and a whole day as any time", () => {
+  const start = (from: string, to: string) =>
+    windowStartText(
+      { windowFrom: new Date(from), windowTo: new Date(to), timeZone: "America/Chicago" },
+      new Date("2026-11-25T05:00Z"),
+    );
+  expect(start("2026-11-30T15:00Z", "2026-11-30T22:00Z")).toBe("Nov 30, 9:00 AM CST");
+  expect(start("2026-11-30T06:00Z", "2026-12-01T05:59Z")).toBe("Nov 30, any time");
 });
