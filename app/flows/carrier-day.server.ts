@@ -15,9 +15,10 @@ import { byNextStop, describeNextStop } from "#app/features/shipments/load/next-
 import type { Queryable } from "#app/platform/database/database.server.ts";
 
 /**
- * A carrier's day: its loads by their next stop with what each pays and what to do next, the offers that it can take, the
- * deliveries that lack a proof, and what was paid since Monday, in US cents; null for roles that don't see
- * bills, as there are no offers for those that don't see offers. With a search, only the loads that match.
+ * A carrier's day: its loads by their next stop with the pay and the next task of each, the offers that
+ * it can take, the deliveries that lack a proof, and what was paid since Monday, in US cents; null for
+ * roles that don't see bills, as there are no offers for those that don't see offers. With a search, only
+ * the loads that match.
  * @throws AppError as `listCarrierLoads`.
  */
 export async function readCarrierDay(query: Queryable, actor: Actor, search: string, now: Date) {

@@ -32,7 +32,7 @@ export function useStep(id: string, names: readonly string[]) {
   return { now, address: `${search}#${anchors[now]}`, goTo, goBack };
 }
 
-/** Before the step is seen: what somebody is about to press moves no more. */
+/** Scrolls and moves the focus before the step is painted, so that no press meets a moving button. */
 function useArrivalAt(id: string, now: number): void {
   const shown = useRef(now);
   useLayoutEffect(() => {

@@ -36,7 +36,7 @@ export async function signUpWithoutPage(page: Page, given: Registration): Promis
   await bringCookies(page.context(), await openAccount(request, given, null), origin);
 }
 
-/** Notes that the email of the person with this address reaches them. */
+/** Marks this email address as confirmed. */
 export async function confirmAddress(email: string): Promise<void> {
   const { query } = theAccounts().database;
   await query.update(users).set({ emailVerified: true }).where(eq(users.email, email));

@@ -135,7 +135,7 @@ async function pathOfRegistration(staff: Page, email: string): Promise<string> {
   }
 }
 
-/** Signs up as somebody whose address is confirmed, and opens `to`, if given. */
+/** Signs up a person with a confirmed address, and opens `to`, if given. */
 export async function signUpConfirmed(
   page: Page,
   to?: string,

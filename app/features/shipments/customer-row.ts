@@ -41,7 +41,11 @@ export function describeCustomerRow(
 ): CustomerRow {
   const { id, trackingId, status, canceledAt, mode, origin, destination } = shipment;
   return {
-    ...{ id, trackingId, status, canceledAt, mode },
+    id,
+    trackingId,
+    status,
+    canceledAt,
+    mode,
     lane: `${withoutZip(origin)} to ${withoutZip(destination)}`,
     reference: details?.reference ?? null,
     pickup: details ? pickupOf(details, now) : null,

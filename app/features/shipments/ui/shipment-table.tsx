@@ -11,8 +11,15 @@ type Props = {
 };
 
 const heads = [
-  ...["Tracking ID", "Status", "Reference", "Lane", "Pickup", "Delivery"],
-  ...["Mode", "Weight", "Price"],
+  "Tracking ID",
+  "Status",
+  "Reference",
+  "Lane",
+  "Pickup",
+  "Delivery",
+  "Mode",
+  "Weight",
+  "Price",
 ];
 
 /** A customer's shipments: a table or, where it has no room, cards of two lines, the time first. */

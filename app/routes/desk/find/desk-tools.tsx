@@ -6,8 +6,8 @@ import { KeysDialog } from "./keys-dialog.tsx";
 import type { PaletteProps } from "./palette.tsx";
 
 /**
- * What a desk does for people with a keyboard: its shortcuts, the list of them, and the palette, which
- * loads when it is first opened.
+ * The keyboard shortcuts of a desk, the list of them, and the palette, which loads when it is first
+ * opened.
  */
 export function DeskTools({ desk, places }: DeskToolsProps) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();

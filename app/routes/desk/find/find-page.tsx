@@ -46,7 +46,9 @@ export default function FindPage({ loaderData: { desk, typed, kinds } }: Route.C
           <DeskPart title="Pages">
             <FoundList
               found={pages.map(({ title, to, search = "" }) => ({
-                ...{ to: to + search, title, detail: "" },
+                to: to + search,
+                title,
+                detail: "",
               }))}
             />
           </DeskPart>

@@ -1,8 +1,8 @@
 import type { DeskEntry } from "../desks.ts";
 
 /**
- * The pages of a desk that somebody may mean: each word that they typed begins a word of the title.
- * All of them for nothing typed.
+ * The pages of a desk that match: each typed word begins a word of the title. All of them when
+ * nothing is typed.
  */
 export function matchPages<Page extends Pick<DeskEntry, "title">>(
   pages: readonly Page[],

@@ -7,8 +7,8 @@ import { draftPrefix } from "#app/forms/form-drafts.ts";
 const recentAtMost = 6;
 
 /**
- * The records that this person found last in this window, the latest first. They are kept as drafts
- * are: nobody else sees them, and they go when the person signs out.
+ * The records that this person found last in this window, the latest first. They are stored as drafts
+ * are: only for this person, until they sign out.
  */
 export function readRecent(desk: Role): readonly Found[] {
   const key = keyOf(desk);
@@ -19,7 +19,7 @@ export function readRecent(desk: Role): readonly Found[] {
   }
 }
 
-/** Remembers a record that somebody opened. */
+/** Stores a record that the person opened as the latest. */
 export function noteRecent(desk: Role, record: Found): void {
   const key = keyOf(desk);
   const others = readRecent(desk).filter(({ to }) => to !== record.to);

@@ -12,7 +12,7 @@ export type Search =
 /** Milliseconds without a keystroke before the server is asked. */
 const pause = 120;
 
-/** The records that match what somebody types; a newer text ends the search for an older one. */
+/** The records that match the typed text; a newer text ends the search for an older one. */
 export function useFound(desk: Role, typed: string): Search {
   const [search, setSearch] = useState<Search>({ state: "idle" });
   useEffect(() => {
