@@ -11,28 +11,34 @@ import {
   messageEntry,
 } from "#app/features/shipments/conversation/read-messages.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
-import {
-  emptyEntry,
-  sortTimeline,
-  type TimelineEntry,
-} from "#app/features/shipments/load/timeline.ts";
+import { emptyEntry, type TimelineEntry } from "#app/features/shipments/load/timeline.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { readToldCharges } from "./told-charges.server.ts";
 
 type Dependencies = { query: Queryable; actor: Actor | null };
-type Load = { id: string; timeline: TimelineEntry[]; messages: readonly LoadMessage[] };
+type Load = {
+  id: string;
+  companyId: string;
+  timeline: TimelineEntry[];
+  messages: readonly LoadMessage[];
+};
 
-/** The timeline of a load with its papers and messages and, for staff, its offers to carriers. */
+/**
+ * The timeline of a load with its papers, its messages and the reader's own charges or, for staff, its
+ * offers to carriers.
+ */
 export async function readFullTimeline(
   { query, actor }: Dependencies,
-  { id, timeline, messages }: Load,
+  { timeline, messages, ...load }: Load,
   reader: LoadReader,
 ): Promise<TimelineEntry[]> {
-  const [papers, offers] = await Promise.all([
-    readPapers({ query, actor }, id, reader),
-    reader === "staff" ? readOffers(query, id) : [],
+  const [papers, offers, charged] = await Promise.all([
+    readPapers({ query, actor }, load.id, reader),
+    reader === "staff" ? readOffers(query, load.id) : [],
+    readToldCharges(query, actor, load, reader),
   ]);
   const written = messages.map((message) => messageEntry(message, reader));
-  return sortTimeline([...timeline, ...papers, ...offers, ...written]);
+  return [...timeline, ...papers, ...offers, ...charged, ...written];
 }
 
 async function readPapers(

@@ -21,6 +21,8 @@ import { chargeablePounds } from "./chargeable-pounds.ts";
 import { deliveredLocalOf } from "./delivered-local.ts";
 import { readPlace } from "./find-place.server.ts";
 import { findSetBack } from "./find-set-back.ts";
+import { showActivity, type TrailEntry } from "./load-activity.server.ts";
+import { drawLoadMap } from "./load-map.server.ts";
 import { readFullTimeline } from "./load-timeline.server.ts";
 import { findUndoable } from "./undo-report.server.ts";
 
@@ -37,14 +39,17 @@ export type LoadView = NonNullable<Awaited<ReturnType<typeof readLoadView>>>;
 /**
  * A load with everything its page shows: detention up to now and, for the customer and staff, the
  * quote it was booked from. Undefined when it does not exist or this reader has no access.
+ * @param trail what its activity tells beyond the load's own history, for those who may read it
  */
 export async function readLoadView(
   { query, actor, clock }: Dependencies,
   which: { trackingId: string } | { id: string },
   reader: LoadReader,
+  trail: readonly TrailEntry[] = [],
 ) {
-  const load = await readLoad({ query, actor, readPlace }, which, reader);
-  if (!load) return undefined;
+  const found = await readLoad({ query, actor, readPlace }, which, reader);
+  if (!found) return undefined;
+  const { timeline: history, ...load } = found;
   const now = clock.now();
   const messages = await readMessages(query, load, reader);
   const freeMinutes = operations.freeMinutesAtStop;
@@ -58,6 +63,11 @@ export async function readLoadView(
   }));
   const { declaredValueCents } = load.care;
   const hasLegToPickUp = load.ownLegs.length === 0 && load.legs.some(isToPickUp);
+  const timeline = await readFullTimeline(
+    { query, actor },
+    { ...load, timeline: history, messages },
+    reader,
+  );
   const view = {
     ...load,
     reader,
@@ -79,7 +89,8 @@ export async function readLoadView(
     /** When it was delivered, as a form has it. */
     deliveredLocal: deliveredLocalOf(load),
     undoable: await findUndoable(query, actor, load, now),
-    timeline: await readFullTimeline({ query, actor }, { ...load, messages }, reader),
+    activity: showActivity({ timeline, trail, stops }, reader, now),
+    map: drawLoadMap({ ...load, timeline: history }, now),
     conversation: {
       /** Made with the page: the same form sent again sends one message. */
       messageId: randomUUID(),

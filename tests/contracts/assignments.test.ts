@@ -61,6 +61,7 @@ import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { paperScene, textOf } from "#tests/support/paper-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
+import { readWholeTimeline } from "#tests/support/read-whole-timeline.ts";
 
 const driver = {
   driver: "Robin Hale",
@@ -160,11 +161,10 @@ describe("a carrier on a load", () => {
       "Rate confirmation, Prairie Line",
       "Rate confirmation, Prairie Line (ended)",
     ]);
-    const read = { query: query(), actor: staff, clock: on(staff).clock };
-    const shown = await readLoadView(read, { id }, "staff");
-    const said = shown?.timeline.map(({ title }) => title);
+    const told = await readWholeTimeline({ query: query(), actor: staff }, id, "staff");
+    const said = told.map(({ title }) => title);
     expect(said).toEqual(expect.arrayContaining(titles));
-    expect(said?.filter((title) => title === "Offer accepted")).toHaveLength(2);
+    expect(said.filter((title) => title === "Offer accepted")).toHaveLength(2);
     const [ended] = (await listOwnOffers(query(), carrier)).filter((one) => one.id === own.id);
     expect(ended?.state).toBe("ended");
     await expect(sign(id, own, carrier)).rejects.toMatchObject({ code: "not_found" });
@@ -423,8 +423,9 @@ describe("a carrier on a load", () => {
     const end = { reason: "fell off", note: null, keep: [] } as const;
     await takeBackLoad(now, { shipmentId: id, ...end, custody: yard });
     const open = async () => {
-      const { timeline, exceptions } = await seenBy(id, staff, "staff");
-      const [entry] = timeline.filter(({ kind }) => kind === "exception");
+      const { exceptions } = await seenBy(id, staff, "staff");
+      const told = await readWholeTimeline({ query: query(), actor: staff }, id, "staff");
+      const [entry] = told.filter(({ kind }) => kind === "exception");
       const [only] = exceptions.filter(({ resolvedAt }) => resolvedAt === null);
       return { what: only?.what ?? "", by: entry?.by };
     };

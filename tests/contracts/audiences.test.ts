@@ -21,6 +21,7 @@ import { apiOn } from "#tests/support/api.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad, sendTruck } from "#tests/support/give-load.ts";
+import { readWholeTimeline } from "#tests/support/read-whole-timeline.ts";
 
 const readers = ["staff", "customer", "carrier", "public"] as const;
 type Reader = (typeof readers)[number];
@@ -250,9 +251,9 @@ describe("who reads what is written on a load", () => {
       where u.id = '${people.carrier.userId}'`);
     const { person, firm } = names[0] ?? {};
     const reporter = async (reader: "customer" | "staff" | "carrier") => {
-      const deps = { query: db.database.query, clock: systemClock, actor: people[reader] };
-      const seen = await readLoadView(deps, { id }, reader);
-      return seen?.timeline.find(({ kind }) => kind === "event")?.by;
+      const deps = { query: db.database.query, actor: people[reader] };
+      const told = await readWholeTimeline(deps, id, reader);
+      return told.find(({ kind }) => kind === "event")?.by;
     };
     expect(await reporter("customer")).toBe(firm);
     expect(await reporter("staff")).toBe(`${person}, ${firm}`);
@@ -266,9 +267,10 @@ describe("who reads what is written on a load", () => {
     await changeStatus(mover, { id, to: "In Transit" });
     const deps = { query: db.database.query, clock: systemClock };
     const seen = await readLoadView({ ...deps, actor: people.carrier }, { id }, "carrier");
-    expect(seen?.timeline).toMatchObject([{ by: "Customer" }, { by: "Customer" }]);
+    const told = await readWholeTimeline({ ...deps, actor: people.carrier }, id, "carrier");
+    expect(told).toMatchObject([{ by: "Customer" }, { by: "Customer" }]);
     expect(JSON.stringify(seen)).not.toMatch(/Priya|Nair/);
-    const own = await readLoadView({ ...deps, actor: people.customer }, { id }, "customer");
-    expect(own?.timeline[0]).toMatchObject({ by: "Priya Nair" });
+    const own = await readWholeTimeline({ ...deps, actor: people.customer }, id, "customer");
+    expect(own[0]).toMatchObject({ by: "Priya Nair" });
   });
 });

@@ -5,10 +5,13 @@ import { loadMargin } from "#app/features/charges/charge.ts";
 import { addCharge, answerCharge, withdrawCharge } from "#app/features/charges/commands.server.ts";
 import { readBothSides, readOwnCharges } from "#app/features/charges/queries.server.ts";
 import { chargeSchema } from "#app/features/charges/schema.ts";
+import { company } from "#app/features/company/profile.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
+import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { acceptQuote } from "#app/flows/accept-quote.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { readCustomerAmounts, readStaffAmounts } from "#app/flows/load-head.server.ts";
+import { readToldCharges } from "#app/flows/told-charges.server.ts";
 import { aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
@@ -87,6 +90,17 @@ describe("what a load costs", () => {
     await expect(answerCharge(on(owner), answer)).rejects.toMatchObject({ code: "conflict" });
     const audit = await auditOf(db.database.query, { kind: "shipment", id });
     expect(audit.map(({ action }) => action)).toEqual(["charge.approved", "charge.add"]);
+
+    const told = async (actor: Actor, reader: LoadReader) =>
+      readToldCharges(db.database.query, actor, { id, companyId: owner.companyId }, reader);
+    const [payerName] = await db.outside(`select name from users where id = '${payer.userId}'`);
+    const note = "Detention: $97.50";
+    expect(await told(viewer, "customer")).toMatchObject([
+      { title: "Charge added", note, by: company.name },
+      { title: "Charge approved", note, by: payerName?.name },
+    ]);
+    expect(await told(stranger, "customer")).toEqual([]);
+    expect(await told(stranger, "carrier")).toEqual([]);
   });
 
   test("a charge approved and withdrawn at once has one outcome", async () => {

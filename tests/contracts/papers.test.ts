@@ -12,7 +12,6 @@ import { saveReferences } from "#app/features/shipments/load/save-references.ser
 import { freightSchema } from "#app/features/shipments/load/schema.ts";
 import { makeEbol } from "#app/flows/ebol.server.ts";
 import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
-import { readLoadView } from "#app/flows/load-view.server.ts";
 import { sendProofOfDelivery } from "#app/flows/send-proof-of-delivery.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
@@ -20,6 +19,7 @@ import { pdfOf } from "#tests/support/files.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { paperScene, textOf } from "#tests/support/paper-scene.ts";
+import { readWholeTimeline } from "#tests/support/read-whole-timeline.ts";
 
 describe("papers of a load", () => {
   let db: FreshDatabase;
@@ -98,8 +98,8 @@ describe("papers of a load", () => {
     await confirm(id);
     await makeBillOfLading(on(owner), id);
     const titles = async (actor: Actor, reader: LoadReader) => {
-      const load = await readLoadView({ ...on(actor), query: db.database.query }, { id }, reader);
-      return load?.timeline.map(({ title }) => title) ?? [];
+      const told = await readWholeTimeline({ query: db.database.query, actor }, id, reader);
+      return told.map(({ title }) => title);
     };
     const ofStaff = await titles(staff, "staff");
     expect(ofStaff).toEqual(

@@ -64,7 +64,7 @@ export async function openFirstLoad(page: Page): Promise<string> {
 
 /** The history on a load's page, the latest first. */
 export const history = (page: Page): Locator =>
-  page.getByRole("list", { name: /^History of/ }).getByRole("listitem");
+  page.getByRole("region", { name: /^History of/ }).getByRole("listitem");
 
 /** Books `count` loads by posting the form, as the page's user. */
 export async function bookQuickly(page: Page, count: number, load: Load = {}): Promise<void> {

@@ -5,6 +5,7 @@ import { sendLoadMessage } from "#app/features/shipments/conversation/send-messa
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
+import { readWholeTimeline } from "#tests/support/read-whole-timeline.ts";
 import { aCarrier, aShipment, aShipper } from "./factories.ts";
 import type { FreshDatabase } from "./fresh.ts";
 import { quoteScene } from "./quote-scene.ts";
@@ -36,7 +37,7 @@ export function conversationScene(scene: () => { db: FreshDatabase; staff: Actor
     return load;
   };
   const textsOf = async (actor: Actor, reader: LoadReader, id: string) =>
-    (await read(actor, reader, id)).timeline
+    (await readWholeTimeline({ query: scene().db.database.query, actor }, id, reader))
       .filter(({ kind }) => kind === "message")
       .map(({ note }) => note);
   /** The token of the reply link in the latest email to an address. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawLane } from "./lane-drawing.ts";
+import { drawLane, drawPlace } from "./lane-drawing.ts";
 
 const indianapolis = { latitude: 39.7684, longitude: -86.1581 };
 
@@ -12,4 +12,12 @@ test("a lane is drawn from its origin to its destination, both in view", () => {
 
 test("a place that the map does not show has no lane", () => {
   expect(drawLane(indianapolis, { latitude: 18.4655, longitude: -66.1057 })).toBeNull();
+});
+
+test("a place off the lane, where its freight is, is in view", () => {
+  const dallas = { latitude: 32.7767, longitude: -96.797 };
+  const miami = drawPlace({ latitude: 25.7617, longitude: -80.1918 });
+  const view = drawLane(indianapolis, dallas, miami)?.view;
+  expect(miami?.x).toBeLessThan((view?.x ?? 0) + (view?.width ?? 0));
+  expect(miami?.y).toBeLessThan((view?.y ?? 0) + (view?.height ?? 0));
 });

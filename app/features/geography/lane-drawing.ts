@@ -11,12 +11,30 @@ export type LaneDrawing = {
   readonly view: MapView;
 };
 
-/** The lane between two places; null when one of them is not on the map, such as Puerto Rico. */
-export function drawLane(origin: Coordinates, destination: Coordinates): LaneDrawing | null {
-  const [from, to] = [placeOnMap(origin), placeOnMap(destination)];
+/**
+ * The lane between two places, with the place where its freight is in view; null when one of the two is
+ * not on the map, such as Puerto Rico.
+ */
+export function drawLane(
+  origin: Coordinates,
+  destination: Coordinates,
+  freight: MapPoint | null = null,
+): LaneDrawing | null {
+  const [from, to] = [drawPlace(origin), drawPlace(destination)];
   if (!from || !to) return null;
   const arc = laneArc(from, to);
-  return { from: rounded(from), to: rounded(to), arc, view: viewAround([from, to, arc.midpoint]) };
+  return {
+    from,
+    to,
+    arc,
+    view: viewAround([from, to, arc.midpoint, ...(freight ? [freight] : [])]),
+  };
+}
+
+/** A place on the map; null for one that the map does not show. */
+export function drawPlace(place: Coordinates): MapPoint | null {
+  const at = placeOnMap(place);
+  return at && rounded(at);
 }
 
 function rounded({ x, y }: MapPoint): MapPoint {

@@ -34,7 +34,7 @@ import {
   missingPart,
   quotePart,
 } from "#app/routes/load/load-parts.tsx";
-import { messageAction } from "#app/routes/load/message-action.tsx";
+import { messageAction } from "#app/routes/load/message-form.tsx";
 import { templateAction } from "#app/routes/load/template-action.tsx";
 import { undoAction } from "#app/routes/load/undo-action.tsx";
 import { Link } from "#app/ui/link.tsx";

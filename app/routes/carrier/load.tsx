@@ -30,7 +30,7 @@ import { handoverAction } from "#app/routes/load/handover-action.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
 import { LoadPage } from "#app/routes/load/load-page.tsx";
 import { detailParts, loadFactsPart } from "#app/routes/load/load-parts.tsx";
-import { messageAction } from "#app/routes/load/message-action.tsx";
+import { messageAction } from "#app/routes/load/message-form.tsx";
 import { undoAction } from "#app/routes/load/undo-action.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/load.ts";
@@ -171,6 +171,7 @@ function LiveLoad(props: Live) {
       parts={[
         confirmation && {
           title: "Rate confirmation",
+          isFirst: true,
           content: (
             <ConfirmationPart
               key={load.trackingId}

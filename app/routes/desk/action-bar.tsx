@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { StaffAction } from "#app/features/accounts/staff-permission.ts";
 import { type FormReply, readReply } from "#app/forms/form-reply.ts";
@@ -191,16 +191,20 @@ function ActionLink({ action, isOpen = false, look }: LinkProps) {
   if (isOpen) next.delete("do");
   else next.set("do", action.name);
   const isOpened = "form" in action;
+  const shown = {
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => closeMenuAround(currentTarget),
+    className: `${look} min-h-11 aria-[current]:bg-ink aria-[current]:text-paper`,
+    children: action.label,
+  };
+  // A browser focuses the field that a fragment names; the router would only scroll to it.
+  if (!isOpened && action.to.startsWith("#")) return <a href={action.to} {...shown} />;
   return (
     <Link
       to={isOpened ? `?${next}` : action.to}
       preventScrollReset={isOpened}
       aria-current={isOpen ? "true" : undefined}
-      onClick={({ currentTarget }) => closeMenuAround(currentTarget)}
-      className={`${look} min-h-11 aria-[current]:bg-ink aria-[current]:text-paper`}
-    >
-      {action.label}
-    </Link>
+      {...shown}
+    />
   );
 }
 

@@ -15,7 +15,7 @@ export function LoadHead({ load, head }: Props) {
   const { trackingId, status, stage } = load;
   return (
     <header className="mb-5 border-t-4 border-ink bg-sheet">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 pt-3 tablet:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 pt-2 tablet:px-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-tablet:[&_button]:min-h-11 tablet:order-last">
           <h1 className="flex flex-wrap items-center gap-x-3 font-text text-lg font-semibold">
             <TrackingCode id={trackingId} />
@@ -31,12 +31,12 @@ export function LoadHead({ load, head }: Props) {
             Copy ID
           </CopyButton>
         </div>
-        <p className="font-display text-3xl leading-tight font-extrabold wrap-anywhere tablet:text-4xl">
+        <p className="font-display text-3xl leading-tight font-extrabold wrap-anywhere">
           {head.from} <span aria-hidden="true">→</span>
           <span className="sr-only">to</span> {head.to}
         </p>
       </div>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 px-4 py-3 text-sm tablet:px-5">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 px-4 pt-1 pb-2 text-sm tablet:px-5">
         <ScheduleFact schedule={head.schedule} />
         {head.carrier && <HeadFact label="Carrier">{head.carrier}</HeadFact>}
         {head.amounts.map(({ label, text }) => (
@@ -83,7 +83,7 @@ function StepList({ steps }: Pick<HeadView, "steps">) {
   return (
     <ol
       aria-label="Progress"
-      className="grid gap-x-1 px-4 pb-3 text-sm tablet:auto-cols-fr tablet:grid-flow-col tablet:px-5"
+      className="grid gap-x-1 px-4 pb-2 text-sm tablet:auto-cols-fr tablet:leading-tight tablet:grid-flow-col tablet:px-5"
     >
       {steps.map((step) => (
         <li

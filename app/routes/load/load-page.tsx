@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import type { HeadView } from "#app/flows/load-head.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { BackLink, DeskPart } from "#app/routes/desk/desk-page.tsx";
-import type { TimelineItem } from "#app/ui/timeline.tsx";
+import { LoadActivity } from "./load-activity.tsx";
 import { LoadHead } from "./load-head.tsx";
-import { LoadTimeline } from "./load-timeline.tsx";
+import { LoadMapFigure } from "./load-map.tsx";
+import { LoadMessageForm } from "./message-form.tsx";
 import { UnreadMessages } from "./unread-messages.tsx";
 
 /** One part of a load's page; a page is a plain list of them, without those that are null. */
@@ -12,6 +13,8 @@ export type LoadPagePart = {
   title: string;
   /** Beside the title, such as a link to edit it. */
   aside?: ReactNode;
+  /** Whether it stands under the map, beside the activity, and not under both. */
+  isFirst?: boolean;
   content: ReactNode;
 };
 
@@ -25,15 +28,14 @@ type Props = {
   /** Errors, above everything else. */
   refused?: ReactNode;
   parts: readonly (LoadPagePart | null)[];
-  /** Timeline entries that only this role sees, besides the load's own history. */
-  more?: readonly TimelineItem[];
 };
 
 /**
- * The page of a load, the same for each role: its head, what can be done, what is known on the left and
- * what happened on the right.
+ * The page of a load, the same for each role: its head, what can be done, where it is beside what
+ * happened, and what is known under both.
  */
-export function LoadPage({ load, head, from, actions, refused, parts, more }: Props) {
+export function LoadPage({ load, head, from, actions, refused, parts }: Props) {
+  const shown = parts.filter((part) => part !== null);
   return (
     <>
       <BackLink {...from} />
@@ -41,20 +43,27 @@ export function LoadPage({ load, head, from, actions, refused, parts, more }: Pr
       <LoadHead load={load} head={head} />
       <UnreadMessages load={load} />
       {actions}
-      <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="mb-8 grid gap-x-12 gap-y-8 desktop:grid-cols-2">
         <div className="grid content-start gap-y-8">
-          {parts
-            .filter((part) => part !== null)
-            .map(({ title, aside, content }) => (
-              <DeskPart key={title} title={title} aside={aside}>
-                {content}
-              </DeskPart>
-            ))}
+          {load.map && <LoadMapFigure map={load.map} />}
+          <Parts parts={shown.filter(({ isFirst }) => isFirst)} />
         </div>
-        <DeskPart title="Timeline">
-          <LoadTimeline load={load} more={more} />
+        <DeskPart title="Activity">
+          <LoadMessageForm load={load} />
+          <LoadActivity load={load} />
         </DeskPart>
+      </div>
+      <div className="gap-x-12 *:mb-8 *:break-inside-avoid desktop:columns-2">
+        <Parts parts={shown.filter(({ isFirst }) => !isFirst)} />
       </div>
     </>
   );
+}
+
+function Parts({ parts }: { parts: readonly LoadPagePart[] }) {
+  return parts.map(({ title, aside, content }) => (
+    <DeskPart key={title} title={title} aside={aside}>
+      {content}
+    </DeskPart>
+  ));
 }

@@ -42,6 +42,7 @@ export function missingPart(
   if (missing.length === 0 || dispatchedAt) return null;
   return {
     title: "Needed before dispatch",
+    isFirst: true,
     content: (
       <ul className="text-sm">
         {missing.map(({ section, what }) => (
@@ -75,7 +76,12 @@ export function detailParts(
       </Link>
     );
   return [
-    { title: "Stops", aside: aside("stops", "stops"), content: <StopList load={load} /> },
+    {
+      title: "Stops",
+      aside: aside("stops", "stops"),
+      isFirst: true,
+      content: <StopList load={load} />,
+    },
     { title: "Freight", aside: aside("freight", "freight"), content: <FreightList load={load} /> },
     {
       title: "References",

@@ -1,8 +1,8 @@
+import { messageFragment } from "#app/features/shipments/conversation/thread.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 
 /** The unread messages about a load, above everything else. */
@@ -35,9 +35,9 @@ export function UnreadMessages({ load: { conversation } }: { load: LoadView }) {
           className="mt-4 grid gap-3"
           initial={{ upTo: new Date(last.sentAt).toISOString() }}
           note={
-            <Link to="?do=message" preventScrollReset className={buttonStyle("compact")}>
+            <a href={messageFragment} className={buttonStyle("compact")}>
               Reply
-            </Link>
+            </a>
           }
         >
           <HiddenField name="upTo" />

@@ -1,5 +1,6 @@
 import { age } from "#app/features/company/age.ts";
 import { listUnreadThreads } from "#app/features/shipments/conversation/read-messages.server.ts";
+import { messageFragment } from "#app/features/shipments/conversation/thread.ts";
 import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -38,7 +39,7 @@ export default function Conversations({ loaderData: { threads, now } }: Route.Co
           ]}
           rows={threads.map(({ shipmentId, trackingId, side, from, text, count, since }) => ({
             key: `${shipmentId} ${side} ${from}`,
-            to: `/staff/shipments/${shipmentId}?do=message`,
+            to: `/staff/shipments/${shipmentId}${messageFragment}`,
             cells: [
               <TrackingCode key="load" id={trackingId} />,
               `${from ?? "Deleted account"}, ${side}`,

@@ -23,6 +23,7 @@ import { findUndoableEnd } from "#app/flows/undo-take-back.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { editPathOf } from "#app/routes/load/edit-path.ts";
 import { eventAction } from "#app/routes/load/event-action.tsx";
@@ -35,7 +36,7 @@ import {
   missingPart,
   quotePart,
 } from "#app/routes/load/load-parts.tsx";
-import { messageAction } from "#app/routes/load/message-action.tsx";
+import { messageAction } from "#app/routes/load/message-form.tsx";
 import { undoAction } from "#app/routes/load/undo-action.tsx";
 import { organizationPath } from "#app/routes/organizations/paths.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -70,9 +71,9 @@ export const handle: PageHandle = { hydrate: true };
 export const meta = () => deskMeta("Shipment");
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, query, clock, load } = await readStaffLoad(args);
+  const { actor, query, clock, load } = await readStaffLoad(args, readTrail);
   const day = (await readPickupDay(query, load.id)) ?? companyDays(clock).today;
-  const [staff, carriers, assigned, history, offeredBefore, open, trail, legs, tendered] =
+  const [staff, carriers, assigned, history, offeredBefore, open, legs, tendered] =
     await Promise.all([
       listStaff(query),
       needsCarrier(load) && load.legs.length === 0 ? listAssignable(query, day) : [],
@@ -80,7 +81,6 @@ export async function loader(args: Route.LoaderArgs) {
       readCarrierHistory(query, load.id),
       readOfferedBefore(query, { shipmentId: load.id }, clock.now()),
       readOpenMoney(query, load.id),
-      readAuditTrail(query, { kind: "shipment", id: load.id }),
       readLegsOfLoad(query, load),
       readTenderedRate(query, load.id),
     ]);
@@ -107,7 +107,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
   const undoableEnd = isSplit ? null : await findUndoableEnd(query, actor, of, clock.now());
   return {
-    ...{ load, head, staff, assigned, history, offeredBefore, open, trail, legs, tendered },
+    ...{ load, head, staff, assigned, history, offeredBefore, open, legs, tendered },
     checks,
     dispatch,
     next,
@@ -141,6 +141,7 @@ const inHistory = new Set([
   "load.edit",
   "load.event",
   "load.event-undone",
+  "load.message",
   "carrier-offer.send",
   "carrier-offer.accepted",
   "carrier-offer.countered",
@@ -150,10 +151,16 @@ const inHistory = new Set([
   "paper.delivery",
 ]);
 
+/** What the audit log tells of a load that its own history doesn't tell with more. */
+async function readTrail(query: Queryable, id: string) {
+  const trail = await readAuditTrail(query, { kind: "shipment", id });
+  return trail.filter(({ action }) => !inHistory.has(action));
+}
+
 /** One load, with all that staff can do about it. */
 export default function Shipment({ loaderData }: Route.ComponentProps) {
   const { load, head, staff, assigned, history, offeredBefore, open, tendered } = loaderData;
-  const { trail, userId, eventId, legs, checks, dispatch, undoableEnd, next } = loaderData;
+  const { userId, eventId, legs, checks, dispatch, undoableEnd, next } = loaderData;
   const isSplit = legs.length > 0;
   const edit = editPathOf(load, `/staff/shipments/${load.id}`);
   return (
@@ -198,8 +205,6 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
           />
         </>
       }
-      // What the load's own history tells, it tells with more.
-      more={trail.filter(({ action }) => !inHistory.has(action))}
       parts={[
         loadFactsPart(load, [
           {

@@ -1,6 +1,7 @@
 import { PLACES_CREDIT } from "#app/features/geography/places.server.ts";
 import { CoverageMap } from "#app/features/geography/ui/coverage-map.tsx";
 import { insetsNote } from "#app/features/geography/ui/insets-note.ts";
+import { PlacesCredit } from "#app/features/geography/ui/places-credit.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
@@ -40,9 +41,7 @@ export default function ServiceAreaMap({ loaderData }: Route.ComponentProps) {
             <span>
               Dashed lines are lanes out of {drawing.home.city}. {insetsNote}
             </span>
-            <a href={credit.url} rel="noreferrer" className="underline underline-offset-4">
-              {credit.text}
-            </a>
+            <PlacesCredit credit={credit} />
           </figcaption>
         </figure>
       </div>

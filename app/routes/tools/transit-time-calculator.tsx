@@ -6,6 +6,7 @@ import { CalculatorForm, Readout, ReadoutHead } from "#app/features/estimates/ui
 import { TransitFields } from "#app/features/estimates/ui/transit-fields.tsx";
 import { TransitReadout } from "#app/features/estimates/ui/transit-readout.tsx";
 import { PLACES_CREDIT } from "#app/features/geography/places.server.ts";
+import { PlacesCredit } from "#app/features/geography/ui/places-credit.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
@@ -87,9 +88,7 @@ export default function TransitTimeCalculator({ loaderData }: Route.ComponentPro
       >
         {answer.kind === "estimate" && <TransitDetails {...answer} />}
         <p className="mt-10 text-sm text-ink-soft">
-          <a href={credit.url} rel="noreferrer" className="underline underline-offset-4">
-            {credit.text}
-          </a>
+          <PlacesCredit credit={credit} />
         </p>
       </Bench>
       <BelowTheTool {...transitTimeText} />

@@ -1,6 +1,7 @@
 import { businessHours } from "#app/features/company/hours.ts";
 import { shipmentTrackingPage } from "#app/features/company/pages/shipment-tracking.ts";
 import { LaneOnMap } from "#app/features/geography/ui/lane-on-map.tsx";
+import { PlacesCredit } from "#app/features/geography/ui/places-credit.tsx";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import { Barcode } from "#app/ui/barcode.tsx";
 import { LocalTimes, useOwnZone, zoneText } from "#app/ui/local-times.tsx";
@@ -82,9 +83,7 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
               <LaneOnMap lane={lane} origin={origin} destination={destination} />
               <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
                 <span>The arc connects the two cities; it isn't the route.</span>
-                <a href={credit.url} rel="noreferrer" className="underline underline-offset-4">
-                  {credit.text}
-                </a>
+                <PlacesCredit credit={credit} />
               </figcaption>
             </figure>
           )}

@@ -2,10 +2,17 @@ import type { LaneDrawing } from "../lane-drawing.ts";
 import type { MapPoint } from "../projection.ts";
 import { MapPart } from "./us-map.tsx";
 
-type Props = { lane: LaneDrawing; origin: string; destination: string };
+type Props = {
+  lane: LaneDrawing;
+  origin: string;
+  destination: string;
+  /** Where its freight is. */
+  freight?: { place: string; point: MapPoint | null } | null;
+  className?: string;
+};
 
-/** One lane on the part of the map around it. */
-export function LaneOnMap({ lane, origin, destination }: Props) {
+/** One lane on the part of the map around it, with the place where its freight is. */
+export function LaneOnMap({ lane, origin, destination, freight, className = "" }: Props) {
   const { from, to, arc, view } = lane;
   // Keeps the size of lines and letters at every zoom.
   const unit = view.width / 640;
@@ -13,9 +20,9 @@ export function LaneOnMap({ lane, origin, destination }: Props) {
   return (
     <svg
       role="img"
-      aria-label={`Map of the lane from ${origin} to ${destination}`}
+      aria-label={`Map of the lane from ${origin} to ${destination}${freight ? `, freight at ${freight.place}` : ""}`}
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-      className="block w-full border-2 border-ink bg-sunken"
+      className={`block w-full border-2 border-ink bg-sunken ${className}`}
     >
       <g className="fill-sheet stroke-line-strong" strokeWidth={unit} strokeLinejoin="round">
         <MapPart id="states" />
@@ -23,6 +30,15 @@ export function LaneOnMap({ lane, origin, destination }: Props) {
       <path d={arc.path} fill="none" className="stroke-signal" strokeWidth={4 * unit} />
       <Stop at={from} unit={unit} />
       <Stop at={to} unit={unit} />
+      {freight?.point && (
+        <circle
+          cx={freight.point.x}
+          cy={freight.point.y}
+          r={9 * unit}
+          className="fill-signal stroke-ink"
+          strokeWidth={3 * unit}
+        />
+      )}
       <Name of={origin} at={from} above={originAbove} lane={lane} unit={unit} />
       <Name of={destination} at={to} above={!originAbove} lane={lane} unit={unit} />
     </svg>

@@ -53,7 +53,14 @@ export function historyApi(deps: ApiDependencies) {
   });
 }
 
-function present({ key, download, at, eta, ...said }: TimelineEntry): z.infer<typeof entry> {
+function present({
+  key,
+  download,
+  whereabouts,
+  at,
+  eta,
+  ...said
+}: TimelineEntry): z.infer<typeof entry> {
   const kind = said.kind as z.infer<typeof entry>["kind"];
   const isPublic = said.audience === "public";
   return { ...said, kind, isPublic, at: at.toISOString(), eta: eta?.toISOString() ?? null };

@@ -8,3 +8,6 @@ export const messageMax = 2_000;
 
 /** Maximum messages per load; our own limit, far above real loads. */
 export const messagesAtMost = 1_000;
+
+/** The fragment of a load's address that begins a message. */
+export const messageFragment = "#load-message-text";

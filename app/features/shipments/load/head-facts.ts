@@ -4,7 +4,7 @@ import type { Status } from "../shipment.ts";
 import { awaitedEnd, latenessOf } from "./lateness.ts";
 import type { Stop, StopKind } from "./stop.ts";
 import { windowEnd } from "./stop-times.ts";
-import { windowText } from "./window-text.ts";
+import { shortWindowText } from "./window-text.ts";
 
 /** One step of a load's way, for its head; `at` is null for one that is ahead or has no record. */
 export type ProgressStep = {
@@ -67,7 +67,7 @@ export type Schedule = {
   verdict: string | null;
   isLate: boolean;
   eta: Date | null;
-  /** The window with its name, such as "Appointment Nov 25, 2026, 9:00 AM CST"; null without one. */
+  /** The window with its name, such as "Appointment today 9:00 AM CST"; null without one. */
   window: string | null;
   timeZone: string | null;
 };
@@ -90,13 +90,13 @@ export function scheduleOf(load: Scheduled, now: Date): Schedule | null {
   if (!stop) return null;
   const isAwaited = load.status !== "Delivered" && !(isQuoted && awaitedEnd(load) === null);
   const eta = isAwaited ? stop.eta : null;
-  const window = windowText(stop);
+  const window = shortWindowText(stop, now)?.replace(/^To/, "to");
   const name = stop.appointment === "set" ? "Appointment" : "Window";
   return {
     end: isQuoted ? "Pickup" : "Delivery",
     ...verdictOf(load, stop, now),
     eta,
-    window: window && `${name} ${window}`,
+    window: window ? `${name} ${window}` : null,
     timeZone: stop.timeZone,
   };
 }

@@ -6,7 +6,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Status } from "../shipment.ts";
 import { statusChanges } from "../tables.server.ts";
 import { canRead } from "./audience.ts";
-import { eventLabel } from "./event.ts";
+import { type EventKind, eventLabel } from "./event.ts";
 import { personName } from "./person-name.server.ts";
 import { precedenceTexts } from "./precedence.ts";
 import type { LoadReader } from "./read-load.server.ts";
@@ -78,6 +78,7 @@ async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) 
         title: eventLabel(told.kind) + fateOf(event, corrected),
         stop: placeAmong(load, event.stopId),
         place: told.place,
+        whereabouts: event.undoneAt ? null : whereaboutsOf(told, at),
         note: canRead(reader, event.noteAudience) ? told.note : null,
         mark: markOf(event, reader),
         by: reporter,
@@ -89,6 +90,24 @@ async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) 
 }
 
 type Event = typeof events.$inferSelect;
+type City = { city: string | null; state: string | null } | null;
+
+/** Kinds that are reported where the freight is at a stop. */
+const atItsStop: readonly EventKind[] = [
+  "PICKUP_ATTEMPTED",
+  "GATE_IN",
+  "PICKED_UP",
+  "GATE_OUT",
+  "ARRIVED_AT_TERMINAL",
+  "DEPARTED_TERMINAL",
+  "DELIVERY_ATTEMPTED",
+  "DELIVERED",
+];
+
+function whereaboutsOf({ kind, place }: Pick<Event, "kind" | "place">, at: City): string | null {
+  if (place) return place;
+  return atItsStop.includes(kind) && at?.city && at.state ? `${at.city}, ${at.state}` : null;
+}
 
 /** What became of a report, after its title. */
 function fateOf(event: Event, corrected: ReadonlySet<Event>): string {

@@ -5,13 +5,15 @@ import type { Stop } from "./stop.ts";
 export type TimelineEntry = {
   /** Unique in the list. */
   key: string;
-  kind: "event" | "status" | "exception" | "edit" | "paper" | "offer" | "message";
+  kind: "event" | "status" | "exception" | "edit" | "paper" | "charge" | "offer" | "message";
   at: Date;
   /** Such as "Arrived at stop" or "In Transit". */
   title: string;
   /** The number of the stop it is about. */
   stop: number | null;
   place: string | null;
+  /** Where the freight was then, as typed or as its stop has it; null where it doesn't say. */
+  whereabouts: string | null;
   note: string | null;
   /** The reason, which only staff see. */
   reason: string | null;
@@ -32,6 +34,7 @@ export type TimelineEntry = {
 export const emptyEntry = {
   stop: null,
   place: null,
+  whereabouts: null,
   note: null,
   reason: null,
   mark: null,

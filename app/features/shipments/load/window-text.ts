@@ -1,9 +1,7 @@
 import { dateAfter } from "#app/features/company/days.ts";
+import { zoneAtEnd, zonedFormat } from "#app/platform/zoned-format.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import type { Stop } from "./stop.ts";
-
-/** The name of the time zone at the end of a time: " EST". */
-const zoneAtEnd = / \S+$/;
 
 type Window = Pick<Stop, "windowFrom" | "windowTo" | "timeZone">;
 
@@ -31,24 +29,8 @@ export function windowStartText(window: Window, now: Date): string | null {
 
 type Zoned = Pick<Window, "timeZone">;
 
-const shapes = {
-  day: { month: "short", day: "numeric" },
-  dayOfYear: { month: "short", day: "numeric", year: "numeric" },
-  time: { hour: "numeric", minute: "2-digit", timeZoneName: "short" },
-} as const;
-
-// Kept by zone: creating a formatter is slow, and a list shows dozens of windows.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function inZone({ timeZone }: Zoned, shape: keyof typeof shapes): Intl.DateTimeFormat {
-  const zone = timeZone ?? "UTC";
-  const key = `${shape} ${zone}`;
-  const kept = formats.get(key);
-  if (kept) return kept;
-  const made = new Intl.DateTimeFormat("en-US", { timeZone: zone, ...shapes[shape] });
-  formats.set(key, made);
-  return made;
-}
+const inZone = ({ timeZone }: Zoned, shape: Parameters<typeof zonedFormat>[1]) =>
+  zonedFormat(timeZone ?? "UTC", shape);
 
 const localOf = (at: Date, { timeZone }: Zoned) => localTimeOf(at, timeZone ?? "UTC");
 

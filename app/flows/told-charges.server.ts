@@ -1,0 +1,96 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { can as canOfAssignment } from "#app/features/assignments/policy.ts";
+import { listOwnAssignments } from "#app/features/assignments/queries.server.ts";
+import {
+  type ChargesOf,
+  readChargeHistory,
+  type ToldCharge,
+} from "#app/features/charges/charge-history.server.ts";
+import { can } from "#app/features/charges/policy.ts";
+import { company } from "#app/features/company/profile.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
+import { emptyEntry, type TimelineEntry } from "#app/features/shipments/load/timeline.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+
+type Load = { id: string; companyId: string };
+
+/**
+ * What a load's customer was charged, or what its carrier is paid, as entries of its timeline: each
+ * side its own. None for staff, whose audit log tells both.
+ */
+export async function readToldCharges(
+  query: Queryable,
+  actor: Actor | null,
+  load: Load,
+  reader: LoadReader,
+): Promise<TimelineEntry[]> {
+  const of = await findSide(query, actor, load, reader);
+  if (!of) return [];
+  const name = reader === "carrier" ? "Pay" : "Charge";
+  return tellCharges(await readChargeHistory(query, of), name);
+}
+
+async function findSide(
+  query: Queryable,
+  actor: Actor | null,
+  { id, companyId }: Load,
+  reader: LoadReader,
+): Promise<ChargesOf | null> {
+  if (!actor || reader === "staff") return null;
+  if (reader === "customer") {
+    return can(actor, "see-own-side", { companyId }) ? { customerOf: id } : null;
+  }
+  const own = await listOwnAssignments(query, { shipmentId: id, carrierId: actor.companyId });
+  const seen = own.filter((one) => canOfAssignment(actor, "see-own", one));
+  return { assignments: seen.map((one) => one.id) };
+}
+
+/** One entry for the charges that came at one moment, and one for each answer that came later. */
+function tellCharges(charges: readonly ToldCharge[], name: "Charge" | "Pay"): TimelineEntry[] {
+  const moments = Map.groupBy(charges, ({ createdAt }) => createdAt.getTime());
+  const added = [...moments.values()].map((together) =>
+    entryOf({ together, at: together[0]?.createdAt, what: `${plural(name, together)} added` }),
+  );
+  const answered = charges
+    .filter(({ isAnswered }) => isAnswered)
+    .map((one) =>
+      entryOf({
+        together: [one],
+        at: one.settledAt,
+        what: `${name} ${one.state === "voided" ? "approved" : one.state}`,
+        // Who of us, or of the customer, isn't the carrier's to know.
+        by: name === "Charge" ? one.settledBy : null,
+      }),
+    );
+  const voided = charges
+    .filter(({ voidedAt }) => voidedAt)
+    .map((one) => entryOf({ together: [one], at: one.voidedAt, what: `${name} voided` }));
+  return [...added, ...answered, ...voided].flat();
+}
+
+const plural = (name: "Charge" | "Pay", { length }: readonly ToldCharge[]) =>
+  name === "Charge" && length > 1 ? "Charges" : name;
+
+type Moment = {
+  together: readonly ToldCharge[];
+  at: Date | null | undefined;
+  what: string;
+  by?: string | null;
+};
+
+function entryOf({ together, at, what, by = null }: Moment): TimelineEntry[] {
+  const [first] = together;
+  if (!first || !at) return [];
+  return [
+    {
+      ...emptyEntry,
+      key: `${what}-${first.id}`,
+      kind: "charge",
+      at,
+      title: what,
+      note: together.map((one) => `${one.description}: ${usdText(one.cents)}`).join("\n"),
+      by: by ?? company.name,
+    },
+  ];
+}
