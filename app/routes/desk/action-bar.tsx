@@ -6,9 +6,11 @@ import { useLastAnswer } from "#app/forms/use-last-answer.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { ActionSheet } from "./action-sheet.tsx";
+import { useSheetFocus } from "./use-sheet-focus.ts";
 import { useStaffMay } from "./use-staff-may.ts";
 
-/** An action whose form opens under the bar. */
+/** An action whose form opens beside the page, or under the bar where there is no room. */
 type OpenedAction = {
   /** In the address of the page while it is open; its form's intent, where it has one form. */
   name: string;
@@ -28,7 +30,7 @@ type PressedAction = {
 /** Something done on a page of its own, or elsewhere on this one. */
 type LinkedAction = { name: string; label: string; to: string };
 
-/** One thing that can be done with a record: by a form under the bar, with one press, or elsewhere. */
+/** One thing that can be done with a record: by a form of its own, with one press, or elsewhere. */
 export type RecordAction = (OpenedAction | PressedAction | LinkedAction) & {
   /** What it asks of staff; hidden from those who lack the permission. */
   needs?: StaffAction;
@@ -48,13 +50,15 @@ type Props = {
    * in sight when left out.
    */
   usual?: readonly string[];
+  /** Whether forms open under the bar on wide screens, too: where what they are for is a wide list. */
+  opensBelow?: boolean;
 };
 
 /**
- * What can be done with a record, in one bar. The forms of actions open under it, one at a time;
+ * What can be done with a record, in one bar. The forms of actions open in a sheet, one at a time;
  * which one is in the address, so that it works without a script, too.
  */
-export function ActionBar({ actions, needs: ofAll, first, next, usual }: Props) {
+export function ActionBar({ actions, needs: ofAll, first, next, usual, opensBelow }: Props) {
   const [parameters] = useSearchParams();
   const reply = readReply(useLastAnswer());
   const may = useStaffMay();
@@ -70,19 +74,21 @@ export function ActionBar({ actions, needs: ofAll, first, next, usual }: Props) 
     refused: reply?.refusal ? reply.intent : undefined,
   });
   const shown = open ?? unavailable;
+  const bar = useSheetFocus(shown?.name);
   const refusal = useRefusedPress(offered, reply);
   if (offered.length === 0 && !shown && !refusal) return null;
   const lead = offered.find((one) =>
     next === undefined ? "isNext" in one && one.isNext : one.name === next,
   );
-  const { bar, more } = splitActions(offered, { lead, open, usual });
+  const { inSight, more } = splitActions(offered, { lead, open, usual });
   return (
     <>
       <div
+        ref={bar}
         data-commands
         className="mb-6 flex flex-wrap items-center gap-2 border-y border-line py-2 print:hidden [&_button]:min-h-11"
       >
-        {bar.map((action) =>
+        {inSight.map((action) =>
           "press" in action ? (
             <Fragment key={action.name}>{action.press}</Fragment>
           ) : (
@@ -91,6 +97,7 @@ export function ActionBar({ actions, needs: ofAll, first, next, usual }: Props) 
               key={action.name}
               action={action}
               isOpen={open === action}
+              isFirst={action.name === first}
               look={buttonStyle(lead === action && !shown ? "primary" : "compact")}
             />
           ),
@@ -104,18 +111,14 @@ export function ActionBar({ actions, needs: ofAll, first, next, usual }: Props) 
       )}
       {shown && (
         // The same form when it becomes unavailable, so that nothing typed has to be found again.
-        <section aria-label={shown.label} className="mb-8 max-w-3xl bg-sheet p-4 tablet:p-6">
-          {unavailable && (
-            <p
-              role="status"
-              className="mb-5 border-l-4 border-waiting bg-waiting-sheet px-4 py-2 text-sm"
-            >
-              Someone changed this while you had it open, and it isn't possible anymore. What you
-              typed stays here until you leave.
-            </p>
-          )}
+        <ActionSheet
+          title={shown.label}
+          closed={addressOf(parameters, shown.name === first ? noAction : null)}
+          isUnavailable={unavailable !== undefined}
+          isBelow={opensBelow ?? false}
+        >
           {shown.form}
-        </section>
+        </ActionSheet>
       )}
     </>
   );
@@ -174,8 +177,8 @@ function splitActions(offered: readonly RecordAction[], { lead, open, usual }: S
     usual !== undefined && !("press" in one) && one !== open && !used.includes(one);
   const left = others.filter(isLeft);
   const more = left.length > 1 ? left : [];
-  const inSight = others.filter((one) => !more.some((other) => other === one));
-  return { bar: lead ? [lead, ...inSight] : inSight, more };
+  const shown = others.filter((one) => !more.some((other) => other === one));
+  return { inSight: lead ? [lead, ...shown] : shown, more };
 }
 
 const placeIn = (usual: readonly string[] | undefined, { name }: RecordAction) =>
@@ -183,24 +186,34 @@ const placeIn = (usual: readonly string[] | undefined, { name }: RecordAction) =
 
 type ShownLink = Exclude<RecordAction, PressedAction>;
 
-type LinkProps = { action: ShownLink; isOpen?: boolean; look: string };
+/** In the address once a person closed the form that is open at first. */
+const noAction = "none";
 
-function ActionLink({ action, isOpen = false, look }: LinkProps) {
-  const [parameters] = useSearchParams();
+/** The address of the same page with the form of an action open, or with none. */
+function addressOf(parameters: URLSearchParams, name: string | null): string {
   const next = new URLSearchParams(parameters);
-  if (isOpen) next.delete("do");
-  else next.set("do", action.name);
+  if (name === null) next.delete("do");
+  else next.set("do", name);
+  return `?${next}`;
+}
+
+type LinkProps = { action: ShownLink; isOpen?: boolean; isFirst?: boolean; look: string };
+
+function ActionLink({ action, isOpen = false, isFirst = false, look }: LinkProps) {
+  const [parameters] = useSearchParams();
   const isOpened = "form" in action;
   const shown = {
+    "data-action": action.name,
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => closeMenuAround(currentTarget),
     className: `${look} min-h-11 aria-[current]:bg-ink aria-[current]:text-paper`,
     children: action.label,
   };
   // A browser focuses the field that a fragment names; the router would only scroll to it.
   if (!isOpened && action.to.startsWith("#")) return <a href={action.to} {...shown} />;
+  const closed = isFirst ? noAction : null;
   return (
     <Link
-      to={isOpened ? `?${next}` : action.to}
+      to={isOpened ? addressOf(parameters, isOpen ? closed : action.name) : action.to}
       preventScrollReset={isOpened}
       aria-current={isOpen ? "true" : undefined}
       {...shown}

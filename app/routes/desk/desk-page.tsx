@@ -87,9 +87,11 @@ export function FactSheet({ facts }: { facts: readonly Fact[] }) {
 /** A record's facts on the left, and its history on the right. */
 export function RecordColumns({ facts, timeline }: { facts: ReactNode; timeline: ReactNode }) {
   return (
-    <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid content-start gap-y-8">{facts}</div>
-      <div className="min-w-0">{timeline}</div>
+    <div className="@container">
+      <div className="grid gap-x-12 gap-y-8 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-y-8">{facts}</div>
+        <div className="min-w-0">{timeline}</div>
+      </div>
     </div>
   );
 }

@@ -43,18 +43,20 @@ export function LoadPage({ load, head, from, actions, refused, parts }: Props) {
       <LoadHead load={load} head={head} />
       <UnreadMessages load={load} />
       {actions}
-      <div className="mb-8 grid gap-x-12 gap-y-8 desktop:grid-cols-2">
-        <div className="grid content-start gap-y-8">
-          {load.map && <LoadMapFigure map={load.map} />}
-          <Parts parts={shown.filter(({ isFirst }) => isFirst)} />
+      <div className="@container">
+        <div className="mb-8 grid gap-x-12 gap-y-8 @3xl:grid-cols-2">
+          <div className="grid content-start gap-y-8">
+            {load.map && <LoadMapFigure map={load.map} />}
+            <Parts parts={shown.filter(({ isFirst }) => isFirst)} />
+          </div>
+          <DeskPart title="Activity">
+            <LoadMessageForm load={load} />
+            <LoadActivity load={load} />
+          </DeskPart>
         </div>
-        <DeskPart title="Activity">
-          <LoadMessageForm load={load} />
-          <LoadActivity load={load} />
-        </DeskPart>
-      </div>
-      <div className="gap-x-12 *:mb-8 *:break-inside-avoid desktop:columns-2">
-        <Parts parts={shown.filter(({ isFirst }) => !isFirst)} />
+        <div className="gap-x-12 *:mb-8 *:break-inside-avoid @3xl:columns-2">
+          <Parts parts={shown.filter(({ isFirst }) => !isFirst)} />
+        </div>
       </div>
     </>
   );

@@ -44,6 +44,7 @@ export function BulkActions({ staff, userId, kinds, eventKey }: Props) {
       className={`floating-bar sticky bottom-0 z-20 mt-4 border border-line-strong bg-sheet px-3 shadow-[0_-6px_20px_rgb(0_0_0/0.18)] ${isNeeded ? "" : "scripted:hidden"}`}
     >
       <ActionBar
+        opensBelow
         actions={[
           { name: "selected", press: <SelectedCount /> },
           {
