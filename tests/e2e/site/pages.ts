@@ -22,6 +22,9 @@ export function readMarkup(html: string) {
     ids: new Set(all(/\sid="([^"]*)"/g)),
     /** The number of its level-1 headings. */
     headings: all(/<(h1)\b/g).length,
+    banners: all(/<(header)\b/g).length,
+    /** The number of links in its main part. */
+    mainLinks: [...main.matchAll(/<a\b[^>]*\shref="/g)].length,
     /** The text of its main part. */
     main: main
       .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ")

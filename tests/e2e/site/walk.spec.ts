@@ -113,13 +113,14 @@ for (const [path, status] of [
   ["/503", 503],
   ["/no-such-page", 404],
 ] as const) {
-  test(`${path} answers ${status} with a complete page and links`, async () => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(status);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
-    await expect(page.getByRole("banner")).toBeVisible();
-    await expectAccessible(page);
+  test(`${path} answers ${status} with a complete page and links`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(status);
+    const { headings, main, mainLinks, banners } = readMarkup(await answer.text());
+    expect(headings).toBe(1);
+    expect(main).not.toBe("");
+    expect(mainLinks).toBeGreaterThan(0);
+    expect(banners).toBe(1);
   });
 }
 
@@ -135,6 +136,20 @@ for (const path of ["/services/no-such-page", "/blog/no-such-article"]) {
 
 const articles = globSync("content/blog/*.mdx").map((file) => `/blog/${basename(file, ".mdx")}`);
 const secondAddresses = new Set<string>(aliases.map(([one]) => one));
+
+/** Pages that a test of theirs checks with more on them, such as errors: see its `expectAccessible`. */
+const checkedElsewhere = new Set([
+  // consultation.spec.ts
+  "/book-consultation",
+  // accessibility.spec.ts
+  "/brokerage",
+  // contact.spec.ts
+  "/contact",
+  // quote-mail.spec.ts
+  "/quote",
+  // tracking.spec.ts
+  "/shipment-tracking",
+]);
 
 /** The pages of our services, by the page that draws them. */
 const servicePages = [
@@ -152,7 +167,10 @@ const ofServices = new Set(servicePages.flat());
 
 test.describe("accessibility", () => {
   for (const path of [
-    ...routes.filter((route) => !secondAddresses.has(route) && !ofServices.has(route)),
+    ...routes.filter(
+      (route) =>
+        !secondAddresses.has(route) && !ofServices.has(route) && !checkedElsewhere.has(route),
+    ),
     ...servicePages.flatMap((alike, n) => rotate(alike, n, 1)),
     "/tools",
     "/tools/freight-class-calculator",
@@ -160,12 +178,12 @@ test.describe("accessibility", () => {
     "/tools/transit-time-calculator",
     "/service-area-map",
     "/logistics-glossary",
-    "/terms",
-    "/privacy",
+    ...rotate(["/terms", "/privacy"], 0, 1),
+    ...rotate(["/500", "/503", "/no-such-page"], 0, 1),
     "/sign-in",
     "/forgot-password",
     "/brokerage?tab=track",
-    ...rotate(articles, 0, 2),
+    ...rotate(articles, 0, 1),
   ]) {
     test(`${path} is accessible, and nothing is wider than the window`, async () => {
       await page.goto(path);
