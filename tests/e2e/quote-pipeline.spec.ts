@@ -30,6 +30,7 @@ test("a request arrives in the open queue, is found by keyboard, and goes to the
   const email = await askForQuote(customer, { message: "Two pallets of castings." });
   await expect(deskRows(page)).not.toHaveCount(0);
   await expect(queue.getByRole("link", { name: /Quotes/ })).toContainText("waiting");
+  await expectAccessible(page);
   await page.keyboard.press("/");
   await page.keyboard.type(email);
   await expect(page).toHaveURL(/search=/);
@@ -192,8 +193,8 @@ test("a customer declines without an account, and staff see why", async ({
   const desk = await pathOfQuote(staff, email);
   await postQuote(staff, desk, { price: "$900" });
   const first = await mailedOffer(product.mailFolder, email);
+  await postQuote(staff, desk, { price: "800.00" });
   await staff.goto(desk);
-  await sendQuote(staff, { price: "800.00" });
   await expect.poll(() => mailedOffers(product.mailFolder, email)).toHaveLength(2);
   const offers = await mailedOffers(product.mailFolder, email);
   const second = offers.find((path) => path !== first) ?? "";
@@ -232,15 +233,4 @@ test("a signed-in customer finds their quotes in their account, and nobody else 
   const answer = await other.request.get(page.url());
   expect(answer.status()).toBe(404);
   expect(await (await other.request.get("/my-quotes")).text()).toContain("requested a quote yet.");
-});
-
-test("the queue of quote requests can be read by everybody on the staff", async ({
-  page,
-  product,
-}) => {
-  await signUpStaff(page, product);
-  await askForQuote(page);
-  await page.goto("/staff/quotes");
-  await expect(deskRows(page)).not.toHaveCount(0);
-  await expectAccessible(page);
 });
