@@ -1,11 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { expectAccessible } from "./accessible.ts";
-import { chooseFromMore, deskRows } from "./desk.ts";
+import { chooseFromMore, deskPathOf, deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectHydrated } from "./hydrated.ts";
 import { signUp, signUpStaff } from "./people.ts";
 import { sendTrucks } from "./send-trucks.ts";
-import { bookQuickly, history, openFirstLoad, rows, tenderForm, toast } from "./tender.ts";
+import {
+  bookQuickly,
+  firstLoad,
+  history,
+  openFirstLoad,
+  rows,
+  tenderForm,
+  toast,
+} from "./tender.ts";
 
 /** The fields of one row of a list, such as a stop. */
 const row = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
@@ -46,23 +55,13 @@ async function markAs(staff: Page, status: "In Transit" | "Delivered"): Promise<
   await expect(toast(staff)).toContainText(`Shipment status changed to ${status}`);
 }
 
-test("a shipper tenders a refrigerated truckload from the address book, a colleague only looks on, staff work it from a phone, and everybody follows", async ({
+test("a shipper tenders a refrigerated truckload, a colleague only looks on, staff work it from a phone, and everybody follows", async ({
   page: shipper,
   anotherBrowser,
   product,
 }) => {
   test.slow();
-  const owner = await signUp(shipper, "/brokerage/addresses");
-  await shipper.getByRole("link", { name: "Add an address" }).click();
-  await expect(shipper.getByRole("heading", { level: 1 })).toHaveText("Add an address");
-  await shipper.getByLabel("Company").fill("Lakeside Cold Storage");
-  await shipper.getByLabel("Street").fill("40 Harbor Drive");
-  await shipper.getByLabel("ZIP code").fill("46402");
-  await shipper.getByLabel("City").fill("Gary");
-  await shipper.getByLabel("State").fill("IN");
-  await shipper.getByLabel("Phone").fill("(219) 555-0188");
-  await shipper.getByRole("button", { name: "Save address" }).click();
-  await expect(toast(shipper)).toContainText("Address saved.");
+  const owner = await signUp(shipper);
   await bookQuickly(shipper, 1, { mode: "FTL", weight: "1000", publicTracking: "on" });
   const trackingId = await openFirstLoad(shipper);
   await expect(shipper.getByText("Choose the equipment")).toBeVisible();
@@ -71,10 +70,11 @@ test("a shipper tenders a refrigerated truckload from the address book, a collea
   await shipper.getByRole("link", { name: "Edit stops" }).click();
   const day = soon();
   const pickup = row(shipper, "stop 1");
-  const lakeside = "Lakeside Cold Storage, 40 Harbor Drive, Gary, IN";
-  await pickup.getByLabel("Address book", { exact: true }).selectOption(lakeside);
-  await pickup.getByRole("button", { name: "Use for stop 1" }).click();
-  await expect(pickup.getByLabel("Street")).toHaveValue("40 Harbor Drive");
+  await pickup.getByLabel("Company").fill("Lakeside Cold Storage");
+  await pickup.getByLabel("Street").fill("40 Harbor Drive");
+  await pickup.getByLabel("ZIP code").fill("46402");
+  await pickup.getByLabel("City").fill("Gary");
+  await pickup.getByLabel("Phone").fill("(219) 555-0188");
   await fillWindow(pickup, { opens: `${day}T08:00`, closes: `${day}T10:00` });
   const delivery = row(shipper, "stop 2");
   await delivery.getByLabel("Company").fill("Crossroads Grocers");
@@ -189,21 +189,16 @@ test("a shipper tenders a refrigerated truckload from the address book, a collea
   await expect(consignee.locator(`time[datetime^="${yesterday()}"]`)).toBeVisible();
 });
 
-test("the pages of a load and of its details keep the accessibility rules", async ({
+test("the page of a load's stops and the form of its events keep the accessibility rules", async ({
   page,
   product,
 }) => {
   await signUpStaff(page, product);
   await bookQuickly(page, 1, { mode: "FTL" });
-  const trackingId = await openFirstLoad(page);
+  const trackingId = await firstLoad(page);
+  await page.goto(`/brokerage/shipments/${trackingId}/details/stops`);
   await expectAccessible(page);
-  for (const section of ["stops", "freight"]) {
-    await page.goto(`/brokerage/shipments/${trackingId}/details/${section}`);
-    await expectAccessible(page);
-  }
-  await page.goto(`/staff/shipments?search=${trackingId}`);
-  await deskRows(page).click();
-  await page.getByRole("link", { name: "Add event" }).click();
+  await page.goto(`${await deskPathOf(page, trackingId)}?do=event`);
   await expect(page.getByLabel("What happened")).toBeVisible();
   await expectAccessible(page);
 });
@@ -214,12 +209,11 @@ test("a late edit is told what changed, and keeps what was typed", async ({
 }) => {
   await signUp(shipper);
   await bookQuickly(shipper, 1, { mode: "FTL" });
-  const trackingId = await openFirstLoad(shipper);
+  const trackingId = await firstLoad(shipper);
   const other = await context.newPage();
   for (const page of [shipper, other]) {
-    await page.goto(`/brokerage/shipments/${trackingId}`);
-    await page.getByRole("link", { name: "Edit equipment and care" }).click();
-    await expect(page.getByLabel("Equipment")).toBeVisible();
+    await page.goto(`/brokerage/shipments/${trackingId}/details/care`);
+    await expectHydrated(page.getByLabel("Equipment"));
   }
   await other.getByLabel("Equipment").selectOption("Flatbed");
   await other.getByRole("button", { name: "Save equipment and care" }).click();
@@ -244,10 +238,11 @@ test("a form's toast shows in its own window, even when another one reloads firs
 }) => {
   await signUp(shipper);
   await bookQuickly(shipper, 1, { mode: "FTL" });
-  const trackingId = await openFirstLoad(shipper);
+  const trackingId = await firstLoad(shipper);
   const other = await context.newPage();
   await other.goto(`/brokerage/shipments/${trackingId}`);
-  await shipper.getByRole("link", { name: "Edit equipment and care" }).click();
+  await shipper.goto(`/brokerage/shipments/${trackingId}/details/care`);
+  await expectHydrated(shipper.getByLabel("Equipment"));
   await shipper.getByLabel("Equipment").selectOption("Flatbed");
   // What the form leads to waits until the other window has shown the change.
   const path = `/brokerage/shipments/${trackingId}.data`;
