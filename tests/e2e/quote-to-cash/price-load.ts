@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
-import { deskRows, heading } from "../desk.ts";
+import { deskPathOf, heading, pathOfRow } from "../desk.ts";
 import { expect } from "../fixtures.ts";
 import { bookQuickly, toast } from "../tender.ts";
 import type { Cast, Load } from "./cast.ts";
 
 /** Staff keep a rate and switch instant quotes on; the customer gets a price and books by it. */
-export async function priceLoad({ staff, customer, customerEmail }: Cast): Promise<Load> {
+export async function priceLoad({ staff, customer, customerCompany }: Cast): Promise<Load> {
   await customer.goto("/brokerage/instant-quote");
   await expect(customer.getByText("Instant quotes aren't switched on")).toBeVisible();
   const entry = customer.getByRole("link", { name: "Instant quote", exact: true });
@@ -28,12 +28,11 @@ export async function priceLoad({ staff, customer, customerEmail }: Cast): Promi
   await expect(heading(staff)).toHaveText("462xx to Pacific, Alaska and Hawaii, FTL");
   await expectAccessible(staff);
 
-  // A customer's company is found by a load that it booked.
+  // A company that booked a load is a customer.
   await bookQuickly(customer, 1);
-  await staff.goto(`/staff/shipments?search=${encodeURIComponent(customerEmail)}`);
-  await deskRows(staff).first().click();
-  await staff.locator("a[href^='/staff/organizations/']").first().click();
-  await staff.getByRole("link", { name: "Customer terms" }).click();
+  const search = encodeURIComponent(customerCompany);
+  const organization = await pathOfRow(staff, `/staff/organizations?search=${search}`);
+  await staff.goto(`${organization}?do=terms`);
   await staff.getByLabel(/^Instant quotes/).check();
   await staff.getByLabel("Markup (percent)").fill("10");
   await staff.getByRole("button", { name: "Save terms" }).click();
@@ -64,10 +63,7 @@ export async function priceLoad({ staff, customer, customerEmail }: Cast): Promi
   await expect(heading(customer)).toHaveText(/^[A-Z0-9]{9}: Quoted$/);
   const trackingId = (await heading(customer).innerText()).slice(0, 9);
 
-  await staff.goto(`/staff/shipments?search=${trackingId}`);
-  await deskRows(staff).first().click();
-  await expect(staff).toHaveURL(/\/staff\/shipments\/[\w-]+$/);
-  const deskUrl = staff.url();
+  const deskUrl = await deskPathOf(staff, trackingId);
   await staff.goto(`${deskUrl}/charges`);
   await expect(staff.getByRole("row", { name: /Linehaul/ })).toContainText("$3,828.55");
   return { trackingId, deskUrl };
