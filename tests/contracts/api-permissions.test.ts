@@ -82,9 +82,10 @@ describe("the API and its tools answer only people with the permission", () => {
     expect(apiPermissions.length).toBe(permissions.size);
   });
 
-  test.each(names)("%s", async (name) => {
+  test.each(names)("%s, whose example works", async (name) => {
     const operation = operations.get(name.replace(ofHauledLoad, ""));
     if (!operation) throw new Error("there is no such operation");
+    const problems: unknown[] = [];
     await holds(name, async (scene, key) => {
       let status = 0;
       const fetch = async (request: Request) => {
@@ -93,9 +94,18 @@ describe("the API and its tools answer only people with the permission", () => {
         status = answer.status;
         return answer;
       };
-      await runExample(world, operation, { ...scene, key: key ?? "" }, { site, fetch });
+      const given = { ...scene, key: key ?? "" };
+      problems.push(await runExample(world, operation, given, { site, fetch }));
       return status;
     });
+    // A scene of another operation may be at a point where this one comes too late.
+    if (name.endsWith(ofHauledLoad)) return;
+    if (!problems.includes(undefined)) {
+      // It needs what only the person of its scene has.
+      const { fetch } = world.api;
+      problems.push(await runExample(world, operation, await sceneOf(name), { site, fetch }));
+    }
+    expect(problems).toContain(undefined);
   });
 
   const message = async (key: string | null, method: string, params: object = {}) => {
