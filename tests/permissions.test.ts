@@ -771,7 +771,7 @@ describe("of all routes", () => {
     offered.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
     expect(offered.length).toBeGreaterThan(50);
     const taken: string[] = [];
-    const tried = (n: number) => [...rotate(kinds, n, 4), ...rotate(kinNames, n, 2)];
+    const tried = (n: number) => [...rotate(kinds, n, 3), ...rotate(kinNames, n, 1)];
     await someAtOnce([...offered.entries()], async ([n, { page, rule, intent, form }]) => {
       for (const visitor of tried(n)) {
         if ((await readOnce(visitor, page, rule)).has(intent)) continue;
