@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
-import { isLongRun } from "#tests/support/long-run.ts";
+import { isLongRun, rotate } from "#tests/support/long-run.ts";
 
 /** Half as long as the source that the package exports, so each page reads it faster. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
@@ -36,7 +36,8 @@ const passes: Pass[] = isLongRun
 
 /**
  * Checks the current page against the accessibility rules: large and light, and in the colors of small and
- * dark; in the long run every size in every scheme. And nothing is wider than the window.
+ * dark; in the long run every size in every scheme. And nothing is wider than the window, nor than
+ * one of those between, which pages take in turn.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // A page that came by a link inside the last one still has them.
@@ -47,7 +48,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(await findViolations(page, rules)).toEqual([]);
     await expectNoOverflow(page, size);
   }
-  for (const size of [tablet, smallLaptop]) {
+  const { pathname } = new URL(page.url());
+  for (const size of rotate([tablet, smallLaptop], pathname.length, 1)) {
     await page.setViewportSize(size);
     await expectNoOverflow(page, size);
   }
