@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { approveBill, disputeBill } from "#app/features/carrier-bills/decide.server.ts";
+import { listBillable } from "#app/features/carrier-bills/list-billable.server.ts";
+import {
+  listOwnUnbilled,
+  listUnbilledPay,
+} from "#app/features/carrier-bills/list-unbilled.server.ts";
+import { listBillsOf } from "#app/features/carrier-bills/queries.server.ts";
+import { billSchema } from "#app/features/carrier-bills/schema.ts";
+import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
+import { listPay } from "#app/features/charges/assignment-charges.server.ts";
+import { readBothSides } from "#app/features/charges/queries.server.ts";
+import { listPapers } from "#app/features/papers/read.server.ts";
+import { cancelLoad } from "#app/flows/cancel-load.server.ts";
+import { changeDriver, readOwnDriver } from "#app/flows/change-driver.server.ts";
+import { printEndedConfirmations } from "#app/flows/ended-confirmation.server.ts";
+import { readEndedLoad } from "#app/flows/ended-load.server.ts";
+import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
+import { readOwnEnds } from "#app/flows/own-ends.server.ts";
+import { assignmentScene } from "#tests/support/assignment-scene.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { deliver } from "#tests/support/delivered-load.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
+import { today } from "#tests/support/quote-scene.ts";
+
+const driver = {
+  driver: "Robin Hale",
+  driverPhone: "(219) 555-0177",
+  truck: "114",
+  trailer: null,
+  creditOverride: null,
+  override: "Its dock takes freight at any hour.",
+};
+
+describe("the pay of a carrier whose load was taken back or canceled", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let owner: Actor;
+  let carrier: Actor;
+  let second: Actor;
+  beforeAll(async () => {
+    ({ db, staff, owner, carrier } = await loadScene());
+    second = await aVettedCarrier(db.database);
+  });
+  afterAll(() => db.close());
+  const { on, aCoveredLoad, confirm, query, takeBack, accept, sign, bill, history, payOf } =
+    assignmentScene(() => ({ db, staff, owner, carrier }));
+
+  test("a truck ordered and not used is billed by the first carrier, each bill matches its own pay", async () => {
+    const { id } = await aCoveredLoad();
+    await takeBack(id, { reason: "truck ordered not used", tonuCents: 15_000 });
+    await accept(id, second, "1300");
+    await deliver(db.database, id);
+    await bill(id, carrier, `T-${id.slice(0, 6)}`, "150");
+    await bill(id, second, `S-${id.slice(0, 6)}`, "1300");
+    const [current, first] = await history(id);
+    const bills = (await listBillsOf(query(), id)).sort((a, b) => a.totalCents - b.totalCents);
+    expect(bills).toMatchObject([
+      { carrierId: first?.carrierId, totalCents: 15_000, expectedCents: 15_000 },
+      { carrierId: current?.carrierId, totalCents: 130_000, expectedCents: 130_000 },
+    ]);
+  });
+
+  test("a truck ordered and not used is paid as signed when no amount is entered, and nothing only with a note", async () => {
+    const { id, trackingId } = await aCoveredLoad();
+    const reason = "truck ordered not used";
+    await expect(takeBack(id, { reason })).rejects.toMatchObject({
+      fields: { tonuCents: [expect.stringContaining("promises $150.00")] },
+    });
+    expect((await history(id))[0]).toMatchObject({ endedAt: null });
+    await takeBack(id, { reason, tonuCents: null });
+    const [first] = await history(id);
+    expect(await payOf(first?.id ?? "")).toBe(15_000);
+    const ended = await db.outside("select text from mails where subject like 'No longer yours:%'");
+    const told = ended.map(({ text }) => `${text}`.replace(/\s+/g, " "));
+    const pay = told.filter((text) => text.includes(`The load ${trackingId} `));
+    expect(pay.length).toBeGreaterThan(0);
+    for (const text of pay) expect(text).toContain("We owe you $150.00 for it");
+  });
+
+  test("a truck ordered and not used is on the lists of what isn't billed until its carrier bills it, alone", async () => {
+    const { id, trackingId } = await aCoveredLoad();
+    await takeBack(id, { reason: "truck ordered not used", tonuCents: 15_000 });
+    await accept(id, second, "1300");
+    const told = await db.outside(`select html from mails where subject like 'No longer yours:%'`);
+    const link = `https://freight.example/carrier/loads/${trackingId}/bill`;
+    expect(told.filter(({ html }) => `${html}`.includes(link)).length).toBeGreaterThan(0);
+    const [, first] = await history(id);
+    const listed = async () => [
+      (await listOwnUnbilled(query(), carrier)).filter((one) => one.shipmentId === id),
+      (await listUnbilledPay(query(), { search: trackingId })).rows,
+    ];
+    const owed = { id: first?.id, cents: 15_000, endReason: "truck ordered not used" };
+    expect(await listed()).toMatchObject([[owed], [{ ...owed, carrier: "Prairie Line" }]]);
+    expect(await listOwnUnbilled(query(), second)).not.toContainEqual(
+      expect.objectContaining({ shipmentId: id }),
+    );
+    const offered = await listBillable(query(), staff, id);
+    expect(offered.payees.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^(?!.*leg).*, \$1,300\.00 not billed$/),
+      expect.stringContaining("truck ordered, not used, $150.00 not billed"),
+    ]);
+    const own = await listBillable(query(), carrier, id);
+    expect(own).toMatchObject({
+      ...{ payees: [{ id: first?.id }], assignmentId: first?.id },
+      proposed: { accessorial1: "TONU", accessorial1Cents: "150.00" },
+    });
+    const typed = { number: `U-${id.slice(0, 6)}`, billedOn: today, ...own.proposed };
+    const bill = billSchema(today).parse({ ...typed, assignmentId: first?.id });
+    await submitBill(on(staff), id, { ...bill, file: undefined });
+    expect((await listBillsOf(query(), id))[0]).toMatchObject({
+      ...{ carrierId: carrier.companyId, totalCents: 15_000, expectedCents: 15_000 },
+    });
+    expect(await listed()).toEqual([[], []]);
+  });
+
+  test("the linehaul that a carrier keeps after it lost the load is filled in when its bill is entered", async () => {
+    const { id } = await aCoveredLoad();
+    const kept = (await listPay(query(), (await history(id))[0]?.id ?? "")).map((pay) => pay.id);
+    await takeBack(id, { reason: "fell off", keep: kept, note: "It hauled half of the way." });
+    await accept(id, second, "1300");
+    const own = await listBillable(query(), carrier, id);
+    expect(own.proposed).toEqual({ linehaulCents: "900.00", fuelCents: "143.21" });
+    const typed = { number: `K-${id.slice(0, 6)}`, billedOn: today, ...own.proposed };
+    await submitBill(on(carrier), id, { ...billSchema(today).parse(typed), file: undefined });
+    expect((await listBillsOf(query(), id))[0]).toMatchObject({ totalCents: 104_321 });
+    expect((await listBillable(query(), carrier, id)).proposed).toEqual({});
+    expect((await listBillable(query(), second, id)).proposed).toEqual({});
+  });
+
+  test("a bill's approved difference is a charge of record: what was signed stays signed", async () => {
+    const { id, offer: own } = await aCoveredLoad();
+    await sign(id, own, carrier);
+    await deliver(db.database, id);
+    await bill(id, carrier, `D-${id.slice(0, 6)}`, "1100");
+    const [sent] = await listBillsOf(query(), id);
+    await approveBill(on(staff), { id: sent?.id ?? "", reason: "Detention, by phone." });
+    expect(await payOf((await history(id))[0]?.id ?? "")).toBe(110_000);
+    const made = await confirm(id);
+    expect(made).toMatchObject({ isHeld: false, changed: null, totalCents: 104_321 });
+    expect(made.signature).toBeDefined();
+    await disputeBill(on(staff), { id: sent?.id ?? "", reason: "There was none after all." });
+    expect(await payOf((await history(id))[0]?.id ?? "")).toBe(104_321);
+  });
+
+  test("a load without a delivery never approves its carrier's bill by itself", async () => {
+    const { id } = await aCoveredLoad();
+    const [agreed] = await history(id);
+    const [linehaul] = await listPay(query(), agreed?.id ?? "");
+    const keep = linehaul ? [linehaul.id] : [];
+    await cancelLoad(on(staff), { id, version: 4, reason: "The order was withdrawn.", keep });
+    expect(await bill(id, carrier, `C-${id.slice(0, 6)}`, "900")).toMatchObject({
+      state: "to approve",
+    });
+  });
+
+  test("a carrier whose load was canceled or taken back sees its pay, its driver and what it signed, no door", async () => {
+    const named = { driver: "Robin Hale", driverPhone: "(219) 555-0177", truck: "114" };
+    const seen = { agreed: ["$1,043.21"], drivers: [{ ...named, trailer: null }] };
+    const ends = [
+      async (id: string) => {
+        const [live] = await history(id);
+        const tonu = [{ assignmentId: live?.id ?? "", cents: 15_000 }];
+        await cancelLoad(on(staff), { id, version: 4, reason: "The order was withdrawn.", tonu });
+      },
+      (id: string) => takeBack(id, { reason: "truck ordered not used", tonuCents: 15_000 }),
+    ];
+    for (const end of ends) {
+      const { id, trackingId, offer: own } = await aCoveredLoad();
+      const driving = await readOwnDriver(query(), carrier, id);
+      await changeDriver(on(carrier), { id, version: driving?.version ?? 0, ...driver });
+      await sign(id, own, carrier);
+      await makeBillOfLading(on(staff), id);
+      const kinds = async (by: Actor) =>
+        (await listPapers(query(), by, id)).map(({ kind }) => kind).sort();
+      expect(await kinds(carrier)).toEqual(["bill of lading", "rate confirmation"]);
+      await end(id);
+      const owed = { owedCents: 15_000, owed: ["Truck ordered, not used $150.00"] };
+      expect(await readOwnEnds(query(), carrier, id)).toMatchObject({ ...seen, ...owed });
+      expect(await kinds(carrier)).toEqual([]);
+      await printEndedConfirmations({ ...on(carrier), actor: carrier }, { id, trackingId });
+      expect(await kinds(carrier)).toEqual(["rate confirmation"]);
+      expect(await kinds(second)).toEqual([]);
+      expect(await readOwnEnds(query(), second, id)).toBeNull();
+      expect(await readEndedLoad(query(), carrier, trackingId)).toMatchObject({ ends: owed });
+    }
+  });
+
+  test("a canceled load owes nothing on either side but what staff keep", async () => {
+    const { id } = await aCoveredLoad();
+    await cancelLoad(on(owner), { id, version: 4, reason: "The order was withdrawn." });
+    const charges = await readBothSides(query(), staff, id);
+    expect(charges.map(({ state }) => state)).toEqual(["voided", "voided", "voided"]);
+    expect((await history(id))[0]).toMatchObject({ endReason: "load canceled" });
+    const other = await aCoveredLoad();
+    const kept = { id: other.id, version: 4, reason: "Sold out.", keep: [1] };
+    await expect(cancelLoad(on(owner), kept)).rejects.toMatchObject({ code: "forbidden" });
+  });
+});

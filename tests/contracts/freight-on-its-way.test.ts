@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
+import { postLoad } from "#app/features/load-board/post.server.ts";
+import { listBoard } from "#app/features/load-board/queries.server.ts";
+import {
+  listCarrierLoads,
+  pageCarrierLoads,
+} from "#app/features/shipments/carrier-loads.server.ts";
+import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
+import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
+import { countLoadQueues } from "#app/features/shipments/load/count-queues.server.ts";
+import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
+import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
+import { loadConcerns } from "#app/features/shipments/load-concerns.ts";
+import { listLoadTasks } from "#app/features/shipments/tasks/list-load-tasks.server.ts";
+import { correctFreightPlace } from "#app/flows/correct-freight-place.server.ts";
+import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
+import { readDispatchNeeds } from "#app/flows/dispatch-needs.server.ts";
+import { type TakenBack, takeBackLoad } from "#app/flows/end-assignment.server.ts";
+import { readPlace } from "#app/flows/find-place.server.ts";
+import { readLoadView } from "#app/flows/load-view.server.ts";
+import { undoTakeBack } from "#app/flows/undo-take-back.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { assignmentScene } from "#tests/support/assignment-scene.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { deliver } from "#tests/support/delivered-load.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
+import { textOf } from "#tests/support/paper-scene.ts";
+
+const driver = {
+  driver: "Robin Hale",
+  driverPhone: "(219) 555-0177",
+  truck: "114",
+  trailer: null,
+  creditOverride: null,
+  override: "Its dock takes freight at any hour.",
+};
+
+import { readWholeTimeline } from "#tests/support/read-whole-timeline.ts";
+
+describe("freight whose carrier falls off on its way", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let owner: Actor;
+  let carrier: Actor;
+  let second: Actor;
+  beforeAll(async () => {
+    ({ db, staff, owner, carrier } = await loadScene());
+    second = await aVettedCarrier(db.database);
+  });
+  afterAll(() => db.close());
+  const { on, aCoveredLoad, confirm, open, query, takeBack, accept, sign, history, loadOf } =
+    assignmentScene(() => ({ db, staff, owner, carrier }));
+
+  test("freight that was picked up is taken back only with where it is and who has it", async () => {
+    const { id } = await aCoveredLoad();
+    await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
+    const refused = takeBack(id, { reason: "identity in doubt" });
+    await expect(refused).rejects.toMatchObject({ fields: { custody: [expect.any(String)] } });
+    const custody = "At Lakeside Foundry's yard in Gary, with their guard.";
+    await takeBack(id, { reason: "identity in doubt", custody });
+    expect((await history(id))[0]).toMatchObject({ custody });
+    const [raised] = await db.outside(
+      `select what from shipment_exceptions where shipment_id = '${id}' and resolved_at is null`,
+    );
+    expect(raised?.what).toContain(custody);
+    await accept(id, second, "1300");
+    expect(await loadOf(id)).toMatchObject({ status: "In Transit", carrier_id: second.companyId });
+  });
+
+  const yard = "Tow yard, 500 Sagamore Parkway in Lafayette, IN 47905, with Prairie Line's driver.";
+
+  const fallOff = async (given: Partial<TakenBack> = {}) => {
+    const load = await aCoveredLoad();
+    await db.outside(`update shipments set status = 'In Transit' where id = '${load.id}'`);
+    await takeBack(load.id, { reason: "fell off", custody: yard, ...given });
+    return load;
+  };
+
+  const seenBy = async (id: string, actor: Actor, reader: LoadReader) => {
+    const seen = await readLoadView({ ...on(actor), query: query() }, { id }, reader);
+    if (!seen) throw new Error("the load isn't shown");
+    return seen;
+  };
+
+  test("a load whose carrier falls off on its way needs a carrier again, in the queue, its count and on the board", async () => {
+    const count = async () => (await countLoadQueues(query(), new Date())).carrier;
+    const listed = async (id: string) => {
+      const filter = readDeskFilter(new URLSearchParams("queue=carrier"));
+      const { rows } = await listForDesk(query(), filter, new Date());
+      const found = rows.find((row) => row.id === id);
+      return found && loadConcerns(found, new Date());
+    };
+    const before = await count();
+    const { id } = await fallOff();
+    expect(await count()).toBe(before + 1);
+    expect(await listed(id)).toContain("Needs a carrier on its way");
+    const tasks = await listLoadTasks(query(), new Date());
+    expect(tasks.find(({ key }) => key === `load-${id}`)?.detail).toContain("Needs carrier");
+    // Who books loads isn't led to report a delivery that nobody makes.
+    expect(await seenBy(id, owner, "customer")).toMatchObject({ isUncovered: true });
+    await postLoad(on(staff), { id, askingCents: null });
+    const posted = (await listBoard(query(), second)).find((one) => one.id === id);
+    expect(posted).toMatchObject({ origin: "Lafayette, IN 47905", pickupFrom: null });
+    await accept(id, second, "1300");
+    expect(await count()).toBe(before);
+    expect(await seenBy(id, owner, "customer")).toMatchObject({ isUncovered: false });
+  });
+
+  test("the next carrier picks freight up where it is, by its emails, its page and its rate confirmation", async () => {
+    const { id, trackingId } = await fallOff();
+    const own = await accept(id, second, "1300");
+    const { version } = await confirm(id);
+    const printed = (await textOf(await open(version.id))).replaceAll(/\s+/g, " ");
+    expect(printed).toContain("500 Sagamore Parkway");
+    // Staff named the city; it isn't said a second time.
+    expect(printed.split("Lafayette, IN 47905")).toHaveLength(2);
+    expect(printed).toContain("12 Foundry Road");
+    expect(printed).not.toContain("40 Harbor Drive");
+    const { stops, origin } = await seenBy(id, second, "carrier");
+    expect(stops).toMatchObject([
+      { kind: "pickup", street: yard, city: "Lafayette", company: null, windowFrom: null },
+      { kind: "delivery", street: "12 Foundry Road" },
+    ]);
+    expect(origin).toBe("Lafayette, IN 47905");
+    const { open: listed } = await listCarrierLoads(query(), second);
+    const begins = { origin, destination: "Kokomo, IN 46901" };
+    expect(listed.find((load) => load.id === id)).toMatchObject(begins);
+    const paged = await pageCarrierLoads(query(), second, {}, { after: undefined });
+    expect(paged.rows.find((load) => load.id === id)).toMatchObject(begins);
+    const mails = await db.outside("select subject from mails");
+    expect(mails.map(({ subject }) => subject)).toContain(
+      "Load offer: Lafayette, IN to Kokomo, IN, $1,300.00",
+    );
+    const accepted = { readPlace, isAccepted: true };
+    const [first] = (await readOfferedLoad(query(), id, accepted)).stops;
+    expect(first).toMatchObject({ city: "Lafayette, IN", street: yard });
+    // The customer keeps the stops that it booked.
+    const whole = await seenBy(id, owner, "customer");
+    expect(whole.stops[0]).toMatchObject({ street: "40 Harbor Drive" });
+    await sign(id, own, second);
+    const confirmed = await confirm(id);
+    // Nobody can complete the stop at which the freight was picked up long ago.
+    const dock = `where shipment_id = '${id}' and kind = 'pickup'`;
+    await db.outside(`update shipment_stops set phone = null ${dock}`);
+    const [now] = await history(id);
+    const needs = (now ? await readDispatchNeeds(query(), now) : []).map(({ what }) => what);
+    expect(needs).toContain("Stop 2 needs: phone or email, window");
+    expect(needs.join()).not.toContain("Stop 1");
+    expect(confirmed.terms.stops[0]).toMatchObject({ place: "Lafayette, IN 47905" });
+    await dispatchLoad(on(staff), { id, ...driver });
+    expect(await loadOf(id)).toMatchObject({ status: "In Transit" });
+    expect(trackingId).toBe(whole.trackingId);
+  });
+
+  test("staff correct where freight is that lost its carrier, and its next carrier signs again", async () => {
+    const { id } = await fallOff();
+    const own = await accept(id, second, "1300");
+    await sign(id, own, second);
+    const moved = "Second dock of 2200 Calumet Avenue, Hammond, IN 46320, with its night guard.";
+    const correct = (by: Actor, shown: string, custody: string) =>
+      correctFreightPlace(on(by), { shipmentId: id, shown, custody });
+    for (const stranger of [owner, carrier, second]) {
+      await expect(correct(stranger, yard, moved)).rejects.toMatchObject({ code: "not_found" });
+    }
+    await correct(staff, yard, moved);
+    await expect(correct(staff, yard, "At the yard.")).rejects.toMatchObject({ code: "conflict" });
+    const { stops, origin } = await seenBy(id, second, "carrier");
+    expect(stops[0]).toMatchObject({ street: moved, city: "Hammond" });
+    expect(origin).toBe("Hammond, IN 46320");
+    const shown = await seenBy(id, staff, "staff");
+    expect(shown.freightPlaces).toMatchObject([{ leg: 1, custody: moved }]);
+    expect(shown.exceptions.map(({ what }) => what).join()).toContain(moved);
+    expect(shown.exceptions.map(({ what }) => what).join()).not.toContain(yard);
+    for (const [actor, reader] of [[owner, "customer"] as const, [second, "carrier"] as const]) {
+      expect((await seenBy(id, actor, reader)).freightPlaces).toEqual([]);
+    }
+    expect((await confirm(id)).changed?.changes).toMatchObject([
+      { what: "Stop 1 address", before: expect.stringContaining("500 Sagamore") },
+    ]);
+    const [live] = await history(id);
+    expect(live?.changedAt).not.toBeNull();
+    const [entry] = await db.outside(
+      `select details from audit_log where action = 'assignment.freight-place' and subject_id = '${id}'`,
+    );
+    expect(entry?.details).toMatchObject({ custody: moved, before: yard });
+    await deliver(db.database, id);
+    await expect(correct(staff, moved, yard)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("freight that never lost its carrier lies nowhere to correct", async () => {
+    const { id } = await aCoveredLoad();
+    const change = { shipmentId: id, shown: "", custody: "At the yard." };
+    const correct = correctFreightPlace(on(staff), change);
+    await expect(correct).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("a carrier that has the freight is asked to keep it safe, and not told to send no truck", async () => {
+    const { trackingId } = await fallOff();
+    const told = await db.outside("select text from mails where subject like 'No longer yours:%'");
+    const own = told
+      .map(({ text }) => `${text}`.replace(/\s+/g, " "))
+      .filter((text) => text.includes(`The load ${trackingId} `));
+    expect(own.length).toBeGreaterThan(0);
+    for (const text of own) {
+      expect(text).toContain("keep it safe");
+      expect(text).not.toContain("send a truck");
+    }
+  });
+
+  test("what a carrier said of its breakdown stays on the load when it is taken back, and after an undo", async () => {
+    const { id } = await aCoveredLoad();
+    await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
+    const now = { ...on(staff), clock: systemClock };
+    const trouble = { kind: "BREAKDOWN", note: "Blown tire, two hours.", place: "Lafayette, IN" };
+    await recordEvent(
+      { ...now, actor: carrier },
+      {
+        ...{ id, eventId: randomUUID(), stop: null, occurredAt: new Date(), eta: null, ...trouble },
+        ...{ kind: "BREAKDOWN", audience: "staff", noteAudience: "staff" },
+      },
+    );
+    const end = { reason: "fell off", note: null, keep: [] } as const;
+    await takeBackLoad(now, { shipmentId: id, ...end, custody: yard });
+    const open = async () => {
+      const { exceptions } = await seenBy(id, staff, "staff");
+      const told = await readWholeTimeline({ query: query(), actor: staff }, id, "staff");
+      const [entry] = told.filter(({ kind }) => kind === "exception");
+      const [only] = exceptions.filter(({ resolvedAt }) => resolvedAt === null);
+      return { what: only?.what ?? "", by: entry?.by };
+    };
+    const [person] = await db.outside(`select name from users where id = '${carrier.userId}'`);
+    const before = await open();
+    expect(before.by).toBe(`${person?.name}, Prairie Line`);
+    expect(before.what).toContain("Blown tire, two hours.");
+    expect(before.what).toContain(yard);
+    const [ended] = await history(id);
+    await undoTakeBack(now, { shipmentId: id, assignmentId: ended?.id ?? "" });
+    const after = await open();
+    expect(after.what).toContain("Blown tire, two hours.");
+    expect(after.what).not.toContain(yard);
+  });
+
+  test("freight that gets its carrier back is no exception anymore", async () => {
+    const { id } = await aCoveredLoad();
+    await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
+    const now = { ...on(staff), clock: systemClock };
+    const end = { reason: "identity in doubt", note: null, keep: [] } as const;
+    await takeBackLoad(now, { shipmentId: id, ...end, custody: "At the yard in Gary." });
+    const [ended] = await history(id);
+    await undoTakeBack(now, { shipmentId: id, assignmentId: ended?.id ?? "" });
+    const open = await db.outside(
+      `select what from shipment_exceptions where shipment_id = '${id}' and resolved_at is null`,
+    );
+    expect(open).toEqual([]);
+    expect((await history(id))[0]).toMatchObject({ custody: null, endedAt: null });
+  });
+});
