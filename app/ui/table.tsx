@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
+import type { ColumnOptions } from "./work-column.ts";
 
-type Props = { caption: string; columns: string[]; rows: { key: string; cells: ReactNode[] }[] };
+type Column = string | Pick<ColumnOptions, "name" | "isFigure">;
+
+type Props = { caption: string; columns: Column[]; rows: { key: string; cells: ReactNode[] }[] };
 
 /** A small table whose first column holds row headers. */
 export function Table({ caption, columns, rows }: Props) {
+  const heads = columns.map(tableHeadOf);
   return (
     <table className="w-full text-left text-sm">
       <caption className="sr-only">{caption}</caption>
@@ -14,11 +18,14 @@ export function Table({ caption, columns, rows }: Props) {
             <th scope="row" className="py-2 pr-4 font-semibold">
               {first}
             </th>
-            {rest.map((cell, place) => (
-              <td key={columns[place + 1]} className="py-2 pr-4">
-                {cell}
-              </td>
-            ))}
+            {rest.map((cell, place) => {
+              const { name, className } = heads[place + 1] ?? tableHeadOf("");
+              return (
+                <td key={name} className={`py-2 ${className}`}>
+                  {cell}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>
@@ -26,22 +33,26 @@ export function Table({ caption, columns, rows }: Props) {
   );
 }
 
-/** The heads of a table's columns; `amounts` names the last one, whose cells are right-aligned. */
-export function TableHead({ columns, amounts }: { columns: readonly string[]; amounts?: string }) {
+/** The heads of a table's columns; those of figures are at the right, as their cells are. */
+export function TableHead({ columns }: { columns: readonly Column[] }) {
   return (
     <thead>
       <tr className="border-b border-line-strong text-ink-soft">
-        {columns.map((column) => (
-          <th key={column} scope="col" className="py-1.5 pr-4 font-semibold whitespace-nowrap">
-            {column}
+        {columns.map(tableHeadOf).map(({ name, className }) => (
+          <th
+            key={name}
+            scope="col"
+            className={`py-1.5 font-semibold whitespace-nowrap ${className}`}
+          >
+            {name}
           </th>
         ))}
-        {amounts && (
-          <th scope="col" className="py-1.5 text-right font-semibold">
-            {amounts}
-          </th>
-        )}
       </tr>
     </thead>
   );
+}
+
+function tableHeadOf(column: Column) {
+  const { name, isFigure }: ColumnOptions = typeof column === "string" ? { name: column } : column;
+  return { name, className: `pr-4 last:pr-0 ${isFigure ? "text-right" : ""}` };
 }

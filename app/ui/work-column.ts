@@ -33,9 +33,8 @@ export function headOf(column: Column, place?: number, columns?: readonly Column
   const { share, isMoment, isFigure, isExtra, card } = options;
   const isText = share !== undefined;
   const classes = [
-    "as-table:pr-3 last:pr-0",
+    alignment(isFigure),
     isText ? "as-table:max-w-0" : isMoment ? "" : "whitespace-nowrap",
-    isFigure ? "as-table:text-right" : "",
     isExtra ? "as-narrow-table:hidden" : "",
     card
       ? cardLines[card]
@@ -43,6 +42,10 @@ export function headOf(column: Column, place?: number, columns?: readonly Column
   ];
   return { ...options, isText, className: classes.filter(Boolean).join(" ") };
 }
+
+/** A figure ends where the next column's text may begin, so it has more room there. */
+export const alignment = (isFigure: boolean | undefined) =>
+  isFigure ? "as-table:pr-6 last:pr-0 as-table:text-right" : "as-table:pr-3 last:pr-0";
 
 /** The first cell and, at its right, the last one are on a card's first line, all others below. */
 function freeLine(isText: boolean, isFirst: boolean, isLast: boolean): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
-import type { headOf } from "./work-column.ts";
+import { alignment, type headOf } from "./work-column.ts";
 
 type Props = {
   columns: readonly ReturnType<typeof headOf>[];
@@ -45,7 +45,7 @@ export function WorkTableHead({ columns, isSticky, children }: Props) {
 /** The room of the column in a table; above cards each name that sorts shows, whatever its cells do. */
 function headClass(className: string, isFigure: boolean | undefined): string {
   const extra = className.includes("as-narrow-table:hidden") ? "as-narrow-table:hidden" : "";
-  return `pr-3 last:pr-0 ${isFigure ? "as-table:text-right" : ""} ${extra}`;
+  return `${alignment(isFigure)} ${extra}`;
 }
 
 type SortProps = { name: string; sort: NonNullable<ReturnType<typeof headOf>["sort"]> };

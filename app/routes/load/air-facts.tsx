@@ -54,7 +54,7 @@ function Custody({ entries }: { entries: LoadView["custody"] }) {
   return (
     <table className="mt-4 w-full text-left text-sm">
       <caption className="py-1.5 text-left font-semibold">Chain of custody</caption>
-      <TableHead columns={["When", "Handed over", "Place"]} amounts="Pieces" />
+      <TableHead columns={["When", "Handed over", "Place", { name: "Pieces", isFigure: true }]} />
       <tbody>
         {entries.map(({ id, at, timeZone, fromParty, toParty, place, pieces }) => (
           <tr key={id} className="border-b border-line align-top">

@@ -23,7 +23,13 @@ export function CertificatesPart({ carrier: { certificates }, today }: Props) {
         <div className="overflow-x-auto">
           <Table
             caption="Certificates of insurance"
-            columns={["Coverage", "Insurer", "Policy", "Limit", "In force"]}
+            columns={[
+              "Coverage",
+              "Insurer",
+              "Policy",
+              { name: "Limit", isFigure: true },
+              "In force",
+            ]}
             rows={certificates.map((one) => ({
               key: one.id,
               cells: [

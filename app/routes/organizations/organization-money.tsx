@@ -69,7 +69,13 @@ export function PayablePart({ balance, bills }: Payable) {
         <div className="mt-3">
           <WorkTable
             caption="Bills"
-            columns={[{ name: "Number", share: 30 }, "Load", "Billed on", "Amount", "State"]}
+            columns={[
+              { name: "Number", share: 30 },
+              "Load",
+              "Billed on",
+              { name: "Amount", isFigure: true },
+              "State",
+            ]}
             rows={bills.map((bill) => ({
               key: bill.id,
               to: deskBillPath(bill.id),

@@ -27,7 +27,12 @@ export default function Records({ loaderData: { requests, now } }: Route.Compone
       ) : (
         <WorkTable
           caption="Record requests"
-          columns={["Load", "Party", { name: "Requested by", share: 40 }, "Age"]}
+          columns={[
+            "Load",
+            "Party",
+            { name: "Requested by", share: 40 },
+            { name: "Age", isFigure: true },
+          ]}
           rows={requests.map((request) => ({
             key: request.id,
             to: deskRecordPath(request.shipmentId),

@@ -34,8 +34,8 @@ export default function Conversations({ loaderData: { threads, now } }: Route.Co
             "Load",
             { name: "From", share: 22 },
             { name: "Message", share: 48 },
-            "Unread",
-            "Age",
+            { name: "Unread", isFigure: true },
+            { name: "Age", isFigure: true },
           ]}
           rows={threads.map(({ shipmentId, trackingId, side, from, text, count, since }) => ({
             key: `${shipmentId} ${side} ${from}`,

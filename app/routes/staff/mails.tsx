@@ -66,9 +66,9 @@ export default function Mails({ loaderData: { state, now, page } }: Route.Compon
             { name: "To", share: 24 },
             "About",
             "State",
-            "Attempts",
+            { name: "Attempts", isFigure: true },
             { name: "Last failure", share: 12 },
-            "Age",
+            { name: "Age", isFigure: true },
           ]}
           rows={page.rows.map((mail) => ({
             key: mail.id,

@@ -73,7 +73,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
             { name: "Message", share: 40 },
             "Status",
             "Assigned to",
-            "Age",
+            { name: "Age", isFigure: true },
           ]}
           rows={page.rows.map((row) => ({
             key: row.id,

@@ -109,7 +109,7 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
             "Ready",
             "Status",
             "Assigned to",
-            "Age",
+            { name: "Age", isFigure: true },
           ]}
           rows={page.rows.map((row) => ({
             key: row.id,

@@ -77,7 +77,7 @@ export default function Roles({ loaderData: { filter, now, page } }: Route.Compo
             "MC",
             "USDOT",
             { name: "Insured until", isLabeled: true },
-            "Age",
+            { name: "Age", isFigure: true },
           ]}
           rows={page.rows.map((row) => ({
             key: `${row.userId} ${row.role}`,

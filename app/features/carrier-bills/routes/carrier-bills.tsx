@@ -52,8 +52,8 @@ export default function CarrierBills({ loaderData }: Route.ComponentProps) {
             "Bill",
             "Load",
             "Date",
-            { name: "Total", isLabeled: true },
-            { name: "We pay", isLabeled: true },
+            { name: "Total", isLabeled: true, isFigure: true },
+            { name: "We pay", isLabeled: true, isFigure: true },
             { name: "Due", isLabeled: true },
             "Status",
           ]}

@@ -95,7 +95,7 @@ export default function PaymentRun({ loaderData }: Route.ComponentProps) {
                   { name: "Carrier", share: 30 },
                   { name: "Pay to", share: 30, isLabeled: true },
                   { name: "Due", isLabeled: true },
-                  "Amount",
+                  { name: "Amount", isFigure: true },
                 ]}
                 rows={payable.map(({ id, number, carrier, payTo, dueOn, cents }) => ({
                   key: id,
@@ -121,7 +121,7 @@ export default function PaymentRun({ loaderData }: Route.ComponentProps) {
                 "Bill",
                 { name: "Carrier", share: 30 },
                 { name: "Reason", share: 45 },
-                "Amount",
+                { name: "Amount", isFigure: true },
               ]}
               rows={held.map(({ id, number, carrier, hold, cents }) => ({
                 key: id,

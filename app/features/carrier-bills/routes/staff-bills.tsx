@@ -119,8 +119,8 @@ function BillTable({ bills }: BillsProps) {
         "Bill",
         { name: "Carrier", share: 28 },
         "Load",
-        { name: "Total", isLabeled: true },
-        { name: "Difference", isLabeled: true },
+        { name: "Total", isLabeled: true, isFigure: true },
+        { name: "Difference", isLabeled: true, isFigure: true },
         { name: "Due", isLabeled: true },
         "Status",
       ]}

@@ -27,7 +27,7 @@ export function UnbilledTable({ rows }: { rows: readonly Row[] }) {
         ...(hasCarrier ? ["Carrier"] : []),
         "For",
         { name: "Since", isLabeled: true },
-        { name: "Owed", isLabeled: true },
+        { name: "Owed", isLabeled: true, isFigure: true },
       ]}
       rows={rows.map(({ id, to, trackingId, carrier, what, since, cents }) => ({
         key: id,

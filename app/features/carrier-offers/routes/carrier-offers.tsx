@@ -56,7 +56,7 @@ export default function CarrierOffers({ loaderData: offers }: Route.ComponentPro
           caption="Load offers"
           columns={[
             "Lane",
-            "Pay",
+            { name: "Pay", isFigure: true },
             { name: "Open until", isLabeled: true },
             { name: "Sent", isLabeled: true },
             "Status",

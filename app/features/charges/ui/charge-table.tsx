@@ -21,7 +21,7 @@ export function ChargeTable({ caption, charges, total, onWaiting }: Props) {
   return (
     <table className="w-full text-left text-sm">
       <caption className="sr-only">{caption}</caption>
-      <TableHead columns={["Charge", "Status"]} amounts="Amount" />
+      <TableHead columns={["Charge", "Status", { name: "Amount", isFigure: true }]} />
       <tbody>
         {charges.map((charge) => (
           <tr key={charge.id} className="border-b border-line align-top">

@@ -146,7 +146,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
             "State",
             { name: "Outcome", share: 26 },
             { name: "Respond by", isLabeled: true },
-            "Age",
+            { name: "Age", isFigure: true },
           ]}
           rows={page.rows.map((row) => ({
             key: row.id,

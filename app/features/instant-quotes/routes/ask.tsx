@@ -93,7 +93,12 @@ export default function Ask({
           <DeskPart title="Recent instant quotes">
             <WorkTable
               caption="Recent instant quotes"
-              columns={[{ name: "Lane", share: 50 }, "Weight", "Priced", "Status"]}
+              columns={[
+                { name: "Lane", share: 50 },
+                { name: "Weight", isFigure: true },
+                "Priced",
+                "Status",
+              ]}
               rows={quotes.map(({ id, origin, destination, weight, createdAt, state }) => ({
                 key: id,
                 to: pricedPath(id),

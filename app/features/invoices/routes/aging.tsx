@@ -36,8 +36,8 @@ export default function Aging({ loaderData: { customers, today } }: Route.Compon
           caption="Open amounts by customer"
           columns={[
             { name: "Customer", share: 30 },
-            ...agingBuckets.map(({ name }) => ({ name, isLabeled: true })),
-            "Total open",
+            ...agingBuckets.map(({ name }) => ({ name, isLabeled: true, isFigure: true })),
+            { name: "Total open", isFigure: true },
           ]}
           rows={customers.map(({ companyId, customer, buckets, totalCents }) => ({
             key: companyId,

@@ -22,7 +22,7 @@ export function OpenInvoices({ invoices, pathOf, pdf }: Props) {
       ) : (
         <Table
           caption="Open invoices"
-          columns={["Invoice", "Load", "Due", "Open"]}
+          columns={["Invoice", "Load", "Due", { name: "Open", isFigure: true }]}
           rows={invoices.map((invoice) => ({
             key: invoice.id,
             cells: [

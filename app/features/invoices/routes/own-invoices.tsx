@@ -73,8 +73,8 @@ export default function OwnInvoices({ loaderData }: Route.ComponentProps) {
             "Load",
             { name: "Issued", isLabeled: true },
             { name: "Due", isLabeled: true },
-            { name: "Total", isLabeled: true },
-            { name: "Open", isLabeled: true },
+            { name: "Total", isLabeled: true, isFigure: true },
+            { name: "Open", isLabeled: true, isFigure: true },
             "Status",
           ]}
           rows={page.rows.map((invoice) => {

@@ -132,7 +132,7 @@ function LoadsToBill({ loads, now }: LoadsProps) {
         { name: "Customer", share: 25 },
         { name: "Lane", share: 35 },
         { name: "POD", isLabeled: true },
-        "Age",
+        { name: "Age", isFigure: true },
       ]}
       rows={loads.map((load) => ({
         key: load.id,
@@ -160,8 +160,8 @@ function InvoiceTable({ invoices, today }: InvoicesProps) {
         { name: "Customer", share: 30 },
         "Load",
         { name: "Due", isLabeled: true },
-        { name: "Total", isLabeled: true },
-        { name: "Open", isLabeled: true },
+        { name: "Total", isLabeled: true, isFigure: true },
+        { name: "Open", isLabeled: true, isFigure: true },
         "Status",
       ]}
       rows={invoices.map((invoice) => {

@@ -20,7 +20,7 @@ export function PaymentList({ payments, onPayment }: Props) {
   return (
     <table className="w-full text-left text-sm">
       <caption className="sr-only">Payments</caption>
-      <TableHead columns={["Received", "Payment"]} amounts="Amount" />
+      <TableHead columns={["Received", "Payment", { name: "Amount", isFigure: true }]} />
       <tbody>
         {payments.map((payment) => (
           <tr key={payment.id} className="border-b border-line align-top">

@@ -61,7 +61,7 @@ export default function Accessorials({ loaderData }: Route.ComponentProps) {
         <DeskPart title="Current prices">
           <Table
             caption="Current prices"
-            columns={["Accessorial", ...modes]}
+            columns={["Accessorial", ...modes.map((name) => ({ name, isFigure: true }))]}
             rows={ratedCodes.map((code) => ({
               key: code,
               cells: [

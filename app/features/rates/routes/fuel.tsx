@@ -98,7 +98,7 @@ export default function Fuel({ loaderData }: Route.ComponentProps) {
             ) : (
               <Table
                 caption="Diesel prices"
-                columns={["Week", "Price", "Entered by"]}
+                columns={["Week", { name: "Price", isFigure: true }, "Entered by"]}
                 rows={prices}
               />
             )}

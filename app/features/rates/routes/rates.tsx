@@ -112,7 +112,7 @@ export default function Rates({ loaderData: { filter, page } }: Route.ComponentP
             { name: "Lane", share: 30 },
             "Mode",
             "Equipment",
-            "Price",
+            { name: "Price", isFigure: true },
             { name: "Fuel", isLabeled: true },
             { name: "Valid from", isLabeled: true },
             { name: "Valid to", isLabeled: true },

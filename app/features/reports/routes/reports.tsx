@@ -127,7 +127,11 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
             />
           </DeskPart>
           <section className="overflow-x-auto" aria-label="Figures">
-            <Table caption={title} columns={columns} rows={rows.map(withNameOnOneLine)} />
+            <Table
+              caption={title}
+              columns={columns.map((name, place) => ({ name, isFigure: place > 0 }))}
+              rows={rows.map(withNameOnOneLine)}
+            />
           </section>
         </div>
       )}
