@@ -176,15 +176,18 @@ describe("a customer's day and list", () => {
     await set(id, "status = 'In Transit', deliver_by = '2026-11-26T04:59Z'");
     const deliveryOf = async (at?: string) => (await rowOf(id, at))?.delivery;
     const onTime = { name: "Due", isEta: false, isLate: false };
-    expect(await deliveryOf()).toEqual({ ...onTime, text: "Nov 25, any\u00a0time" });
+    expect(await deliveryOf()).toEqual({ ...onTime, text: "Nov\u00a025, any\u00a0time" });
     await setStop(id, 2, "eta = '2026-11-25T15:00Z'");
-    expect(await deliveryOf()).toEqual({ ...onTime, text: "Nov 25, any\u00a0time" });
+    expect(await deliveryOf()).toEqual({ ...onTime, text: "Nov\u00a025, any\u00a0time" });
     expect((await deliveryOf("2026-11-26T12:00Z"))?.isLate).toBe(true);
     await setStop(id, 2, "eta = '2026-11-26T15:00Z'");
     const late = { name: "Due", isEta: true, isLate: true };
-    expect(await deliveryOf()).toEqual({ ...late, text: "Nov 26, 10:00\u00a0AM\u00a0EST" });
+    expect(await deliveryOf()).toEqual({ ...late, text: "Nov\u00a026, 10:00\u00a0AM\u00a0EST" });
     await set(id, "status = 'Delivered', delivered_at = '2026-11-26T16:00Z'");
     const delivered = { name: "Delivered", isEta: false, isLate: false };
-    expect(await deliveryOf()).toEqual({ ...delivered, text: "Nov 26, 11:00\u00a0AM\u00a0EST" });
+    expect(await deliveryOf()).toEqual({
+      ...delivered,
+      text: "Nov\u00a026, 11:00\u00a0AM\u00a0EST",
+    });
   });
 });

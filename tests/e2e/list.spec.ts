@@ -73,11 +73,22 @@ test("a phone shows four loads at least, and a desktop rows of 36 to 40 pixels",
   const fourth = await rows(page).nth(3).boundingBox();
   expect((fourth?.y ?? 900) + (fourth?.height ?? 0)).toBeLessThanOrEqual(844);
   await expect(rows(page).nth(3).getByRole("button")).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const row of await rows(page).all()) {
-    const height = (await row.boundingBox())?.height ?? 0;
-    expect(height).toBeGreaterThanOrEqual(36);
-    expect(height).toBeLessThanOrEqual(40);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  // The longest that a row says of its times.
+  await rows(page)
+    .first()
+    .getByRole("cell")
+    .nth(4)
+    .evaluate((cell) => {
+      cell.innerHTML = "<b>Late:&nbsp;</b>ETA&nbsp;Tomorrow 10:00&nbsp;PM&nbsp;EST";
+    });
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const row of await rows(page).all()) {
+      const height = (await row.boundingBox())?.height ?? 0;
+      expect(height).toBeGreaterThanOrEqual(36);
+      expect(height).toBeLessThanOrEqual(40);
+    }
   }
 });
 

@@ -100,7 +100,7 @@ function named(name: RowTime["name"], text: string | null, how = inTime): RowTim
   return text === null ? null : { name, text: unbroken(text), ...how };
 }
 
-/** With no line break in its time of day. */
+/** With no line break but the one between its day and its time of day. */
 function unbroken(text: string): string {
-  return text.replace(/\S+ [AP]M \S+$|any time$/, (time) => time.replaceAll(" ", "\u00a0"));
+  return text.replaceAll(/ (?!\S+ [AP]M \S+$|any time$)/g, "\u00a0");
 }

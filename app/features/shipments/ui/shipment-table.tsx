@@ -95,8 +95,8 @@ function TimeCell({ time, leads }: TimeProps) {
   if (!time) return <td />;
   return (
     <td className={leads ? "leads" : undefined}>
-      {time.isLate && <b>Late: </b>}
-      {time.isEta ? "ETA " : leads && <span>{time.name} </span>}
+      {time.isLate && <b>Late:&nbsp;</b>}
+      {time.isEta ? "ETA\u00a0" : leads && <span>{time.name} </span>}
       {time.text}
     </td>
   );
