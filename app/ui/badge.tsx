@@ -12,10 +12,7 @@ const looks: Record<BadgeLook, string> = {
 
 export function Badge({ look = "default", children }: { look?: BadgeLook; children: ReactNode }) {
   return (
-    <span
-      data-look={look}
-      className={`inline-flex items-center border px-2 py-0.5 text-xs font-semibold tracking-wide whitespace-nowrap ${looks[look]}`}
-    >
+    <span data-look={look} className={`chip ${looks[look]}`}>
       {children}
     </span>
   );

@@ -13,7 +13,7 @@ const looks: Record<ButtonLook, string> = {
 /** The classes of a button, or of a link that looks like one. */
 export function buttonStyle(look: ButtonLook = "primary"): string {
   const size = look === "compact" ? "min-h-9 px-3" : "min-h-11 px-5 py-2";
-  return `inline-flex ${size} items-center justify-center gap-2 font-semibold whitespace-nowrap transition-[filter,background-color] ${looks[look]}`;
+  return `button ${size} ${looks[look]}`;
 }
 
 type Props = ComponentProps<"button"> & { look?: ButtonLook };

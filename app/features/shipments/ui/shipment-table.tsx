@@ -10,17 +10,18 @@ type Props = {
   action: string | null;
 };
 
-const heads = [
-  "Tracking ID",
-  "Status",
-  "Reference",
-  "Lane",
-  "Pickup",
-  "Delivery",
-  "Mode",
-  "Weight",
-  "Price",
-];
+/** The columns, each with the class by which the styles know its cells. */
+const columns = [
+  ["id", "Tracking ID"],
+  ["status", "Status"],
+  ["reference", "Reference"],
+  ["lane", "Lane"],
+  ["pickup", "Pickup"],
+  ["delivery", "Delivery"],
+  ["mode", "Mode"],
+  ["weight", "Weight"],
+  ["price", "Price"],
+] as const;
 
 /** A customer's shipments: a table or, where it has no room, cards of two lines, the time first. */
 export function ShipmentTable({ rows, action }: Props) {
@@ -29,9 +30,9 @@ export function ShipmentTable({ rows, action }: Props) {
       <caption className="sr-only">Current Shipments</caption>
       <thead>
         <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
+          {columns.map(([column, name]) => (
+            <th key={column} scope="col" className={column}>
+              {name}
             </th>
           ))}
           {action !== null && (
@@ -52,7 +53,7 @@ export function ShipmentTable({ rows, action }: Props) {
 
 type RowProps = Pick<Props, "action"> & { shipment: CustomerRow };
 
-/** One shipment; its line links to its page. The styles know the cells by their places. */
+/** One shipment; its line links to its page. */
 function ShipmentRow({ shipment, action }: RowProps) {
   const { trackingId, status, canceledAt, reference, lane, pickup, delivery } = shipment;
   const isWaiting = status === "Quoted";
@@ -63,20 +64,20 @@ function ShipmentRow({ shipment, action }: RowProps) {
           {trackingId}
         </Link>
       </th>
-      <td>
+      <td className="status">
         <StatusBadge status={status} isCanceled={canceledAt !== null} />
       </td>
-      <td>{reference && <div>{reference}</div>}</td>
-      <td>
+      <td className="reference">{reference && <div>{reference}</div>}</td>
+      <td className="lane">
         <div>{lane}</div>
       </td>
-      <TimeCell time={pickup} leads={isWaiting} />
-      <TimeCell time={delivery} leads={!isWaiting} />
-      <td>{shipment.mode}</td>
-      <td>{shipment.weight}</td>
-      <td>{shipment.price}</td>
+      <TimeCell column="pickup" time={pickup} leads={isWaiting} />
+      <TimeCell column="delivery" time={delivery} leads={!isWaiting} />
+      <td className="mode">{shipment.mode}</td>
+      <td className="weight">{shipment.weight}</td>
+      <td className="price">{shipment.price}</td>
       {action !== null && (
-        <td>
+        <td className="action">
           <StatusAction shipment={shipment} action={action} look="compact" />
         </td>
       )}
@@ -85,16 +86,17 @@ function ShipmentRow({ shipment, action }: RowProps) {
 }
 
 type TimeProps = {
+  column: "pickup" | "delivery";
   time: RowTime | null;
   /** Whether a card shows it. */
   leads: boolean;
 };
 
 /** A time with its name, which only a card shows: a table has it at the top of the column. */
-function TimeCell({ time, leads }: TimeProps) {
-  if (!time) return <td />;
+function TimeCell({ column, time, leads }: TimeProps) {
+  if (!time) return <td className={column} />;
   return (
-    <td className={leads ? "leads" : undefined}>
+    <td className={leads ? `${column} leads` : column}>
       {time.isLate && <b>Late:&nbsp;</b>}
       {time.isEta ? "ETA\u00a0" : leads && <span>{time.name} </span>}
       {time.text}
