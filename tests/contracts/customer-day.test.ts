@@ -120,12 +120,15 @@ describe("a customer's day and list", () => {
       `update shipment_stops set ${change} where shipment_id = '${id}' and sequence = ${sequence}`,
     );
 
-  test("a row of the list says the load's reference, times, weight and its customer's own price", async () => {
+  test("a row of the list says the load's reference, consignee, times, weight and its customer's own price", async () => {
     const { id } = await aLoad();
     await charge({ ...on(staff), actor: staff }, id, { side: "carrier", rate: "999.99" });
+    await setStop(id, 1, "company = 'Monon Castings'");
+    await setStop(id, 2, "company = 'Lakeside Foods'");
     const row = await rowOf(id);
     expect(row).toMatchObject({
-      ...{ reference: "PO-88120", price: "$1,480.50", delivery: null },
+      ...{ reference: "PO-88120", consignee: "Lakeside Foods" },
+      ...{ price: "$1,480.50", delivery: null },
       pickup: { name: "Pickup", text: "Tomorrow 8:00\u00a0AM\u00a0CST", isLate: false },
       lane: expect.stringMatching(/^[^\d]+ to [^\d]+$/),
       weight: expect.stringMatching(/ lbs$/),
@@ -144,7 +147,7 @@ describe("a customer's day and list", () => {
 
   test("a load without stops, references and charges says none of them", async () => {
     const { id } = await aShipment(db.database, owner);
-    const none = { reference: null, pickup: null, delivery: null, price: null };
+    const none = { reference: null, consignee: null, pickup: null, delivery: null, price: null };
     expect(await rowOf(id)).toMatchObject(none);
     await charge({ ...on(staff), actor: staff }, id, {
       rate: "75",

@@ -77,8 +77,7 @@ test("a phone shows four loads at least, and a desktop rows of 36 to 40 pixels",
   // The longest that a row says of its times.
   await rows(page)
     .first()
-    .getByRole("cell")
-    .nth(4)
+    .locator("td.delivery")
     .evaluate((cell) => {
       cell.innerHTML = "<b>Late:&nbsp;</b>ETA&nbsp;Tomorrow 10:00&nbsp;PM&nbsp;EST";
     });

@@ -38,6 +38,7 @@ const detailsOfLoads = preparedStatement((query) => {
       hasLatePickupEta: shipments.hasLatePickupEta,
       hasLateEta: shipments.hasLateEta,
       reference: sql<string | null>`${firstReference}`,
+      consignee: ofEndStop<string>("last", stops.company),
       first: {
         windowFrom: momentOf("first", stops.windowFrom),
         windowTo: momentOf("first", stops.windowTo),

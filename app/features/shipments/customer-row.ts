@@ -22,6 +22,8 @@ export type CustomerRow = Pick<
 > & {
   lane: string;
   reference: string | null;
+  /** Where it's delivered. */
+  consignee: string | null;
   pickup: RowTime | null;
   delivery: RowTime | null;
   weight: string;
@@ -48,6 +50,7 @@ export function describeCustomerRow(
     mode,
     lane: `${withoutZip(origin)} to ${withoutZip(destination)}`,
     reference: details?.reference ?? null,
+    consignee: details?.consignee ?? null,
     pickup: details ? pickupOf(details, now) : null,
     delivery: details ? deliveryOf(details, now) : null,
     weight: weightText(shipment.weight),

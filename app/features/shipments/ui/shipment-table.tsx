@@ -16,6 +16,7 @@ const columns = [
   ["status", "Status"],
   ["reference", "Reference"],
   ["lane", "Lane"],
+  ["consignee", "Consignee"],
   ["pickup", "Pickup"],
   ["delivery", "Delivery"],
   ["mode", "Mode"],
@@ -55,7 +56,7 @@ type RowProps = Pick<Props, "action"> & { shipment: CustomerRow };
 
 /** One shipment; its line links to its page. */
 function ShipmentRow({ shipment, action }: RowProps) {
-  const { trackingId, status, canceledAt, reference, lane, pickup, delivery } = shipment;
+  const { trackingId, status, canceledAt, reference, lane, consignee, pickup, delivery } = shipment;
   const isWaiting = status === "Quoted";
   return (
     <tr aria-label={`Shipment ${trackingId}`}>
@@ -71,6 +72,7 @@ function ShipmentRow({ shipment, action }: RowProps) {
       <td className="lane">
         <div>{lane}</div>
       </td>
+      <td className="consignee">{consignee && <div>{consignee}</div>}</td>
       <TimeCell column="pickup" time={pickup} leads={isWaiting} />
       <TimeCell column="delivery" time={delivery} leads={!isWaiting} />
       <td className="mode">{shipment.mode}</td>
