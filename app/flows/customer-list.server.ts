@@ -6,6 +6,7 @@ import type { ShipmentFilter } from "#app/features/shipments/filter.ts";
 import { readDashboard } from "#app/features/shipments/first-page.server.ts";
 import type { ShipmentCounts } from "#app/features/shipments/listed-shipment.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { customerOrders } from "./customer-sorts.server.ts";
 
 /** The counts of a customer's headings, and one page of its list. */
 export type CustomerList = { counts: ShipmentCounts; page: CustomerPage };
@@ -17,7 +18,8 @@ export async function readCustomerList(
   filter: ShipmentFilter,
   now: Date,
 ): Promise<CustomerList> {
-  const { counts, page } = await readDashboard(query, actor, filter);
+  const order = filter.sort && customerOrders[filter.sort];
+  const { counts, page } = await readDashboard(query, actor, filter, order);
   if (page.rows.length === 0) return { counts, page: { ...page, rows: [] } };
   const ids = page.rows.map(({ id }) => id);
   const [details, prices] = await Promise.all([

@@ -5,7 +5,7 @@ type Props = {
   newer: string | null;
   older: string | null;
   /** Labels for a list that isn't sorted by age. */
-  labels?: readonly [newer: string, older: string];
+  labels?: readonly [newer: string, older: string] | undefined;
 };
 
 /** Links to the previous and next pages of a list; an address is null where there is none. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "#app/ui/link.tsx";
+import { SortLink } from "./sort-link.tsx";
 import { alignment, type headOf } from "./work-column.ts";
 
 type Props = {
@@ -46,21 +46,4 @@ export function WorkTableHead({ columns, isSticky, children }: Props) {
 function headClass(className: string, isFigure: boolean | undefined): string {
   const extra = className.includes("as-narrow-table:hidden") ? "as-narrow-table:hidden" : "";
   return `${alignment(isFigure)} ${extra}`;
-}
-
-type SortProps = { name: string; sort: NonNullable<ReturnType<typeof headOf>["sort"]> };
-
-function SortLink({ name, sort: { to, current } }: SortProps) {
-  return (
-    <Link
-      to={to}
-      preventScrollReset
-      className={`inline-flex items-center gap-1 underline-offset-4 hover:text-ink hover:underline as-card:min-h-9 ${current ? "text-ink" : ""}`}
-    >
-      {name}
-      <span aria-hidden className="inline-block w-2.5">
-        {current && (current === "ascending" ? "↑" : "↓")}
-      </span>
-    </Link>
-  );
 }

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readPricesOfLoads } from "#app/features/charges/prices-of-loads.server.ts";
 import { readCustomerDetails } from "#app/features/shipments/customer-details.server.ts";
+import type { ShipmentFilter } from "#app/features/shipments/filter.ts";
+import { listSorted } from "#app/features/shipments/sorted-list.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { readCustomerDay } from "#app/flows/customer-day.server.ts";
 import { readCustomerList } from "#app/flows/customer-list.server.ts";
+import { customerOrders } from "#app/flows/customer-sorts.server.ts";
 import { charge, deliver } from "#tests/support/delivered-load.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
@@ -134,6 +137,53 @@ describe("a customer's day and list", () => {
       weight: expect.stringMatching(/ lbs$/),
     });
     expect(JSON.stringify(row)).not.toContain("999.99");
+  });
+
+  const orderOf = async (actor: Actor, filter: ShipmentFilter) =>
+    (await readCustomerList(db.database.query, actor, filter, new Date(clock))).page.rows.map(
+      ({ id }) => id,
+    );
+  const idsOfNew = async (actor: Actor, count: number) => {
+    const loads = [];
+    for (let at = 0; at < count; at++) loads.push((await aShipment(db.database, actor)).id);
+    return loads as [string, string, string, string, string];
+  };
+
+  test("the list is in the order of its pickups, deliveries, statuses or prices", async () => {
+    const actor = await aShipper(db.database);
+    const [none, early, late, done, off] = await idsOfNew(actor, 5);
+    await set(early, `pickup_from = ${hours(1)}, deliver_by = ${hours(90)}, status = 'In Transit'`);
+    await set(late, `pickup_from = ${hours(40)}, deliver_by = ${hours(50)}`);
+    await set(done, `pickup_from = ${hours(-40)}, deliver_by = ${hours(-9)}, status = 'Delivered'`);
+    await set(off, "canceled_at = now()");
+    await charge({ ...on(staff), actor: staff }, early, { rate: "900" });
+    await charge({ ...on(staff), actor: staff }, done, { rate: "1200.50" });
+    await charge({ ...on(staff), actor: staff }, late, { side: "carrier", rate: "9000" });
+    expect(await orderOf(actor, {})).toEqual([off, done, late, early, none]);
+    expect(await orderOf(actor, { sort: "pickup" })).toEqual([early, late, none, done, off]);
+    expect(await orderOf(actor, { sort: "delivery" })).toEqual([late, early, none, done, off]);
+    expect(await orderOf(actor, { sort: "status" })).toEqual([late, none, early, done, off]);
+    expect(await orderOf(actor, { sort: "price" })).toEqual([done, early, off, late, none]);
+    expect(await orderOf(actor, { sort: "price", status: "Quoted" })).toEqual([late, none]);
+    const [{ trackingId = "" } = {}] = await db.outside(
+      `select tracking_id as "trackingId" from shipments where id = '${late}'`,
+    );
+    expect(await orderOf(actor, { sort: "pickup", search: String(trackingId) })).toEqual([late]);
+  });
+
+  test("pages of a sorted list follow each other and lead back, with no load twice", async () => {
+    const actor = await aShipper(db.database);
+    const ids = await idsOfNew(actor, 5);
+    for (const [at, id] of ids.entries()) await set(id, `pickup_from = ${hours(at >> 1)}`);
+    const pageAt = (place: ShipmentFilter) =>
+      listSorted(db.database.query, actor, place, customerOrders.pickup, 2);
+    const first = await pageAt({});
+    const second = await pageAt({ older: first.older ?? "" });
+    const third = await pageAt({ older: second.older ?? "" });
+    const pages = [first, second, third].map(({ rows }) => rows.map(({ id }) => id));
+    expect(pages).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
+    expect([first.newer, third.older]).toEqual([null, null]);
+    expect((await pageAt({ newer: second.newer ?? "" })).rows).toEqual(first.rows);
   });
 
   test("the list, its details and its prices are of no other company", async () => {

@@ -18,6 +18,19 @@ test("a person with many shipments pages, filters and searches them, each view w
   await page.getByRole("link", { name: "Newer" }).click();
   await expect(rows(page)).toHaveCount(20);
 
+  // In the order of a column, page by page, until its name is pressed again.
+  const status = page.getByRole("columnheader", { name: "Status" });
+  await status.getByRole("link").click();
+  await expect(status).toHaveAttribute("aria-sort", "ascending");
+  await expect(rows(page).first()).toContainText("Savannah");
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/sort=status/);
+  await page.getByRole("link", { name: "Previous page" }).click();
+  await expect(rows(page)).toHaveCount(20);
+  await status.getByRole("link").click();
+  await expect(page).not.toHaveURL(/sort=/);
+
   await page.getByRole("link", { name: "OCEAN" }).click();
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByRole("heading", { name: "Current Shipments (23)" })).toBeVisible();

@@ -5,7 +5,12 @@ import { filterQuery } from "./filter.ts";
 import { readFilter } from "./read-filter.server.ts";
 
 test("a filter in an address is read back as it was written", () => {
-  const filter = { status: "In Transit", mode: "AIR", search: "São Paulo & Co." } as const;
+  const filter = {
+    status: "In Transit",
+    mode: "AIR",
+    search: "São Paulo & Co.",
+    sort: "price",
+  } as const;
   expect(readFilter(new URLSearchParams(filterQuery(filter)))).toEqual(filter);
 });
 
@@ -15,6 +20,7 @@ test("a URL with invalid filters shows the whole list", () => {
       const params = new URLSearchParams({
         status: `x${nonsense}`,
         mode: `x${nonsense}`,
+        sort: `x${nonsense}`,
         search: `a${long}b`,
       });
       expect(readFilter(params)).toEqual({});

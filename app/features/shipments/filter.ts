@@ -1,10 +1,17 @@
 import type { ListedStatus, Mode } from "./shipment.ts";
 
+/** The orders of the list besides the newest first: the names of columns. */
+export const customerSorts = ["status", "pickup", "delivery", "price"] as const;
+
+export type CustomerSort = (typeof customerSorts)[number];
+
 /** The filter of the shipment list; it lives in the URL. `older` and `newer` are cursors. */
 export type ShipmentFilter = {
   status?: ListedStatus | undefined;
   mode?: Mode | undefined;
   search?: string | undefined;
+  /** Without it, the newest first. */
+  sort?: CustomerSort | undefined;
   older?: string | undefined;
   newer?: string | undefined;
 };

@@ -21,22 +21,24 @@ import {
   selectPage,
 } from "./queries.server.ts";
 import type { ListedShipment } from "./shipment.ts";
+import { type ListOrder, listSorted } from "./sorted-list.server.ts";
 
 /** The dashboard's data: the counts of its headings, and a page of the list. */
 export type DashboardData = { counts: ShipmentCounts; page: ShipmentPage };
 
 type Stored = { counts: StoredCounts; newest: ListedShipment[] };
 
-/** The dashboard's data for a filter. */
+/** The dashboard's data for a filter, in another order than the newest first where one is given. */
 export async function readDashboard(
   query: Queryable,
   actor: Actor,
   filter: ShipmentFilter,
+  order?: ListOrder,
 ): Promise<DashboardData> {
   if (isFirstPage(filter)) return readFirstPage(query, actor);
   const [counts, page] = await Promise.all([
     countShipments(query, actor),
-    listShipments(query, actor, filter),
+    order ? listSorted(query, actor, filter, order) : listShipments(query, actor, filter),
   ]);
   return { counts, page };
 }
@@ -44,8 +46,8 @@ export async function readDashboard(
 /**
  * Whether the filter is the default view, which every dashboard loads first and after each change.
  */
-function isFirstPage({ status, mode, search, newer, older }: ShipmentFilter): boolean {
-  return !(status || mode || search || newer || older);
+function isFirstPage({ status, mode, search, sort, newer, older }: ShipmentFilter): boolean {
+  return !(status || mode || search || sort || newer || older);
 }
 
 /** Reads a company's counts and first page as a column of a statement that finds the company. */

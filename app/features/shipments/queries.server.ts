@@ -68,19 +68,24 @@ export async function* exportOwnShipments(
   }
 }
 
-const exportedColumns = {
+/** A shipment's own columns in a list. */
+export const shownColumns = {
   id: shipments.id,
   trackingId: shipments.trackingId,
   origin: shipments.origin,
   destination: shipments.destination,
   weight: shipments.weight,
   mode: shipments.mode,
-  description: shipments.freightDescription,
   status: shipments.status,
   createdAt: shipments.createdAt,
+  canceledAt: shipments.canceledAt,
+};
+
+const exportedColumns = {
+  ...shownColumns,
+  description: shipments.freightDescription,
   pickupFrom: shipments.pickupFrom,
   deliverBy: shipments.deliverBy,
-  canceledAt: shipments.canceledAt,
 };
 
 /** A filter with its search resolved: a misread tracking ID is corrected, carriers are looked up. */
@@ -98,6 +103,17 @@ async function resolveSearch(
     findCarriers(query, companyId, search),
   ]);
   return { ...filter, search: meant, carriers };
+}
+
+/** The condition for the company's shipments that a filter leaves, wherever its page begins. */
+export async function ownShipments(
+  query: Queryable,
+  companyId: string,
+  { status, mode, search }: ShipmentFilter,
+): Promise<SQL | undefined> {
+  const narrow = await resolveSearch(query, companyId, { status, mode, search });
+  const { inView } = viewOf(companyId, narrow);
+  return and(inView, search ? matches(shipments, companyId, narrow) : undefined);
 }
 
 /** The page in the rows of a filter's statement, which selects one row more than fits. */

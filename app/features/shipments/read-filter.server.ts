@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { isCursor } from "#app/platform/database/page.server.ts";
 import { readCursor } from "./cursor.ts";
-import type { ShipmentFilter } from "./filter.ts";
+import { customerSorts, type ShipmentFilter } from "./filter.ts";
 import { listedStatuses, modes } from "./shipment.ts";
 
 const searchLimit = 80;
 
 const cursor = z
   .string()
-  .refine((given) => readCursor(given) !== undefined)
+  .refine((given) => readCursor(given) !== undefined || isCursor(given))
   .optional()
   .catch(undefined);
 
@@ -15,6 +16,7 @@ const schema = z.object({
   status: z.enum(listedStatuses).optional().catch(undefined),
   mode: z.enum(modes).optional().catch(undefined),
   search: z.string().trim().max(searchLimit).optional().catch(undefined),
+  sort: z.enum(customerSorts).optional().catch(undefined),
   older: cursor,
   newer: cursor,
 });

@@ -8,15 +8,16 @@ type Props = { filter: ShipmentFilter; counts: ShipmentCounts };
 
 /** Narrows the list by status, mode and words; all of it is in the address. */
 export function FilterBar({ filter, counts }: Props) {
-  const { status, mode, search } = filter;
+  const { status, mode, search, sort } = filter;
   const to = (next: ShipmentFilter) =>
-    `/brokerage?${filterQuery({ status, mode, search, ...next })}`;
+    `/brokerage?${filterQuery({ status, mode, search, sort, ...next })}`;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2 tablet:gap-4">
       <SearchForm action="/brokerage" label="Tracking ID, origin or destination" value={search}>
         <input type="hidden" name="tab" value="track" />
         {status && <input type="hidden" name="status" value={status} />}
         {mode && <input type="hidden" name="mode" value={mode} />}
+        {sort && <input type="hidden" name="sort" value={sort} />}
       </SearchForm>
       <div className="strip">
         <Choices

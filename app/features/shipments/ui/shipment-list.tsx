@@ -21,8 +21,8 @@ type Props = {
 /** The Track tab: the filter, and one page of shipments. */
 export function ShipmentList({ counts, page, filter, mayChange, error }: Props) {
   const address = (next: ShipmentFilter) => `/brokerage?${filterQuery(next)}`;
-  const at = (cursor: Pick<ShipmentFilter, "older" | "newer">) =>
-    address({ ...filter, older: undefined, newer: undefined, ...cursor });
+  const at = (place: Pick<ShipmentFilter, "older" | "newer" | "sort">) =>
+    address({ ...filter, older: undefined, newer: undefined, ...place });
   return (
     <section aria-labelledby="current-shipments">
       <h2 id="current-shipments" className="text-2xl tablet:text-3xl">
@@ -38,13 +38,19 @@ export function ShipmentList({ counts, page, filter, mayChange, error }: Props) 
         {filter.search !== undefined && found(page.rows.length)}
       </p>
       {page.rows.length > 0 ? (
-        <ShipmentTable rows={page.rows} action={mayChange ? address(filter) : null} />
+        <ShipmentTable
+          rows={page.rows}
+          action={mayChange ? address(filter) : null}
+          sort={filter.sort}
+          sortedTo={(sort) => at({ sort })}
+        />
       ) : (
         <Nothing counts={counts} filter={filter} />
       )}
       <Pager
         newer={page.newer && at({ newer: page.newer })}
         older={page.older && at({ older: page.older })}
+        labels={filter.sort && ["Previous page", "Next page"]}
       />
     </section>
   );

@@ -1,6 +1,8 @@
 import type { CustomerRow, RowTime } from "#app/features/shipments/customer-row.ts";
+import { type CustomerSort, customerSorts } from "#app/features/shipments/filter.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { Link } from "#app/ui/link.tsx";
+import { SortLink } from "#app/ui/sort-link.tsx";
 import { StatusAction } from "./status-action.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -8,6 +10,10 @@ type Props = {
   rows: readonly CustomerRow[];
   /** The URL of the status forms; null for a view-only role. */
   action: string | null;
+  /** How the rows are sorted; without it, the newest first. */
+  sort: CustomerSort | undefined;
+  /** The URL of the list in another order, from its first page. */
+  sortedTo: (sort: CustomerSort | undefined) => string;
 };
 
 /** The columns, each with the class by which the styles know its cells. */
@@ -25,17 +31,22 @@ const columns = [
 ] as const;
 
 /** A customer's shipments: a table or, where it has no room, cards of two lines, the time first. */
-export function ShipmentTable({ rows, action }: Props) {
+export function ShipmentTable({ rows, action, sort, sortedTo }: Props) {
   return (
     <table className="shipments">
       <caption className="sr-only">Current Shipments</caption>
       <thead>
         <tr>
-          {columns.map(([column, name]) => (
-            <th key={column} scope="col" className={column}>
-              {name}
-            </th>
-          ))}
+          {columns.map(([column, name]) => {
+            const by = customerSorts.find((one) => one === column);
+            const current = by && by === sort ? directionOf(by) : undefined;
+            const to = by && sortedTo(current ? undefined : by);
+            return (
+              <th key={column} scope="col" aria-sort={current} className={column}>
+                {to ? <SortLink name={name} sort={{ to, current }} /> : name}
+              </th>
+            );
+          })}
           {action !== null && (
             <th scope="col">
               <span className="sr-only">Action</span>
@@ -51,6 +62,9 @@ export function ShipmentTable({ rows, action }: Props) {
     </table>
   );
 }
+
+/** The dearest first, and the least advanced or the earliest. */
+const directionOf = (sort: CustomerSort) => (sort === "price" ? "descending" : "ascending");
 
 type RowProps = Pick<Props, "action"> & { shipment: CustomerRow };
 
