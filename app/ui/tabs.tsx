@@ -30,7 +30,7 @@ export function Tabs({ label, value, tabs }: { label: string; value: string; tab
             // The tab that is open already adds no step to the way back.
             replace={tab.value === value}
             preventScrollReset
-            className="-mb-0.5 min-h-11 border-2 border-transparent border-b-ink px-4 py-2 font-display text-xl font-bold text-ink-soft no-underline hover:text-ink aria-selected:border-ink aria-selected:border-b-paper aria-selected:bg-paper aria-selected:text-ink max-tablet:flex-1 max-tablet:px-2 max-tablet:text-center max-tablet:text-lg"
+            className="-mb-0.5 min-h-11 border-2 border-transparent border-b-ink px-4 py-2 font-display text-xl desktop:min-h-9 desktop:py-1 font-bold text-ink-soft no-underline hover:text-ink aria-selected:border-ink aria-selected:border-b-paper aria-selected:bg-paper aria-selected:text-ink max-tablet:flex-1 max-tablet:px-2 max-tablet:text-center max-tablet:text-lg"
           >
             {tab.label}
           </Link>
@@ -44,7 +44,7 @@ export function Tabs({ label, value, tabs }: { label: string; value: string; tab
           role="tabpanel"
           aria-labelledby={`${id}-${tab.value}`}
           hidden={tab.value !== value}
-          className="pt-4"
+          className="pt-4 desktop:pt-2"
         >
           {opened.has(tab.value) && tab.panel}
         </div>

@@ -18,6 +18,14 @@ test("a person with many shipments pages, filters and searches them, each view w
   await page.getByRole("link", { name: "Newer" }).click();
   await expect(rows(page)).toHaveCount(20);
 
+  // A laptop shows a whole page of the list below the header that stays.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page
+    .getByRole("table", { name: "Current Shipments" })
+    .evaluate((table) => scrollBy(0, table.getBoundingClientRect().top));
+  await expect(page.getByRole("columnheader", { name: "Status" })).toBeInViewport({ ratio: 1 });
+  await expect(rows(page).nth(19)).toBeInViewport({ ratio: 1 });
+
   // In the order of a column, page by page, until its name is pressed again.
   const status = page.getByRole("columnheader", { name: "Status" });
   await status.getByRole("link").click();

@@ -19,7 +19,7 @@ export function CustomerDayPart({ day }: { day: CustomerDay }) {
   return (
     <section
       aria-label="Today"
-      className="mt-4 grid gap-x-6 gap-y-4 border-t-2 border-ink pt-3 text-sm tablet:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
+      className="mt-4 grid gap-x-6 gap-y-4 border-t-2 border-ink pt-3 text-sm tablet:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] desktop:mt-2 desktop:pt-2 desktop:text-[0.8125rem] desktop:leading-[1.0625rem]"
     >
       {late.length > 0 && <Loads title="Late or at risk" loads={late} isAlarm />}
       {pickups.length > 0 && <Loads title="Picking up today" loads={pickups} />}
@@ -43,14 +43,14 @@ export function CustomerDayPart({ day }: { day: CustomerDay }) {
       {owed.cents > 0 && (
         <Group title="You owe">
           <Row to="/brokerage/invoices">
-            <span className="font-display text-2xl leading-tight font-bold tabular-nums">
-              {usdText(owed.cents)}
+            <span className="block truncate">
+              <span className="font-semibold tabular-nums">{usdText(owed.cents)}</span>
+              {owed.nextDueOn && (
+                <span className="text-ink-soft"> Next due {dateText(owed.nextDueOn)}</span>
+              )}
             </span>
             {owed.overdueCents > 0 && (
               <span className="block text-danger">{usdText(owed.overdueCents)} overdue</span>
-            )}
-            {owed.nextDueOn && (
-              <span className="block text-ink-soft">Next due {dateText(owed.nextDueOn)}</span>
             )}
           </Row>
         </Group>
@@ -61,6 +61,7 @@ export function CustomerDayPart({ day }: { day: CustomerDay }) {
 
 type LoadsProps = { title: string; loads: readonly DayLoad[]; isAlarm?: boolean };
 
+/** The first loads of a group; the others open with it, so that the list below has the room. */
 function Loads({ title, loads, isAlarm = false }: LoadsProps) {
   const [first, others] = [loads.slice(0, shown), loads.slice(shown)];
   return (
@@ -71,7 +72,7 @@ function Loads({ title, loads, isAlarm = false }: LoadsProps) {
       {others.length > 0 && (
         <li>
           <details>
-            <summary className="min-h-11 cursor-pointer py-2 font-semibold desktop:min-h-0 desktop:py-1">
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold desktop:min-h-0 desktop:py-0.5">
               {others.length} more
             </summary>
             <ul>
@@ -91,7 +92,7 @@ type GroupProps = { title: string; count?: number; isAlarm?: boolean; children: 
 function Group({ title, count, isAlarm = false, children }: GroupProps) {
   return (
     <div className="min-w-0">
-      <h2 className={`text-base ${isAlarm ? "text-danger" : ""}`}>
+      <h2 className={`text-base desktop:text-sm ${isAlarm ? "text-danger" : ""}`}>
         {title} {count !== undefined && <span className="tabular-nums">{count}</span>}
       </h2>
       <ul>{children}</ul>
@@ -116,7 +117,10 @@ function LoadLine({ load }: { load: DayLoad }) {
 function Row({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className="block min-h-11 border-b border-line py-1 hover:bg-sunken">
+      <Link
+        to={to}
+        className="block min-h-11 border-b border-line py-1 hover:bg-sunken desktop:min-h-10 desktop:py-0.5"
+      >
         {children}
       </Link>
     </li>

@@ -12,14 +12,14 @@ export function FilterBar({ filter, counts }: Props) {
   const to = (next: ShipmentFilter) =>
     `/brokerage?${filterQuery({ status, mode, search, sort, ...next })}`;
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-2 tablet:gap-4">
+    <div className="mt-2 flex flex-wrap items-center gap-2 tablet:gap-4 desktop:mt-1 desktop:gap-2 min-[1366px]:flex-nowrap min-[1366px]:[&>form]:shrink-99">
       <SearchForm action="/brokerage" label="Tracking ID, origin or destination" value={search}>
         <input type="hidden" name="tab" value="track" />
         {status && <input type="hidden" name="status" value={status} />}
         {mode && <input type="hidden" name="mode" value={mode} />}
         {sort && <input type="hidden" name="sort" value={sort} />}
       </SearchForm>
-      <div className="strip">
+      <div className="strip min-[1366px]:flex-nowrap min-[1366px]:overflow-x-auto">
         <Choices
           label="Filter by status"
           choices={[
@@ -39,13 +39,6 @@ export function FilterBar({ filter, counts }: Props) {
             ...modes.map((one) => ({ name: one, to: to({ mode: one }), isChosen: one === mode })),
           ]}
         />
-        <a
-          href={`/brokerage/shipments.csv?${filterQuery({ status, mode, search })}`}
-          download
-          className="text-sm font-semibold whitespace-nowrap underline underline-offset-4 tablet:ml-auto"
-        >
-          Export CSV
-        </a>
       </div>
     </div>
   );

@@ -20,14 +20,26 @@ type Props = {
 
 /** The Track tab: the filter, and one page of shipments. */
 export function ShipmentList({ counts, page, filter, mayChange, error }: Props) {
+  const { status, mode, search } = filter;
   const address = (next: ShipmentFilter) => `/brokerage?${filterQuery(next)}`;
   const at = (place: Pick<ShipmentFilter, "older" | "newer" | "sort">) =>
     address({ ...filter, older: undefined, newer: undefined, ...place });
   return (
     <section aria-labelledby="current-shipments">
-      <h2 id="current-shipments" className="text-2xl tablet:text-3xl">
-        Current Shipments ({counts.all})
-      </h2>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="current-shipments" className="text-2xl tablet:text-3xl desktop:text-xl">
+          Current Shipments ({counts.all})
+        </h2>
+        {counts.all > 0 && (
+          <a
+            href={`/brokerage/shipments.csv?${filterQuery({ status, mode, search })}`}
+            download
+            className="text-sm font-semibold whitespace-nowrap underline underline-offset-4"
+          >
+            Export CSV
+          </a>
+        )}
+      </div>
       {error && (
         <div className="mt-4">
           <Notice tone="danger" title={error} />
@@ -35,7 +47,7 @@ export function ShipmentList({ counts, page, filter, mayChange, error }: Props) 
       )}
       {counts.all > 0 && <FilterBar filter={filter} counts={counts} />}
       <p role="status" className="sr-only">
-        {filter.search !== undefined && found(page.rows.length)}
+        {search !== undefined && found(page.rows.length)}
       </p>
       {page.rows.length > 0 ? (
         <ShipmentTable
