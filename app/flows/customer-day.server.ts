@@ -5,6 +5,7 @@ import { dateOf } from "#app/features/company/days.ts";
 import { invoices } from "#app/features/invoices/tables.server.ts";
 import { statusOn } from "#app/features/quotes/effective-status.server.ts";
 import { quoteRequests } from "#app/features/quotes/tables.server.ts";
+import { listUnreadByCustomer } from "#app/features/shipments/conversation/unread-by-customer.server.ts";
 import { readCustomerLoads } from "#app/features/shipments/customer-day.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -17,16 +18,17 @@ export type CustomerDay = Awaited<ReturnType<typeof readCustomerDay>>;
  */
 export async function readCustomerDay(query: Queryable, { companyId }: Actor, now: Date) {
   const today = dateOf(now);
-  const [loads, chargesToAnswer, quotesToAnswer, owed] = await Promise.all([
+  const [loads, chargesToAnswer, messagesToRead, quotesToAnswer, owed] = await Promise.all([
     readCustomerLoads(query, companyId, now),
     listWaiting(query, companyId),
+    listUnreadByCustomer(query, companyId),
     query.$count(
       quoteRequests,
       and(eq(quoteRequests.companyId, companyId), sql`${statusOn(today)} = 'quoted'`),
     ),
     readOwed(query, companyId, today),
   ]);
-  return { ...loads, chargesToAnswer, quotesToAnswer, owed };
+  return { ...loads, chargesToAnswer, messagesToRead, quotesToAnswer, owed };
 }
 
 /** The loads with charges that wait for the customer's answer. */

@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readPricesOfLoads } from "#app/features/charges/prices-of-loads.server.ts";
+import { markRead } from "#app/features/shipments/conversation/mark-read.server.ts";
+import { sendLoadMessage } from "#app/features/shipments/conversation/send-message.server.ts";
 import { readCustomerDetails } from "#app/features/shipments/customer-details.server.ts";
 import type { ShipmentFilter } from "#app/features/shipments/filter.ts";
 import { listSorted } from "#app/features/shipments/sorted-list.server.ts";
@@ -8,9 +11,11 @@ import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { readCustomerDay } from "#app/flows/customer-day.server.ts";
 import { readCustomerList } from "#app/flows/customer-list.server.ts";
 import { customerOrders } from "#app/flows/customer-sorts.server.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
 import { charge, deliver } from "#tests/support/delivered-load.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { giveLoad } from "#tests/support/give-load.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { paperScene } from "#tests/support/paper-scene.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
@@ -108,9 +113,28 @@ describe("a customer's day and list", () => {
     await aShipment(db.database, other);
     const theirs = await dayOf(other);
     expect(theirs).toEqual({
-      ...{ late: [], pickups: [], delivered: [], chargesToAnswer: [], quotesToAnswer: 0 },
+      ...{ late: [], pickups: [], delivered: [], chargesToAnswer: [], messagesToRead: [] },
+      quotesToAnswer: 0,
       owed: { cents: 0, overdueCents: 0, nextDueOn: null },
     });
+  });
+
+  test("a message from our team is there until somebody reads it, and none of our carrier's", async () => {
+    const load = await aLoad();
+    const deps = { ...on(staff), signer: createSigner("x".repeat(32)), actor: staff };
+    const say = (side: "customer" | "carrier") =>
+      sendLoadMessage(deps, {
+        ...{ id: load.id, messageId: randomUUID(), as: "staff", side },
+        text: "Dock 4 is closed. Use dock 6.",
+      });
+    await giveLoad(db.database, load.id, carrier.companyId);
+    await say("carrier");
+    expect((await dayOf(owner)).messagesToRead).toEqual([]);
+    await say("customer");
+    expect((await dayOf(owner)).messagesToRead).toEqual([load.trackingId]);
+    expect((await dayOf(await aShipper(db.database))).messagesToRead).toEqual([]);
+    await markRead({ ...on(owner), actor: owner }, { id: load.id, as: "customer", upTo: now() });
+    expect((await dayOf(owner)).messagesToRead).toEqual([]);
   });
 
   const clock = "2026-11-23T12:00:00Z";

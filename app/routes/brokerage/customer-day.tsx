@@ -12,8 +12,8 @@ const shown = 3;
 
 /** What a customer has to know this morning, above its tabs; nothing while there is nothing to say. */
 export function CustomerDayPart({ day }: { day: CustomerDay }) {
-  const { late, pickups, delivered, chargesToAnswer, quotesToAnswer, owed } = day;
-  const needs = chargesToAnswer.length + quotesToAnswer;
+  const { late, pickups, delivered, chargesToAnswer, messagesToRead, quotesToAnswer, owed } = day;
+  const needs = chargesToAnswer.length + messagesToRead.length + quotesToAnswer;
   const parts = [late.length, pickups.length, delivered.length, needs, owed.cents];
   if (parts.every((size) => size === 0)) return null;
   return (
@@ -31,6 +31,11 @@ export function CustomerDayPart({ day }: { day: CustomerDay }) {
           {chargesToAnswer.map((trackingId) => (
             <Row key={trackingId} to={`${shipmentPath(trackingId)}/charges`}>
               Charge to approve on {trackingId}
+            </Row>
+          ))}
+          {messagesToRead.map((trackingId) => (
+            <Row key={trackingId} to={shipmentPath(trackingId)}>
+              Message to read on {trackingId}
             </Row>
           ))}
           {quotesToAnswer > 0 && (

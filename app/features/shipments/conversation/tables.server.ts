@@ -33,6 +33,9 @@ export const loadMessages = pgTable(
     index("load_messages_unread_by_staff")
       .on(table.sentAt)
       .where(sql`${table.readAt} is null and not ${table.fromStaff}`),
+    index("load_messages_unread_by_customer")
+      .on(table.shipmentId)
+      .where(sql`${table.readAt} is null and ${table.fromStaff} and ${table.side} = 'customer'`),
     index("load_messages_carrier").on(table.carrierId).where(sql`${table.carrierId} is not null`),
     index("load_messages_author").on(table.authorId),
     check("load_messages_side_known", sql`${table.side} in ('customer', 'carrier')`),

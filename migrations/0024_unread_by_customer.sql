@@ -1,0 +1,1 @@
+CREATE INDEX "load_messages_unread_by_customer" ON "load_messages" USING btree ("shipment_id") WHERE "load_messages"."read_at" is null and "load_messages"."from_staff" and "load_messages"."side" = 'customer';
