@@ -22,7 +22,10 @@ function onKey(event: KeyboardEvent): void {
 
 /** Runs the shortcut that was pressed; returns whether there is one. */
 function isShortcut({ key, ctrlKey, metaKey, timeStamp, target }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey) return key === "k" && press("[data-find]");
+  if (ctrlKey || metaKey) {
+    const isOfText = ctrlKey && isTypedInto(target) && isOnMac();
+    return key === "k" && !isOfText && press("[data-find]");
+  }
   if (isTypedInto(target) || document.querySelector("dialog:modal")) return false;
   const isGoing = timeStamp - goAt < goPause;
   goAt = key === "g" && !isGoing ? timeStamp : Number.NEGATIVE_INFINITY;
@@ -73,6 +76,9 @@ function showKeys(): boolean {
   // A page without a framework leads to the search page, which lists them.
   return keys !== null || press("[data-find]");
 }
+
+/** Where Control and K delete to the end of a line, and Command and K are free. */
+const isOnMac = () => navigator.platform.startsWith("Mac");
 
 function isTypedInto(target: EventTarget | null): boolean {
   return (

@@ -137,5 +137,7 @@ function taskOf(load: TaskLoad, now: Date): DeskTask | undefined {
 }
 
 function detailOf({ detail }: LoadReason, others: readonly LoadReason[]): string {
-  return [detail, ...others.map(({ name }) => name)].filter(Boolean).join(". ");
+  // What a person wrote may end with a period of its own.
+  const first = others.length > 0 ? detail?.replace(/\.$/, "") : detail;
+  return [first, ...others.map(({ name }) => name)].filter(Boolean).join(". ");
 }
