@@ -22,7 +22,7 @@ test("a form opens beside the load, is left with Escape, and keeps the text and 
   await expect(staff).toHaveURL(/do=appointment/);
   const [formBox, activityBox] = await Promise.all([
     sheet.boundingBox(),
-    staff.getByRole("heading", { name: "Activity" }).boundingBox(),
+    staff.getByRole("heading", { name: "Timeline" }).boundingBox(),
   ]);
   expect((activityBox?.x ?? 0) + (activityBox?.width ?? 0)).toBeLessThan(formBox?.x ?? 0);
   await expectAccessible(staff);

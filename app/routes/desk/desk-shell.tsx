@@ -25,7 +25,7 @@ export function DeskShell({ desk, frame, places, children }: Props) {
   return (
     <div
       id="shell"
-      className="group/shell flex min-h-dvh flex-col max-desktop:pb-[calc(3.75rem+env(safe-area-inset-bottom))] desktop:grid desktop:grid-cols-[13rem_minmax(0,1fr)]"
+      className="group/shell flex min-h-dvh flex-col max-desktop:pb-[calc(3.75rem+env(safe-area-inset-bottom))] desktop:not-print:grid desktop:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <SkipLink />
       <DeskHeader desk={desk} frame={frame} places={places} />

@@ -49,7 +49,7 @@ export function LoadPage({ load, head, from, actions, refused, parts }: Props) {
             {load.map && <LoadMapFigure map={load.map} />}
             <Parts parts={shown.filter(({ isFirst }) => isFirst)} />
           </div>
-          <DeskPart title="Activity">
+          <DeskPart title="Timeline">
             <LoadMessageForm load={load} />
             <LoadActivity load={load} />
           </DeskPart>
