@@ -62,8 +62,10 @@ function happeningOfTrail({ key, title, at, by, text }: TrailEntry): Happening {
   };
 }
 
-const filled = (texts: readonly (string | null | undefined | false)[]) =>
-  texts.filter((text): text is string => typeof text === "string" && text !== "");
+/** The texts that say something, each once: a note may repeat the place. */
+const filled = (texts: readonly (string | null | undefined | false)[]) => [
+  ...new Set(texts.filter((text): text is string => typeof text === "string" && text !== "")),
+];
 
 /** Who else reads an entry: all of it for staff, only what is public for the others. */
 function readersText({ kind, audience, noteAudience, note }: TimelineEntry, reader: LoadReader) {

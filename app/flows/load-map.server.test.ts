@@ -10,7 +10,10 @@ const load = {
   timeline: [],
 } as const;
 const told = (whereabouts: string | null, at = "2026-11-27T07:46:00Z") => ({
-  ...{ kind: "event" as const, title: "In transit", at: new Date(at), whereabouts },
+  kind: "event" as const,
+  title: "In transit",
+  at: new Date(at),
+  whereabouts,
 });
 const pickup = {
   ...told(null, "2026-11-26T19:08:00Z"),

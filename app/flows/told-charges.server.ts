@@ -46,7 +46,7 @@ async function findSide(
   return { assignments: seen.map((one) => one.id) };
 }
 
-/** One entry for the charges that came at one moment, and one for each answer that came later. */
+/** Charges that were added together are one entry, and each later answer is an entry of its own. */
 function tellCharges(charges: readonly ToldCharge[], name: "Charge" | "Pay"): TimelineEntry[] {
   const moments = Map.groupBy(charges, ({ createdAt }) => createdAt.getTime());
   const added = [...moments.values()].map((together) =>

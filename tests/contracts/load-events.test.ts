@@ -92,6 +92,20 @@ describe("the events of a load", () => {
     }
   });
 
+  test("freight is where a report found it, not where a pickup is scheduled", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await recordEvent(as(staff), event(id));
+    await recordEvent(as(staff), event(id, { kind: "PICKUP_SCHEDULED" }));
+    const { timeline } = await read(id, staff, "staff");
+    const told = timeline.filter(({ kind }) => kind === "event");
+    expect(new Map(told.map(({ title, whereabouts }) => [title, whereabouts]))).toEqual(
+      new Map([
+        ["Other", "Joliet, IL"],
+        ["Pickup scheduled", null],
+      ]),
+    );
+  });
+
   test("a report without a person is the company's that it came from", async () => {
     const { id } = await aShipment(db.database, owner);
     await assignCarrier(as(staff), { id, carrierId: carrier.userId });

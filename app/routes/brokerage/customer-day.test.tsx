@@ -14,7 +14,11 @@ const load = (trackingId: string) => ({
 test("a group of the day shows its first three loads, and the others once it's opened", () => {
   const day = {
     late: ["M7K2QX4TZ", "7VAHRRZ5U", "P7YUAU8RM", "KQXWZVHJM", "A89ZLZ696"].map(load),
-    ...{ pickups: [], delivered: [], chargesToAnswer: [], messagesToRead: [], quotesToAnswer: 0 },
+    pickups: [],
+    delivered: [],
+    chargesToAnswer: [],
+    messagesToRead: [],
+    quotesToAnswer: 0,
     owed: { cents: 0, overdueCents: 0, nextDueOn: null },
   };
   const html = renderToStaticMarkup(

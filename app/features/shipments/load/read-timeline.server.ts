@@ -105,6 +105,8 @@ const atItsStop: readonly EventKind[] = [
 ];
 
 function whereaboutsOf({ kind, place }: Pick<Event, "kind" | "place">, at: City): string | null {
+  // It says where the freight will be picked up, not where it is.
+  if (kind === "PICKUP_SCHEDULED") return null;
   if (place) return place;
   return atItsStop.includes(kind) && at?.city && at.state ? `${at.city}, ${at.state}` : null;
 }

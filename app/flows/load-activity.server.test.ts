@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { emptyEntry } from "#app/features/shipments/load/timeline.ts";
+import { showActivity } from "./load-activity.server.ts";
+
+const now = new Date("2026-11-27T23:00:00Z");
+
+test("an entry says its texts once each, and to staff who else reads it", () => {
+  const entry = {
+    ...emptyEntry,
+    key: "a",
+    kind: "event",
+    at: now,
+    title: "In transit",
+    by: null,
+    place: "Memphis, TN",
+    note: "Memphis, TN",
+    audience: "parties",
+    noteAudience: "staff",
+  } as const;
+  const shown = showActivity({ timeline: [entry], trail: [], stops: [] }, "staff", now);
+  expect(shown.recent[0]?.entries).toMatchObject([
+    {
+      by: "outside the application",
+      texts: ["Memphis, TN"],
+      asides: ["Seen by: The customer and the carrier. Note read by: Only our team"],
+    },
+  ]);
+});
