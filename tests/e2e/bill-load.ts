@@ -9,7 +9,8 @@ import { aPhoto } from "./quote-to-cash/cast.ts";
  */
 export async function billLoad(staff: Page, search: string, rate: string): Promise<string> {
   const desk = await pathOfRow(staff, `/staff/shipments?search=${search}`);
-  const told = { path: desk, form: "load-move", entries: { reason: "The driver called it in." } };
+  const entries = { reason: "The driver called it in." };
+  const told = { path: `${desk}?do=move`, form: "load-move", entries };
   for (const _status of ["In Transit", "Delivered"]) await postForm(staff, told);
   await postForm(staff, {
     path: `${desk}/charges`,

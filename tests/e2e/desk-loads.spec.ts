@@ -35,6 +35,7 @@ test("air freight of an unknown shipper is booked with the checkbox and flagged 
   const row = page.getByRole("row").filter({ hasText: "Ketchikan" });
   await expect(row).toContainText("Air freight to confirm");
   await row.locator("[data-row]").click();
+  await page.getByRole("link", { name: "Confirm air freight" }).click();
   await expect(page.getByText("This company isn't on record as a known shipper.")).toBeVisible();
   await page
     .getByLabel("How it moves, and on what basis")
@@ -91,6 +92,7 @@ test("the note of a move by staff is on the public page and in the dashboard, th
 
   await page.goto(`/staff/shipments?search=${id}`);
   await deskRows(page).click();
+  await page.getByRole("link", { name: "Change status" }).click();
   await page.getByLabel("Reason, for staff").fill("The driver's card was refused.");
   await page.getByLabel("Note (optional)").fill("Left dock 4 at noon.");
   await page.getByRole("button", { name: "Mark In Transit" }).click();

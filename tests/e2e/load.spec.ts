@@ -47,6 +47,7 @@ async function joinAsViewer(databaseUrl: string, colleague: string, owner: strin
 
 /** Staff change the status of the load whose page is open. */
 async function markAs(staff: Page, status: "In Transit" | "Delivered"): Promise<void> {
+  await staff.getByRole("link", { name: "Change status" }).click();
   // The form stays about its status once someone types, so wait for the one it is to be about.
   const mark = staff.getByRole("button", { name: `Mark ${status}` });
   await expect(mark).toBeVisible();

@@ -72,6 +72,7 @@ test("staff find a load, move it with a reason, flag it and follow it live; all 
   await expect(page.getByRole("link", { name: "Change status" })).toHaveCount(0);
   await sendTrucks(product.databaseUrl, customer);
   await page.reload();
+  await page.getByRole("link", { name: "Change status" }).click();
   await page.getByRole("button", { name: "Mark In Transit" }).click();
   await expect(page.getByText("The reason is required")).toBeVisible();
   await page.getByLabel("Reason, for staff").fill("The driver called it in.");
@@ -141,6 +142,7 @@ test("typed values on the desk survive live updates", async ({ page, anotherBrow
   await signUpStaff(page, product);
   await page.goto("/staff/shipments?search=saginaw");
   await deskRows(page).click();
+  await page.getByRole("link", { name: "Change status" }).click();
   await page.getByLabel("Reason, for staff").fill("Half a sen");
   await shipper.goto("/brokerage?tab=track");
   await shipper.getByRole("button", { name: /^Mark In Transit/ }).click();
@@ -166,6 +168,7 @@ test.describe("without JavaScript", () => {
       .fill("muskegon");
     await page.getByRole("button", { name: "Search" }).click();
     await deskRows(page).click();
+    await page.getByRole("link", { name: "Change status" }).click();
     await page.getByLabel("Reason, for staff").fill("The driver called it in.");
     await page.getByRole("button", { name: "Mark In Transit" }).click();
     await expect(toast(page)).toContainText("Status Updated");

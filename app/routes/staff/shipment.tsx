@@ -172,7 +172,6 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
         <>
           <SignAgainFirst load={load} />
           <ActionBar
-            first={load.isUncovered ? "book" : load.airToConfirm ? "confirm-air" : "move"}
             next={next}
             usual={usualActions}
             actions={[
