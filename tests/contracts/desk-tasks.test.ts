@@ -4,8 +4,10 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import type { StaffPermission } from "#app/features/accounts/staff-permission.ts";
 import { billSchema } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
+import { readNextMove } from "#app/features/shipments/tasks/next-move.server.ts";
 import { listTasksFor } from "#app/routes/staff/list-tasks.server.ts";
 import { deliver } from "#tests/support/delivered-load.ts";
+import { aShipment } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { paperScene } from "#tests/support/paper-scene.ts";
@@ -24,7 +26,7 @@ describe("what waits for our team", () => {
   const { on, aLoad, aCoveredLoad } = paperScene(() => ({ db, staff, owner, carrier }));
   const now = () => on(staff).clock.now();
   const tasksOf = async (...permissions: StaffPermission[]) =>
-    (await listTasksFor(db.database.query, { ...staff, permissions }, now())).tasks;
+    (await listTasksFor(db.database.query, { ...staff, permissions }, { now: now() })).tasks;
   const taskOf = async (id: string) =>
     (await tasksOf("operations", "sales")).find(({ key }) => key === `load-${id}`);
 
@@ -76,10 +78,63 @@ describe("what waits for our team", () => {
     expect(await keys("administration")).toEqual([]);
   });
 
-  test("the list is bounded, and says that there is more", async () => {
-    for (let n = 0; n < 55; n += 1) await aLoad();
-    const { tasks, more } = await listTasksFor(db.database.query, staff, now());
+  test("an email that failed and bills to pay are tasks", async () => {
+    await db.outside(`insert into mails (kind, state, to_email, subject, text, html, attempts, message_id)
+      values ('quote', 'parked', 'dock@foundry.example', 'Your quote', 'See it.', '<p>See it.</p>', 4, 'quote@freight.example')`);
+    await db.outside(
+      `update carrier_bills set state = 'approved', approved_cents = 120000, due_on = '2026-12-04'`,
+    );
+    const tasks = await tasksOf("administration", "billing");
+    expect(tasks).toContainEqual(
+      expect.objectContaining({
+        ...{ reason: "Email failed", title: "Your quote", party: "dock@foundry.example" },
+        ...{ detail: "After 4 attempts", action: expect.objectContaining({ name: "Decide" }) },
+      }),
+    );
+    expect(tasks).toContainEqual(
+      expect.objectContaining({
+        ...{ reason: "To pay", title: "1 carrier bill, $1,200.00" },
+        ...{ detail: "The first is due Dec 4, 2026", dueAt: new Date("2026-12-05T05:00:00Z") },
+      }),
+    );
+  });
+
+  test("a person can see only what they have in hand: their loads, and exceptions that are theirs", async () => {
+    const [assigned, excepted, other] = [await aLoad(), await aLoad(), await aLoad()];
+    const { userId } = staff;
+    await db.outside(`update shipments set assigned_to = '${userId}' where id = '${assigned.id}'`);
+    await db.outside(`insert into shipment_exceptions (shipment_id, kind, what, owner_id, raised_at)
+      values ('${excepted.id}', 'service', 'Shrink wrap torn', '${userId}', now()),
+        ('${other.id}', 'service', 'Dock closed', null, now())`);
+    const own = await listTasksFor(db.database.query, staff, { now: now(), isOwn: true });
+    expect(own.tasks.map(({ key }) => key)).toEqual([
+      ...[`load-${excepted.id}`, `load-${assigned.id}`],
+    ]);
+  });
+
+  test("whoever nothing waits for sees the next pickup or delivery of their loads", async () => {
+    const { id, trackingId } = await aLoad();
+    await db.outside(`update shipments set assigned_to = '${carrier.userId}' where id = '${id}'`);
+    const at = new Date("2027-03-01T14:00:00Z");
+    await db.outside(`update shipments set pickup_from = '2027-03-01T14:00Z' where id = '${id}'`);
+    const nextOf = (assignedTo: string) => readNextMove(db.database.query, now(), { assignedTo });
+    const lane = "Gary, IN to Kokomo, IN";
+    expect(await nextOf(carrier.userId)).toEqual({ id, trackingId, kind: "pickup", lane, at });
+    await db.outside(`update shipments set pickup_from = '2020-03-01T14:00Z' where id = '${id}'`);
+    expect(await nextOf(carrier.userId)).toBeNull();
+  });
+
+  test("the list is bounded, says that there is more, and loses no alarm", async () => {
+    const { id } = await aCoveredLoad();
+    await db.outside(`update shipments set status = 'In Transit', pickup_from = '2026-11-19T09:00Z',
+      deliver_by = '2026-11-20T12:00Z' where id = '${id}'`);
+    for (let n = 0; n < 85; n += 1) await aShipment(db.database, owner);
+    await db.outside(
+      "update shipments set pickup_from = '2026-11-18T09:00Z' where status = 'Quoted'",
+    );
+    const { tasks, more } = await listTasksFor(db.database.query, staff, { now: now() });
     expect(tasks).toHaveLength(50);
     expect(more).toBeGreaterThan(0);
+    expect(tasks.map(({ key }) => key)).toContain(`load-${id}`);
   });
 });

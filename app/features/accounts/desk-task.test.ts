@@ -34,17 +34,50 @@ test("of what is due at the same time, the longest waiting comes first", () => {
   ]);
 });
 
+const anyTasks = fc
+  .array(
+    fc.record({
+      isAlarm: fc.boolean(),
+      kind: fc.constantFrom("freight" as const, "paperwork" as const),
+      dueAt: fc.option(fc.integer({ min: -50, max: 50 }).map(inHours)),
+      since: fc.integer({ min: -50, max: 0 }).map(inHours),
+    }),
+    { maxLength: 12 },
+  )
+  .map((given) => given.map((one, index) => aTask(`task-${index}`, one)));
+
+/** Each task with all that are ranked below it. */
+const ranked = (tasks: readonly DeskTask[]) =>
+  rankTasks(tasks, now).map((task, place, all) => ({ task, below: all.slice(place + 1) }));
+
 test("the order doesn't depend on the order in which the tasks came", () => {
-  const anyTask = fc.record({
-    isAlarm: fc.boolean(),
-    kind: fc.constantFrom("freight" as const, "paperwork" as const),
-    dueAt: fc.option(fc.integer({ min: -50, max: 50 }).map(inHours)),
-    since: fc.integer({ min: -50, max: 0 }).map(inHours),
-  });
   fc.assert(
-    fc.property(fc.array(anyTask, { maxLength: 12 }), (given) => {
-      const tasks = given.map((one, index) => aTask(`task-${index}`, one));
+    fc.property(anyTasks, (tasks) => {
       expect(keysOf(tasks.toReversed())).toEqual(keysOf(tasks));
+    }),
+  );
+});
+
+test("an exception or late freight never stands under a routine task", () => {
+  fc.assert(
+    fc.property(anyTasks, (tasks) => {
+      for (const { task, below } of ranked(tasks)) {
+        if (!task.isAlarm) expect(below.filter(({ isAlarm }) => isAlarm)).toEqual([]);
+      }
+    }),
+  );
+});
+
+test("of one kind, a later deadline never stands above an earlier one", () => {
+  fc.assert(
+    fc.property(anyTasks, (tasks) => {
+      for (const { task, below } of ranked(tasks)) {
+        const alike = below.filter(
+          ({ isAlarm, kind }) => isAlarm === task.isAlarm && kind === task.kind,
+        );
+        const due = task.dueAt ?? Infinity;
+        expect(alike.filter(({ dueAt }) => dueAt && dueAt < due)).toEqual([]);
+      }
     }),
   );
 });

@@ -18,6 +18,8 @@ export type DeskTask = {
   title: string;
   /** The customer or carrier. */
   party: string | null;
+  /** Who has it in hand; left out where nobody does. */
+  owners?: readonly (string | null)[];
   trackingId: string | null;
   purchaseOrder: string | null;
   /** By when to do it; null when nothing says so. */

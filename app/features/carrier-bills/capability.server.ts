@@ -12,13 +12,17 @@ import { listBillTasks } from "./bill-tasks.server.ts";
 import type { queues } from "./capability.ts";
 import { exportCarrierBills } from "./export.server.ts";
 import { findBillsForDesk, findOwnBills } from "./find-bills.server.ts";
+import { listPaymentTasks } from "./payment-tasks.server.ts";
 import { countBillsToApprove } from "./queries.server.ts";
 
 export const queueCounts: QueueCounts<typeof queues> = {
   bills: countBillsToApprove,
 };
 
-export const listTasks: ListTasks = listBillTasks;
+export const listTasks: ListTasks = async (query) => [
+  ...(await listBillTasks(query)),
+  ...(await listPaymentTasks(query)),
+];
 
 export const findable: readonly Findable[] = [
   { place: 3, title: "Carrier bills", staff: findBillsForDesk, carrier: findOwnBills },

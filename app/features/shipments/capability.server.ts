@@ -27,9 +27,9 @@ export const queueCounts: QueueCounts<typeof queues> = {
   conversations: countUnreadLoads,
 };
 
-export const listTasks: ListTasks = async (query, now) => [
-  ...(await listLoadTasks(query, now)),
-  ...(await listUnreadTasks(query)),
+export const listTasks: ListTasks = async (query, now, ownerId) => [
+  ...(await listLoadTasks(query, now, ownerId)),
+  ...(await listUnreadTasks(query, ownerId)),
 ];
 
 export const findable: readonly Findable[] = [

@@ -7,10 +7,18 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 /** The most tasks that a person is shown; the queues have the others. */
 const shownAtMost = 50;
 
-/** What waits for this person of our team at `now`, the most urgent first, and how many more are known. */
-export async function listTasksFor(query: Queryable, actor: Actor, now: Date) {
-  const lists = await Promise.all(taskLists.map((list) => list(query, now)));
-  const own = lists.flat().filter(({ work }) => mayAsStaff(actor, work));
-  const ranked = rankTasks(own, now);
+/** At which moment, and whether only what the person has in hand. */
+type Wanted = { now: Date; isOwn?: boolean };
+
+/** What waits for this person of our team, the most urgent first, and how many more are known. */
+export async function listTasksFor(query: Queryable, actor: Actor, { now, isOwn = false }: Wanted) {
+  const { userId } = actor;
+  const lists = await Promise.all(
+    taskLists.map((list) => list(query, now, isOwn ? userId : undefined)),
+  );
+  const wanted = lists
+    .flat()
+    .filter(({ work, owners }) => mayAsStaff(actor, work) && (!isOwn || owners?.includes(userId)));
+  const ranked = rankTasks(wanted, now);
   return { tasks: ranked.slice(0, shownAtMost), more: Math.max(0, ranked.length - shownAtMost) };
 }

@@ -1,10 +1,14 @@
 import { readDayFigures } from "#app/features/shipments/day-figures.server.ts";
 import { countLoadQueues } from "#app/features/shipments/load/count-queues.server.ts";
 import { loadQueues } from "#app/features/shipments/load-queue.ts";
+import { type NextMove, readNextMove } from "#app/features/shipments/tasks/next-move.server.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { Choices } from "#app/ui/choices.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Moment } from "#app/ui/moment.tsx";
 import type { Route } from "./+types/today.ts";
 import { DayPlots } from "./day-plots.tsx";
 import { listTasksFor } from "./list-tasks.server.ts";
@@ -17,24 +21,38 @@ export const handle: PageHandle = { hydrate: true };
 
 export const meta = () => deskMeta("Today");
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const now = clock.now();
+  const isOwn = url.searchParams.get("of") === "me";
   const [loads, days, work] = await Promise.all([
     countLoadQueues(database.query, now),
     readDayFigures(database.query, now),
-    listTasksFor(database.query, actor, now),
+    listTasksFor(database.query, actor, { now, isOwn }),
   ]);
-  return { loads, days, work, now };
+  const scope = isOwn ? { assignedTo: actor.userId } : undefined;
+  const next = work.tasks.length === 0 ? await readNextMove(database.query, now, scope) : null;
+  return { loads, days, work, isOwn, next, now };
 }
 
 /** The desk's start page: what waits for this person, the most urgent first. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { loads, days, now } = loaderData;
+  const { loads, days, isOwn, next, now } = loaderData;
   const { tasks, more } = loaderData.work;
   return (
-    <DeskPage title="Today">
+    <DeskPage
+      title="Today"
+      aside={
+        <Choices
+          label="Whose work"
+          choices={[
+            { name: "Everybody's", to: "/staff", isChosen: !isOwn },
+            { name: "Mine", to: "/staff?of=me", isChosen: isOwn },
+          ]}
+        />
+      }
+    >
       <QueueStrip
         queues={onTheBoard
           .filter(({ id }) => loads[id] > 0)
@@ -45,7 +63,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           }))}
       />
       {tasks.length === 0 ? (
-        <EmptyState title="Nothing is waiting for you" />
+        <NothingWaits isOwn={isOwn} next={next} />
       ) : (
         <TaskTable tasks={tasks} now={now} />
       )}
@@ -60,6 +78,25 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         </DeskPart>
       </div>
     </DeskPage>
+  );
+}
+
+/** That nothing waits, and what comes next. */
+function NothingWaits({ isOwn, next }: { isOwn: boolean; next: NextMove | null }) {
+  return (
+    <EmptyState title={isOwn ? "Nothing of yours is waiting" : "Nothing is waiting for you"}>
+      {next ? (
+        <p>
+          Next:{" "}
+          <Link to={`/staff/shipments/${next.id}`} className="underline underline-offset-4">
+            {next.kind} of {next.trackingId}
+          </Link>
+          , {next.lane}, <Moment at={next.at} withTime />
+        </p>
+      ) : (
+        <p>No pickup and no delivery is planned. New work shows here as it comes in.</p>
+      )}
+    </EmptyState>
   );
 }
 

@@ -93,6 +93,8 @@ export async function countUnreadLoads(query: Queryable): Promise<number> {
 export type UnreadThread = {
   shipmentId: string;
   trackingId: string;
+  /** Who of the staff has the load. */
+  assignedTo: string | null;
   side: ThreadSide;
   /** The customer or carrier that wrote. */
   from: string | null;
@@ -105,10 +107,13 @@ export type UnreadThread = {
 const listedAtMost = 200;
 
 /**
- * The conversations with unread messages, the longest waiting first. For staff: the caller checks
- * the policy.
+ * The conversations with unread messages, the longest waiting first; with an owner, those about that
+ * person's loads. For staff: the caller checks the policy.
  */
-export async function listUnreadThreads(query: Queryable): Promise<UnreadThread[]> {
+export async function listUnreadThreads(
+  query: Queryable,
+  ownerId?: string,
+): Promise<UnreadThread[]> {
   const carriers = alias(companies, "carriers");
   const carrier = sql`(select ${companyNameOf(carriers)} from ${companies} "carriers"
     where ${carriers.id} = ${loadMessages.carrierId})`;
@@ -116,6 +121,7 @@ export async function listUnreadThreads(query: Queryable): Promise<UnreadThread[
     .select({
       shipmentId: loadMessages.shipmentId,
       trackingId: shipments.trackingId,
+      assignedTo: shipments.assignedTo,
       side: loadMessages.side,
       from: sql<string | null>`coalesce(${carrier}, ${companies.name}, ${users.name})`,
       text: sql<string>`(array_agg(${loadMessages.text} order by ${loadMessages.sentAt}))[1]`,
@@ -126,10 +132,11 @@ export async function listUnreadThreads(query: Queryable): Promise<UnreadThread[
     .innerJoin(shipments, eq(shipments.id, loadMessages.shipmentId))
     .innerJoin(companies, eq(companies.id, shipments.companyId))
     .innerJoin(users, eq(users.id, shipments.userId))
-    .where(unreadByStaff)
+    .where(and(unreadByStaff, ownerId ? eq(shipments.assignedTo, ownerId) : undefined))
     .groupBy(
       loadMessages.shipmentId,
       shipments.trackingId,
+      shipments.assignedTo,
       loadMessages.side,
       loadMessages.carrierId,
       companies.name,

@@ -14,17 +14,52 @@ import { aheadHours, type LoadReason, loadReasons } from "./load-reasons.ts";
 export type TaskLoad = Awaited<ReturnType<typeof selectTaskLoads>>[number];
 
 /** The most loads of each kind: the most urgent ones, and more than anybody does in a day. */
-const most = { open: 80, answers: 40, withoutProof: 20 };
+const most = { freight: 80, answers: 40, withoutProof: 20 };
 
-/** The loads that wait for our team, by their most urgent reason. For staff: the caller checks the policy. */
-export async function listLoadTasks(query: Queryable, now: Date): Promise<DeskTask[]> {
-  const found = [
-    ...(await selectTaskLoads(query, needsFreightWork(now), byPickup, most.open)),
-    ...(await selectTaskLoads(query, needsAnswer(now), byBooking, most.answers)),
-    ...(await selectTaskLoads(query, queueCondition("pod", now), byBooking, most.withoutProof)),
+/**
+ * The loads that wait for our team, by their most urgent reason; with an owner, those that this person
+ * has or whose exception is theirs. For staff: the caller checks the policy.
+ */
+export async function listLoadTasks(
+  query: Queryable,
+  now: Date,
+  ownerId?: string,
+): Promise<DeskTask[]> {
+  const of = ownerId === undefined ? undefined : isOwnedBy(ownerId);
+  const firstOf = (which: SQL | undefined, order: Order, limit: number) =>
+    sql`(${query
+      .select({ id: shipments.id })
+      .from(shipments)
+      .where(and(which, of))
+      .orderBy(...order)
+      .limit(limit)})`;
+  // Each by itself: an index has it, and no kind pushes another one off the list.
+  const wanted = [
+    ...alarms.map((queue) => firstOf(queueCondition(queue, now), byPickup, most.freight)),
+    firstOf(needsFreightWork(now), byPickup, most.freight),
+    ...answers.map((queue) => firstOf(queueCondition(queue, now), byBooking, most.answers)),
+    firstOf(queueCondition("pod", now), byBooking, most.withoutProof),
   ];
-  const loads = new Map(found.map((load) => [load.id, load])).values();
-  return [...loads].flatMap((load) => taskOf(load, now) ?? []);
+  const loads = await selectTaskLoads(
+    query,
+    sql`${shipments.id} in (${sql.join(wanted, sql` union `)})`,
+  );
+  return loads.flatMap((load) => taskOf(load, now) ?? []);
+}
+
+const alarms = ["exception", "pickup-late", "late"] as const;
+
+/** What waits for an answer of ours, whatever the status of the load. */
+const answers = ["charge", "sign", "air"] as const;
+
+type Order = readonly (SQL | typeof shipments.id)[];
+
+function isOwnedBy(person: string): SQL | undefined {
+  return or(
+    eq(shipments.assignedTo, person),
+    sql`${shipments.id} in (select ${exceptions.shipmentId} from ${exceptions}
+      where ${exceptions.ownerId} = ${person} and ${exceptions.resolvedAt} is null)`,
+  );
 }
 
 // In the order of their indexes.
@@ -40,9 +75,7 @@ function needsFreightWork(now: Date): SQL | undefined {
   const { status, carrierId, dispatchedAt, pickupFrom } = shipments;
   const near = new Date(now.getTime() + aheadHours * 3_600_000);
   const isIncomplete = or(isNull(dispatchedAt), withOpenAppointment);
-  const queues = (["price", "carrier", "pickup-late", "late"] as const).map((queue) =>
-    queueCondition(queue, now),
-  );
+  const queues = (["price", "carrier"] as const).map((queue) => queueCondition(queue, now));
   const toDispatch = and(
     eq(status, "Quoted"),
     isNotNull(carrierId),
@@ -55,20 +88,9 @@ function needsFreightWork(now: Date): SQL | undefined {
 const withOpenAppointment = sql`exists (select from ${stops}
   where ${stops.shipmentId} = ${shipments.id} and ${stops.appointment} = 'required')`;
 
-/** Loads that wait for an answer of ours, whatever their status. */
-function needsAnswer(now: Date): SQL | undefined {
-  const queues = ["exception", "charge", "sign", "air"] as const;
-  return or(...queues.map((queue) => queueCondition(queue, now)));
-}
-
 const stopOfLoad = sql`${stops.shipmentId} = ${shipments.id} and ${stops.departedAt} is null`;
 
-function selectTaskLoads(
-  query: Queryable,
-  which: SQL | undefined,
-  order: readonly (SQL | typeof shipments.id)[],
-  limit: number,
-) {
+function selectTaskLoads(query: Queryable, which: SQL) {
   return query
     .select({
       id: shipments.id,
@@ -78,6 +100,7 @@ function selectTaskLoads(
       status: shipments.status,
       canceledAt: shipments.canceledAt,
       createdAt: shipments.createdAt,
+      assignedTo: shipments.assignedTo,
       pickupFrom: shipments.pickupFrom,
       pickupBy: shipments.pickupBy,
       deliverBy: shipments.deliverBy,
@@ -108,6 +131,8 @@ function selectTaskLoads(
       isSigned: sql<boolean>`not exists (select from assignments where assignments.shipment_id = ${shipments.id}
         and assignments.ended_at is null and assignments.confirmed_at is null)`,
       exception: openException("staff", exceptions.what),
+      exceptionKind: openException("staff", exceptions.kind),
+      exceptionOwner: openException("staff", exceptions.ownerId),
       nextUpdateAt: openException("staff", exceptions.nextUpdateAt).mapWith(
         exceptions.nextUpdateAt,
       ) as SQL<Date | null>,
@@ -115,9 +140,7 @@ function selectTaskLoads(
     })
     .from(shipments)
     .innerJoin(companies, eq(companies.id, shipments.companyId))
-    .where(which)
-    .orderBy(...order)
-    .limit(limit);
+    .where(which);
 }
 
 function taskOf(load: TaskLoad, now: Date): DeskTask | undefined {
@@ -131,6 +154,7 @@ function taskOf(load: TaskLoad, now: Date): DeskTask | undefined {
     detail: detailOf(first, others),
     title: `${withoutZip(load.origin)} to ${withoutZip(load.destination)}`,
     party: customer,
+    owners: [load.assignedTo, load.exceptionOwner],
     since: load.deliveredAt ?? load.createdAt,
     action: { name: action.name, to: to + action.at },
   };

@@ -14,7 +14,14 @@ const aLoad = (given: Partial<TaskLoad> = {}): TaskLoad => ({
   ...{ openLeg: null, atStop: null, lastEventAt: null, hasLatePickupEta: false },
   ...{ hasLateEta: false, counteredAt: null, chargeDeclinedAt: null, toSignSince: null },
   ...{ purchaseOrder: null, lateMinutes: null, hasOpenAppointment: false, isSigned: true },
-  ...{ exception: null, nextUpdateAt: null, airToConfirm: false },
+  ...{
+    exception: null,
+    exceptionKind: null,
+    exceptionOwner: null,
+    nextUpdateAt: null,
+    assignedTo: null,
+    airToConfirm: false,
+  },
   ...given,
 });
 const moving = (given: Partial<TaskLoad> = {}) =>
@@ -39,6 +46,8 @@ test("a pickup is late once its window ended, unless the truck is there", () => 
   const late = { pickupBy: inHours(-1) };
   expect(first(aLoad(late))).toMatchObject({ name: "Pickup late", isAlarm: true });
   expect(namesOf(aLoad({ ...late, atStop: "pickup" }))).toEqual([]);
+  expect(first(aLoad(late))?.action.name).toBe("Check call");
+  expect(first(aLoad({ ...late, carrierId: null }))?.action.name).toBe("Find carrier");
 });
 
 test("a silent load in transit needs a check call, which is no alarm", () => {
@@ -50,6 +59,18 @@ test("a silent load in transit needs a check call, which is no alarm", () => {
 test("an exception comes before all else", () => {
   const load = moving({ exception: "The trailer leaks.", hasLateEta: true });
   expect(namesOf(load)).toEqual(["Exception", "Late"]);
+});
+
+test("a task's action opens the form that does it", () => {
+  const actionOf = (load: TaskLoad) => first(load)?.action.at;
+  const excepted = { exception: "The trailer leaks.", exceptionKind: "service" };
+  expect(actionOf(moving(excepted))).toBe("?do=clear-exception");
+  expect(actionOf(moving({ ...excepted, exceptionKind: "compliance" }))).toBe(
+    "?do=resolve-compliance",
+  );
+  expect(actionOf(moving({ deliverBy: inHours(-3) }))).toBe("?do=event");
+  expect(actionOf(aLoad({ airToConfirm: true }))).toBe("?do=confirm-air");
+  expect(actionOf(aLoad({ dispatchedAt: null }))).toBe("?do=dispatch");
 });
 
 test("a load needs a price, then a carrier, then a signature, then a truck", () => {

@@ -17,7 +17,8 @@ export type LoadReason = {
 };
 
 const hour = 3_600_000;
-const open = (name: string) => ({ name, at: "" });
+/** An action of the load's page, whose form opens with it. */
+const act = (name: string, form: string) => ({ name, at: `?do=${form}` });
 
 /** Hours before a pickup from which a load without a truck, or without an appointment, is a task. */
 export const aheadHours = 36;
@@ -36,18 +37,21 @@ function alarms(load: TaskLoad, now: Date): LoadReason[] {
   const silence = isSilent
     ? `The last one ${age(load.lastEventAt ?? load.createdAt, now)} ago`
     : null;
-  const move = { work: "shipments.move-any", action: open("Check call") } as const;
+  const isOfCompliance = load.exceptionKind === "compliance";
+  const resolve = act("Resolve", isOfCompliance ? "resolve-compliance" : "clear-exception");
+  const move = { work: "shipments.move-any", action: act("Check call", "event") } as const;
+  const needsTruck = late?.end === "pickup" && !load.carrierId;
   return listed([
     exception && {
       ...{ name: "Exception", detail: exception, isAlarm: true, dueAt: nextUpdateAt },
-      ...{ work: "shipments.flag", action: open("Resolve") },
+      ...{ work: "shipments.flag", action: resolve },
     },
     late && {
       name: late.end === "delivery" ? "Late" : "Pickup late",
       detail: late.detail,
       isAlarm: true,
       dueAt: late.by,
-      ...move,
+      ...(needsTruck ? findCarrier(load) : move),
     },
     silence && { name: "No update", detail: silence, dueAt: heard, ...move },
   ]);
@@ -62,7 +66,6 @@ function toCover(load: TaskLoad, now: Date): LoadReason[] {
   const onItsWay = openLeg === 0 ? "The freight is on its way" : null;
   const carrier = openLeg ? `Leg ${openLeg}` : onItsWay;
   const offered = load.counteredAt && "Counteroffer or bid to answer";
-  const cover = { name: offered ? "Answer" : "Find carrier", at: "/offers" };
   return listed([
     quoted &&
       !load.pricedAt && {
@@ -71,11 +74,11 @@ function toCover(load: TaskLoad, now: Date): LoadReason[] {
       },
     needsCarrier && {
       ...{ name: "Needs carrier", detail: offered || carrier, dueAt },
-      ...{ work: "carrier-offers.offer", action: cover },
+      ...findCarrier(load),
     },
     load.airToConfirm && {
       ...{ name: "Air to confirm", detail: null, dueAt },
-      ...{ work: "shipments.confirm-air", action: open("Confirm") },
+      ...{ work: "shipments.confirm-air", action: act("Confirm", "confirm-air") },
     },
     load.toSignSince && {
       ...{ name: "Unsigned", detail: "Changed since the carrier signed", dueAt },
@@ -89,7 +92,7 @@ function toCover(load: TaskLoad, now: Date): LoadReason[] {
         detail: load.isSigned ? "Signed, no truck named" : "Rate confirmation not signed",
         ...{
           work: "shipments.move-any",
-          action: open(load.isSigned ? "Dispatch" : "Call carrier"),
+          action: load.isSigned ? act("Dispatch", "dispatch") : { name: "Call carrier", at: "" },
         },
       },
     quoted &&
@@ -99,6 +102,11 @@ function toCover(load: TaskLoad, now: Date): LoadReason[] {
         action: { name: "Confirm", at: "/details/stops" },
       },
   ]);
+}
+
+function findCarrier({ counteredAt }: TaskLoad) {
+  const name = counteredAt ? "Answer" : "Find carrier";
+  return { work: "carrier-offers.offer", action: { name, at: "/offers" } } as const;
 }
 
 function toAnswer({ chargeDeclinedAt }: TaskLoad): LoadReason[] {
