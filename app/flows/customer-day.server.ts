@@ -7,28 +7,35 @@ import { statusOn } from "#app/features/quotes/effective-status.server.ts";
 import { quoteRequests } from "#app/features/quotes/tables.server.ts";
 import { listUnreadByCustomer } from "#app/features/shipments/conversation/unread-by-customer.server.ts";
 import { readCustomerLoads } from "#app/features/shipments/customer-day.server.ts";
+import { can } from "#app/features/shipments/policy.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { readNextMove } from "#app/features/shipments/tasks/next-move.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { listIncompleteLoads } from "./incomplete-loads.server.ts";
 
 export type CustomerDay = Awaited<ReturnType<typeof readCustomerDay>>;
 
 /**
- * A customer's day: what is late, leaves today and was delivered, what waits for its answer, and what
- * it owes, in US cents. Only of the actor's own company.
+ * A customer's day: what is late, leaves today and was delivered, what waits for its answer or its
+ * details, what comes next, and what it owes, in US cents. Only of the actor's own company.
  */
-export async function readCustomerDay(query: Queryable, { companyId }: Actor, now: Date) {
+export async function readCustomerDay(query: Queryable, actor: Actor, now: Date) {
+  const { companyId } = actor;
   const today = dateOf(now);
-  const [loads, chargesToAnswer, messagesToRead, quotesToAnswer, owed] = await Promise.all([
-    readCustomerLoads(query, companyId, now),
-    listWaiting(query, companyId),
-    listUnreadByCustomer(query, companyId),
-    query.$count(
-      quoteRequests,
-      and(eq(quoteRequests.companyId, companyId), sql`${statusOn(today)} = 'quoted'`),
-    ),
-    readOwed(query, companyId, today),
-  ]);
-  return { ...loads, chargesToAnswer, messagesToRead, quotesToAnswer, owed };
+  const [loads, chargesToAnswer, toComplete, next, messagesToRead, quotesToAnswer, owed] =
+    await Promise.all([
+      readCustomerLoads(query, companyId, now),
+      listWaiting(query, companyId),
+      can(actor, "book") ? listIncompleteLoads(query, companyId) : [],
+      readNextMove(query, now, { companyId }),
+      listUnreadByCustomer(query, companyId),
+      query.$count(
+        quoteRequests,
+        and(eq(quoteRequests.companyId, companyId), sql`${statusOn(today)} = 'quoted'`),
+      ),
+      readOwed(query, companyId, today),
+    ]);
+  return { ...loads, chargesToAnswer, toComplete, next, messagesToRead, quotesToAnswer, owed };
 }
 
 /** The loads with charges that wait for the customer's answer. */

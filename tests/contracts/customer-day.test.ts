@@ -13,7 +13,7 @@ import { readCustomerList } from "#app/flows/customer-list.server.ts";
 import { customerOrders } from "#app/flows/customer-sorts.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { charge, deliver } from "#tests/support/delivered-load.ts";
-import { aShipment, aShipper } from "#tests/support/factories.ts";
+import { aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
@@ -77,6 +77,25 @@ describe("a customer's day and list", () => {
     expect(JSON.stringify(late)).not.toContain("thin");
   });
 
+  test("a load waits for the details that only its shipper can give, and for nobody who may not edit it", async () => {
+    const [bare, whole] = [await aShipment(db.database, owner), await aLoad()];
+    const waiting = async (actor: Actor) => (await dayOf(actor)).toComplete;
+    const isOf = ({ trackingId }: { trackingId: string }) => ({
+      find: (found: readonly { trackingId: string; section: string }[]) =>
+        found.find((one) => one.trackingId === trackingId)?.section,
+    });
+    expect(isOf(bare).find(await waiting(owner))).toBe("stops");
+    await db.outside(`update shipment_stops set phone = '(765) 555-0100', window_from = now(), window_to = now(),
+      appointment = 'required' where shipment_id = '${whole.id}'`);
+    expect(isOf(whole).find(await waiting(owner))).toBe("freight");
+    await db.outside(
+      `update shipment_units set length = 48, width = 40, height = 50 where shipment_id = '${whole.id}'`,
+    );
+    expect(isOf(whole).find(await waiting(owner))).toBeUndefined();
+    const viewer = await aColleague(db.database, owner, "view");
+    expect(await waiting(viewer)).toEqual([]);
+  });
+
   test("what is picked up today is there until it is", async () => {
     const load = await aLoad();
     await set(load.id, `pickup_from = ${hours(1)}, pickup_by = ${hours(2)}`);
@@ -110,10 +129,11 @@ describe("a customer's day and list", () => {
     expect(day.chargesToAnswer).toContain(load.trackingId);
     expect(day.quotesToAnswer).toBe(1);
     const other = await aShipper(db.database);
-    await aShipment(db.database, other);
+    const { trackingId } = await aShipment(db.database, other);
     const theirs = await dayOf(other);
     expect(theirs).toEqual({
       ...{ late: [], pickups: [], delivered: [], chargesToAnswer: [], messagesToRead: [] },
+      ...{ toComplete: [{ trackingId, section: "stops" }], next: null },
       quotesToAnswer: 0,
       owed: { cents: 0, overdueCents: 0, nextDueOn: null },
     });

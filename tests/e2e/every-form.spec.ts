@@ -223,7 +223,7 @@ test("from the dashboard, a shipper reaches every form of the load, the presets 
   await page.goto("/brokerage?tab=track");
   const load = `/brokerage/shipments/${await rows(page).first().getByRole("link").innerText()}`;
   await walk(page, ownForms(load), [
-    { link: load.slice(-9), to: load },
+    { link: new RegExp(`^${load.slice(-9)}$`), to: load },
     { link: "Edit references", to: `${load}/details/references` },
     { link: "Documents", to: `${load}/papers` },
     { back: load },

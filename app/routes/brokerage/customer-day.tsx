@@ -3,6 +3,7 @@ import { dateText } from "#app/features/company/days.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { DayLoad } from "#app/features/shipments/customer-day.server.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
+import type { NextMove } from "#app/features/shipments/tasks/next-move.server.ts";
 import type { CustomerDay } from "#app/flows/customer-day.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -12,10 +13,10 @@ const shown = 3;
 
 /** What a customer has to know this morning, above its tabs; nothing while there is nothing to say. */
 export function CustomerDayPart({ day }: { day: CustomerDay }) {
-  const { late, pickups, delivered, chargesToAnswer, messagesToRead, quotesToAnswer, owed } = day;
-  const needs = chargesToAnswer.length + messagesToRead.length + quotesToAnswer;
-  const parts = [late.length, pickups.length, delivered.length, needs, owed.cents];
-  if (parts.every((size) => size === 0)) return null;
+  const { late, pickups, delivered, owed, next } = day;
+  const needs = needsOf(day);
+  const parts = [late.length, pickups.length, delivered.length, needs.length, owed.cents];
+  if (parts.every((size) => size === 0)) return next && <NextMoveLine next={next} />;
   return (
     <section
       aria-label="Today"
@@ -26,23 +27,15 @@ export function CustomerDayPart({ day }: { day: CustomerDay }) {
       {delivered.length > 0 && (
         <Loads title="Delivered since the last working day" loads={delivered} />
       )}
-      {needs > 0 && (
-        <Group title="Needs you" count={needs}>
-          {chargesToAnswer.map((trackingId) => (
-            <Row key={trackingId} to={`${shipmentPath(trackingId)}/charges`}>
-              Charge to approve on {trackingId}
-            </Row>
-          ))}
-          {messagesToRead.map((trackingId) => (
-            <Row key={trackingId} to={shipmentPath(trackingId)}>
-              Message to read on {trackingId}
-            </Row>
-          ))}
-          {quotesToAnswer > 0 && (
-            <Row to="/my-quotes">
-              {quotesToAnswer === 1 ? "Quote to answer" : `${quotesToAnswer} quotes to answer`}
-            </Row>
-          )}
+      {needs.length > 0 && (
+        <Group title="Needs you" count={needs.length}>
+          <FirstRows
+            rows={needs.map(({ to, text }) => (
+              <Row key={to} to={to}>
+                {text}
+              </Row>
+            ))}
+          />
         </Group>
       )}
       {owed.cents > 0 && (
@@ -64,31 +57,71 @@ export function CustomerDayPart({ day }: { day: CustomerDay }) {
   );
 }
 
+/** What waits for this customer, each with the page that settles it. */
+function needsOf({ chargesToAnswer, messagesToRead, quotesToAnswer, toComplete }: CustomerDay) {
+  const quotes = quotesToAnswer === 1 ? "Quote to answer" : `${quotesToAnswer} quotes to answer`;
+  return [
+    ...chargesToAnswer.map((trackingId) => ({
+      to: `${shipmentPath(trackingId)}/charges`,
+      text: `Charge to approve on ${trackingId}`,
+    })),
+    ...messagesToRead.map((trackingId) => ({
+      to: shipmentPath(trackingId),
+      text: `Message to read on ${trackingId}`,
+    })),
+    ...(quotesToAnswer > 0 ? [{ to: "/my-quotes", text: quotes }] : []),
+    ...toComplete.map(({ trackingId, section }) => ({
+      to: `${shipmentPath(trackingId)}/details/${section}`,
+      text: `Details to add to ${trackingId}`,
+    })),
+  ];
+}
+
+/** That nothing needs the customer, and what comes next. */
+function NextMoveLine({ next }: { next: NextMove }) {
+  return (
+    <section
+      aria-label="Today"
+      className="mt-4 border-t-2 border-ink pt-3 text-sm desktop:mt-2 desktop:pt-2"
+    >
+      <p>
+        Nothing needs you now. Next:{" "}
+        <Link to={shipmentPath(next.trackingId)} className="underline underline-offset-4">
+          {next.kind} of {next.trackingId}
+        </Link>
+        , {next.lane}, <Moment at={next.at} withTime />
+      </p>
+    </section>
+  );
+}
+
 type LoadsProps = { title: string; loads: readonly DayLoad[]; isAlarm?: boolean };
 
-/** The first loads of a group; the others open with it, so that the list below has the room. */
 function Loads({ title, loads, isAlarm = false }: LoadsProps) {
-  const [first, others] = [loads.slice(0, shown), loads.slice(shown)];
   return (
     <Group title={title} count={loads.length} isAlarm={isAlarm}>
-      {first.map((load) => (
-        <LoadLine key={load.trackingId} load={load} />
-      ))}
+      <FirstRows rows={loads.map((load) => <LoadLine key={load.trackingId} load={load} />)} />
+    </Group>
+  );
+}
+
+/** The first rows of a group; the others open with it, so that the list below has the room. */
+function FirstRows({ rows }: { rows: readonly ReactNode[] }) {
+  const others = rows.slice(shown);
+  return (
+    <>
+      {rows.slice(0, shown)}
       {others.length > 0 && (
         <li>
           <details>
             <summary className="min-h-11 cursor-pointer py-2 font-semibold desktop:min-h-0 desktop:py-0.5">
               {others.length} more
             </summary>
-            <ul>
-              {others.map((load) => (
-                <LoadLine key={load.trackingId} load={load} />
-              ))}
-            </ul>
+            <ul>{others}</ul>
           </details>
         </li>
       )}
-    </Group>
+    </>
   );
 }
 

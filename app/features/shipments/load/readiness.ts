@@ -14,8 +14,8 @@ export type LoadSection = (typeof sections)[number];
 /** The edit page of a section; null for a reader who can't edit the load. */
 export type EditPath = ((section: LoadSection) => string) | null;
 
-/** A missing detail, worded as what to do. */
-export type Missing = { section: LoadSection; what: string };
+/** A missing detail, worded as what to do; `isOurs` where only our team can give it. */
+export type Missing = { section: LoadSection; what: string; isOurs?: true };
 
 /** The facts that dispatch depends on. */
 export type ReadinessFacts = {
@@ -60,6 +60,11 @@ export function missingAhead(
   return missingToDispatch({ ...load, stops, numbers });
 }
 
+/** The first section in which only the shipper can give what a load still needs; null when none is. */
+export function firstToComplete(load: Parameters<typeof missingAhead>[0]): LoadSection | null {
+  return missingAhead(load).find(({ isOurs }) => !isOurs)?.section ?? null;
+}
+
 function missingOfStop(stop: Stop, number: number): Missing[] {
   const needed: [boolean, string][] = [
     [!stop.company, "company"],
@@ -72,7 +77,9 @@ function missingOfStop(stop: Stop, number: number): Missing[] {
   ];
   const names = needed.flatMap(([isMissing, name]) => (isMissing ? [name] : []));
   if (names.length === 0) return [];
-  return [{ section: "stops", what: `Stop ${number} needs: ${names.join(", ")}` }];
+  const missing = { section: "stops", what: `Stop ${number} needs: ${names.join(", ")}` } as const;
+  // Appointments are made by our team.
+  return [names.every((name) => name === "appointment") ? { ...missing, isOurs: true } : missing];
 }
 
 function missingOfFreight({ mode, units }: ReadinessFacts): Missing[] {
@@ -106,11 +113,10 @@ function missingOfCare({ mode, weight, care }: ReadinessFacts): Missing[] {
     add("Enter the temperature range");
   }
   if (isUnusualWeight(mode, weight) && !care.overweightApprovedAt) {
-    add(
-      weight > heaviestTruckload
-        ? `No truck carries more than ${weightText(heaviestTruckload)}: our team has to arrange this load`
-        : `${weightQuestion(mode, weight)} Change the weight or the mode, or our team confirms it`,
-    );
+    const tooHeavy = `No truck carries more than ${weightText(heaviestTruckload)}: our team has to arrange this load`;
+    if (weight > heaviestTruckload) missing.push({ section: "care", what: tooHeavy, isOurs: true });
+    else
+      add(`${weightQuestion(mode, weight)} Change the weight or the mode, or our team confirms it`);
   }
   return missing;
 }
@@ -127,7 +133,10 @@ function missingOfHazmat(load: HazmatFacts): Missing[] {
   const add = (what: string) => missing.push({ section: "hazmat", what });
   if (!isHazmatComplete(units)) add("Complete the hazmat details of each hazardous item");
   if (!care.emergencyPhone) add("Enter the emergency phone number");
-  if (mode === "AIR" && !airConfirmedAt) add("Our team has to confirm hazmat by air");
+  if (mode === "AIR" && !airConfirmedAt) {
+    const what = "Our team has to confirm hazmat by air";
+    missing.push({ section: "hazmat", what, isOurs: true });
+  }
   return missing;
 }
 
@@ -148,7 +157,8 @@ function missingOfAir({ air, airConfirmedAt, knownShipper }: ReadinessFacts): Mi
   if (!air.searchConsentAt) add("Consent to a search of the freight");
   if (!air.fromAirport || !air.toAirport) add("Enter the airports");
   if (!knownShipper && !airConfirmedAt) {
-    add("Our team has to confirm how this air freight moves");
+    const what = "Our team has to confirm how this air freight moves";
+    missing.push({ section: "air", what, isOurs: true });
   }
   return missing;
 }
