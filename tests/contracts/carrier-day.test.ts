@@ -38,6 +38,7 @@ describe("a carrier's day", () => {
     expect(row?.nextTask).toEqual({
       time: expect.stringMatching(/^\w.* to .* CST$/),
       task: "Pick up in Gary",
+      ...{ door: "Lakeside Foundry, 40 Harbor Drive", phone: "(219) 555-0188" },
     });
   });
 

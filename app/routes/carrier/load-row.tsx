@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { dialHref } from "#app/features/company/dial-href.ts";
 import { withoutZip } from "#app/features/geography/without-zip.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { CarrierLoad } from "#app/features/shipments/carrier-loads.server.ts";
@@ -18,6 +19,8 @@ import { SignAgainLink, SignLink } from "./sign-again.tsx";
 
 type Props = {
   load: CarrierLoad & { payCents?: number | null; nextTask?: NextTask | null };
+  /** Whether its next stop is today's, with the door and its number in sight. */
+  isToday?: boolean;
   mayReport: boolean;
   /** What to do with it; the next report when left out. */
   next?: ReactNode;
@@ -27,7 +30,7 @@ type Props = {
  * A load in the carrier's list: where it goes next and when, what it pays, and the next thing to do. A
  * phone's card has two lines, the time first, above the line of the button.
  */
-export function LoadRow({ load, mayReport, next }: Props) {
+export function LoadRow({ load, isToday = false, mayReport, next }: Props) {
   const { trackingId, canceledAt, payCents, nextTask } = load;
   const { origin, destination, modeText, weight, description } = load;
   return (
@@ -70,15 +73,37 @@ export function LoadRow({ load, mayReport, next }: Props) {
           {nextTask && (
             <span className="min-w-0 truncate text-ink tablet:shrink-0">{nextTask.task}</span>
           )}
+          {!isToday && nextTask?.door && (
+            <span className="min-w-0 truncate max-tablet:hidden">{nextTask.door}</span>
+          )}
           <span className="min-w-0 truncate max-tablet:hidden">
             {modeText}, {weightText(weight)}: {description}
           </span>
         </p>
+        {isToday && nextTask && <WhereToCall task={nextTask} />}
       </div>
       <div className="ml-auto justify-self-end">
         {next ?? (!canceledAt && mayReport && <NextReport load={load} />)}
       </div>
     </li>
+  );
+}
+
+/** The door of a stop and its number to call. */
+function WhereToCall({ task: { door, phone } }: { task: NextTask }) {
+  if (!door && !phone) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 max-tablet:min-h-11">
+      {door && <span>{door}</span>}
+      {phone && (
+        <a
+          href={dialHref(phone)}
+          className="inline-flex items-center font-semibold underline underline-offset-4 max-tablet:min-h-11"
+        >
+          Call {phone}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -88,7 +88,12 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
       {groups.map(({ name, loads }) => (
         <LoadGroup key={name} name={name} label={`${name}, open loads`}>
           {loads.map((load) => (
-            <LoadRow key={load.id} load={load} mayReport={mayReport} />
+            <LoadRow
+              key={load.id}
+              load={load}
+              isToday={name === "Today or overdue"}
+              mayReport={mayReport}
+            />
           ))}
         </LoadGroup>
       ))}

@@ -3,8 +3,11 @@ import type { Status } from "../shipment.ts";
 import type { Stop } from "./stop.ts";
 import { shortWindowText } from "./window-text.ts";
 
-/** Where a carrier's truck goes next, with the window and the zone of that place. */
-export type NextStop = Pick<Stop, "kind" | "city" | "windowFrom" | "windowTo" | "timeZone">;
+/** Where a carrier's truck goes next, whom it finds there, with the window and the zone of that place. */
+export type NextStop = Pick<
+  Stop,
+  "kind" | "city" | "company" | "street" | "phone" | "windowFrom" | "windowTo" | "timeZone"
+>;
 
 type PlannedStop = NextStop & Pick<Stop, "departedAt">;
 
@@ -14,20 +17,28 @@ export function nextStopOf(stops: readonly PlannedStop[], status: Status): NextS
   const ahead = status === "Quoted" ? stops : stops.slice(1);
   const next = ahead.find(({ departedAt }) => !departedAt) ?? ahead.at(-1);
   if (!next) return null;
-  const { kind, city, windowFrom, windowTo, timeZone } = next;
-  return { kind, city, windowFrom, windowTo, timeZone };
+  const { kind, city, company, street, phone, windowFrom, windowTo, timeZone } = next;
+  return { kind, city, company, street, phone, windowFrom, windowTo, timeZone };
 }
 
-/** What to do at a next stop, and when, in the words of a list; `time` is null without a window. */
-export type NextTask = { time: string | null; task: string };
+/** What to do at a next stop, when, where and whom to call, in the words of a list; null where unknown. */
+export type NextTask = {
+  time: string | null;
+  task: string;
+  /** "Lakeside Foundry, 40 Harbor Drive". */
+  door: string | null;
+  phone: string | null;
+};
 
-/** "Today 8:00 AM to 4:00 PM EST" in the zone of the place, and "Pick up in Gary". */
+/** "Today 8:00 AM to 4:00 PM EST" in the zone of the place, "Pick up in Gary", the door and its number. */
 export function describeNextStop(next: NextStop, now: Date): NextTask {
-  const { kind, city, windowFrom, windowTo } = next;
+  const { kind, city, company, street, phone, windowFrom, windowTo } = next;
   const verb = kind === "pickup" ? "Pick up" : "Deliver";
   return {
     time: shortWindowText({ ...next, windowFrom: windowFrom ?? windowTo }, now),
     task: city ? `${verb} in ${city}` : verb,
+    door: [company, street].filter(Boolean).join(", ") || null,
+    phone,
   };
 }
 
