@@ -11,7 +11,7 @@ import { can } from "#app/features/shipments/policy.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { readNextMove } from "#app/features/shipments/tasks/next-move.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { listIncompleteLoads } from "./incomplete-loads.server.ts";
+import { noneIncomplete, readIncompleteLoads } from "./incomplete-loads.server.ts";
 
 export type CustomerDay = Awaited<ReturnType<typeof readCustomerDay>>;
 
@@ -26,7 +26,7 @@ export async function readCustomerDay(query: Queryable, actor: Actor, now: Date)
     await Promise.all([
       readCustomerLoads(query, companyId, now),
       listWaiting(query, companyId),
-      can(actor, "book") ? listIncompleteLoads(query, companyId) : [],
+      can(actor, "book") ? readIncompleteLoads(query, companyId) : noneIncomplete,
       readNextMove(query, now, { companyId }),
       listUnreadByCustomer(query, companyId),
       query.$count(

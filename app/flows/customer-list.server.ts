@@ -7,6 +7,7 @@ import { readDashboard } from "#app/features/shipments/first-page.server.ts";
 import type { ShipmentCounts } from "#app/features/shipments/listed-shipment.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { customerOrders } from "./customer-sorts.server.ts";
+import { laneMiles } from "./lane-miles.server.ts";
 
 /** The counts of a customer's headings, and one page of its list. */
 export type CustomerList = { counts: ShipmentCounts; page: CustomerPage };
@@ -28,7 +29,8 @@ export async function readCustomerList(
   ]);
   const rows = page.rows.map((shipment) => {
     const { id } = shipment;
-    return describeCustomerRow(shipment, details.get(id), prices.get(id), now);
+    const known = { details: details.get(id), priceCents: prices.get(id) };
+    return describeCustomerRow(shipment, { ...known, miles: laneMiles(shipment) }, now);
   });
   return { counts, page: { ...page, rows } };
 }

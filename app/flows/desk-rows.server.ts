@@ -5,8 +5,6 @@ import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
 import { readTotalsOfLoads } from "#app/features/charges/totals-of-loads.server.ts";
 import { age } from "#app/features/company/age.ts";
 import { businessHours } from "#app/features/company/hours.ts";
-import { estimateRoadMiles } from "#app/features/estimates/road-miles.ts";
-import { publicPlace } from "#app/features/geography/public-place.server.ts";
 import { withoutZip } from "#app/features/geography/without-zip.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { type DeskDetails, readDeskDetails } from "#app/features/shipments/desk-details.server.ts";
@@ -14,10 +12,10 @@ import type { DeskLoad } from "#app/features/shipments/desk-list.server.ts";
 import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { computeStage } from "#app/features/shipments/load/stage.ts";
 import { loadConcerns } from "#app/features/shipments/load-concerns.ts";
-import { goesByRoad } from "#app/features/shipments/shipment.ts";
 import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { laneMiles } from "./lane-miles.server.ts";
 
 /** A load as the desk's list shows it. */
 export type DeskRow = ReturnType<typeof describeRow>;
@@ -69,7 +67,7 @@ function describeRow(load: DeskLoad, { details, totals, unanswered, now }: Conte
     reference: detail?.reference ?? null,
     consignee: detail?.consignee ?? null,
     equipment: equipmentTypes.find((one) => one.id === detail?.equipment)?.label ?? null,
-    miles: milesOf(load),
+    miles: laneMiles(load),
     price: amountText(total?.price),
     cost: amountText(total?.cost),
   };
@@ -100,14 +98,6 @@ function stacked(at: Date, zone: string | null | undefined, now: Date) {
   const day = text(at, { month: "short", day: "numeric", ...(!isThisYear && { year: "numeric" }) });
   const time = text(at, { hour: "numeric", minute: "2-digit", timeZoneName: "short" });
   return { at: at.toISOString(), day: `${day},`, time };
-}
-
-/** The road miles by our estimate; null where a truck doesn't take it or a place is unknown. */
-function milesOf({ mode, origin, destination }: DeskLoad): string | null {
-  const from = publicPlace(origin)?.at;
-  const to = publicPlace(destination)?.at;
-  if (!goesByRoad(mode) || !from || !to) return null;
-  return estimateRoadMiles(from, to).toLocaleString("en-US");
 }
 
 /** Whether the customer's update on the load's exception is overdue. */

@@ -19,14 +19,25 @@ export type IncompleteLoad = { trackingId: string; section: LoadSection };
 /** The loads that are looked at: those with the next pickups. */
 const most = 20;
 
+/** None: for those who may not edit loads. */
+export const noneIncomplete: IncompleteLoads = { first: null, count: 0 };
+
+/** Those with the next pickup first, of at most 20. */
+type IncompleteLoads = { first: IncompleteLoad | null; count: number };
+
 /**
- * The loads of a company that wait for details of its own before they can be dispatched, the next pickup
- * first. The caller knows that the actor may edit them.
+ * The loads of a company that wait for details of its own before they can be dispatched, and the one with
+ * the next pickup. The caller knows that the actor may edit them.
  */
-export async function listIncompleteLoads(
+export async function readIncompleteLoads(
   query: Queryable,
   companyId: string,
-): Promise<IncompleteLoad[]> {
+): Promise<IncompleteLoads> {
+  const loads = await listIncomplete(query, companyId);
+  return { first: loads[0] ?? null, count: loads.length };
+}
+
+async function listIncomplete(query: Queryable, companyId: string): Promise<IncompleteLoad[]> {
   const { id, trackingId, origin, destination, status, canceledAt, mode, weight } = shipments;
   const loads = await query
     .select({

@@ -78,22 +78,24 @@ describe("a customer's day and list", () => {
   });
 
   test("a load waits for the details that only its shipper can give, and for nobody who may not edit it", async () => {
-    const [bare, whole] = [await aShipment(db.database, owner), await aLoad()];
+    const shipper = await aShipper(db.database);
+    const { trackingId } = await aShipment(db.database, shipper);
     const waiting = async (actor: Actor) => (await dayOf(actor)).toComplete;
-    const isOf = ({ trackingId }: { trackingId: string }) => ({
-      find: (found: readonly { trackingId: string; section: string }[]) =>
-        found.find((one) => one.trackingId === trackingId)?.section,
-    });
-    expect(isOf(bare).find(await waiting(owner))).toBe("stops");
+    expect(await waiting(shipper)).toEqual({ first: { trackingId, section: "stops" }, count: 1 });
+    const whole = await aLoad();
+    const later = await aShipment(db.database, owner);
+    await db.outside(`update shipments set canceled_at = now()
+      where status = 'Quoted' and company_id = '${owner.companyId}' and id not in ('${whole.id}', '${later.id}')`);
     await db.outside(`update shipment_stops set phone = '(765) 555-0100', window_from = now(), window_to = now(),
       appointment = 'required' where shipment_id = '${whole.id}'`);
-    expect(isOf(whole).find(await waiting(owner))).toBe("freight");
+    const first = { trackingId: whole.trackingId, section: "freight" };
+    expect(await waiting(owner)).toEqual({ first, count: 2 });
     await db.outside(
       `update shipment_units set length = 48, width = 40, height = 50 where shipment_id = '${whole.id}'`,
     );
-    expect(isOf(whole).find(await waiting(owner))).toBeUndefined();
+    expect((await waiting(owner)).first?.trackingId).toBe(later.trackingId);
     const viewer = await aColleague(db.database, owner, "view");
-    expect(await waiting(viewer)).toEqual([]);
+    expect(await waiting(viewer)).toEqual({ first: null, count: 0 });
   });
 
   test("what is picked up today is there until it is", async () => {
@@ -133,7 +135,7 @@ describe("a customer's day and list", () => {
     const theirs = await dayOf(other);
     expect(theirs).toEqual({
       ...{ late: [], pickups: [], delivered: [], chargesToAnswer: [], messagesToRead: [] },
-      ...{ toComplete: [{ trackingId, section: "stops" }], next: null },
+      ...{ toComplete: { first: { trackingId, section: "stops" }, count: 1 }, next: null },
       quotesToAnswer: 0,
       owed: { cents: 0, overdueCents: 0, nextDueOn: null },
     });
@@ -167,15 +169,24 @@ describe("a customer's day and list", () => {
       `update shipment_stops set ${change} where shipment_id = '${id}' and sequence = ${sequence}`,
     );
 
-  test("a row of the list says the load's reference, consignee, times, weight and its customer's own price", async () => {
+  test("a row of the list says the load's reference, consignee, carrier, equipment, times, weight, miles and its customer's own price", async () => {
     const { id } = await aLoad();
     await charge({ ...on(staff), actor: staff }, id, { side: "carrier", rate: "999.99" });
+    await giveLoad(db.database, id, carrier.companyId);
+    await db.outside(`insert into shipment_care (shipment_id, equipment) values ('${id}', 'dry-van')
+      on conflict (shipment_id) do update set equipment = 'dry-van'`);
     await setStop(id, 1, "company = 'Monon Castings'");
     await setStop(id, 2, "company = 'Lakeside Foods'");
     const row = await rowOf(id);
     expect(row).toMatchObject({
       ...{ reference: "PO-88120", consignee: "Lakeside Foods" },
-      ...{ price: "$1,480.50", delivery: null },
+      ...{
+        price: "$1,480.50",
+        delivery: null,
+        equipment: "Dry van",
+        miles: expect.stringMatching(/^\d+$/),
+      },
+      carrier: expect.stringContaining("Prairie"),
       pickup: { name: "Pickup", text: "Tomorrow 8:00\u00a0AM\u00a0CST", isLate: false },
       lane: expect.stringMatching(/^[^\d]+ to [^\d]+$/),
       weight: expect.stringMatching(/ lbs$/),

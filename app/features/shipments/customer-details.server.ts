@@ -1,9 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
 import { anyOf } from "#app/platform/database/any-of.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
-import { firstReference, ofEndStop } from "./desk-details.server.ts";
+import { equipmentOfLoad, firstReference, ofEndStop } from "./desk-details.server.ts";
+import type { EquipmentId } from "./load/equipment.ts";
 import { stops } from "./load/tables.server.ts";
 import { shipments } from "./tables.server.ts";
 
@@ -22,6 +25,11 @@ export async function readCustomerDetails(
   return new Map(found.map((row) => [row.id, row]));
 }
 
+const carriers = alias(companies, "carriers");
+
+const carrierName = sql`(select ${carriers.name} from ${companies} "carriers"
+  where ${carriers.id} = ${shipments.carrierId})`;
+
 /** Prepared: to build and plan it for each page took longer than to run it. */
 const detailsOfLoads = preparedStatement((query) => {
   const momentOf = (which: "first" | "last", column: typeof stops.eta) =>
@@ -39,6 +47,8 @@ const detailsOfLoads = preparedStatement((query) => {
       hasLateEta: shipments.hasLateEta,
       reference: sql<string | null>`${firstReference}`,
       consignee: ofEndStop<string>("last", stops.company),
+      carrier: sql<string | null>`${carrierName}`,
+      equipment: sql<EquipmentId | null>`${equipmentOfLoad}`,
       first: {
         windowFrom: momentOf("first", stops.windowFrom),
         windowTo: momentOf("first", stops.windowTo),

@@ -1,6 +1,7 @@
 import { withoutZip } from "#app/features/geography/without-zip.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { CustomerDetails } from "./customer-details.server.ts";
+import { equipmentTypes } from "./load/equipment.ts";
 import { latenessOf } from "./load/lateness.ts";
 import { windowStartText } from "./load/window-text.ts";
 import type { ListedShipment } from "./shipment.ts";
@@ -24,6 +25,12 @@ export type CustomerRow = Pick<
   reference: string | null;
   /** Where it's delivered. */
   consignee: string | null;
+  /** Who carries it. */
+  carrier?: string;
+  /** Such as "Dry van". */
+  equipment?: string;
+  /** Road miles by our estimate. */
+  miles?: string;
   pickup: RowTime | null;
   delivery: RowTime | null;
   weight: string;
@@ -34,14 +41,22 @@ export type CustomerRow = Pick<
 /** One page of them. */
 export type CustomerPage = { rows: CustomerRow[]; newer: string | null; older: string | null };
 
-/** Describes a shipment at `now`, with the price that its customer agreed to in US cents. */
+type Known = {
+  details: CustomerDetails | undefined;
+  /** What its customer agreed to, in US cents. */
+  priceCents: number | undefined;
+  miles: string | null;
+};
+
+/** Describes a shipment at `now`. */
 export function describeCustomerRow(
   shipment: ListedShipment,
-  details: CustomerDetails | undefined,
-  priceCents: number | undefined,
+  { details, priceCents, miles }: Known,
   now: Date,
 ): CustomerRow {
   const { id, trackingId, status, canceledAt, mode, origin, destination } = shipment;
+  const carrier = details?.carrier;
+  const equipment = equipmentTypes.find((one) => one.id === details?.equipment)?.label;
   return {
     id,
     trackingId,
@@ -55,6 +70,10 @@ export function describeCustomerRow(
     delivery: details ? deliveryOf(details, now) : null,
     weight: weightText(shipment.weight),
     price: priceCents === undefined ? null : usdText(priceCents),
+    // A list is shorter without what its loads don't have.
+    ...(carrier && { carrier }),
+    ...(equipment && { equipment }),
+    ...(miles && { miles }),
   };
 }
 

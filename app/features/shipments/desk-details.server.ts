@@ -22,7 +22,8 @@ export const firstReference = sql`(select case when starts_with(${references.val
   where ${references.shipmentId} = ${shipments.id}
   order by ${references.kind} <> 'PO', ${references.kind}, ${references.value} limit 1)`;
 
-const equipment = sql`(select ${care.equipment} from ${care} where ${care.shipmentId} = ${shipments.id})`;
+/** The equipment that a load asks for, of the row of `shipments`. */
+export const equipmentOfLoad = sql`(select ${care.equipment} from ${care} where ${care.shipmentId} = ${shipments.id})`;
 
 export type DeskDetails = Awaited<ReturnType<typeof selectDetails>>[number];
 
@@ -41,7 +42,7 @@ function selectDetails(query: Queryable, ids: readonly string[]) {
     .select({
       id: shipments.id,
       reference: sql<string | null>`${firstReference}`,
-      equipment: sql<EquipmentId | null>`${equipment}`,
+      equipment: sql<EquipmentId | null>`${equipmentOfLoad}`,
       consignee: ofEndStop<string>("last", stops.company),
       pickupZone: ofEndStop<string>("first", stops.timeZone),
       deliveryZone: ofEndStop<string>("last", stops.timeZone),

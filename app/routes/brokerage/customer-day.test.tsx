@@ -14,7 +14,7 @@ const load = (trackingId: string) => ({
 
 const quiet = {
   ...{ late: [], pickups: [], delivered: [], chargesToAnswer: [], messagesToRead: [] },
-  ...{ toComplete: [], quotesToAnswer: 0, next: null },
+  ...{ toComplete: { first: null, count: 0 }, quotesToAnswer: 0, next: null },
   owed: { cents: 0, overdueCents: 0, nextDueOn: null },
 };
 const render = (day: CustomerDay) =>
@@ -37,7 +37,8 @@ test("a day on which nothing needs the customer says what comes next", () => {
 });
 
 test("what needs the customer leads to where it is settled, the first three in sight", () => {
-  const toComplete = [{ trackingId: "7VAHRRZ5U", section: "freight" as const }];
+  const first = { trackingId: "7VAHRRZ5U", section: "freight" as const };
+  const toComplete = { first, count: 3 };
   const html = render({
     ...{ ...quiet, toComplete, quotesToAnswer: 2, messagesToRead: ["P7YUAU8RM"] },
     chargesToAnswer: ["M7K2QX4TZ"],
@@ -47,7 +48,7 @@ test("what needs the customer leads to where it is settled, the first three in s
   expect(shown).toContain("2 quotes to answer");
   expect(shown).not.toContain("Details to add");
   expect(folded).toMatch(
-    /1 more.*shipments\/7VAHRRZ5U\/details\/freight.*Details to add to 7VAHRRZ5U/,
+    /1 more.*shipments\/7VAHRRZ5U\/details\/freight.*Details to add to 7VAHRRZ5U, and 2 more loads/,
   );
 });
 

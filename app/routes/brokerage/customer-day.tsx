@@ -5,6 +5,7 @@ import type { DayLoad } from "#app/features/shipments/customer-day.server.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import type { NextMove } from "#app/features/shipments/tasks/next-move.server.ts";
 import type { CustomerDay } from "#app/flows/customer-day.server.ts";
+import type { IncompleteLoad } from "#app/flows/incomplete-loads.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 
@@ -70,11 +71,17 @@ function needsOf({ chargesToAnswer, messagesToRead, quotesToAnswer, toComplete }
       text: `Message to read on ${trackingId}`,
     })),
     ...(quotesToAnswer > 0 ? [{ to: "/my-quotes", text: quotes }] : []),
-    ...toComplete.map(({ trackingId, section }) => ({
-      to: `${shipmentPath(trackingId)}/details/${section}`,
-      text: `Details to add to ${trackingId}`,
-    })),
+    ...(toComplete.first ? [completing(toComplete.first, toComplete.count - 1)] : []),
   ];
+}
+
+/** The load with the next pickup among those that lack details: the others follow once it has them. */
+function completing({ trackingId, section }: IncompleteLoad, others: number) {
+  const more = others === 1 ? ", and 1 more load" : `, and ${others} more loads`;
+  return {
+    to: `${shipmentPath(trackingId)}/details/${section}`,
+    text: `Details to add to ${trackingId}${others > 0 ? more : ""}`,
+  };
 }
 
 /** That nothing needs the customer, and what comes next. */

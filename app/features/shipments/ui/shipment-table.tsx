@@ -22,11 +22,11 @@ const columns = [
   ["status", "Status"],
   ["reference", "Reference"],
   ["lane", "Lane"],
-  ["consignee", "Consignee"],
+  ["consignee", "Consignee, carrier"],
   ["pickup", "Pickup"],
   ["delivery", "Delivery"],
-  ["mode", "Mode"],
-  ["weight", "Weight"],
+  ["mode", "Mode, equipment"],
+  ["weight", "Weight, miles (est.)"],
   ["price", "Price"],
 ] as const;
 
@@ -55,8 +55,14 @@ export function ShipmentTable({ rows, action, sort, sortedTo }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((shipment) => (
-          <ShipmentRow key={shipment.id} shipment={shipment} action={action} />
+        {rows.map((shipment, place) => (
+          <ShipmentRow
+            key={shipment.id}
+            shipment={shipment}
+            action={action}
+            // The router learns the page of all rows from one of them.
+            discover={place === 0 ? "render" : "none"}
+          />
         ))}
       </tbody>
     </table>
@@ -66,16 +72,21 @@ export function ShipmentTable({ rows, action, sort, sortedTo }: Props) {
 /** The dearest first, and the least advanced or the earliest. */
 const directionOf = (sort: CustomerSort) => (sort === "price" ? "descending" : "ascending");
 
-type RowProps = Pick<Props, "action"> & { shipment: CustomerRow };
+type RowProps = Pick<Props, "action"> & {
+  shipment: CustomerRow;
+  /** Whether the router asks for the route of its page ahead. */
+  discover: "render" | "none";
+};
 
 /** One shipment; its line links to its page. */
-function ShipmentRow({ shipment, action }: RowProps) {
-  const { trackingId, status, canceledAt, reference, lane, consignee, pickup, delivery } = shipment;
+function ShipmentRow({ shipment, action, discover }: RowProps) {
+  const { trackingId, status, canceledAt, reference, lane, pickup, delivery } = shipment;
+  const { consignee, carrier, mode, equipment, weight, miles } = shipment;
   const isWaiting = status === "Quoted";
   return (
     <tr aria-label={`Shipment ${trackingId}`}>
       <th scope="row">
-        <Link to={shipmentPath(trackingId)} translate="no">
+        <Link to={shipmentPath(trackingId)} discover={discover} translate="no">
           {trackingId}
         </Link>
       </th>
@@ -86,11 +97,20 @@ function ShipmentRow({ shipment, action }: RowProps) {
       <td className="lane">
         <div>{lane}</div>
       </td>
-      <td className="consignee">{consignee && <div>{consignee}</div>}</td>
+      <td className="consignee">
+        {consignee && <div>{consignee}</div>}
+        {carrier && <div>{carrier}</div>}
+      </td>
       <TimeCell column="pickup" time={pickup} leads={isWaiting} />
       <TimeCell column="delivery" time={delivery} leads={!isWaiting} />
-      <td className="mode">{shipment.mode}</td>
-      <td className="weight">{shipment.weight}</td>
+      <td className="mode">
+        {mode}
+        {equipment && <div>{equipment}</div>}
+      </td>
+      <td className="weight">
+        {weight}
+        {miles && <div>{`${miles} mi`}</div>}
+      </td>
       <td className="price">{shipment.price}</td>
       {action !== null && (
         <td className="action">
@@ -114,7 +134,7 @@ function TimeCell({ column, time, leads }: TimeProps) {
   return (
     <td className={leads ? `${column} leads` : column}>
       {time.isLate && <b>Late:&nbsp;</b>}
-      {time.isEta ? "ETA\u00a0" : leads && <span>{time.name} </span>}
+      {time.isEta ? "ETA\u00a0" : leads && <span>{`${time.name} `}</span>}
       {time.text}
     </td>
   );
