@@ -4,11 +4,15 @@ import { defineConfig, type EnvironmentOptions } from "vite";
 import { compileArticles } from "./app/features/blog/compile.ts";
 import { hydratedPaths } from "./scripts/hydrated-paths.ts";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
+import { plainImports } from "./scripts/plain-imports.ts";
 import { workerThreads } from "./scripts/worker-threads.ts";
 
 /** What all pages load: as few files it compresses better, and takes fewer requests. */
 const shared = [
-  { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
+  {
+    name: "framework",
+    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\0(vite\/preload-helper|rolldown\/runtime)/,
+  },
   {
     name: "shell",
     test: /\/app\/(root\.|ui\/(toast|render-failure|pending-page|use-hydrated)|routes\/site\/(layout|site-shell|not-found))/,
@@ -52,6 +56,7 @@ export default defineConfig(({ command }) => ({
     compileArticles(),
     hydratedPaths(),
     inlineScripts(),
+    plainImports(),
     workerThreads(),
     tailwindcss(),
     reactRouter(),

@@ -10,6 +10,7 @@ const files = [
   "scripts/build.ts",
   "scripts/hydrated-paths.ts",
   "scripts/inline-scripts.ts",
+  "scripts/plain-imports.ts",
   "scripts/product.ts",
   "scripts/worker-threads.ts",
   "package-lock.json",
