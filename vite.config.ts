@@ -5,6 +5,7 @@ import { compileArticles } from "./app/features/blog/compile.ts";
 import { hydratedPaths } from "./scripts/hydrated-paths.ts";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
 import { plainImports } from "./scripts/plain-imports.ts";
+import { withoutInstrumentation } from "./scripts/without-instrumentation.ts";
 import { workerThreads } from "./scripts/worker-threads.ts";
 
 /** What all pages load: as few files it compresses better, and takes fewer requests. */
@@ -57,6 +58,7 @@ export default defineConfig(({ command }) => ({
     hydratedPaths(),
     inlineScripts(),
     plainImports(),
+    withoutInstrumentation(),
     workerThreads(),
     tailwindcss(),
     reactRouter(),

@@ -12,6 +12,7 @@ const files = [
   "scripts/inline-scripts.ts",
   "scripts/plain-imports.ts",
   "scripts/product.ts",
+  "scripts/without-instrumentation.ts",
   "scripts/worker-threads.ts",
   "package-lock.json",
 ];
