@@ -16,7 +16,7 @@ const shared = [
   },
   {
     name: "shell",
-    test: /\/app\/(root\.|ui\/(toast|render-failure|pending-page|use-hydrated)|routes\/site\/(layout|site-shell|not-found))/,
+    test: /\/app\/(root\.|ui\/(link|to-top|toast|render-failure|pending-page|use-hydrated)|routes\/site\/(layout|site-shell|reach)|features\/company\/(profile|content))/,
     includeDependenciesRecursively: true,
   },
   // After the others, so that it takes nothing of theirs.

@@ -17,7 +17,7 @@ import { carryToast, takeToast } from "#app/forms/flash-toast.server.ts";
 import { answerForms } from "#app/forms/form-answer.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { NotFound } from "#app/routes/site/not-found.tsx";
+import { NotFound } from "#app/routes/site/part/not-found-page.tsx";
 import { keepPage, PageKeeper } from "#app/ui/keep-page.tsx";
 import { MomentZone } from "#app/ui/moment-zone.ts";
 import { RenderFailure } from "#app/ui/render-failure.tsx";

@@ -2,8 +2,9 @@ import { isRouteErrorResponse, Outlet } from "react-router";
 import { titled } from "#app/features/company/content.ts";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
 import type { Route } from "./+types/error-layout.ts";
-import { NotFound, meta as notFoundMeta } from "./not-found.tsx";
+import { meta as notFoundMeta } from "./not-found.tsx";
 import { pageMeta } from "./page-meta.ts";
+import { NotFound } from "./part/not-found-page.tsx";
 
 /** The meta of an error page; the failed page's own is not used. */
 export const meta: Route.MetaFunction = ({ error, location, matches }) => {

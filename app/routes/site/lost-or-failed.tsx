@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
-import { NotFound } from "./not-found.tsx";
-import { LostFreight } from "./part/lost-freight.tsx";
+import { LostPage } from "./part/lost-page.tsx";
+import { NotFound } from "./part/not-found-page.tsx";
 import { SiteShell } from "./site-shell.tsx";
 
 /**
@@ -13,7 +13,7 @@ export function LostOrFailed({ error }: { error: unknown }) {
   if (error.status === 403) {
     return (
       <SiteShell>
-        <LostFreight
+        <LostPage
           code="403"
           stamp="No permission"
           title="You need another permission"

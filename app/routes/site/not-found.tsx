@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { titled } from "#app/features/company/content.ts";
 import { type Matches, pageMeta } from "./page-meta.ts";
-import { LostFreight } from "./part/lost-freight.tsx";
 
 type MetaArgs = { location: { pathname: string }; matches: Matches };
 
@@ -22,17 +21,4 @@ export function loader() {
 /** A form posted to an unknown path is not found either. */
 export const action = loader;
 
-export function NotFound() {
-  return (
-    <LostFreight
-      code="404"
-      stamp="No such address"
-      title="This page isn't here"
-      text="The link may be old or mistyped. Check the address, or start from one of these pages. To follow a load, use its tracking ID."
-    />
-  );
-}
-
-export default NotFound;
-
-export { NotFound as ErrorBoundary };
+export { NotFound as default, NotFound as ErrorBoundary } from "./part/not-found-page.tsx";

@@ -1,6 +1,7 @@
 import { company } from "#app/features/company/profile.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { MobileBar } from "./mobile-bar.tsx";
 import { callHref, mailHref } from "./reach.ts";
 
 const groups = [
@@ -27,8 +28,18 @@ const link =
   "inline-flex min-h-9 items-center hover:text-on-band hover:underline underline-offset-4";
 const heading = "mb-2 font-display text-xl font-bold text-on-band";
 
-/** The site's footer, with space for the mobile bar on a phone. */
+/** The end of every site page: the footer, and the bar of a phone. */
 export function SiteFooter() {
+  return (
+    <>
+      <Footer />
+      <MobileBar />
+    </>
+  );
+}
+
+/** Leaves space for the mobile bar on a phone. */
+function Footer() {
   const { address, credentials, social } = company;
   return (
     <footer className="mt-20 border-t border-band-line bg-band text-on-band-soft max-tablet:pb-15 print:hidden">

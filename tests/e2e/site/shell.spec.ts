@@ -101,6 +101,23 @@ test("a keyboard skips to the content, and Alt+S goes there from anywhere", asyn
   await expect(page.locator("main")).toBeFocused();
 });
 
+test("the header and the breadcrumbs follow a page that opens without a reload", async ({
+  page,
+}) => {
+  await page.goto("/quote");
+  const bar = page.getByRole("navigation", { name: "Breadcrumb" });
+  const header = page.getByRole("banner");
+  await page.evaluate(() => document.body.setAttribute("data-same", ""));
+  await page.getByRole("main").getByRole("link", { name: "quote request" }).click();
+  await expect(bar).toContainText("Quote Request");
+  await expect(page.locator("body[data-same]")).toHaveCount(1);
+  await expect(page.getByRole("contentinfo")).toHaveCount(1);
+  await page.goBack();
+  await expect(bar).not.toContainText("Quote Request");
+  await header.getByRole("link", { name: "Services", exact: true }).first().click();
+  await expect(page).toHaveURL("/services");
+});
+
 test("an inner page has breadcrumbs, and the home page has none", async ({ page }) => {
   await page.goto("/request-quote");
   const bar = page.getByRole("navigation", { name: /breadcrumb/i });
@@ -125,7 +142,15 @@ for (const { from, to, waits, words, address = `/${to.toLowerCase()}` } of [
     address: "/",
     words: "Loading page...",
   },
-  { from: "/quote", to: "Contact", waits: "**/contact.data", words: "Loading page..." },
+  // The header is as the server wrote it, also where the page below it hydrates.
+  { from: "/quote", to: "Contact", waits: "**/contact", words: "Loading page..." },
+  {
+    from: "/request-quote",
+    to: "Quote by email",
+    waits: "**/quote.data",
+    address: "/quote",
+    words: "Loading page...",
+  },
 ]) {
   test(`a slow ${to} page reached from ${from} shows the loading screen, and offers a refresh after ten seconds`, async ({
     page,
