@@ -30,7 +30,7 @@ const shared = [
   },
   {
     name: "guide",
-    test: /\/app\/(routes\/site\/part\/(guide|page-head|questions)|ui\/(checklist|section|steps|no-break))\./,
+    test: /\/app\/(routes\/site\/part\/(guide|page-head)|ui\/(checklist|section|no-break))\./,
   },
 ];
 

@@ -14,11 +14,13 @@ import { redirectIfRegistered } from "./sign-in.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(shipperSignupPage, matches);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(loaderData.page, matches) : [];
 
+/** The loader also provides the texts, which would exceed the page's script budget. */
 export async function loader(args: Route.LoaderArgs) {
   redirectIfRegistered(args);
-  return { email: await quoteEmail(args) };
+  return { page: shipperSignupPage, email: await quoteEmail(args) };
 }
 
 export const action = registrationAction(shipperSchema, (given) => ({
@@ -29,15 +31,15 @@ export const action = registrationAction(shipperSchema, (given) => ({
 export const clientAction = sendForm;
 export const shouldRevalidate = revalidateAfterForm;
 
-export default function ShipperSignup({ loaderData }: Route.ComponentProps) {
+export default function ShipperSignup({ loaderData: { page, email } }: Route.ComponentProps) {
   return (
     <Guide
-      page={shipperSignupPage}
+      page={page}
       name="Shipper registration"
       form
       contactOptions={
         <OpenAccount title="Open an account">
-          <ShipperRegistrationForm known={loaderData} />
+          <ShipperRegistrationForm known={{ email }} />
         </OpenAccount>
       }
     />

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { titled } from "#app/features/company/content.ts";
 import { dateOf } from "#app/features/company/days.ts";
 import { phoneLine } from "#app/features/company/hours.ts";
-import { howWeAnswer } from "#app/features/company/pages/how-we-answer.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
 import { MailForm } from "#app/features/quotes/ui/mail-form.tsx";
@@ -12,8 +11,8 @@ import { replyTo } from "#app/forms/form-reply.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
-import { HowWeAnswer } from "#app/routes/site/part/how-we-answer.tsx";
 import { PageHead, underHead } from "#app/routes/site/part/page-head.tsx";
+import { ServedAnswers } from "#app/routes/site/part/served-answers.tsx";
 import { callHref } from "#app/routes/site/reach.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -104,7 +103,7 @@ export default function Quote({ actionData }: Route.ComponentProps) {
           </div>
         </aside>
       </div>
-      <HowWeAnswer {...howWeAnswer} />
+      <ServedAnswers />
     </>
   );
 }

@@ -2,15 +2,14 @@ import { actorContext } from "#app/features/accounts/actor.ts";
 import { readCompanyProfile } from "#app/features/accounts/company-profile.server.ts";
 import { titled } from "#app/features/company/content.ts";
 import { phoneLine } from "#app/features/company/hours.ts";
-import { howWeAnswer } from "#app/features/company/pages/how-we-answer.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
-import { HowWeAnswer } from "#app/routes/site/part/how-we-answer.tsx";
 import { PageHead, underHead } from "#app/routes/site/part/page-head.tsx";
+import { ServedAnswers } from "#app/routes/site/part/served-answers.tsx";
 import { callHref } from "#app/routes/site/reach.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/request-quote.ts";
@@ -33,7 +32,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     subject,
     services: quoteSubjects,
     // Texts come from the loader, to stay out of the script.
-    howWeAnswer,
     call: `We'll take the details over the phone. The line is open ${phoneLine.text}.`,
     head: {
       name: "Quote request",
@@ -61,7 +59,7 @@ export const action = quoteAction;
 export const clientAction = sendForm;
 
 export default function RequestQuote({ loaderData }: Route.ComponentProps) {
-  const { howWeAnswer: answers, call, head, page: _, ...form } = loaderData;
+  const { call, head, page: _, ...form } = loaderData;
   return (
     <>
       <PageHead {...head} />
@@ -89,7 +87,7 @@ export default function RequestQuote({ loaderData }: Route.ComponentProps) {
           </p>
         </aside>
       </div>
-      <HowWeAnswer {...answers} />
+      <ServedAnswers />
     </>
   );
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import type { GuidePage } from "#app/features/company/content.ts";
+import { AsServed } from "#app/ui/as-served.tsx";
 import { Checklist, Points } from "#app/ui/checklist.tsx";
-import { Figures } from "#app/ui/figures.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { Steps } from "#app/ui/steps.tsx";
-import { Boxes } from "./offers.tsx";
 import { PageHead, underHead } from "./page-head.tsx";
-import { Questions } from "./questions.tsx";
+
+const BelowGuide = import.meta.env.SSR
+  ? (await import("./below-guide.tsx")).BelowGuide
+  : lazy(async () => ({ default: (await import("./below-guide.tsx")).BelowGuide }));
 
 type Props = {
   page: GuidePage;
@@ -25,7 +25,7 @@ type Props = {
 
 /** The page around a form or tool: what it is, how it works, what to have ready. */
 export function Guide({ page, name, contactOptions, form, head, answer, children }: Props) {
-  const { headline, lead, whatItIs, steps, needsFromYou, details, figures, faqs } = page;
+  const { headline, lead, whatItIs, needsFromYou } = page;
   const atHand = (
     <>
       <h2 className="mb-4 text-2xl">Have ready</h2>
@@ -56,16 +56,9 @@ export function Guide({ page, name, contactOptions, form, head, answer, children
         </aside>
       </div>
       {children}
-      <Section heading="How it works" tone="sheet">
-        <Steps steps={steps} />
-      </Section>
-      {figures && (
-        <Section heading={figures.heading} text={figures.note}>
-          <Figures rows={figures.rows} />
-        </Section>
-      )}
-      {details && <Boxes block={details} tone="sunken" />}
-      <Questions questions={faqs} />
+      <AsServed facts={name}>
+        <BelowGuide page={page} />
+      </AsServed>
     </>
   );
   return (

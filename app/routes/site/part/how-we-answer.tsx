@@ -1,15 +1,13 @@
-import type { howWeAnswer } from "#app/features/company/pages/how-we-answer.ts";
+import { howWeAnswer } from "#app/features/company/pages/how-we-answer.ts";
 import { Points } from "#app/ui/checklist.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Boxes } from "./offers.tsx";
 import { Questions } from "./questions.tsx";
 
-type Props = typeof howWeAnswer;
-
 /** What happens after a request: who answers and when, and what could change the price. */
-export function HowWeAnswer(props: Props) {
-  const { channels, afterYouWrite, sampleQuote, changesThePrice, faqs } = props;
+export function HowWeAnswer() {
+  const { channels, afterYouWrite, sampleQuote, changesThePrice, faqs } = howWeAnswer;
   return (
     <>
       <Boxes block={afterYouWrite} tone="sunken" />
