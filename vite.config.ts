@@ -24,6 +24,7 @@ const shared = [
     name: "forms",
     test: /\/app\/forms\/(form|field|textarea|check-field|form-reply|honeypot|limits|send-form)\./,
   },
+  { name: "comparison", test: /\/app\/forms\/(merge-form|merged-notice|both-texts)\./ },
   {
     name: "lists",
     test: /\/app\/(ui\/(choices|pager)|features\/shipments\/(shipment-path|weight-text))\./,

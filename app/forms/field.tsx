@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { BothTexts } from "./both-texts.tsx";
-import { useErrorPlace, useField } from "./form-state.ts";
+import { useBothTexts, useErrorPlace, useField } from "./form-state.ts";
 import { Textarea } from "./textarea.tsx";
 import { useUnprintableNote } from "./unprintable-note.tsx";
 
@@ -36,6 +35,7 @@ type Below = {
 /** The hint and the error below a control, and both texts where another person changed it too. */
 export function BelowControl({ field, label, hint, say }: Below) {
   useErrorPlace(field.name);
+  const BothTexts = useBothTexts();
   return (
     <>
       {hint && (
@@ -48,7 +48,7 @@ export function BelowControl({ field, label, hint, say }: Below) {
           {field.error}
         </p>
       )}
-      <BothTexts field={field} label={label} say={say} />
+      {BothTexts && <BothTexts field={field} label={label} say={say} />}
     </>
   );
 }

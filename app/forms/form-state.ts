@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Comparison } from "./comparison.ts";
 import type { FormReply } from "./form-reply.ts";
 import type { MergedForm } from "./merge-form.ts";
 
@@ -10,6 +11,9 @@ export type InitialValues = Readonly<
 /** Finds the signs of a text that our documents can't print. */
 export type FindUnprintable = (text: string) => string[];
 
+/** A merged form, and what shows it. */
+export type ShownMerge = MergedForm & Comparison;
+
 type FormState = {
   id: string;
   initial: InitialValues;
@@ -17,7 +21,7 @@ type FormState = {
   /** The fields that showed their error, by name; those that were rendered so far. */
   placed: Set<string>;
   /** What somebody typed merged with what another person saved meanwhile. */
-  merged?: MergedForm | undefined;
+  merged?: ShownMerge | undefined;
   /** Finds the signs that our documents can't print; undefined where they don't print what is typed. */
   unprintable?: FindUnprintable | undefined;
 };
@@ -60,6 +64,11 @@ export function useField(name: string) {
     /** Whether this field gets the focus after a refusal. */
     isFirstWrong: error !== undefined && Object.keys(reply?.errors ?? {})[0] === name,
   };
+}
+
+/** What shows both texts of a field; undefined until two people changed the record. */
+export function useBothTexts(): Comparison["BothTexts"] | undefined {
+  return useContext(FormContext).merged?.BothTexts;
 }
 
 /** Notes that the error of the field `name` shows, so that the form doesn't list it. */

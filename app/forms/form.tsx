@@ -16,8 +16,8 @@ import { type Toast, useToast } from "#app/ui/toast.tsx";
 import { failedMessage, unreachableMessage } from "#app/ui/unreachable.ts";
 import { type FormReply, replyTo } from "./form-reply.ts";
 import { type FindUnprintable, FormContext, type InitialValues } from "./form-state.ts";
+import { FoundNotice } from "./found-notice.tsx";
 import { honeypotName } from "./honeypot.tsx";
-import { FoundNotice, MergedNotice } from "./typed-notices.tsx";
 import { UnplacedErrors } from "./unplaced-errors.tsx";
 import { useEditing } from "./use-editing.ts";
 import { useLastAnswer } from "./use-last-answer.ts";
@@ -135,7 +135,9 @@ export function Form(props: Props) {
               {refusal} {refusal.endsWith(signedOutMessage) && <SignInAgain />}
             </p>
           )}
-          {edit.merged && <MergedNotice merged={edit.merged} onDiscard={edit.release} />}
+          {edit.merged && (
+            <edit.merged.MergedNotice merged={edit.merged} onDiscard={edit.release} />
+          )}
           {edit.isFound && !edit.merged && <FoundNotice onDiscard={edit.release} />}
           <Fragment key={edit.generation}>{props.children}</Fragment>
           <UnplacedErrors className={complaint} />

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { type Comparison, loadComparison, readComparison } from "./comparison.ts";
 import type { FormReply } from "./form-reply.ts";
-import type { InitialValues } from "./form-state.ts";
+import type { InitialValues, ShownMerge } from "./form-state.ts";
 import { initialTexts, isChanged, readTexts } from "./form-texts.ts";
-import { type FormTexts, type MergedForm, mergeForms } from "./merge-form.ts";
+import type { FormTexts } from "./merge-form.ts";
 import { useDraft } from "./use-draft.ts";
 
 type FormRef = { current: HTMLFormElement | null };
@@ -24,7 +25,7 @@ type Editing = {
 type Start = { texts: FormTexts | undefined; version: number | undefined };
 
 /** What the fields are filled in with in place of what is saved. */
-type Filled = { typed: FormTexts; merged?: MergedForm; after: FormReply | undefined };
+type Filled = { typed: FormTexts; merged?: ShownMerge; after: FormReply | undefined };
 
 type State = { start: Start | null; filled: Filled | null; generation: number };
 
@@ -36,33 +37,40 @@ type State = { start: Start | null; filled: Filled | null; generation: number };
 export function useEditing(form: FormRef, { id, initial, version, reply, isKept }: Editing) {
   const texts = useMemo(() => initialTexts(initial ?? {}), [initial]);
   const now: Start = { texts, version };
-  const [state, setState] = useState<State>(() => asAnswered(initial && now, reply));
+  const isHydrated = useHydrated();
+  const sent = sentFrom(reply);
+  const isRefused = reply?.code === "conflict";
+  const isCompared = !isHydrated && isRefused && initial && sent && !isSeen(sent, version);
+  // The page came with the comparison, so it can't be shown without.
+  const comparison = isCompared ? readComparison() : null;
+  const [state, setState] = useState<State>(() =>
+    asAnswered(initial && now, sent, reply, comparison),
+  );
   const start = state.start ?? now;
   const freeze = () => setState((before) => (before.start ? before : { ...before, start: now }));
 
   /** Fills the form in with the texts `mine`, which somebody typed into what `from` says. */
-  const fill = (mine: FormTexts, from: Start) =>
-    setState(({ generation }) => ({
-      ...(isSeen(from, version) || !initial
-        ? { start: from, filled: { typed: mine, after: reply } }
-        : { start: now, filled: mergedWith(now, from, mine, reply) }),
-      generation: generation + 1,
-    }));
+  const fill = async (mine: FormTexts, from: Start) => {
+    const isMerge = initial !== undefined && !isSeen(from, version);
+    // Without the connection to load it, the next answer to the form leads here again.
+    const by = isMerge ? await loadComparison().catch(() => null) : null;
+    const filled = by ? mergedWith(now, from, mine, reply, by) : { typed: mine, after: reply };
+    const start = by ? now : from;
+    setState(({ generation }) => ({ start, filled, generation: generation + 1 }));
+  };
 
-  const isHydrated = useHydrated();
   // Typed before this script ran. A textarea shows that only once hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the server sent
   useEffect(() => {
     if (isHydrated && form.current && isChanged(form.current)) freeze();
   }, [isHydrated]);
 
-  const isRefused = reply?.code === "conflict";
   const isLoading = useNewestAfter(isRefused);
   const isOvertaken = isRefused && initial !== undefined && !isSeen(start, version);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once what is saved now is loaded
   useEffect(() => {
     if (!isRefused) return;
-    if (isOvertaken && form.current) fill(readTexts(form.current), start);
+    if (isOvertaken && form.current) void fill(readTexts(form.current), start);
     // Nothing to compare: they have read the refusal, and what they send next is meant for now.
     if (!initial) setState((before) => ({ ...before, start: null }));
   }, [reply, isOvertaken]);
@@ -76,7 +84,7 @@ export function useEditing(form: FormRef, { id, initial, version, reply, isKept 
     isAnswered: reply !== undefined,
     start,
     filled: state.start && (reply ?? filled),
-    onFound: ({ typed, ...from }) => fill(typed, { texts: from.base, version: from.version }),
+    onFound: ({ typed, ...from }) => void fill(typed, { texts: from.base, version: from.version }),
   });
 
   return {
@@ -105,14 +113,25 @@ const noReply: FormReply = { intent: "", typed: {}, errors: {} };
 
 const untouched: State = { start: null, filled: null, generation: 0 };
 
-/** The state of a form that came back with the page: it was sent without a script. */
-function asAnswered(now: Start | undefined, reply: FormReply | undefined): State {
+/** What a form showed that was sent without a script; its texts are unknown. */
+function sentFrom(reply: FormReply | undefined): Start | undefined {
   const seen = reply?.typed.version?.[0];
-  if (!reply || seen === undefined) return untouched;
-  const start = { texts: undefined, version: Number(seen) };
-  const isOvertaken = reply.code === "conflict" && now && !isSeen(start, now.version);
-  if (!isOvertaken) return { start: { ...start, texts: now?.texts }, filled: null, generation: 0 };
-  return { start: now, filled: mergedWith(now, start, reply.typed, reply), generation: 0 };
+  return seen === undefined ? undefined : { texts: undefined, version: Number(seen) };
+}
+
+/** The state of a form that came back with the page: it was sent without a script. */
+function asAnswered(
+  now: Start | undefined,
+  sent: Start | undefined,
+  reply: FormReply | undefined,
+  comparison: Comparison | null,
+): State {
+  if (!reply || !sent) return untouched;
+  if (!now || !comparison) {
+    return { start: { ...sent, texts: now?.texts }, filled: null, generation: 0 };
+  }
+  const filled = mergedWith(now, sent, reply.typed, reply, comparison);
+  return { start: now, filled, generation: 0 };
 }
 
 function mergedWith(
@@ -120,8 +139,10 @@ function mergedWith(
   from: Start,
   mine: FormTexts,
   after: FormReply | undefined,
+  comparison: Comparison,
 ): Filled {
-  const merged = mergeForms({ base: from.texts, mine, saved: now.texts ?? {} });
+  const texts = { base: from.texts, mine, saved: now.texts ?? {} };
+  const merged = { ...comparison.mergeForms(texts), ...comparison };
   return { typed: merged.typed, merged, after };
 }
 
