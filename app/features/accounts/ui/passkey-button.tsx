@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { canUsePasskeys, passkeyCeremony } from "./passkey.ts";
+
+const unreachable = "We could not reach the server. Try again in a moment.";
 
 type Props = {
   act: "make" | "use";
@@ -35,10 +36,10 @@ export function PasskeyButton({ act, url, text, className, instead }: Props) {
   const onClick = async () => {
     setAsking(true);
     setFault("");
-    const outcome = await passkeyCeremony(act, url, window.location.search);
+    const outcome = await ceremony(act, url).catch(() => ({ message: undefined }));
     // As a document: the session, or what the page shows of it, has changed.
     if ("to" in outcome) window.location.assign(outcome.to);
-    else setFault(outcome.message);
+    else setFault(outcome.message ?? unreachable);
     setAsking(false);
   };
   return (
@@ -51,4 +52,15 @@ export function PasskeyButton({ act, url, text, className, instead }: Props) {
       </p>
     </div>
   );
+}
+
+/** Rejects where its code can't be loaded, which happens only now. */
+async function ceremony(act: Props["act"], url: string) {
+  const { passkeyCeremony } = await import("./passkey.ts");
+  return passkeyCeremony(act, url, window.location.search);
+}
+
+/** Whether this browser supports passkeys. */
+function canUsePasskeys(): boolean {
+  return "PublicKeyCredential" in window && "parseCreationOptionsFromJSON" in PublicKeyCredential;
 }

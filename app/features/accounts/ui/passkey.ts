@@ -2,17 +2,11 @@ import { deviceWords } from "../device.ts";
 
 // The person dismissed the prompt, so no explanation is needed.
 const canceled = "Nothing was changed. Try again when you're ready.";
-const unreachable = "We could not reach the server. Try again in a moment.";
 
 type Answer = { message?: string; to?: string; options?: Record<string, unknown> };
 
-/** The result: the path to continue to, or an error message. */
-export type PasskeyOutcome = { to: string } | { message: string };
-
-/** Whether this browser supports passkeys. */
-export function canUsePasskeys(): boolean {
-  return "PublicKeyCredential" in window && "parseCreationOptionsFromJSON" in PublicKeyCredential;
-}
+/** The result: the path to continue to, or an error message; none where the server gave no answer. */
+export type PasskeyOutcome = { to: string } | { message: string | undefined };
 
 /**
  * Creates a passkey or signs in with one: `url` serves the challenge and takes the device's answer,
@@ -24,7 +18,7 @@ export async function passkeyCeremony(
   search: string,
 ): Promise<PasskeyOutcome> {
   const begun = await ask(url, { step: "begin" });
-  if (!begun.options) return { message: begun.message ?? unreachable };
+  if (!begun.options) return { message: begun.message };
   let credential: Credential | null;
   try {
     credential = act === "make" ? await created(begun.options) : await got(begun.options);
@@ -34,7 +28,7 @@ export async function passkeyCeremony(
   if (!(credential instanceof PublicKeyCredential)) return { message: canceled };
   const name = deviceWords(navigator.userAgent);
   const ended = await ask(url + search, { step: "end", response: credential.toJSON(), name });
-  return ended.to === undefined ? { message: ended.message ?? unreachable } : { to: ended.to };
+  return ended.to === undefined ? { message: ended.message } : { to: ended.to };
 }
 
 function created(options: Record<string, unknown>) {
@@ -60,6 +54,6 @@ async function ask(url: string, body: unknown): Promise<Answer> {
     });
     return await answer.json();
   } catch {
-    return { message: unreachable };
+    return {};
   }
 }
