@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { resourceDescriptions } from "#app/features/accounts/api-keys/resource-descriptions.ts";
 import { apiResources } from "#app/features/accounts/api-keys/scope.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { ApiEnvironment } from "./environment.ts";
@@ -34,7 +35,7 @@ export function documentOf(api: OpenAPIHono<ApiEnvironment>) {
         license: { name: "MIT", url: "https://opensource.org/license/mit" },
       },
       servers: [{ url: apiPath }],
-      tags: apiResources.map(({ id, description }) => ({ name: id, description })),
+      tags: apiResources.map(({ id }) => ({ name: id, description: resourceDescriptions[id] })),
     }),
   };
 }

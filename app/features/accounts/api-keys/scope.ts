@@ -1,73 +1,22 @@
 import type { Role } from "../role.ts";
 
-/** The resources of the API that a key can be limited to, as the API's document describes them. */
+/** The resources of the API that a key can be limited to. */
 export const apiResources = [
-  {
-    id: "shipments",
-    label: "Shipments",
-    description: "The loads your company tenders, with their stops, freight and references.",
-  },
-  {
-    id: "events",
-    label: "Tracking events",
-    description: "Pickups, arrivals, delays and deliveries of a shipment, as they were reported.",
-  },
-  {
-    id: "documents",
-    label: "Documents",
-    description: "Bills of lading, labels, proofs of delivery and invoices.",
-  },
-  {
-    id: "quotes",
-    label: "Quotes",
-    description: "Prices you request for a load. Accept one to book the load.",
-  },
-  {
-    id: "invoices",
-    label: "Charges and invoices",
-    description: "What you owe for your loads, with payments and credit memos.",
-  },
-  { id: "loads", label: "Carrier loads", description: "The loads you haul as a carrier." },
-  {
-    id: "offers",
-    label: "Carrier offers and load board",
-    description:
-      "Loads we offer to carriers or post on the load board, and their answers and bids.",
-  },
-  {
-    id: "bills",
-    label: "Carrier bills",
-    description: "What carriers bill us for the loads they hauled.",
-  },
-  {
-    id: "messages",
-    label: "Messages about loads",
-    description:
-      "What your company and we write each other about a load. A customer and a carrier never see each other's.",
-  },
-  {
-    id: "addresses",
-    label: "Address book",
-    description: "The docks you ship from and to, saved for the next load.",
-  },
-  {
-    id: "products",
-    label: "Products",
-    description: "The goods you ship, saved for the next load.",
-  },
-  {
-    id: "company",
-    label: "Company profile",
-    description: "Your company's profile and the roles of the key; all companies, for our staff.",
-  },
-  {
-    id: "carriers",
-    label: "Carrier files and registrations",
-    description:
-      "A carrier's file: its authority, insurance and payment details. All files and registrations, for our staff.",
-  },
-  { id: "webhooks", label: "Webhooks", description: "The endpoints that receive your events." },
-  { id: "edi", label: "EDI", description: "X12 messages that your company and we exchange." },
+  { id: "shipments", label: "Shipments" },
+  { id: "events", label: "Tracking events" },
+  { id: "documents", label: "Documents" },
+  { id: "quotes", label: "Quotes" },
+  { id: "invoices", label: "Charges and invoices" },
+  { id: "loads", label: "Carrier loads" },
+  { id: "offers", label: "Carrier offers and load board" },
+  { id: "bills", label: "Carrier bills" },
+  { id: "messages", label: "Messages about loads" },
+  { id: "addresses", label: "Address book" },
+  { id: "products", label: "Products" },
+  { id: "company", label: "Company profile" },
+  { id: "carriers", label: "Carrier files and registrations" },
+  { id: "webhooks", label: "Webhooks" },
+  { id: "edi", label: "EDI" },
 ] as const;
 
 export type ApiResource = (typeof apiResources)[number]["id"];
