@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
-import { NameFields, NewPasswordField } from "#app/features/accounts/ui/registration-fields.tsx";
+import { NewPasswordField } from "#app/features/accounts/ui/new-password-field.tsx";
+import { NameFields } from "#app/features/accounts/ui/registration-fields.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";

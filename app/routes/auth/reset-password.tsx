@@ -1,7 +1,7 @@
 import { resetPassword } from "#app/features/accounts/password.server.ts";
 import { resetPasswordSchema } from "#app/features/accounts/schema.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
-import { NewPasswordField } from "#app/features/accounts/ui/registration-fields.tsx";
+import { NewPasswordField } from "#app/features/accounts/ui/new-password-field.tsx";
 import { stopEndpointsOf } from "#app/features/webhooks/endpoints.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";

@@ -1,7 +1,4 @@
-import { CheckField } from "#app/forms/check-field.tsx";
 import { TextField } from "#app/forms/field.tsx";
-import { accountLimits } from "#app/forms/limits.ts";
-import { Link } from "#app/ui/link.tsx";
 import { companyEmailMax, lineRules as rules } from "../registration-rules.ts";
 
 export function NameFields() {
@@ -22,21 +19,6 @@ export function NameFields() {
         autoComplete="family-name"
       />
     </div>
-  );
-}
-
-export function NewPasswordField({ label = "Password" }: { label?: string }) {
-  return (
-    <TextField
-      name="password"
-      label={label}
-      type="password"
-      required
-      minLength={accountLimits.passwordMin}
-      maxLength={accountLimits.passwordMax}
-      autoComplete="new-password"
-      hint={`At least ${accountLimits.passwordMin} characters. A sentence works well.`}
-    />
   );
 }
 
@@ -108,22 +90,5 @@ export function CompanyFields() {
         />
       </div>
     </>
-  );
-}
-
-export function TermsField() {
-  const link = "font-semibold underline underline-offset-4";
-  return (
-    <CheckField name="terms" required>
-      I have read the{" "}
-      <Link to="/terms" target="_blank" className={link}>
-        terms
-      </Link>{" "}
-      and the{" "}
-      <Link to="/privacy" target="_blank" className={link}>
-        privacy notice
-      </Link>{" "}
-      and accept the terms for my company.
-    </CheckField>
   );
 }

@@ -5,7 +5,9 @@ import { unprintable } from "#app/forms/printable.ts";
 import { SteppedForm } from "#app/forms/stepped-form.tsx";
 import { registrationCarrierChecks, shipperChecks } from "../registration-checks.ts";
 import { CarrierFields } from "./carrier-fields.tsx";
-import { CompanyFields, NameFields, NewPasswordField, TermsField } from "./registration-fields.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { CompanyFields, NameFields } from "./registration-fields.tsx";
+import { TermsField } from "./terms-field.tsx";
 
 const form = {
   id: "sign-up",
