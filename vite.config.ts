@@ -29,6 +29,13 @@ const shared = [
     name: "lists",
     test: /\/app\/(ui\/(choices|pager)|features\/shipments\/(shipment-path|weight-text))\./,
   },
+  { name: "desk", test: /\/app\/routes\/desk\/desk-shell\./ },
+  {
+    name: "registration",
+    test: /\/app\/features\/accounts\/ui\/(registration|carrier)-fields\./,
+  },
+  { name: "meta", test: /\/app\/routes\/site\/(meta-tags|default-image|unlisted-meta)\./ },
+  { name: "site", test: /\/app\/routes\/site\/(error-layout|not-found|page-meta)\./ },
   {
     name: "guide",
     test: /\/app\/(routes\/site\/part\/(guide|page-head)|ui\/(checklist|section|no-break))\./,

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { titled } from "#app/features/company/content.ts";
-import { type Matches, pageMeta } from "./page-meta.ts";
+import type { Matches } from "./meta-tags.ts";
+import { pageMeta } from "./page-meta.ts";
 
 type MetaArgs = { location: { pathname: string }; matches: Matches };
 

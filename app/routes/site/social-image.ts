@@ -1,3 +1,5 @@
+import { defaultImage } from "./default-image.ts";
+
 /** Pages with their own preview image in public/social, drawn by scripts/social-images.ts. */
 export const drawnSlugs: readonly string[] = [
   "blog",
@@ -28,5 +30,5 @@ export function socialImage(path: string): string {
   const slug = path.split("/").at(-1) ?? "";
   const section = path.split("/")[1] ?? "";
   const drawn = [slug, section].find((name) => drawnSlugs.includes(name));
-  return `/social/${drawn ?? "default"}.png`;
+  return drawn ? `/social/${drawn}.png` : defaultImage;
 }

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { titled } from "#app/features/company/content.ts";
-import { type Matches, type PageFacts, pageMeta } from "./page-meta.ts";
+import { defaultImage } from "./default-image.ts";
+import { type Matches, metaTags, type PageFacts } from "./meta-tags.ts";
 
 type Unlisted = Pick<PageFacts, "metaDescription" | "path"> & {
   /** The page's own name, without the company's. */
@@ -10,5 +11,5 @@ type Unlisted = Pick<PageFacts, "metaDescription" | "path"> & {
 /** The `meta` of a page that is private or only an intermediate step: it is not indexed. */
 export function unlistedMeta({ name, ...facts }: Unlisted) {
   return ({ matches }: { matches: Matches }): MetaDescriptor[] =>
-    pageMeta({ ...facts, title: titled(name), noindex: true }, matches);
+    metaTags({ ...facts, title: titled(name), noindex: true }, matches, defaultImage);
 }

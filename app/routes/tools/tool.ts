@@ -1,4 +1,4 @@
-import type { PageFacts } from "#app/routes/site/page-meta.ts";
+import type { PageFacts } from "#app/routes/site/meta-tags.ts";
 
 /** A page with a tool. */
 export type Tool = PageFacts & {

@@ -1,5 +1,6 @@
 import { titled } from "#app/features/company/content.ts";
-import { type PageFacts, pageMeta } from "#app/routes/site/page-meta.ts";
+import type { PageFacts } from "#app/routes/site/meta-tags.ts";
+import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/tools-index.ts";
