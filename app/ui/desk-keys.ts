@@ -20,13 +20,15 @@ function onKey(event: KeyboardEvent): void {
   if (isShortcut(event)) event.preventDefault();
 }
 
+const openDialog = "dialog:modal, dialog:popover-open";
+
 /** Runs the shortcut that was pressed; returns whether there is one. */
 function isShortcut({ key, ctrlKey, metaKey, timeStamp, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) {
     const isOfText = ctrlKey && isTypedInto(target) && isOnMac();
     return key === "k" && !isOfText && press("[data-find]");
   }
-  if (isTypedInto(target) || document.querySelector("dialog:modal")) return false;
+  if (isTypedInto(target) || document.querySelector(openDialog)) return false;
   const isGoing = timeStamp - goAt < goPause;
   goAt = key === "g" && !isGoing ? timeStamp : Number.NEGATIVE_INFINITY;
   if (isGoing) return press(`[data-go=${CSS.escape(key)}]`);

@@ -34,6 +34,11 @@ test("our team finds a load from anywhere, comes back to it, and presses its act
   await expect(palette(page)).toBeHidden();
 
   await openPalette(page);
+  await palette(page).getByRole("button", { name: "Close" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(palette(page)).toBeHidden();
+  await openPalette(page);
   await expect(palette(page).getByRole("group", { name: "Recent" })).toContainText(trackingId);
   await page.keyboard.type("cancel");
   await expect(option(page, "Cancel load")).toHaveAttribute("aria-selected", "true");

@@ -25,11 +25,17 @@ export type PaletteProps = {
 export function Palette({ desk, places, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const close = () => dialog.current?.hidePopover();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    dialog.current?.showModal();
+    dialog.current?.showPopover();
     field.current?.focus();
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !dialog.current?.contains(target)) close();
+    };
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
   }, []);
-  const close = () => dialog.current?.close();
   const [given, setGiven] = useState("");
   const typed = given.trim();
   const search = useFound(desk, typed);
@@ -72,8 +78,9 @@ export function Palette({ desk, places, onClose }: PaletteProps) {
     <dialog
       ref={dialog}
       aria-label="Find"
-      onClose={onClose}
-      closedby="any"
+      // Not modal: making the rest of a long page inert takes the browser longer than all of this.
+      popover="auto"
+      onToggle={({ newState }) => newState === "closed" && onClose()}
       className="mx-auto mt-[10dvh] mb-auto w-[calc(100%-1rem)] max-w-2xl border-t-4 border-signal bg-sheet text-ink shadow-xl backdrop:bg-band/60 max-tablet:mt-2"
     >
       <Command
