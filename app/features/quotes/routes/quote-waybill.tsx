@@ -2,12 +2,16 @@ import { lazy, Suspense } from "react";
 import { QuoteForm } from "#app/features/quotes/ui/quote-form.tsx";
 import type { Received } from "./load-received.server.ts";
 import type { QuoteSubject } from "./quote-query.server.ts";
-import { QuoteReceived } from "./quote-received.tsx";
 
 // Loaded after the page: few visitors fill this part in.
 const QuoteUnits = import.meta.env.SSR
   ? (await import("./quote-units.tsx")).QuoteUnits
   : lazy(async () => ({ default: (await import("./quote-units.tsx")).QuoteUnits }));
+
+// Loaded once there is one. The page waits for it, because an anchor leads to it.
+const QuoteReceived = import.meta.env.SSR
+  ? (await import("./quote-received.tsx")).QuoteReceived
+  : lazy(async () => ({ default: (await import("./quote-received.tsx")).QuoteReceived }));
 
 type Props = {
   /** The URL the form is sent to; the page's own when left out. */
