@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./tests/e2e/chromium.ts";
+import { chromiumArguments, chromiumPath } from "./tests/support/chromium.ts";
 import { isLongRun } from "./tests/support/long-run.ts";
 
 /**
@@ -24,18 +24,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: chromiumPath(),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        // What draws pages has no process of its own: a tenth less of the processor.
-        "--in-process-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        ...unoptimized,
-      ],
+      args: [...chromiumArguments, ...unoptimized],
     },
   },
 });
