@@ -17,17 +17,17 @@ export type CustomerDay = Awaited<ReturnType<typeof readCustomerDay>>;
 
 /**
  * A customer's day: what is late, leaves today and was delivered, what waits for its answer or its
- * details, what comes next, and what it owes, in US cents. Only of the actor's own company.
+ * details, and what it owes, in US cents; where there is nothing of it, what comes next. Only of the
+ * actor's own company.
  */
 export async function readCustomerDay(query: Queryable, actor: Actor, now: Date) {
   const { companyId } = actor;
   const today = dateOf(now);
-  const [loads, chargesToAnswer, toComplete, next, messagesToRead, quotesToAnswer, owed] =
+  const [loads, chargesToAnswer, toComplete, messagesToRead, quotesToAnswer, owed] =
     await Promise.all([
       readCustomerLoads(query, companyId, now),
       listWaiting(query, companyId),
       can(actor, "book") ? readIncompleteLoads(query, companyId) : noneIncomplete,
-      readNextMove(query, now, { companyId }),
       listUnreadByCustomer(query, companyId),
       query.$count(
         quoteRequests,
@@ -35,7 +35,24 @@ export async function readCustomerDay(query: Queryable, actor: Actor, now: Date)
       ),
       readOwed(query, companyId, today),
     ]);
-  return { ...loads, chargesToAnswer, toComplete, next, messagesToRead, quotesToAnswer, owed };
+  const day = { ...loads, chargesToAnswer, toComplete, messagesToRead, quotesToAnswer, owed };
+  return { ...day, next: isQuiet(day) ? await readNextMove(query, now, { companyId }) : null };
+}
+
+type Day = Awaited<ReturnType<typeof readCustomerLoads>> & {
+  chargesToAnswer: readonly string[];
+  toComplete: { count: number };
+  messagesToRead: readonly string[];
+  quotesToAnswer: number;
+  owed: { cents: number };
+};
+
+/** Whether nothing needs the customer, and there is nothing to tell. */
+function isQuiet(day: Day): boolean {
+  const { late, pickups, delivered, chargesToAnswer, messagesToRead } = day;
+  const lists = [late, pickups, delivered, chargesToAnswer, messagesToRead];
+  const counts = [day.toComplete.count, day.quotesToAnswer, day.owed.cents];
+  return lists.every(({ length }) => length === 0) && counts.every((count) => count === 0);
 }
 
 /** The loads with charges that wait for the customer's answer. */

@@ -77,11 +77,16 @@ describe("a customer's day and list", () => {
     expect(JSON.stringify(late)).not.toContain("thin");
   });
 
-  test("a load waits for the details that only its shipper can give, and for nobody who may not edit it", async () => {
+  test("a load waits for the details that only its shipper can give, and whoever may not edit it reads what comes next", async () => {
     const shipper = await aShipper(db.database);
     const { trackingId } = await aShipment(db.database, shipper);
     const waiting = async (actor: Actor) => (await dayOf(actor)).toComplete;
     expect(await waiting(shipper)).toEqual({ first: { trackingId, section: "stops" }, count: 1 });
+    const onlooker = await aColleague(db.database, shipper, "view");
+    await db.outside(`update shipments set pickup_from = '2027-03-01T14:00Z'
+      where tracking_id = '${trackingId}'`);
+    expect((await dayOf(onlooker)).next).toMatchObject({ trackingId, kind: "pickup" });
+    expect((await dayOf(shipper)).next).toBeNull();
     const whole = await aLoad();
     const later = await aShipment(db.database, owner);
     await db.outside(`update shipments set canceled_at = now()
