@@ -58,7 +58,7 @@ test("staff answer a message that comes in while they look: assign it, note it, 
   await expect(toast(page)).toContainText("Note saved");
   await expect(page.getByRole("main")).toContainText("Dispatch knows.");
 
-  await page.getByRole("link", { name: "Reply" }).click();
+  await page.getByRole("link", { name: "Reply", exact: true }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByText("Write your reply")).toBeVisible();
@@ -120,7 +120,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Name, company or words").fill(name);
     await page.getByRole("button", { name: "Search" }).click();
     await deskRows(page).click();
-    await page.getByRole("link", { name: "Reply" }).click();
+    await page.getByRole("link", { name: "Reply", exact: true }).click();
     const reply = page.getByLabel("Reply to ana+dock@shipper.example");
     await reply.fill("x".repeat(10));
     await page.getByRole("button", { name: "Send reply" }).click();

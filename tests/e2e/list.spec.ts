@@ -15,7 +15,7 @@ test("a person with many shipments pages, filters and searches them, each view w
   await expect(rows(page).first()).toContainText("Savannah");
   await page.getByRole("link", { name: "Older" }).click();
   await expect(rows(page)).toHaveCount(3);
-  await page.getByRole("link", { name: "Newer" }).click();
+  await page.getByRole("link", { name: "Newer", exact: true }).click();
   await expect(rows(page)).toHaveCount(20);
 
   // A laptop shows a whole page of the list below the header that stays.
@@ -72,7 +72,7 @@ test("a person with many shipments pages, filters and searches them, each view w
   await expect(page.getByRole("searchbox")).toHaveValue("");
 
   // A link followed before the search runs is not undone by it.
-  const link = await page.getByRole("link", { name: "FTL" }).elementHandle();
+  const link = await page.getByRole("link", { name: "FTL", exact: true }).elementHandle();
   await page.getByRole("searchbox").evaluate((field: HTMLInputElement, to) => {
     field.value = "timbuktu";
     field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -118,7 +118,7 @@ test("a list opens at its top, with the chosen filter in sight", async ({ page }
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 600 });
     await page.goto("/brokerage?tab=track&status=Quoted&mode=LTL");
-    await expect(page.getByRole("link", { name: /^LTL/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: "LTL", exact: true })).toBeVisible();
     expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
     await page.goto("/brokerage?tab=track&status=Canceled");
     await expect(page.getByRole("link", { name: /^Canceled/ })).toBeInViewport({ ratio: 1 });

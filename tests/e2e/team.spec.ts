@@ -37,7 +37,7 @@ test("an administrator invites a colleague to the desk, sets what they may do, a
   await colleague.getByLabel("Password").fill(password);
   await colleague.getByRole("button", { name: "Join" }).click();
   await expect(colleague).toHaveURL("/staff");
-  await expect(colleague.getByRole("link", { name: "Team" })).toHaveCount(0);
+  await expect(colleague.getByRole("link", { name: "Team", exact: true })).toHaveCount(0);
 
   await admin.goto("/staff/team");
   await admin.getByRole("row").filter({ hasText: email }).getByRole("link").click();
@@ -48,7 +48,7 @@ test("an administrator invites a colleague to the desk, sets what they may do, a
   await expect(toast(admin)).toContainText("Permissions saved");
   await expect(admin.getByText("Changed a colleague's permissions")).toBeVisible();
   await colleague.reload();
-  await expect(colleague.getByRole("link", { name: "Team" }).first()).toBeVisible();
+  await expect(colleague.getByRole("link", { name: "Team", exact: true }).first()).toBeVisible();
 
   await admin.getByRole("button", { name: "Remove from the team" }).click();
   await expect(admin).toHaveURL("/staff/team");

@@ -55,7 +55,7 @@ test("the bar at the foot of a phone hides on the way down and comes back on the
   await page.goto("/services");
   const bar = page.getByRole("navigation", { name: "Quick actions" });
   await expect(bar.getByRole("link")).toHaveText(["Home", "Services", "Call", "Text", "Quote"]);
-  const text = await bar.getByRole("link", { name: "Text" }).getAttribute("href");
+  const text = await bar.getByRole("link", { name: "Text", exact: true }).getAttribute("href");
   expect(decodeURIComponent(text ?? "")).toMatch(
     /^sms:\+\d+[?&;]+body=Hello, I need help with shipping\.$/,
   );
