@@ -45,8 +45,10 @@ export const carrierJobs: Job[] = [
       const { data } = await scene.ask<Offers>("carrier", "/offers?standing=open");
       const [first] = data.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt));
       await desk.land();
+      // Above the stops of today; on a day without any, its list comes first.
+      const line = desk.main.locator("p", { has: desk.page.locator("a[href='#offers']") });
       const list = desk.main.getByRole("list", { name: "Offers to answer" });
-      const text = await desk.read(list.getByRole("listitem").first());
+      const text = await desk.read(line.or(list.getByRole("listitem")).first());
       const isFirst = first && text.includes(usdText(first.totalCents)) && text.includes(" left");
       if (!isFirst) throw new Error("the first offer on the page isn't the first to end");
       return undefined;

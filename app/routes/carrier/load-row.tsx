@@ -36,7 +36,7 @@ export function LoadRow({ load, isToday = false, mayReport, next }: Props) {
   return (
     <li
       aria-label={`Load ${trackingId}`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm tablet:grid tablet:min-h-11 tablet:grid-cols-[7rem_6rem_minmax(0,1fr)_9rem] tablet:py-1"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm tablet:grid tablet:min-h-11 tablet:grid-cols-[7rem_8.5rem_minmax(0,1fr)_9rem] tablet:py-1"
     >
       <Link
         to={carrierLoadPath(trackingId)}

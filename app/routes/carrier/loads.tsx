@@ -21,7 +21,7 @@ import type { Route } from "./+types/loads.ts";
 import { answerCarrierForms } from "./load-forms.server.ts";
 import { carrierLoadPath } from "./load-path.ts";
 import { LoadRow } from "./load-row.tsx";
-import { OpenOffers } from "./open-offers.tsx";
+import { OffersLine, OpenOffers } from "./open-offers.tsx";
 import { requireCarrier } from "./require-carrier.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
@@ -61,6 +61,9 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
   const { groups, offers, unproven, closed, paidCents, count, search, now } = loaderData;
   const { userId, mayReport } = loaderData;
   useLivePage(userId);
+  // What a search finds stands under its field.
+  const today = search ? undefined : groups.find(({ name }) => name === "Today or overdue");
+  const others = groups.filter((group) => group !== today);
   return (
     <DeskPage
       title={`Your loads (${count})`}
@@ -72,9 +75,8 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      <p className="mb-5 max-w-prose text-sm text-ink-soft">
-        Report each pickup and delivery as it happens: the customer sees it right away.
-      </p>
+      {today && <OffersLine offers={offers} now={now} />}
+      {today && <OpenLoads group={today} mayReport={mayReport} />}
       <OpenOffers offers={offers} now={now} />
       <ListFilter
         search={{ label: "Load, number, city, driver or truck", value: search }}
@@ -85,17 +87,8 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
           title={search ? "No open loads match." : "No loads are assigned to you right now."}
         />
       )}
-      {groups.map(({ name, loads }) => (
-        <LoadGroup key={name} name={name} label={`${name}, open loads`}>
-          {loads.map((load) => (
-            <LoadRow
-              key={load.id}
-              load={load}
-              isToday={name === "Today or overdue"}
-              mayReport={mayReport}
-            />
-          ))}
-        </LoadGroup>
+      {others.map((group) => (
+        <OpenLoads key={group.name} group={group} mayReport={mayReport} />
       ))}
       {unproven.length > 0 && (
         <LoadGroup name="Proof of delivery missing" label="Loads without a proof of delivery">
@@ -120,15 +113,36 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type GroupProps = { name: string; label: string; children: ReactNode };
+type OpenGroup = Route.ComponentProps["loaderData"]["groups"][number];
 
-function LoadGroup({ name, label, children }: GroupProps) {
+/** Open loads by the day of their next stop; those of today with the door and its number to call. */
+function OpenLoads({ group, mayReport }: { group: OpenGroup; mayReport: boolean }) {
+  const { name, loads } = group;
+  const isToday = name === "Today or overdue";
+  const note = "Report each pickup and delivery as it happens: the customer sees it right away.";
+  return (
+    <LoadGroup
+      name={name}
+      label={`${name}, open loads`}
+      note={isToday && mayReport ? note : undefined}
+    >
+      {loads.map((load) => (
+        <LoadRow key={load.id} load={load} isToday={isToday} mayReport={mayReport} />
+      ))}
+    </LoadGroup>
+  );
+}
+
+type GroupProps = { name: string; label: string; note?: string | undefined; children: ReactNode };
+
+function LoadGroup({ name, label, note, children }: GroupProps) {
   return (
     <section className="mb-8">
       <h2 className="mb-2 text-xl">{name}</h2>
       <ul aria-label={label} className="@container border-t border-line-strong">
         {children}
       </ul>
+      {note && <p className="mt-2 text-sm text-ink-soft">{note}</p>}
     </section>
   );
 }

@@ -6,11 +6,33 @@ import { Link } from "#app/ui/link.tsx";
 
 type Offer = { id: string; lane: string; payCents: number; expiresAt: Date };
 
+type Props = { offers: readonly Offer[]; now: Date };
+
+/** How many offers stand further down, with pay and time left of the one that ends first. */
+export function OffersLine({ offers, now }: Props) {
+  const [first] = offers;
+  if (!first) return null;
+  const isOne = offers.length === 1;
+  return (
+    <p className="mb-3 text-sm">
+      <a
+        href="#offers"
+        className="inline-flex items-center font-semibold underline underline-offset-4 max-tablet:min-h-11"
+      >
+        {isOne ? "1 offer" : `${offers.length} offers`} to answer
+      </a>
+      : {!isOne && "first "}
+      <span className="font-semibold tabular-nums">{usdText(first.payCents)}</span>,{" "}
+      {age(now, first.expiresAt)} left
+    </p>
+  );
+}
+
 /** The offers that a carrier can take now, each with its pay and how long it stays open. */
-export function OpenOffers({ offers, now }: { offers: readonly Offer[]; now: Date }) {
+export function OpenOffers({ offers, now }: Props) {
   if (offers.length === 0) return null;
   return (
-    <section className="mb-8">
+    <section id="offers" className="mb-8 scroll-mt-4">
       <h2 className="mb-2 text-xl">Offers to answer</h2>
       <ul aria-label="Offers to answer" className="border-t border-line-strong text-sm">
         {offers.map(({ id, lane, payCents, expiresAt }) => (
