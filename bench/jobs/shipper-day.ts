@@ -51,7 +51,7 @@ export const shipperDayJobs: Job[] = [
     work: async (desk, scene) => {
       await bookLoad(scene, dateOf(new Date()), { from: "00:00", to: "23:59" });
       await desk.land();
-      const shown = await readGroup(desk, "Picking up today");
+      const shown = await readGroup(desk, "Pickups today");
       expectSame(shown, await inQueue(scene)("pickups"));
       return { note: `loads: ${shown.length}` };
     },
@@ -71,7 +71,7 @@ export const shipperDayJobs: Job[] = [
       await desk.land();
       const answer = await desk.read(groupOf(desk, "You owe"));
       const total = usdText(open.reduce((sum, { openCents }) => sum + openCents, 0));
-      expectSame(answer.match(/\$[\d,.]+\d(?= Next)|Next due .*/g) ?? [], [
+      expectSame(answer.match(/\$[\d,.]+\d(?=\sNext)|Next due .*/g) ?? [], [
         total,
         `Next due ${dateText(due)}`,
       ]);
@@ -83,7 +83,9 @@ export const shipperDayJobs: Job[] = [
 /** A part of the customer's day, by how its heading begins. */
 function groupOf(desk: DeskPage, title: string): Locator {
   const heading = desk.page.getByRole("heading", { name: new RegExp(`^${title}`) });
-  return desk.main.getByRole("region", { name: "Today" }).locator("> div", { has: heading });
+  return desk.main
+    .getByRole("region", { name: "Today" })
+    .locator("div:has(> h2)", { has: heading });
 }
 
 /** Reads to a part of the day; returns the loads that it lists, once it is open. */

@@ -54,7 +54,7 @@ describe("a customer's day and list", () => {
     const [row] = day.late.filter(({ trackingId }) => trackingId === late.trackingId);
     expect(row).toMatchObject({
       ...{ purchaseOrder: "PO-88120", lane: expect.stringContaining(" to ") },
-      detail: "The delivery window ended 2\u00a0h ago",
+      detail: "2\u00a0h late",
     });
   });
 

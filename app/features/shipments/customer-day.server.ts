@@ -120,9 +120,8 @@ function lateText(load: Row, now: Date): string {
   const [by, hasLateEta] = isMoving
     ? [load.deliverBy, load.hasLateEta]
     : [load.pickupBy, load.hasLatePickupEta];
-  const what = isMoving ? "delivery" : "pickup";
   if (load.exception) return load.exception;
-  if (by && by < now) return `The ${what} window ended ${age(by, now)} ago`;
-  if (hasLateEta) return `Expected after the ${what} window`;
+  if (by && by < now) return `${isMoving ? "" : "Pickup "}${age(by, now)} late`;
+  if (hasLateEta) return `${isMoving ? "ETA" : "Pickup ETA"} after the window`;
   return `No update for ${age(load.lastEventAt ?? load.createdAt, now)}`;
 }

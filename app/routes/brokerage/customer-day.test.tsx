@@ -41,22 +41,33 @@ test("what needs the customer leads to where it is settled, the first three in s
   const toComplete = { first, count: 3 };
   const html = render({
     ...{ ...quiet, toComplete, quotesToAnswer: 2, messagesToRead: ["P7YUAU8RM"] },
-    chargesToAnswer: ["M7K2QX4TZ"],
+    chargesToAnswer: ["M7K2QX4TZ", "KQXWZVHJM"],
   });
   const [shown = "", folded = ""] = html.split("<details>");
   expect(shown).toContain('href="/brokerage/shipments/M7K2QX4TZ/charges"');
-  expect(shown).toContain("2 quotes to answer");
-  expect(shown).not.toContain("Details to add");
+  expect(shown).toContain("Message to read on P7YUAU8RM");
+  expect(shown).not.toContain("quotes to answer");
   expect(folded).toMatch(
-    /1 more.*shipments\/7VAHRRZ5U\/details\/freight.*Details to add to 7VAHRRZ5U, and 2 more loads/,
+    /2 more.*2 quotes to answer.*shipments\/7VAHRRZ5U\/details\/freight.*Details to add to 7VAHRRZ5U, and 2 more loads/,
   );
 });
 
-test("a group of the day shows its first three loads, and the others once it's opened", () => {
-  const late = ["M7K2QX4TZ", "7VAHRRZ5U", "P7YUAU8RM", "KQXWZVHJM", "A89ZLZ696"].map(load);
-  const html = render({ ...quiet, late });
-  const [shown = "", folded = ""] = html.split("<details>");
-  expect(shown).toMatch(/M7K2QX4TZ.*7VAHRRZ5U.*P7YUAU8RM/);
-  expect(shown).not.toContain("KQXWZVHJM");
-  expect(folded).toMatch(/2 more.*KQXWZVHJM.*A89ZLZ696/);
+const ids = ["M7K2QX4TZ", "7VAHRRZ5U", "P7YUAU8RM", "KQXWZVHJM", "A89ZLZ696", "C4PH7WQ2N"];
+
+test("a long group of the day has a line for each load, twelve of them in sight", () => {
+  const short = render({ ...quiet, pickups: ids.slice(0, 4).map(load) });
+  expect(short.match(/Muncie/g)).toHaveLength(4);
+  const pickups = [...ids, ...ids.map((id) => `${id.slice(1)}2`), "X2YKHTCZX", "ZJ47HZ9KJ"];
+  const [shown = "", folded = ""] = render({ ...quiet, pickups: pickups.map(load) }).split(
+    "<details>",
+  );
+  expect(shown.match(/<li>/g)).toHaveLength(12 + 1);
+  expect(shown).not.toContain("Muncie");
+  expect(folded).toMatch(/2 more.*X2YKHTCZX.*ZJ47HZ9KJ/);
+});
+
+test("six late loads are in sight without a click, and nothing is folded for one row", () => {
+  expect(render({ ...quiet, late: [...ids, "X2YKHTCZX"].map(load) })).not.toContain("<details>");
+  const html = render({ ...quiet, late: [...ids, "X2YKHTCZX", "ZJ47HZ9KJ"].map(load) });
+  expect(html.split("<details>")[1]).toMatch(/2 more.*X2YKHTCZX.*ZJ47HZ9KJ/);
 });

@@ -9,8 +9,10 @@ import type { IncompleteLoad } from "#app/flows/incomplete-loads.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 
-/** The loads of a group that show at once; the others open with it. */
-const shown = 3;
+/** The rows of a group that show at once; the others open with it. Of late loads and of short rows there are more. */
+const inSight = 3;
+const lateInSight = 6;
+const shortInSight = 12;
 
 /** What a customer has to know this morning, above its tabs; nothing while there is nothing to say. */
 export function CustomerDayPart({ day }: { day: CustomerDay }) {
@@ -21,40 +23,44 @@ export function CustomerDayPart({ day }: { day: CustomerDay }) {
   return (
     <section
       aria-label="Today"
-      className="mt-4 grid gap-x-6 gap-y-4 border-t-2 border-ink pt-3 text-sm tablet:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] desktop:mt-2 desktop:pt-2 desktop:text-[0.8125rem] desktop:leading-[1.0625rem]"
+      className="mt-4 grid gap-x-6 gap-y-4 border-t-2 border-ink pt-3 text-sm tablet:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] desktop:mt-2 desktop:pt-2 desktop:text-[0.8125rem] desktop:leading-[1.0625rem]"
     >
       {late.length > 0 && <Loads title="Late or at risk" loads={late} isAlarm />}
-      {pickups.length > 0 && <Loads title="Picking up today" loads={pickups} />}
+      {owed.cents + needs.length > 0 && (
+        <div className="grid content-start gap-y-3">
+          {owed.cents > 0 && <Owed owed={owed} />}
+          {needs.length > 0 && (
+            <Group title="Needs you" count={needs.length}>
+              <FirstRows
+                rows={needs.map(({ to, text }) => (
+                  <Row key={to} to={to} isShort>
+                    {text}
+                  </Row>
+                ))}
+              />
+            </Group>
+          )}
+        </div>
+      )}
+      {pickups.length > 0 && <Loads title="Pickups today" loads={pickups} />}
       {delivered.length > 0 && (
         <Loads title="Delivered since the last working day" loads={delivered} />
       )}
-      {needs.length > 0 && (
-        <Group title="Needs you" count={needs.length}>
-          <FirstRows
-            rows={needs.map(({ to, text }) => (
-              <Row key={to} to={to}>
-                {text}
-              </Row>
-            ))}
-          />
-        </Group>
-      )}
-      {owed.cents > 0 && (
-        <Group title="You owe">
-          <Row to="/brokerage/invoices">
-            <span className="block truncate">
-              <span className="font-semibold tabular-nums">{usdText(owed.cents)}</span>
-              {owed.nextDueOn && (
-                <span className="text-ink-soft"> Next due {dateText(owed.nextDueOn)}</span>
-              )}
-            </span>
-            {owed.overdueCents > 0 && (
-              <span className="block text-danger">{usdText(owed.overdueCents)} overdue</span>
-            )}
-          </Row>
-        </Group>
-      )}
     </section>
+  );
+}
+
+function Owed({ owed: { cents, overdueCents, nextDueOn } }: Pick<CustomerDay, "owed">) {
+  return (
+    <Group title="You owe">
+      <Row to="/brokerage/invoices">
+        <span className="block font-semibold tabular-nums">{usdText(cents)}</span>
+        {nextDueOn && <span className="block text-ink-soft">Next due {dateText(nextDueOn)}</span>}
+        {overdueCents > 0 && (
+          <span className="block text-danger">{usdText(overdueCents)} overdue</span>
+        )}
+      </Row>
+    </Group>
   );
 }
 
@@ -105,15 +111,22 @@ function NextMoveLine({ next }: { next: NextMove }) {
 type LoadsProps = { title: string; loads: readonly DayLoad[]; isAlarm?: boolean };
 
 function Loads({ title, loads, isAlarm = false }: LoadsProps) {
+  const isLong = loads.length > inSight + 1;
+  const isShort = isLong && !isAlarm;
   return (
-    <Group title={title} count={loads.length} isAlarm={isAlarm}>
-      <FirstRows rows={loads.map((load) => <LoadLine key={load.trackingId} load={load} />)} />
+    <Group title={title} count={loads.length} isAlarm={isAlarm} isWide={isLong && isAlarm}>
+      <FirstRows
+        rows={loads.map((load) => <LoadLine key={load.trackingId} load={load} isShort={isShort} />)}
+        count={isAlarm ? lateInSight : isShort ? shortInSight : inSight}
+      />
     </Group>
   );
 }
 
 /** The first rows of a group; the others open with it, so that the list below has the room. */
-function FirstRows({ rows }: { rows: readonly ReactNode[] }) {
+function FirstRows({ rows, count = inSight }: { rows: readonly ReactNode[]; count?: number }) {
+  // A fold of one row takes the room of that row.
+  const shown = rows.length === count + 1 ? rows.length : count;
   const others = rows.slice(shown);
   return (
     <>
@@ -132,39 +145,49 @@ function FirstRows({ rows }: { rows: readonly ReactNode[] }) {
   );
 }
 
-type GroupProps = { title: string; count?: number; isAlarm?: boolean; children: ReactNode };
+type GroupProps = {
+  title: string;
+  count?: number;
+  isAlarm?: boolean;
+  /** Takes two columns. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
-function Group({ title, count, isAlarm = false, children }: GroupProps) {
+function Group({ title, count, isAlarm = false, isWide = false, children }: GroupProps) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${isWide ? "tablet:col-span-2" : ""}`}>
       <h2 className={`text-base desktop:text-sm ${isAlarm ? "text-danger" : ""}`}>
         {title} {count !== undefined && <span className="tabular-nums">{count}</span>}
       </h2>
-      <ul>{children}</ul>
+      <ul className={isWide ? "grid-cols-2 gap-x-6 tablet:grid" : ""}>{children}</ul>
     </div>
   );
 }
 
-function LoadLine({ load }: { load: DayLoad }) {
+/** A load with why or when; a short row of a long list leaves out its lane. */
+function LoadLine({ load, isShort }: { load: DayLoad; isShort: boolean }) {
   const { trackingId, lane, purchaseOrder, detail, at } = load;
   return (
-    <Row to={shipmentPath(trackingId)}>
-      <span className="block truncate font-semibold">{lane}</span>
-      <span className="block truncate text-ink-soft">
-        {[purchaseOrder ?? trackingId, detail].filter(Boolean).join(": ")}
-        {at && " "}
+    <Row to={shipmentPath(trackingId)} isShort={isShort}>
+      <span className="line-clamp-2 wrap-anywhere">
+        <span className="font-semibold">{purchaseOrder ?? trackingId}</span> {detail}
+        {detail && at && ", "}
         {at && <Moment at={at} withTime />}
       </span>
+      {!isShort && <span className="block text-ink-soft">{lane}</span>}
     </Row>
   );
 }
 
-function Row({ to, children }: { to: string; children: ReactNode }) {
+type RowProps = { to: string; isShort?: boolean; children: ReactNode };
+
+function Row({ to, isShort = false, children }: RowProps) {
   return (
     <li>
       <Link
         to={to}
-        className="block min-h-11 border-b border-line py-1 hover:bg-sunken desktop:min-h-10 desktop:py-0.5"
+        className={`block min-h-11 border-b border-line py-1 hover:bg-sunken desktop:py-0.5 ${isShort ? "max-desktop:py-2.5 desktop:min-h-0" : "desktop:min-h-10"}`}
       >
         {children}
       </Link>

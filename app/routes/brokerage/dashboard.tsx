@@ -51,14 +51,9 @@ export function Dashboard({
   const back = encodeURIComponent("/brokerage");
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 desktop:-mt-3 desktop:items-center">
-        <div className="flex-wrap items-baseline gap-x-4 desktop:flex">
-          <h1 className="text-3xl tablet:text-4xl desktop:text-2xl">Global Freight Management</h1>
-          <p className="text-sm text-ink-soft">
-            TSA Air Cargo, FTL &amp; Freight Brokerage Platform
-          </p>
-        </div>
-        <CountsBoard counts={data.counts} />
+      <div className="flex-wrap items-baseline gap-x-4 desktop:-mt-3 desktop:flex">
+        <h1 className="text-3xl tablet:text-4xl desktop:text-2xl">Global Freight Management</h1>
+        <p className="text-sm text-ink-soft">TSA Air Cargo, FTL &amp; Freight Brokerage Platform</p>
       </div>
       {today && <CustomerDayPart day={today} />}
       <div className="pt-4 desktop:pt-2">
@@ -99,6 +94,7 @@ export function Dashboard({
         <Tabs
           label="Dashboard"
           value={tab}
+          aside={<CountsBoard counts={data.counts} />}
           tabs={[
             {
               value: "book",

@@ -4,7 +4,7 @@ import { statuses } from "#app/features/shipments/shipment.ts";
 /** The number of shipments in each status. */
 export function CountsBoard({ counts }: { counts: ShipmentCounts }) {
   return (
-    <dl className="flex divide-x divide-line border-y border-line text-sm max-tablet:hidden">
+    <dl className="flex divide-x divide-line text-sm max-tablet:hidden">
       {statuses.map((status) => (
         <div
           key={status}
