@@ -91,15 +91,10 @@ export function zonedIso(at: Date, timeZone: string): string {
 
 /** The offset of a zone from UTC at an instant, in milliseconds. */
 function offsetOf(at: number, timeZone: string): number {
-  const parts = formatOf(timeZone).formatToParts(at);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const local = Date.UTC(
-    read("year"),
-    read("month") - 1,
-    read("day"),
-    read("hour"),
-    read("minute"),
-  );
+  // Such as "9/21/2026, 10:13"; taking it apart here costs a third of `formatToParts`.
+  const numbers = formatOf(timeZone).format(at).match(/\d+/g) ?? [];
+  const [month = 0, day, year = 0, hour, past] = numbers.map(Number);
+  const local = Date.UTC(year, month - 1, day, hour, past);
   return local - Math.floor(at / minute) * minute;
 }
 

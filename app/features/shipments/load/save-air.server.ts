@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { mayAsStaff, refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { notByAir, notThere } from "../refusal.ts";
@@ -86,17 +86,8 @@ async function writeAir(
 
 /** The record of air freight; all null while there is none. */
 export async function readAir(query: Queryable, id: string): Promise<AirRecord> {
-  return (await readAirOf(query, [id])).get(id) ?? noAirRecord;
-}
-
-/** The records of air freight of each of these loads that has one. */
-export async function readAirOf(
-  query: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, AirRecord>> {
-  const found = await query
-    .select()
-    .from(airRecords)
-    .where(inArray(airRecords.shipmentId, [...ids]));
-  return new Map(found.map(({ shipmentId, searchConsentBy, ...record }) => [shipmentId, record]));
+  const [found] = await query.select().from(airRecords).where(eq(airRecords.shipmentId, id));
+  if (!found) return noAirRecord;
+  const { shipmentId, searchConsentBy, ...record } = found;
+  return record;
 }

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -71,17 +71,8 @@ export async function writeCare(tx: Queryable, shipmentId: string, columns: Part
 
 /** The equipment and handling of a load; all null while there is no row. */
 export async function readCare(query: Queryable, id: string): Promise<Care> {
-  return (await readCareOf(query, [id])).get(id) ?? noCare;
-}
-
-/** The equipment and handling of each of these loads that has a row. */
-export async function readCareOf(
-  query: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, Care>> {
-  const found = await query
-    .select()
-    .from(care)
-    .where(inArray(care.shipmentId, [...ids]));
-  return new Map(found.map(({ shipmentId, ...rest }) => [shipmentId, rest]));
+  const [found] = await query.select().from(care).where(eq(care.shipmentId, id));
+  if (!found) return noCare;
+  const { shipmentId, ...rest } = found;
+  return rest;
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { bookingLimits } from "#app/forms/limits.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -71,34 +71,29 @@ export async function readFreightUnits(
   query: Queryable,
   shipmentId: string,
 ): Promise<FreightUnit[]> {
-  return (await readFreightUnitsOf(query, [shipmentId])).get(shipmentId) ?? [];
-}
-
-/** The handling units of each of these loads that has any, with their items, in order. */
-export async function readFreightUnitsOf(
-  query: Queryable,
-  shipmentIds: readonly string[],
-): Promise<Map<string, FreightUnit[]>> {
-  const isOfLoads = inArray(freightUnits.shipmentId, [...shipmentIds]);
   const units = await query
     .select()
     .from(freightUnits)
-    .where(isOfLoads)
+    .where(eq(freightUnits.shipmentId, shipmentId))
     .orderBy(asc(freightUnits.sequence));
-  if (units.length === 0) return new Map();
+  if (units.length === 0) return [];
   const items = await query
     .select({ item: freightItems })
     .from(freightItems)
     .innerJoin(freightUnits, eq(freightUnits.id, freightItems.unitId))
-    .where(isOfLoads)
+    .where(eq(freightUnits.shipmentId, shipmentId))
     .orderBy(asc(freightItems.sequence));
-  const itemsOf = Map.groupBy(items, ({ item }) => item.unitId);
-  const whole = units.map(({ sequence, ...unit }) => ({
-    ...unit,
-    items: (itemsOf.get(unit.id) ?? []).map(({ item }) => itemOf(item)),
+  return units.map(({ id, kind, count, length, width, height, weight, stackable }) => ({
+    id,
+    kind,
+    count,
+    length,
+    width,
+    height,
+    weight,
+    stackable,
+    items: items.flatMap(({ item }) => (item.unitId === id ? [itemOf(item)] : [])),
   }));
-  const byLoad = Map.groupBy(whole, ({ shipmentId }) => shipmentId);
-  return new Map([...byLoad].map(([id, own]) => [id, own.map(({ shipmentId, ...unit }) => unit)]));
 }
 
 function itemOf(row: typeof freightItems.$inferSelect): FreightItem {
