@@ -1,16 +1,13 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { noAirRecord } from "#app/features/shipments/load/air.ts";
 import { airToConfirm } from "#app/features/shipments/load/air-hold.server.ts";
+import { detailFacts } from "#app/features/shipments/load/detail-facts.server.ts";
 import { noCare } from "#app/features/shipments/load/equipment.ts";
 import { firstToComplete, type LoadSection } from "#app/features/shipments/load/readiness.ts";
-import { readAirOf } from "#app/features/shipments/load/save-air.server.ts";
-import { readCareOf } from "#app/features/shipments/load/save-equipment.server.ts";
-import { readFreightUnitsOf } from "#app/features/shipments/load/save-freight.server.ts";
 import { bookedStops } from "#app/features/shipments/load/stop.ts";
-import { stops } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { readTogether } from "#app/platform/database/read-together.server.ts";
+import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
 import { readPlace } from "./find-place.server.ts";
 
 /** A load that lacks what only its shipper can give, and the section to begin with. */
@@ -38,45 +35,45 @@ export async function readIncompleteLoads(
 }
 
 async function listIncomplete(query: Queryable, companyId: string): Promise<IncompleteLoad[]> {
-  const { id, trackingId, origin, destination, status, canceledAt, mode, weight } = shipments;
-  const loads = await query
-    .select({
-      ...{ id, trackingId, origin, destination, status, canceledAt, mode, weight },
-      // Wrapped, because Drizzle drops table names from the columns of a single-table query.
-      airToConfirm: sql<boolean>`${airToConfirm}`,
-      freightDescription: shipments.freightDescription,
-      airConfirmedAt: shipments.airConfirmedAt,
-    })
-    .from(shipments)
-    .where(
-      and(
-        eq(shipments.companyId, companyId),
-        eq(status, "Quoted"),
-        isNull(canceledAt),
-        isNull(shipments.dispatchedAt),
-      ),
-    )
-    .orderBy(asc(shipments.pickupFrom), asc(id))
-    .limit(most);
-  if (loads.length === 0) return [];
-  const ids = loads.map((load) => load.id);
-  const [stopRows, units, care, air] = await readTogether(query, [
-    () =>
-      query.select().from(stops).where(inArray(stops.shipmentId, ids)).orderBy(asc(stops.sequence)),
-    () => readFreightUnitsOf(query, ids),
-    () => readCareOf(query, ids),
-    () => readAirOf(query, ids),
-  ]);
-  const stopsOf = Map.groupBy(stopRows, ({ shipmentId }) => shipmentId);
+  const loads = await loadsToDispatch(query).execute({ companyId });
   return loads.flatMap((load) => {
     const section = firstToComplete({
       ...load,
       knownShipper: !load.airToConfirm,
-      stops: stopsOf.get(load.id) ?? bookedStops(load, readPlace),
-      units: units.get(load.id) ?? [],
-      care: care.get(load.id) ?? noCare,
-      air: air.get(load.id) ?? noAirRecord,
+      stops: load.stops.length > 0 ? load.stops : bookedStops(load, readPlace),
+      care: load.care ?? noCare,
+      air: load.air ?? noAirRecord,
     });
     return section ? [{ trackingId: load.trackingId, section }] : [];
   });
 }
+
+const loadsToDispatch = preparedStatement((query) =>
+  query
+    .select({
+      trackingId: shipments.trackingId,
+      origin: shipments.origin,
+      destination: shipments.destination,
+      status: shipments.status,
+      canceledAt: shipments.canceledAt,
+      mode: shipments.mode,
+      weight: shipments.weight,
+      freightDescription: shipments.freightDescription,
+      airConfirmedAt: shipments.airConfirmedAt,
+      // Wrapped, because Drizzle drops table names from the columns of a single-table query.
+      airToConfirm: sql<boolean>`${airToConfirm}`,
+      ...detailFacts,
+    })
+    .from(shipments)
+    .where(
+      and(
+        eq(shipments.companyId, sql.placeholder("companyId")),
+        eq(shipments.status, "Quoted"),
+        isNull(shipments.canceledAt),
+        isNull(shipments.dispatchedAt),
+      ),
+    )
+    .orderBy(asc(shipments.pickupFrom), asc(shipments.id))
+    .limit(most)
+    .prepare("loads_to_dispatch"),
+);

@@ -78,7 +78,9 @@ export function totalWeight(units: readonly FreightUnit[]): number | null {
 }
 
 /** The hazardous items of a load. */
-export function hazardousItems(units: readonly FreightUnit[]): FreightItem[] {
+export function hazardousItems<Item extends Pick<FreightItem, "hazmat">>(
+  units: readonly { items: readonly Item[] }[],
+): Item[] {
   return units.flatMap(({ items }) => items.filter(({ hazmat }) => hazmat !== null));
 }
 
@@ -91,6 +93,8 @@ export function withoutIds(units: readonly FreightUnit[]): FreightUnit[] {
 }
 
 /** Whether every hazardous item has everything the shipping paper needs. */
-export function isHazmatComplete(units: readonly FreightUnit[]): boolean {
+export function isHazmatComplete(
+  units: readonly { items: readonly Pick<FreightItem, "hazmat">[] }[],
+): boolean {
   return hazardousItems(units).every(({ hazmat }) => hazmat !== null && hasCompleteHazmat(hazmat));
 }

@@ -3,7 +3,13 @@ import { heaviestTruckload, isUnusualWeight, weightQuestion } from "../usual-wei
 import { weightText } from "../weight-text.ts";
 import type { AirRecord } from "./air.ts";
 import type { Care } from "./equipment.ts";
-import { type FreightUnit, freightLimits, hazardousItems, isHazmatComplete } from "./freight.ts";
+import {
+  type FreightItem,
+  type FreightUnit,
+  freightLimits,
+  hazardousItems,
+  isHazmatComplete,
+} from "./freight.ts";
 import { mentionsHazmat } from "./mentions-hazmat.ts";
 import type { Stop } from "./stop.ts";
 
@@ -17,17 +23,30 @@ export type EditPath = ((section: LoadSection) => string) | null;
 /** A missing detail, worded as what to do; `isOurs` where only our team can give it. */
 export type Missing = { section: LoadSection; what: string; isOurs?: true };
 
+/** A time of which matters only whether it is there; in JSON it is text. */
+type Given = Date | string | null;
+
+type Where = "company" | "street" | "city" | "state" | "zip" | "phone" | "email" | "appointment";
+type Sizes = "weight" | "length" | "width" | "height";
+type Handling = "equipment" | "temperatureMin" | "temperatureMax" | "emergencyPhone";
+
+/** What dispatch asks of a load's details. */
+export type DetailFacts = {
+  stops: readonly (Pick<Stop, Where> & { windowFrom: Given; departedAt: Given })[];
+  units: readonly (Pick<FreightUnit, Sizes> & {
+    items: readonly Pick<FreightItem, "description" | "hazmat">[];
+  })[];
+  care: Pick<Care, Handling> & { overweightApprovedAt: Given };
+  air: Pick<AirRecord, "fromAirport" | "toAirport"> & { searchConsentAt: Given };
+};
+
 /** The facts that dispatch depends on. */
-export type ReadinessFacts = {
+export type ReadinessFacts = DetailFacts & {
   mode: Mode;
   freightDescription: string;
   weight: number;
-  stops: readonly Stop[];
   /** The numbers of these stops within the load; counted from 1 when left out. */
   numbers?: readonly number[];
-  units: readonly FreightUnit[];
-  care: Care;
-  air: AirRecord;
   /** When staff confirmed how an unknown shipper's air freight moves. */
   airConfirmedAt: Date | null;
   /** Whether the company is a known shipper on record. */
@@ -53,7 +72,7 @@ export function missingAhead(
   load: ReadinessFacts & { status: Status; canceledAt: Date | null },
 ): Missing[] {
   if (load.canceledAt || load.status === "Delivered") return [];
-  const hasLeft = ({ departedAt }: Stop, index: number) =>
+  const hasLeft = ({ departedAt }: FactsOfStop, index: number) =>
     departedAt !== null || (load.status === "In Transit" && index === 0);
   const numbers = load.stops.flatMap((stop, index) => (hasLeft(stop, index) ? [] : [index + 1]));
   const stops = load.stops.filter((stop, index) => !hasLeft(stop, index));
@@ -65,7 +84,9 @@ export function firstToComplete(load: Parameters<typeof missingAhead>[0]): LoadS
   return missingAhead(load).find(({ isOurs }) => !isOurs)?.section ?? null;
 }
 
-function missingOfStop(stop: Stop, number: number): Missing[] {
+type FactsOfStop = DetailFacts["stops"][number];
+
+function missingOfStop(stop: FactsOfStop, number: number): Missing[] {
   const needed: [boolean, string][] = [
     [!stop.company, "company"],
     [!stop.street, "street"],
