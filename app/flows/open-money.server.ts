@@ -9,7 +9,7 @@ type Line = { id: number; description: string; cents: number };
  * yet, and costs that no carrier has agreed to.
  */
 export async function readOpenMoney(query: Queryable, shipmentId: string) {
-  const customer = (await listUnbilled(query, shipmentId)).map(asLine);
+  const customer = (await listUnbilled(query, [shipmentId])).map(asLine);
   const costs = (await listUnassignedCosts(query, shipmentId)).map(asLine);
   return { customer, costs };
 }

@@ -10,6 +10,8 @@ type Row = {
   /** The URL that the row opens. */
   to: string;
   cells: readonly ReactNode[];
+  /** What its checkbox sends, the row's key when left out; null where it can't be selected. */
+  box?: string | null;
   /** Highlights the row. */
   urgent?: boolean;
 };
@@ -18,7 +20,7 @@ type Props = {
   caption: string;
   columns: readonly Column[];
   rows: readonly Row[];
-  /** Lets rows be selected for the form with this id, as its `ids`. */
+  /** Lets rows be selected for the form with this id, as its `ids`; `checked` are selected at first. */
   selection?: { form: string; checked: readonly string[] } | undefined;
 };
 
@@ -49,22 +51,24 @@ export function WorkTable({ caption, columns, rows, selection }: Props) {
           {selection && <SelectAll form={selection.form} />}
         </WorkTableHead>
         <tbody className="as-card:block">
-          {rows.map(({ key, to, cells, urgent }) => (
+          {rows.map(({ key, to, cells, box = key, urgent }) => (
             <tr
               key={key}
               className={`relative border-line focus-within:bg-sunken hover:bg-sunken as-table:h-9 as-table:*:border-b as-table:*:border-line as-card:border-b as-card:flex as-card:flex-wrap as-card:items-center as-card:gap-x-3 as-card:gap-y-0.5 as-card:py-2 as-card:after:order-2 as-card:after:basis-full as-card:after:content-[''] ${urgent ? "bg-danger-sheet" : ""}`}
             >
               {selection && (
                 <td className="relative z-10 w-8 pr-3 as-card:w-auto as-card:pr-0">
-                  <input
-                    type="checkbox"
-                    form={selection.form}
-                    name="ids"
-                    value={key}
-                    aria-labelledby={`row-${key}`}
-                    defaultChecked={selection.checked.includes(key)}
-                    className="block size-5 accent-ink"
-                  />
+                  {box !== null && (
+                    <input
+                      type="checkbox"
+                      form={selection.form}
+                      name="ids"
+                      value={box}
+                      aria-labelledby={`row-${key}`}
+                      defaultChecked={selection.checked.includes(box)}
+                      className="block size-5 accent-ink"
+                    />
+                  )}
                 </td>
               )}
               {cells.map((cell, place) => {

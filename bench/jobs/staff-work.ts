@@ -1,5 +1,4 @@
 import { jpeg } from "#tests/support/files.ts";
-import type { DeskPage } from "./desk-page.ts";
 import { openRecord } from "./find.ts";
 import type { Job } from "./job.ts";
 import type { Scene } from "./scene.ts";
@@ -78,8 +77,14 @@ export const staffWorkJobs: Job[] = [
     work: async (desk, scene) => {
       const loads = await proveDeliveries(scene, 20);
       await desk.land();
-      for (const trackingId of loads) await invoice(desk, trackingId);
-      return { note: `${loads.length} loads, one by one` };
+      await desk.follow(desk.place("Invoices"));
+      await desk.press(desk.main.getByRole("checkbox", { name: "Select all" }));
+      const bar = desk.main.getByRole("region", { name: "Selected loads" });
+      await desk.press(bar.getByRole("button", { name: /^Issue \d+ invoices$/ }));
+      await bar.getByText("issued and emailed").waitFor();
+      const left = await unbilled(scene, loads);
+      if (left.length > 0) throw new Error(`${left.length} loads weren't invoiced`);
+      return { note: `${loads.length} loads at once` };
     },
   },
 ];
@@ -114,9 +119,9 @@ async function proveDeliveries(scene: Scene, count: number): Promise<string[]> {
   return loads.map(({ trackingId }) => trackingId);
 }
 
-/** Issues the invoice of a load from the list of those to bill, which comes first or is gone back to. */
-async function invoice(desk: DeskPage, trackingId: string): Promise<void> {
-  if (!desk.page.url().endsWith("/staff/invoices")) await desk.follow(desk.place("Invoices"));
-  await desk.follow(desk.main.getByRole("link", { name: trackingId, exact: true }));
-  await desk.follow(desk.main.getByRole("button", { name: "Issue invoice" }));
+/** What of these loads has no invoice. */
+async function unbilled(scene: Scene, loads: readonly string[]): Promise<string[]> {
+  type Unbilled = { data: { trackingId: string }[] };
+  const { data } = await scene.ask<Unbilled>("staff", "/unbilled-shipments");
+  return data.map(({ trackingId }) => trackingId).filter((one) => loads.includes(one));
 }

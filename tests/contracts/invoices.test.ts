@@ -7,15 +7,18 @@ import { invoiceNumber } from "#app/features/invoices/invoice.ts";
 import { issueInvoice } from "#app/features/invoices/issue.server.ts";
 import { recordPayment, voidPayment } from "#app/features/invoices/payments.server.ts";
 import {
+  listInvoicesOf,
   listOwnInvoices,
   listToBill,
   readOwnInvoice,
 } from "#app/features/invoices/queries.server.ts";
-import { billingSchema, paymentSchema } from "#app/features/invoices/schema.ts";
+import { billingSchema, issueSeveralSchema, paymentSchema } from "#app/features/invoices/schema.ts";
+import { listLoadsToBill } from "#app/features/invoices/to-bill.server.ts";
 import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
 import { reviewProof } from "#app/features/papers/review-proof.server.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { billLoad, creditInvoice } from "#app/flows/bill-load.server.ts";
+import { billLoads } from "#app/flows/bill-loads.server.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
 import { aDeliveredLoad, aPhoto, charge, deliver } from "#tests/support/delivered-load.ts";
 import { aColleague, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
@@ -45,6 +48,20 @@ describe("what a customer is billed", () => {
     staff,
     owner,
   }));
+
+  type Loads = readonly { id: string; trackingId: string }[];
+  /** The rows of loads in the list of those to bill. */
+  const toBillOf = async (loads: Loads) => {
+    const pages = await Promise.all(
+      loads.map(({ trackingId }) => listLoadsToBill(db.database.query, {}, trackingId)),
+    );
+    return pages.flatMap(({ rows }) => rows);
+  };
+  /** The totals of the invoices of each load, in US cents. */
+  const totalsOf = async (loads: Loads) => {
+    const issued = await Promise.all(loads.map(({ id }) => listInvoicesOf(db.database.query, id)));
+    return issued.map((invoices) => invoices.map(({ totalCents }) => totalCents));
+  };
 
   test("a delivered load is billed line by line, and the invoice goes to the payables people with its PDF and the proof of delivery", async () => {
     const customer = await aShipper(db.database);
@@ -129,6 +146,100 @@ describe("what a customer is billed", () => {
     expect(await read(await billLoad(desk(), load.id, 18_500))).toMatchObject({
       totalCents: 18_500,
     });
+  });
+
+  test("several loads are billed at once, each at its own total with its own email", async () => {
+    const customer = await aShipper(db.database);
+    await aCompany(db.database, customer);
+    const rates = ["100.10", "200.20", "300.30"];
+    const loads = await Promise.all(
+      rates.map((rate) => aDeliveredLoad(desk(), customer, { rate })),
+    );
+    const shown = (await toBillOf(loads)).map(({ box }) => box ?? "");
+    const { ids } = issueSeveralSchema.parse({ ids: shown });
+    const results = await billLoads(desk(), ids);
+    expect(results.map(({ trackingId, outcome }) => [trackingId, outcome])).toEqual(
+      loads.map(({ trackingId }, place) => [trackingId, `Invoiced, $${rates[place]}`]),
+    );
+    expect(await totalsOf(loads)).toEqual([[10_010], [20_020], [30_030]]);
+    const subjects = (await mailsTo(customer.email)).map(({ subject }) => subject);
+    expect(subjects.map((subject) => subject.split(": ")[1]).sort()).toEqual(
+      rates.map((rate) => `$${rate}`),
+    );
+    const audited = await db.outside(
+      `select count(*)::int as entries from audit_log where action = 'invoice.issue'
+        and details ->> 'trackingId' in ('${loads.map((load) => load.trackingId).join("','")}')`,
+    );
+    expect(audited).toEqual([{ entries: 3 }]);
+    const again = await billLoads(desk(), ids);
+    const left = { outcome: "There's nothing left to bill.", isDone: false };
+    expect(again).toMatchObject([left, left, left]);
+    expect(await totalsOf(loads)).toEqual([[10_010], [20_020], [30_030]]);
+  });
+
+  test("a load that changed since it was selected isn't billed and says why; the others are", async () => {
+    const loads = await Promise.all(
+      ["100", "200", "300"].map((rate) => aDeliveredLoad(desk(), owner, { rate })),
+    );
+    const shown = loads.map(({ id }, place) => ({ id, totalCents: (place + 1) * 10_000 }));
+    await charge(desk(), loads[1]?.id ?? "", { code: "lumper", rate: "85" });
+    const outcome = expect.stringContaining("They come to $285.00, not $200.00.");
+    expect(await billLoads(desk(), shown)).toMatchObject([
+      { trackingId: loads[0]?.trackingId, isDone: true },
+      { trackingId: loads[1]?.trackingId, outcome, isDone: false },
+      { trackingId: loads[2]?.trackingId, isDone: true },
+    ]);
+    expect(await totalsOf(loads)).toEqual([[10_000], [], [30_000]]);
+  });
+
+  test("two people who bill the same loads at once bill each of them once", async () => {
+    const loads = await Promise.all(
+      ["100", "200"].map((rate) => aDeliveredLoad(desk(), owner, { rate })),
+    );
+    const shown = loads.map(({ id }, place) => ({ id, totalCents: (place + 1) * 10_000 }));
+    const [first, second] = await Promise.all([
+      billLoads(desk(), shown),
+      billLoads(desk(), shown.toReversed()),
+    ]);
+    const done = [...(first ?? []), ...(second ?? [])].filter(({ isDone }) => isDone);
+    expect(done.map(({ id }) => id).sort()).toEqual(loads.map(({ id }) => id).sort());
+    expect(await totalsOf(loads)).toEqual([[10_000], [20_000]]);
+  });
+
+  test("several loads are billed only by staff who bill", async () => {
+    const load = await aDeliveredLoad(desk(), owner, { rate: "100" });
+    const shown = [{ id: load.id, totalCents: 10_000 }];
+    const operator = { ...staff, permissions: ["operations" as const] };
+    for (const [actor, code] of [
+      [null, "not_found"],
+      [owner, "not_found"],
+      [operator, "forbidden"],
+    ] as const) {
+      await expect(billLoads({ ...desk(), actor }, shown)).rejects.toMatchObject({ code });
+    }
+    expect(await totalsOf([load])).toEqual([[]]);
+  });
+
+  test("the list of loads to bill says what each comes to, and has a box only for those that can be billed", async () => {
+    const ready = await aDeliveredLoad(desk(), owner, { rate: "100" });
+    const canceled = await aShipment(db.database, owner);
+    await charge(desk(), canceled.id, { code: "TONU", rate: "150" });
+    await db.outside(`update shipments set canceled_at = now() where id = '${canceled.id}'`);
+    const unproven = await aShipment(db.database, owner);
+    await charge(desk(), unproven.id, { rate: "200" });
+    await deliver(db.database, unproven.id);
+    const waiting = await aDeliveredLoad(desk(), owner, { rate: "300" });
+    await charge(desk(), waiting.id, { code: "detention", rate: "50", approval: "customer" });
+    expect(await toBillOf([ready, canceled, unproven, waiting])).toMatchObject([
+      { totalCents: 10_000, standing: "Ready to bill", box: `${ready.id}:10000` },
+      { totalCents: 15_000, standing: "Canceled, ready to bill", box: `${canceled.id}:15000` },
+      { totalCents: 20_000, standing: "The proof of delivery is missing.", box: null },
+      {
+        totalCents: 30_000,
+        standing: "A charge is waiting for the customer's approval.",
+        box: null,
+      },
+    ]);
   });
 
   test("a charge that is approved later is billed by another invoice, and the load is to be paid again", async () => {

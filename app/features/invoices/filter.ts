@@ -1,9 +1,5 @@
 import { z } from "zod";
-import { invoiceStandings } from "./invoice.ts";
-
-/** The lists of the invoice queue; "to approve" has the invoices with a credit that waits. */
-export const invoiceViews = ["to bill", "to approve", ...invoiceStandings, "all"] as const;
-export type InvoiceView = (typeof invoiceViews)[number];
+import { invoiceStandings, invoiceViews } from "./invoice.ts";
 
 const place = {
   search: z.string().trim().min(1).max(120).optional().catch(undefined),

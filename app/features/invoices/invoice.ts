@@ -74,6 +74,10 @@ export const invoiceStandingNames: Record<InvoiceStanding, string> = {
   credited: "Credited",
 };
 
+/** The lists of the invoice queue; "to approve" has the invoices with a credit that waits. */
+export const invoiceViews = ["to bill", "to approve", ...invoiceStandings, "all"] as const;
+export type InvoiceView = (typeof invoiceViews)[number];
+
 type Owed = {
   totalCents: number;
   /** What its credit memos took off. */

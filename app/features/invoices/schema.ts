@@ -4,6 +4,7 @@ import { confirmRepeat } from "#app/features/money/confirm-repeat.ts";
 import { typedUsd } from "#app/features/money/typed-usd.ts";
 import { usd } from "#app/features/money/usd-field.ts";
 import { requirablePapers } from "#app/features/papers/paper.ts";
+import { selectedLoads } from "#app/features/shipments/selected-loads.ts";
 import { line, optionalLine } from "#app/forms/fields.ts";
 import { billingLimits, paymentLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
@@ -24,6 +25,18 @@ const keepAsCredit = z.boolean("Send whether the rest is kept as credit").defaul
 export const issueSchema = z.object({
   totalCents: z.coerce.number({ error: damagedForm }).int().positive(),
 });
+
+const shownLoad = issueSchema.extend({ id: z.uuid(damagedForm) });
+
+/** A load's box in the list of loads to bill, as `toBillBox` writes it. */
+const shownBox = z
+  .string()
+  .transform((box) => box.split(":"))
+  .transform(([id = "", totalCents]): z.input<typeof shownLoad> => ({ id, totalCents }))
+  .pipe(shownLoad);
+
+/** What the form that issues several invoices sends: loads, each with the total that the list showed. */
+export const issueSeveralSchema = z.object({ ids: selectedLoads(shownBox) });
 
 /** A customer's payment. @param today ISO 8601 date; see `pastDay` */
 export function paymentInput(today?: string) {

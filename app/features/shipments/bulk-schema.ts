@@ -3,14 +3,9 @@ import { damagedForm } from "#app/features/accounts/desk-schema.ts";
 import { line } from "#app/forms/fields.ts";
 import { audience, noteAudience } from "./load/audience-schema.ts";
 import { eventFields } from "./load/event-schema.ts";
+import { selectedLoads } from "./selected-loads.ts";
 
-const select = "Select at least one load";
-
-/** The loads that were selected: one comes as a text, several as an array; at most a page of them. */
-const ids = z
-  .union([z.uuid(), z.array(z.uuid())], { error: select })
-  .transform((given) => [given].flat())
-  .pipe(z.array(z.uuid()).min(1, select).max(50, "Select at most 50 loads"));
+const ids = selectedLoads(z.uuid(damagedForm));
 
 /** What the Assign loads form sends; empty unassigns them. */
 export const bulkAssignSchema = z.object({ ids, assignedTo: z.uuid().optional() });

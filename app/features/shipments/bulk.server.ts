@@ -1,7 +1,9 @@
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
+import type { Actor } from "#app/features/accounts/actor.ts";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { derivedUuid } from "#app/platform/ids.server.ts";
 import type { bulkEventSchema } from "./bulk-schema.ts";
@@ -22,7 +24,11 @@ export async function assignInBulk(
 ): Promise<BulkResult[]> {
   await assignLoads(deps, given);
   const outcome = given.assignedTo ? "Assigned" : "Unassigned";
-  return (await findLoads(deps, given.ids)).map((load) => ({ ...load, outcome, isDone: true }));
+  return (await findLoads(deps.database.query, given.ids)).map((load) => ({
+    ...load,
+    outcome,
+    isDone: true,
+  }));
 }
 
 /**
@@ -33,14 +39,28 @@ export async function recordInBulk(
   deps: StaffDependencies,
   { ids, eventKey, ...event }: z.output<typeof bulkEventSchema>,
 ): Promise<BulkResult[]> {
-  const results: BulkResult[] = [];
-  for (const load of await findLoads(deps, ids)) {
-    const eventId = derivedUuid(eventKey, load.id);
+  refuseUnlessEditor(deps.actor);
+  return runForLoads(deps.database.query, ids, async ({ id }) => {
+    const eventId = derivedUuid(eventKey, id);
     const occurredAt = deps.clock.now();
+    await recordEvent(deps, { ...event, id, eventId, occurredAt, stop: null, eta: null });
+    return `${eventLabel(event.kind)} recorded`;
+  });
+}
+
+/**
+ * Does something with each of the loads, one after the other: `run` returns what was done. A load that
+ * it refuses says why, and the others are done all the same. The caller checks the policy.
+ */
+export async function runForLoads(
+  query: Queryable,
+  ids: readonly string[],
+  run: (load: { id: string; trackingId: string }) => Promise<string>,
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  for (const load of await findLoads(query, ids)) {
     try {
-      const reported = { ...event, id: load.id, eventId, occurredAt, stop: null, eta: null };
-      await recordEvent(deps, reported);
-      results.push({ ...load, outcome: `${eventLabel(event.kind)} recorded`, isDone: true });
+      results.push({ ...load, outcome: await run(load), isDone: true });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       results.push({ ...load, outcome: error.message, isDone: false });
@@ -49,10 +69,13 @@ export async function recordInBulk(
   return results;
 }
 
-async function findLoads({ database, actor }: StaffDependencies, ids: readonly string[]) {
+function refuseUnlessEditor(actor: Actor | null): void {
   if (!can(actor, "edit-any")) throw refusalTo(actor, "shipments.edit-any", notThere());
+}
+
+async function findLoads(query: Queryable, ids: readonly string[]) {
   const { id, trackingId } = shipments;
-  const found = await database.query
+  const found = await query
     .select({ id, trackingId })
     .from(shipments)
     .where(inArray(id, [...ids]));

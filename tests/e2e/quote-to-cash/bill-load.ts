@@ -9,12 +9,18 @@ import { type Cast, downloadPdf, type Load } from "./cast.ts";
 export async function billLoad(cast: Cast, { trackingId }: Load): Promise<void> {
   const { staff, customer } = cast;
   await staff.goto(`/staff/invoices?search=${trackingId}`);
-  await deskRows(staff).click();
+  const row = staff.getByRole("row", { name: new RegExp(trackingId) });
+  await expect(row).toContainText("$3,828.55");
+  await staff.getByRole("checkbox", { name: "Select all" }).check();
+  const bar = staff.getByRole("region", { name: "Selected loads" });
+  await expect(bar.getByText("$3,828.55")).toBeInViewport();
   await expectAccessible(staff);
-  await staff.getByRole("button", { name: "Issue invoice" }).click();
-  await expect(toast(staff)).toContainText("Invoice issued");
+  await bar.getByRole("button", { name: "Issue 1 invoice" }).click();
+  await expect(bar.getByText("1 invoice issued")).toBeVisible();
+  await staff.goto(`/staff/invoices?view=open&search=${trackingId}`);
+  await deskRows(staff).click();
+  await expect(heading(staff)).toHaveText(/^INV-\d+$/);
   const number = await heading(staff).innerText();
-  expect(number).toMatch(/^INV-\d+$/);
   const invoiceMail = async () =>
     (await mailsAbout(cast.mailFolder, cast.customerEmail)).find(({ subject }) =>
       subject?.startsWith(`Invoice ${number}`),

@@ -300,6 +300,7 @@ export const table: Record<string, Rule> = {
   "GET /staff/bills/:id": staffRead,
   "POST /staff/bills/:id": { everybody: 400 },
   "GET /staff/invoices": staffRead,
+  "POST /staff/invoices": staffSend,
   "GET /staff/invoices/aging": staffRead,
   // Without a period there is no file.
   "GET /staff/invoices/invoices.csv": { only: ["staff"], get: 400 },

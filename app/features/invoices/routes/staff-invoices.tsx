@@ -1,17 +1,22 @@
 import { companyDays } from "#app/features/accounts/today.ts";
-import { age } from "#app/features/company/age.ts";
 import { dateText } from "#app/features/company/days.ts";
+import { type InvoiceFilter, readInvoiceFilter } from "#app/features/invoices/filter.ts";
 import {
-  type InvoiceFilter,
   type InvoiceView,
+  invoiceNumber,
+  invoiceStandingNames,
   invoiceViews,
-  readInvoiceFilter,
-} from "#app/features/invoices/filter.ts";
-import { invoiceNumber, invoiceStandingNames, standingOn } from "#app/features/invoices/invoice.ts";
-import { billLoadPath, deskInvoicePath } from "#app/features/invoices/paths.ts";
-import { countInvoices, listInvoices, listToBill } from "#app/features/invoices/queries.server.ts";
+  standingOn,
+} from "#app/features/invoices/invoice.ts";
+import { deskInvoicePath } from "#app/features/invoices/paths.ts";
+import { countInvoices, listInvoices } from "#app/features/invoices/queries.server.ts";
+import { issueSeveralSchema } from "#app/features/invoices/schema.ts";
+import { listLoadsToBill } from "#app/features/invoices/to-bill.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
+import { billLoads } from "#app/flows/bill-loads.server.ts";
+import { formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -24,6 +29,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/staff-invoices.ts";
+import { IssueInvoices, LoadsToBill } from "./loads-to-bill.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -44,13 +50,30 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Loads to bill, or invoices. */
 async function readList(query: Queryable, { view, ...wanted }: InvoiceFilter, today: string) {
   if (view === "to bill") {
-    return { isToBill: true as const, page: await listToBill(query, wanted, wanted.search) };
+    return { isToBill: true as const, page: await listLoadsToBill(query, wanted, wanted.search) };
   }
   return {
     isToBill: false as const,
     page: await listInvoices(query, { view, ...wanted }, today),
   };
 }
+
+export async function action(args: Route.ActionArgs) {
+  requireStaff(args.context);
+  return forms(args);
+}
+
+const forms = formActions({
+  issue: formHandler({
+    schema: issueSeveralSchema,
+    run: async ({ ids }, { context }) => {
+      const deps = { ...context.get(requestContext), actor: requireStaff(context) };
+      return { shown: await billLoads(deps, ids) };
+    },
+  }),
+});
+
+export const clientAction = sendForm;
 
 const viewNames: Record<InvoiceView, string> = {
   "to bill": "To bill",
@@ -117,35 +140,8 @@ export default function StaffInvoices({ loaderData }: Route.ComponentProps) {
         <InvoiceTable invoices={list.page.rows} today={loaderData.today} />
       )}
       <ListPager page={list.page} />
+      {list.isToBill && <IssueInvoices loads={list.page.rows} />}
     </DeskPage>
-  );
-}
-
-type LoadsProps = { loads: Awaited<ReturnType<typeof listToBill>>["rows"]; now: Date };
-
-function LoadsToBill({ loads, now }: LoadsProps) {
-  return (
-    <WorkTable
-      caption="Loads to bill"
-      columns={[
-        "Load",
-        { name: "Customer", share: 25 },
-        { name: "Lane", share: 35 },
-        { name: "POD", isLabeled: true },
-        { name: "Age", isFigure: true },
-      ]}
-      rows={loads.map((load) => ({
-        key: load.id,
-        to: billLoadPath(load.id),
-        cells: [
-          <TrackingCode key="load" id={load.trackingId} />,
-          load.customer,
-          `${load.origin} to ${load.destination}`,
-          load.isCanceled ? "Canceled" : load.hasProof ? "Received" : "Missing",
-          age(load.createdAt, now),
-        ],
-      }))}
-    />
   );
 }
 
