@@ -1,4 +1,5 @@
 import { jpeg } from "#tests/support/files.ts";
+import type { DeskPage } from "./desk-page.ts";
 import { openRecord } from "./find.ts";
 import type { Job } from "./job.ts";
 import type { Scene } from "./scene.ts";
@@ -59,14 +60,13 @@ export const staffWorkJobs: Job[] = [
       await desk.land();
       const rows = desk.main.locator("tbody tr").filter({ hasText: new RegExp(loads.join("|")) });
       await desk.follow(rows.first().getByRole("link").first());
-      await desk.press(desk.main.getByRole("button", { name: "More", exact: true }));
       await desk.press(desk.main.getByRole("link", { name: "Take back" }));
       const sheet = desk.main.getByRole("region", { name: "Take back" });
       await desk.choose(sheet.getByLabel("Reason", { exact: true }), "Carrier fell off");
+      await desk.read(sheet.getByText(/^Offer it again to/));
       await desk.press(sheet.getByRole("button", { name: /^Take back from/ }));
-      const again = desk.main.getByRole("button", { name: /^Offer again to/ });
-      await desk.press(again);
-      await again.waitFor({ state: "detached" });
+      await sheet.waitFor({ state: "detached" });
+      await expectOffered(scene, desk);
       return undefined;
     },
   },
@@ -95,6 +95,14 @@ const offeredToOthers = `select distinct tracking_id from shipments
   join carrier_offers as others on others.shipment_id = shipments.id
   where status = 'Quoted' and canceled_at is null and others.state = 'withdrawn'
   and not exists (select from legs where legs.shipment_id = shipments.id and sequence > 1)`;
+
+/** That the load of the page is offered again. */
+async function expectOffered(scene: Scene, desk: DeskPage): Promise<void> {
+  const id = new URL(desk.page.url()).pathname.split("/").at(-1);
+  const isOpen = "select id from carrier_offers where shipment_id = $1 and state = 'open'";
+  const open = await scene.list(isOpen, [id]);
+  if (open.length === 0) throw new Error("no carrier was offered the load again");
+}
 
 /** The tracking ID in a row's text. */
 function idIn(text: string): string {

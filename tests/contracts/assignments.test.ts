@@ -18,6 +18,7 @@ import { printEndedConfirmations } from "#app/flows/ended-confirmation.server.ts
 import { readEndOfOffer } from "#app/flows/ended-load.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
+import { takeBackAndOffer } from "#app/flows/take-back-and-offer.server.ts";
 import { findUndoableEnd, undoTakeBack } from "#app/flows/undo-take-back.server.ts";
 import { readCarrierActivity } from "#app/routes/organizations/carrier-activity.server.ts";
 import { assignmentScene } from "#tests/support/assignment-scene.ts";
@@ -79,6 +80,42 @@ describe("a carrier on a load", () => {
     const charges = await readBothSides(query(), staff, id);
     const voided = charges.filter(({ state }) => state === "voided");
     expect(totalOf(voided)).toBe(104_321);
+  });
+
+  test("a load taken back is offered again in the same press to those who lost it, at their pay, once", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await offer(id, second, "1300");
+    await accept(id, carrier, "900");
+    const taken = {
+      shipmentId: id,
+      reason: "fell off" as const,
+      note: null,
+      keep: [],
+      tonuCents: 0,
+      custody: null,
+    };
+    const press = () => takeBackAndOffer(on(staff), taken);
+    const presses = await Promise.allSettled([press(), press()]);
+    const done = presses.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    expect(done).toMatchObject([{ carrier: { name: "Prairie Line" }, count: 1 }]);
+    await expect(press()).rejects.toMatchObject({ code: "conflict" });
+    const openTo = async (actor: Actor) =>
+      (await listOwnOffers(query(), actor)).filter(
+        (one) => one.shipmentId === id && one.state === "open",
+      );
+    expect(await openTo(second)).toMatchObject([{ totalCents: 130_000 }]);
+    expect(await openTo(carrier)).toEqual([]);
+    expect((await history(id))[0]).toMatchObject({ endReason: "fell off" });
+  });
+
+  test("a load that can't be offered again is taken back all the same, and says why it wasn't offered", async () => {
+    const { id } = await aCoveredLoad();
+    const reason = "fell off" as const;
+    const taken = { shipmentId: id, reason, note: null, keep: [], tonuCents: 0, custody: null };
+    expect(await takeBackAndOffer(on(staff), taken)).toMatchObject({
+      refusal: "Nothing was sent: no carrier was offered this load before.",
+    });
+    expect(await loadOf(id)).toMatchObject({ carrier_id: null });
   });
 
   test("the second carrier reads no confirmation of the first, and the first no address anymore", async () => {

@@ -144,6 +144,8 @@ export const takeBackSchema = z.object({
   ...taken,
   keep: keptCharges,
   ...readEach(typedUsd, { tonuCents }),
+  /** Whether it's offered again to those who were offered it before. */
+  ...readEach(typedBox, { offerAgain: z.boolean(damagedForm) }),
 });
 
 const freightPlace = words({ what: "Where the freight is", ...limits.custody });

@@ -23,6 +23,7 @@ import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { explainZeroPay } from "#app/flows/explain-zero-pay.server.ts";
 import { offerAgain } from "#app/flows/offer-again.server.ts";
 import { overrideChecks } from "#app/flows/override-checks.server.ts";
+import { takeBackAndOffer } from "#app/flows/take-back-and-offer.server.ts";
 import { undoTakeBack } from "#app/flows/undo-take-back.server.ts";
 import { newCarrierForms } from "./new-carrier.server.ts";
 import { staffForm } from "./staff-action.server.ts";
@@ -91,16 +92,18 @@ export const assignmentFormsOf = (
   }),
   "take-back": staffForm({
     schema: takeBackSchema,
-    run: async (taken, { id, params, ...deps }) => {
-      const of = { shipmentId: id, legId: legOf(params) };
-      const tonuCents = taken.tonuCents ?? 0;
-      const carrier = await takeBackLoad(deps, { ...of, ...taken, tonuCents });
+    run: async ({ offerAgain: isOfferedAgain, ...typed }, { id, params, ...deps }) => {
+      const tonuCents = typed.tonuCents ?? 0;
+      const taken = { shipmentId: id, legId: legOf(params), ...typed, tonuCents };
+      const done = isOfferedAgain
+        ? await takeBackAndOffer(deps, taken)
+        : { carrier: await takeBackLoad(deps, taken), refusal: null };
+      const { carrier } = done;
       const told = toldText(`${carrier.name} that it's no longer theirs`, carrier);
       const owed = tonuCents > 0 ? ` We owe it ${usdText(tonuCents)}.` : "";
-      return {
-        title: noun === "leg" ? "Leg taken back" : "Load taken back",
-        description: `${told}${owed} The ${noun} needs a carrier. You can undo this for ${undoMinutes} minutes.`,
-      };
+      const next = "count" in done ? offeredText(done.count) : needsText(noun, done.refusal);
+      const title = noun === "leg" ? "Leg taken back" : "Load taken back";
+      return { title, description: `${told}${owed} ${next}` };
     },
   }),
   "freight-place": staffForm({
@@ -125,11 +128,21 @@ export const assignmentFormsOf = (
     schema: z.object({}),
     run: async (_, { id, params, ...deps }) => {
       const count = await offerAgain(deps, { shipmentId: id, legId: legOf(params) });
-      const description = `We emailed ${count === 1 ? "1 carrier" : `${count} carriers`}.`;
+      const description = `We emailed ${carriersText(count)}.`;
       return { title: "Offer sent", description };
     },
   }),
 });
+
+const offeredText = (count: number) => `We offered it again to ${carriersText(count)}.`;
+
+/** What follows once a load or leg has no carrier and no offer; `refusal` is why it wasn't offered. */
+function needsText(noun: "load" | "leg", refusal: string | null): string {
+  const next = refusal ? `It wasn't offered again. ${refusal}` : `The ${noun} needs a carrier.`;
+  return `${next} You can undo this for ${undoMinutes} minutes.`;
+}
+
+const carriersText = (count: number) => (count === 1 ? "1 carrier" : `${count} carriers`);
 
 function signingText(carrier: ToldCarrier, sendsConfirmation: boolean): string {
   const invite = carrier.hasPeople ? "" : " Invite its owner to sign it.";

@@ -130,18 +130,24 @@ export function zeroPayAction(live: Assignment | null | undefined): RecordAction
   };
 }
 
-/** Takes a load back from its carrier. */
-export function takeBackAction(load: Load, history: CarrierHistory): RecordAction | null {
+/** Takes a load back from its carrier and, before pickup, offers it again to the others. */
+export function takeBackAction(
+  load: Load,
+  history: CarrierHistory,
+  offeredBefore: OfferedBefore,
+): RecordAction | null {
   const live = history.find(({ isLive }) => isLive);
   if (!live || load.status === "Delivered" || load.canceledAt) return null;
   const isPickedUp = load.status === "In Transit";
+  // Once it's picked up, the rest of the way isn't what the others were asked for.
+  const others = isPickedUp ? [] : offeredBefore.filter(({ isAskedAgain }) => isAskedAgain);
   return {
     name: "take-back",
     needs: "assignments.take-back",
     label: "Take back",
     form: (
       <Suspense>
-        <TakeBackForm live={live} isPickedUp={isPickedUp} />
+        <TakeBackForm live={live} isPickedUp={isPickedUp} others={others} />
       </Suspense>
     ),
   };

@@ -163,7 +163,7 @@ export default function LegPage({ loaderData }: Route.ComponentProps) {
           legMessageAction(leg, messageId),
           legDetailsAction(props, loaderData.initial),
           isDone ? null : driverOfAction(asLoad, live),
-          isDone ? null : takeBackAction(asLoad, leg.carriers),
+          isDone ? null : takeBackAction(asLoad, leg.carriers, offeredBefore),
           isDone ? null : freightPlaceAction(loaderData.freightPlace),
           undoTakeBackAction(loaderData.undoableEnd),
           joinAction(props, next),

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { VettedCarrier } from "#app/features/carriers/file-queries.server.ts";
-import { bookAction, overrideAction } from "./carrier-assignments.tsx";
+import type { CarrierHistory } from "#app/flows/carrier-history.server.ts";
+import { bookAction, overrideAction, takeBackAction } from "./carrier-assignments.tsx";
 import { carrierChoices, carrierPart } from "./shipment-carrier.tsx";
 
 const clear: VettedCarrier = {
@@ -64,4 +65,30 @@ test("staff read what a carrier fails where they override it, and a do-not-use c
   expect(page).toContain("Reason to override");
   expect(overrideAction({ ...checks, canOverride: false })).toBeNull();
   expect(overrideAction(null)).toBeNull();
+});
+
+test("until pickup, the form that takes a load back offers it again to those who lost it, at their pay", () => {
+  const promisedTruck = { dollars: "", hint: "" };
+  const live = { isLive: true, carrier: "Prairie Line", payCents: 90_000, pay: [], promisedTruck };
+  const history = [live as unknown as CarrierHistory[number]];
+  const offered = {
+    id: "b",
+    totalCents: 130_000,
+    standing: "withdrawn",
+    isAskedAgain: true,
+  } as const;
+  const offeredBefore = [
+    { ...offered, carrier: "Rust Belt" },
+    { ...offered, id: "c", carrier: "Gary Lines", isAskedAgain: false },
+  ];
+  const shown = (status: "Quoted" | "In Transit") => {
+    const load = { status, carrierId: "a", canceledAt: null };
+    const action = takeBackAction(load, history, offeredBefore);
+    const element = action && "form" in action && action.form;
+    const router = createMemoryRouter([{ path: "/", element }]);
+    return renderToStaticMarkup(<RouterProvider router={router} />);
+  };
+  expect(shown("Quoted")).toMatch(/<input [^>]*name="offerAgain"[^>]* checked=""/);
+  expect(shown("Quoted")).toContain("Offer it again to Rust Belt at $1,300.00. Then you can");
+  expect(shown("In Transit")).not.toContain("offerAgain");
 });

@@ -131,6 +131,9 @@ export const shouldRevalidate = revalidateAfterForm;
 /** What staff do most with a load, in order. */
 const usualActions = ["book", "dispatch", "move", "event", "message", "exception"];
 
+/** The same before pickup, when carriers fall off. */
+const usualUntilPickup = usualActions.with(-1, "take-back").concat("exception");
+
 /** Actions of the audit log whose records a load's history is made of. */
 const inHistory = new Set([
   "shipment.status",
@@ -173,7 +176,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
           <SignAgainFirst load={load} />
           <ActionBar
             next={next}
-            usual={usualActions}
+            usual={load.status === "Quoted" ? usualUntilPickup : usualActions}
             actions={[
               loaderData.nextPage,
               moveAction(load),
@@ -194,7 +197,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
                       history.find(({ isLive }) => isLive),
                     ),
                     load.canceledAt ? null : overrideAction(checks),
-                    takeBackAction(load, history),
+                    takeBackAction(load, history, offeredBefore),
                     freightPlaceAction(loaderData.freightPlace),
                     undoTakeBackAction(undoableEnd),
                   ]),

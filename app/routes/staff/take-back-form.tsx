@@ -1,13 +1,18 @@
 import { takeBackReasons } from "#app/features/assignments/assignment.ts";
 import { usdText } from "#app/features/money/usd.ts";
-import type { CarrierHistory } from "#app/flows/carrier-history.server.ts";
-import { CheckGroup } from "#app/forms/check-field.tsx";
+import type { CarrierHistory, OfferedBefore } from "#app/flows/carrier-history.server.ts";
+import { CheckField, CheckGroup } from "#app/forms/check-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { assignmentLimits } from "#app/forms/limits.ts";
 
-type Props = { live: CarrierHistory[number]; isPickedUp: boolean };
+type Props = {
+  live: CarrierHistory[number];
+  isPickedUp: boolean;
+  /** Those who were offered it, too, with what they were offered; empty where it isn't offered again. */
+  others: OfferedBefore;
+};
 
 /**
  * The form that takes a load back from its carrier or, once it's taken back, corrects where the freight
@@ -17,7 +22,7 @@ export function TakeBackForm(props: Props | { custody: string }) {
   return "custody" in props ? <FreightPlaceForm {...props} /> : <TakeBack {...props} />;
 }
 
-function TakeBack({ live, isPickedUp }: Props) {
+function TakeBack({ live, isPickedUp, others }: Props) {
   return (
     <Form
       id="load-take-back"
@@ -25,7 +30,7 @@ function TakeBack({ live, isPickedUp }: Props) {
       button={`Take back from ${live.carrier}`}
       working="Taking back..."
       look="secondary"
-      initial={{ tonuCents: live.promisedTruck.dollars }}
+      initial={{ tonuCents: live.promisedTruck.dollars, offerAgain: "on" }}
     >
       <p className="text-sm">
         {live.carrier} loses the load, its rate confirmation ends, and its offer's link no longer
@@ -70,9 +75,17 @@ function TakeBack({ live, isPickedUp }: Props) {
         rows={2}
         maxLength={assignmentLimits.note.max}
       />
+      {others.length > 0 && (
+        <CheckField name="offerAgain">
+          Offer it again to {others.map(payOffered).join(", ")}. Then you can't undo this.
+        </CheckField>
+      )}
     </Form>
   );
 }
+
+const payOffered = ({ carrier, totalCents }: OfferedBefore[number]) =>
+  `${carrier} at ${usdText(totalCents)}`;
 
 /** The form that corrects where freight is that lost its carrier on its way. */
 function FreightPlaceForm({ custody }: { custody: string }) {

@@ -51,7 +51,10 @@ export default function StaffOffers({ loaderData }: Route.ComponentProps) {
     >
       {leg === null && (
         <ActionBar
-          actions={[takeBackAction(load, history), offerAgainAction({ load, offeredBefore })]}
+          actions={[
+            takeBackAction(load, history, offeredBefore),
+            offerAgainAction({ load, offeredBefore }),
+          ]}
         />
       )}
       {legs.length > 0 && (
