@@ -18,6 +18,7 @@ import { billingApi } from "#app/features/invoices/api/billing.server.ts";
 import { creditOnAccountApi } from "#app/features/invoices/api/credit-on-account.server.ts";
 import { creditRequestsApi } from "#app/features/invoices/api/credit-requests.server.ts";
 import { deskInvoicesApi } from "#app/features/invoices/api/desk-invoices.server.ts";
+import { invoiceDisputesApi } from "#app/features/invoices/api/disputes.server.ts";
 import { invoicesApi } from "#app/features/invoices/api/invoices.server.ts";
 import { statementApi } from "#app/features/invoices/api/statement.server.ts";
 import { boardApi } from "#app/features/load-board/api/board.server.ts";
@@ -135,6 +136,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     deskInvoicesApi,
     creditOnAccountApi,
     creditRequestsApi,
+    invoiceDisputesApi,
     billingApi,
     agingApi,
     statementApi,

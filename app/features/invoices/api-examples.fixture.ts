@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { setFourEyes } from "#app/features/accounts/team/four-eyes.server.ts";
 import {
   type ApiExamples,
+  answers,
   desk,
   everyone,
   forAll,
@@ -18,7 +19,8 @@ export const apiExamples: ApiExamples = {
     ...forAll(desk, "listUnbilledShipments getBillingDetails listCreditRequests"),
     ...forAll(staff("billing"), "billShipment sendInvoice issueCreditMemo recordPayment"),
     ...forAll(staff("billing"), "approveCreditRequest declineCreditRequest voidPayment"),
-    ...forAll(staff("billing"), "applyCredit voidCredit"),
+    ...forAll(staff("billing"), "applyCredit voidCredit answerInvoiceDispute"),
+    disputeInvoice: answers,
     ...forAll(staff("billing"), "recordCustomerPayment replaceBillingDetails"),
   },
   scenes: ({ db, api, staff, shipper, keys, send, on }, { proven }) => {
@@ -67,8 +69,19 @@ export const apiExamples: ApiExamples = {
       return { key: keys.staff, id: data[0].id as string };
     };
 
+    /** An invoice that its customer disputes. */
+    const disputed = async () => {
+      const scene = await billed();
+      await send(keys.shipper, `/invoices/${scene.id}/dispute`, {
+        reason: "Line 2 bills a liftgate that the dock didn't need.",
+      });
+      return scene;
+    };
+
     return {
       getInvoice: billed,
+      disputeInvoice: async () => ({ ...(await billed()), key: keys.shipper }),
+      answerInvoiceDispute: disputed,
       billShipment: proven,
       sendInvoice: billed,
       issueCreditMemo: billed,

@@ -4,16 +4,21 @@ import type { PersonalData } from "#app/features/accounts/personal-data.server.t
 import type { QueueCounts } from "#app/platform/queue-counts.server.ts";
 import { listBillingTasks } from "./billing-tasks.server.ts";
 import type { queues } from "./capability.ts";
-import { forgetBilling } from "./company.server.ts";
+import { forgetBilling, forgetDisputes } from "./company.server.ts";
+import { listDisputeTasks } from "./dispute-tasks.server.ts";
 import { exportInvoices } from "./export.server.ts";
 import { findInvoicesForDesk, findOwnInvoices } from "./find-invoices.server.ts";
 import { countReadyToBill } from "./queries.server.ts";
+import { countOpenDisputes } from "./read-disputes.server.ts";
 
 export const queueCounts: QueueCounts<typeof queues> = {
-  invoices: countReadyToBill,
+  invoices: async (query) => (await countReadyToBill(query)) + (await countOpenDisputes(query)),
 };
 
-export const listTasks: ListTasks = listBillingTasks;
+export const listTasks: ListTasks = async (query) => [
+  ...(await listDisputeTasks(query)),
+  ...(await listBillingTasks(query)),
+];
 
 export const findable: readonly Findable[] = [
   { place: 2, title: "Invoices", staff: findInvoicesForDesk, shipper: findOwnInvoices },
@@ -21,5 +26,8 @@ export const findable: readonly Findable[] = [
 
 export const personalData: PersonalData = {
   exports: { invoices: exportInvoices },
-  forget: (tx, { actor }) => forgetBilling(tx, actor),
+  forget: async (tx, { actor }) => {
+    await forgetDisputes(tx, actor);
+    await forgetBilling(tx, actor);
+  },
 };

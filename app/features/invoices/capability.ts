@@ -6,6 +6,8 @@ export const auditActions = {
   "invoice.credit": "Issued a credit memo",
   "invoice.credit-entered": "Entered a credit",
   "invoice.credit-declined": "Declined a credit",
+  "invoice.disputed": "Disputed an invoice",
+  "invoice.dispute-answered": "Answered a disputed invoice",
   "invoice.paid": "Recorded a payment",
   "invoice.void": "Voided a payment",
   "invoice.credit-applied": "Applied credit on account",

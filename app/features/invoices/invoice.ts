@@ -75,7 +75,13 @@ export const invoiceStandingNames: Record<InvoiceStanding, string> = {
 };
 
 /** The lists of the invoice queue; "to approve" has the invoices with a credit that waits. */
-export const invoiceViews = ["to bill", "to approve", ...invoiceStandings, "all"] as const;
+export const invoiceViews = [
+  "to bill",
+  "disputed",
+  "to approve",
+  ...invoiceStandings,
+  "all",
+] as const;
 export type InvoiceView = (typeof invoiceViews)[number];
 
 type Owed = {

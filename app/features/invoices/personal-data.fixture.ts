@@ -8,9 +8,9 @@ import {
   type SeededLoad,
   why,
 } from "#tests/support/personal-data/fixture.ts";
-import { customerPayments, invoices } from "./tables.server.ts";
+import { customerPayments, invoiceDisputes, invoices } from "./tables.server.ts";
 
-type Held = { invoices: { issued: Row[]; payments: Row[] } };
+type Held = { invoices: { issued: Row[]; payments: Row[]; disputes: Row[] } };
 
 export const fixture: PersonalDataFixture<Held> = {
   seedLoad: anInvoice,
@@ -42,6 +42,18 @@ export const fixture: PersonalDataFixture<Held> = {
         recorded_by: why.staff,
       },
     },
+    {
+      table: "invoice_disputes",
+      whose: (userId) =>
+        `opened_by = '${userId}' or invoice_id in (select id from invoices where ${ofOwner(userId)})`,
+      found: ({ invoices }) => invoices.disputes,
+      leftOut: {
+        id: why.rowId,
+        invoice_id: why.within,
+        opened_by: why.another,
+        answered_by: why.staff,
+      },
+    },
   ],
   leftOut: {
     billing_details: "is how staff bill a company, as each of its invoices says",
@@ -52,8 +64,9 @@ export const fixture: PersonalDataFixture<Held> = {
   },
 };
 
-/** An invoice that was paid, and a credit memo on it. Its parties are kept as the law asks (49 CFR 371.3). */
-async function anInvoice({ query }: Database, { shipmentId, owner: { companyId } }: SeededLoad) {
+/** An invoice that was disputed and paid, and a credit memo on it. Its parties are kept as the law asks (49 CFR 371.3). */
+async function anInvoice({ query }: Database, { shipmentId, owner }: SeededLoad) {
+  const { companyId, userId } = owner;
   const party = { name: "Payer of record", lines: [] };
   const content = { trackingId: "X", billTo: party, shipFrom: party, shipTo: party, facts: [] };
   const issued = {
@@ -85,5 +98,13 @@ async function anInvoice({ query }: Database, { shipmentId, owner: { companyId }
     receivedOn: "2026-11-20",
     reference: "4411",
     recordedAt: at,
+  });
+  await query.insert(invoiceDisputes).values({
+    invoiceId,
+    reason: "Ask Dana Reyes: the liftgate was never used.",
+    openedAt: at,
+    openedBy: userId,
+    answer: "The driver's log says that it was, Dana Reyes.",
+    answeredAt: at,
   });
 }

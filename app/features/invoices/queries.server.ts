@@ -23,7 +23,14 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { type InvoiceStanding, parseInvoiceNumber } from "./invoice.ts";
 import { can } from "./policy.ts";
-import { creditRequests, customerCredits, customerPayments, invoices } from "./tables.server.ts";
+import { countOpenDisputes, listDisputes } from "./read-disputes.server.ts";
+import {
+  creditRequests,
+  customerCredits,
+  customerPayments,
+  invoiceDisputes,
+  invoices,
+} from "./tables.server.ts";
 
 // For staff, except what begins with "own": the callers check the policy.
 
@@ -34,6 +41,9 @@ export const customerOfInvoice = sql<string>`${invoices.content} -> 'billTo' ->>
 const creditedCents = sql<string>`(
   select coalesce(sum(memo.total_cents), 0) from ${invoices} as memo
   where memo.credited_id = ${sql.raw('"invoices"."id"')})`.mapWith(Number);
+
+const isDisputed = sql<boolean>`exists (select from ${invoiceDisputes}
+  where ${invoiceDisputes.invoiceId} = ${sql.raw('"invoices"."id"')} and ${invoiceDisputes.answeredAt} is null)`;
 
 const columns = {
   id: invoices.id,
@@ -48,13 +58,14 @@ const columns = {
   totalCents: invoices.totalCents,
   openCents: invoices.openCents,
   creditedCents,
+  isDisputed,
   issuedOn: invoices.issuedOn,
   dueOn: invoices.dueOn,
   createdAt: invoices.issuedAt,
   sentAt: invoices.sentAt,
 };
 
-type View = InvoiceStanding | "all" | "to approve";
+type View = InvoiceStanding | "all" | "to approve" | "disputed";
 
 const creditWaits = sql`exists (select from ${creditRequests}
   where ${creditRequests.invoiceId} = ${sql.raw('"invoices"."id"')} and ${creditRequests.decidedAt} is null)`;
@@ -64,6 +75,7 @@ function isIn(view: View, today: string): SQL | undefined {
   const isOpen = gt(invoices.openCents, 0);
   if (view === "all") return undefined;
   if (view === "to approve") return creditWaits;
+  if (view === "disputed") return isDisputed;
   if (view === "open") return isOpen;
   if (view === "overdue") return and(isOpen, lt(invoices.dueOn, today));
   const isSettled = and(eq(invoices.openCents, 0), eq(invoices.kind, "invoice"));
@@ -173,6 +185,7 @@ export async function countInvoices(query: Queryable, today: string) {
   return {
     toBill: toBill?.count ?? 0,
     toApprove: waiting?.count ?? 0,
+    disputed: await countOpenDisputes(query),
     open: found?.open ?? 0,
     overdue: found?.overdue ?? 0,
   };
@@ -188,7 +201,7 @@ export async function countReadyToBill(query: Queryable): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** One invoice with its lines, payments and credit memos; undefined without one. */
+/** One invoice with its lines, payments, credit memos and disputes; undefined without one. */
 export async function readInvoice(query: Queryable, which: SQL | undefined) {
   const { content, lines, termsDays } = invoices;
   const [found] = await query
@@ -203,7 +216,8 @@ export async function readInvoice(query: Queryable, which: SQL | undefined) {
     .from(invoices)
     .where(eq(invoices.creditedId, found.id))
     .orderBy(asc(number));
-  return { ...found, credits, payments: await readPayments(query, found.id) };
+  const disputes = await listDisputes(query, found.id);
+  return { ...found, credits, disputes, payments: await readPayments(query, found.id) };
 }
 
 /** What a payment had beyond its invoices, which is credit on account; in US cents. */

@@ -10,6 +10,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { companies } from "#app/features/accounts/tables.server.ts";
@@ -109,6 +110,38 @@ export const creditRequests = pgTable(
     index("credit_requests_memo").on(table.memoId),
     index("credit_requests_open").on(table.createdAt).where(sql`${table.decidedAt} is null`),
     check("credit_requests_cents", sql`${table.cents} > 0`),
+  ],
+);
+
+/**
+ * What a customer says is wrong with an invoice, and our answer; at most one of an invoice is open. It
+ * changes nothing of what is due: a credit memo does.
+ */
+export const invoiceDisputes = pgTable(
+  "invoice_disputes",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    invoiceId: uuid("invoice_id")
+      .notNull()
+      .references(() => invoices.id, { onDelete: "cascade" }),
+    reason: text().notNull(),
+    openedAt: moment("opened_at").notNull(),
+    openedBy: userReference("opened_by"),
+    /** What the customer reads; null while the dispute is open. */
+    answer: text(),
+    answeredAt: moment("answered_at"),
+    answeredBy: userReference("answered_by"),
+  },
+  (table) => [
+    index("invoice_disputes_invoice").on(table.invoiceId, table.openedAt),
+    uniqueIndex("invoice_disputes_one_open")
+      .on(table.invoiceId)
+      .where(sql`${table.answeredAt} is null`),
+    index("invoice_disputes_open").on(table.openedAt).where(sql`${table.answeredAt} is null`),
+    check(
+      "invoice_disputes_answer",
+      sql`(${table.answer} is null) = (${table.answeredAt} is null)`,
+    ),
   ],
 );
 

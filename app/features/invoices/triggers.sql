@@ -9,3 +9,6 @@ FOR EACH ROW EXECUTE FUNCTION keep_customer_credit();
 
 CREATE OR REPLACE TRIGGER invoices_desk_news AFTER INSERT OR UPDATE OR DELETE ON invoices
 FOR EACH STATEMENT EXECUTE FUNCTION desk_news('invoices');
+
+CREATE OR REPLACE TRIGGER invoice_disputes_desk_news AFTER INSERT OR UPDATE OR DELETE ON invoice_disputes
+FOR EACH STATEMENT EXECUTE FUNCTION desk_news('invoices');

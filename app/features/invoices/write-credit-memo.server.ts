@@ -9,6 +9,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { invoiceNumber } from "./invoice.ts";
 import { lockInvoice, noInvoice } from "./lock.server.ts";
 import { nextNumber } from "./next-number.server.ts";
+import { closeDispute } from "./open-dispute.server.ts";
 import { settleInvoice } from "./settle.server.ts";
 import { invoiceCharges, invoices } from "./tables.server.ts";
 
@@ -32,7 +33,10 @@ export async function lockToCredit(tx: Queryable, id: string, cents: number): Pr
 
 type By = { actor: Actor; now: Date };
 
-/** Issues the memo of a credit on a locked invoice, in the caller's transaction. Returns its ID. */
+/**
+ * Issues the memo of a credit on a locked invoice, in the caller's transaction, which answers the
+ * invoice's open dispute. Returns its ID.
+ */
 export async function writeCreditMemo(
   tx: Queryable,
   { invoice, load }: Locked,
@@ -83,6 +87,8 @@ export async function writeCreditMemo(
   await tx.insert(invoiceCharges).values({ chargeId: charge.id, invoiceId: memo.id });
   await settleInvoice(tx, { invoiceId: invoice.id, load, cents }, now);
   const memoName = invoiceNumber({ kind: "credit memo", number });
+  const answer = `We credited ${usdText(cents)} with ${memoName}. ${reason}`;
+  await closeDispute(tx, invoice.id, { answer, by: actor.userId, at: now });
   const details = { invoice: credited, creditMemo: memoName, creditedCents: cents, reason };
   const subject = { kind: "invoice", id: invoice.id };
   await recordAudit(tx, { actorId: actor.userId, action: "invoice.credit", subject, details }, now);

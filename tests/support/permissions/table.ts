@@ -201,6 +201,7 @@ export const table: Record<string, Rule> = {
   "GET /brokerage/invoices.csv": { ...each(400), visitor: 302 },
   "GET /brokerage/payments.csv": { ...each(400), visitor: 302 },
   "GET /brokerage/invoices/:number": { ...each(404), visitor: 302, owner: 200 },
+  "POST /brokerage/invoices/:number": { everybody: 400 },
   // No documents are made for an address that isn't confirmed.
   "GET /brokerage/statement.pdf": { ...each(302), staff: 200 },
   "GET /brokerage/addresses": ownPage,

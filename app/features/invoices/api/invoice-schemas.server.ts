@@ -58,6 +58,14 @@ const creditMemo = z.object({
   reason: z.string().nullable(),
 });
 
+const dispute = z.object({
+  id: z.uuid(),
+  reason: z.string(),
+  openedAt: instantField,
+  answer: z.string().nullable().openapi({ description: "Null while the dispute is open." }),
+  answeredAt: instantField.nullable(),
+});
+
 export const invoiceWithDetails = z
   .object({
     ...invoice.shape,
@@ -66,6 +74,7 @@ export const invoiceWithDetails = z
     lines: priceLines,
     payments: z.array(payment).openapi({ description: "Oldest first." }),
     creditMemos: z.array(creditMemo),
+    disputes: z.array(dispute).openapi({ description: "Latest first." }),
     creditedId: z
       .uuid()
       .nullable()
@@ -78,7 +87,10 @@ export const invoiceWithDetails = z
   })
   .openapi("InvoiceWithDetails");
 
-type Listed = Omit<InvoiceRecord, "content" | "lines" | "termsDays" | "credits" | "payments">;
+type Listed = Omit<
+  InvoiceRecord,
+  "content" | "lines" | "termsDays" | "credits" | "payments" | "disputes"
+>;
 
 /** An invoice in a list, on a day (ISO 8601 date). */
 export function presentInvoice(found: Listed, today: string): z.infer<typeof invoice> {
@@ -95,7 +107,7 @@ export function presentInvoice(found: Listed, today: string): z.infer<typeof inv
   };
 }
 
-/** An invoice with its lines, payments and credit memos. */
+/** An invoice with its lines, payments, credit memos and disputes. */
 export function presentInvoiceDetails(
   found: InvoiceRecord,
   { today, documentId }: { today: string; documentId: string | null },
@@ -106,6 +118,11 @@ export function presentInvoiceDetails(
     ...{ termsDays, payments, creditedId, reason, documentId },
     billToLines: [...content.billTo.lines],
     lines: presentLines(lines),
+    disputes: found.disputes.map(({ openedAt, answeredAt, ...one }) => ({
+      ...one,
+      openedAt: openedAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
+    })),
     creditMemos: credits.map(({ id, kind, number, totalCents, issuedOn, reason }) => ({
       ...{ id, totalCents, issuedOn, reason },
       number: invoiceNumber({ kind, number }),

@@ -46,7 +46,7 @@ const listRoute = operation({
 const readRoute = operation({
   operationId: "getInvoice",
   summary: "Retrieve an invoice",
-  description: "With its lines, payments and credit memos.",
+  description: "With its lines, payments, credit memos and disputes.",
   needs: "invoices:read",
   method: "get",
   path: "/invoices/{id}",

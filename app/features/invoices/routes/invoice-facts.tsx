@@ -1,5 +1,5 @@
 import { dateText } from "#app/features/company/days.ts";
-import { invoiceStandingNames, standingOn } from "#app/features/invoices/invoice.ts";
+import { invoiceStatusText } from "#app/features/invoices/invoice-status-text.ts";
 import type { InvoiceRecord } from "#app/features/invoices/queries.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { paperPath } from "#app/features/papers/paths.ts";
@@ -27,7 +27,7 @@ export function InvoiceFacts({ invoice, paperId, today, load, account }: Props) 
   const { name, lines } = content.billTo;
   const ofInvoice = [
     { label: "Due", value: dateText(dueOn) },
-    { label: "Status", value: invoiceStandingNames[standingOn(invoice, today)] },
+    { label: "Status", value: invoiceStatusText(invoice, today) },
     { label: "Open", value: usdText(openCents) },
   ];
   return (

@@ -2,7 +2,8 @@ import { titled } from "#app/features/company/content.ts";
 import { dateText } from "#app/features/company/days.ts";
 import { readAgingOf } from "#app/features/invoices/aging.server.ts";
 import { readOwnInvoiceFilter } from "#app/features/invoices/filter.ts";
-import { invoiceNumber, invoiceStandingNames, standingOn } from "#app/features/invoices/invoice.ts";
+import { invoiceNumber, standingOn } from "#app/features/invoices/invoice.ts";
+import { invoiceStatusText } from "#app/features/invoices/invoice-status-text.ts";
 import { ownInvoicePath } from "#app/features/invoices/paths.ts";
 import { listOwnInvoices } from "#app/features/invoices/queries.server.ts";
 import { AgingSheet } from "#app/features/invoices/ui/aging-sheet.tsx";
@@ -92,7 +93,7 @@ export default function OwnInvoices({ loaderData }: Route.ComponentProps) {
                 isMemo ? null : dateText(invoice.dueOn),
                 usdText(isMemo ? -invoice.totalCents : invoice.totalCents),
                 isMemo ? null : usdText(invoice.openCents),
-                isMemo ? "Credit" : invoiceStandingNames[standing],
+                invoiceStatusText(invoice, today),
               ],
             };
           })}

@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { data } from "react-router";
 import { z } from "zod";
 import { dateText } from "#app/features/company/days.ts";
+import { answerDispute } from "#app/features/invoices/answer-dispute.server.ts";
 import { applyCredit } from "#app/features/invoices/apply-credit.server.ts";
 import { declineCredit, listOpenCredits } from "#app/features/invoices/credit.server.ts";
 import { readCreditOnAccount } from "#app/features/invoices/credit-on-account.server.ts";
 import { invoiceKey, resendInvoice } from "#app/features/invoices/deliver.server.ts";
+import { disputeAnswerSchema } from "#app/features/invoices/dispute-schema.ts";
 import { documentName, invoiceNumber } from "#app/features/invoices/invoice.ts";
 import { customerAccountPath, deskInvoicePath } from "#app/features/invoices/paths.ts";
 import { recordPayment, voidPayment } from "#app/features/invoices/payments.server.ts";
@@ -17,6 +19,8 @@ import {
   voidSchema,
 } from "#app/features/invoices/schema.ts";
 import { invoices } from "#app/features/invoices/tables.server.ts";
+import { DisputeAnswerForm } from "#app/features/invoices/ui/dispute-forms.tsx";
+import { DisputeList } from "#app/features/invoices/ui/dispute-list.tsx";
 import {
   ApplyCreditForm,
   CreditForm,
@@ -133,6 +137,16 @@ export const action = formActions({
       return { to: deskInvoicePath(id), toast: { title: "Credit declined", description } };
     },
   }),
+  "answer-dispute": formHandler({
+    schema: disputeAnswerSchema,
+    permit,
+    run: async ({ answer }, args) => {
+      const { deps, id } = moneyDesk(args);
+      await answerDispute(deps, { id, answer });
+      const description = "We emailed the customer.";
+      return { to: deskInvoicePath(id), toast: { title: "Dispute answered", description } };
+    },
+  }),
   resend: formHandler({
     schema: z.object({}),
     permit,
@@ -155,7 +169,7 @@ export const shouldRevalidate = revalidateAfterForm;
 /** One invoice or credit memo, with its payments and credits. */
 export default function StaffInvoice({ loaderData }: Route.ComponentProps) {
   const { invoice, waiting, selfId, creditCents, paperId, today } = loaderData;
-  const { kind, lines, payments, credits, openCents } = invoice;
+  const { kind, lines, payments, credits, disputes, isDisputed, openCents } = invoice;
   const isInvoice = kind === "invoice";
   return (
     <DeskPage
@@ -185,6 +199,16 @@ export default function StaffInvoice({ loaderData }: Route.ComponentProps) {
         <DeskPart title="Lines">
           <InvoiceLines caption="Lines" lines={lines} />
         </DeskPart>
+        {disputes.length > 0 && (
+          <DeskPart title="Disputes">
+            <DisputeList disputes={disputes} />
+            {isDisputed && (
+              <StaffMay action="invoices.bill">
+                <DisputeAnswerForm />
+              </StaffMay>
+            )}
+          </DeskPart>
+        )}
         {isInvoice && (
           <DeskPart title="Payments">
             <PaymentList

@@ -4,10 +4,10 @@ import { type InvoiceFilter, readInvoiceFilter } from "#app/features/invoices/fi
 import {
   type InvoiceView,
   invoiceNumber,
-  invoiceStandingNames,
   invoiceViews,
   standingOn,
 } from "#app/features/invoices/invoice.ts";
+import { invoiceStatusText } from "#app/features/invoices/invoice-status-text.ts";
 import { deskInvoicePath } from "#app/features/invoices/paths.ts";
 import { countInvoices, listInvoices } from "#app/features/invoices/queries.server.ts";
 import { issueSeveralSchema } from "#app/features/invoices/schema.ts";
@@ -77,6 +77,7 @@ export const clientAction = sendForm;
 
 const viewNames: Record<InvoiceView, string> = {
   "to bill": "To bill",
+  disputed: "Disputed",
   "to approve": "Credits to approve",
   open: "Open",
   overdue: "Overdue",
@@ -87,6 +88,7 @@ const viewNames: Record<InvoiceView, string> = {
 
 const empty: Record<InvoiceView, string> = {
   "to bill": "No loads to bill.",
+  disputed: "No disputed invoices.",
   "to approve": "No credits wait for approval.",
   open: "No open invoices.",
   overdue: "No overdue invoices.",
@@ -101,6 +103,7 @@ export default function StaffInvoices({ loaderData }: Route.ComponentProps) {
   const { view, search } = filter;
   const counted: Partial<Record<InvoiceView, number>> = {
     "to bill": counts.toBill,
+    disputed: counts.disputed,
     "to approve": counts.toApprove,
     open: counts.open,
     overdue: counts.overdue,
@@ -174,7 +177,7 @@ function InvoiceTable({ invoices, today }: InvoicesProps) {
             isMemo ? null : dateText(invoice.dueOn),
             usdText(isMemo ? -invoice.totalCents : invoice.totalCents),
             isMemo ? null : usdText(invoice.openCents),
-            isMemo ? "Credit" : invoiceStandingNames[standing],
+            invoiceStatusText(invoice, today),
           ],
         };
       })}
