@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DeskPage } from "./desk-page.ts";
-import { findAnything, openRecord } from "./find.ts";
+import { findAnything } from "./find.ts";
 import type { Job } from "./job.ts";
 import type { Scene } from "./scene.ts";
 
@@ -41,8 +41,8 @@ export const shipperJobs: Job[] = [
     work: async (desk, scene) => {
       const billed = await billedLoad(scene);
       await desk.land();
-      await openRecord(desk, billed.purchaseOrder);
-      const proof = desk.main.getByRole("link", { name: /Download.*proof of delivery/i });
+      const palette = await findAnything(desk, billed.purchaseOrder);
+      const proof = palette.getByRole("option", { name: /Proof of delivery.*download/ });
       await Promise.all([desk.page.waitForEvent("download"), desk.press(proof)]);
       return undefined;
     },

@@ -5,6 +5,7 @@ import { foundAtMost } from "#app/features/accounts/findable.ts";
 import type { Role } from "#app/features/accounts/role.ts";
 import { billSchema } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
+import { dateText } from "#app/features/company/days.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
@@ -67,7 +68,15 @@ describe("what people find on their desk", () => {
 
   test("each capability has its own part in it, in the same order each time", () => {
     expect(findables.map(({ title }) => title)).toEqual([
-      ...["Loads", "Invoices", "Carrier bills", "Load offers", "Organizations", "People"],
+      ...[
+        "Loads",
+        "Invoices",
+        "Carrier bills",
+        "Load offers",
+        "Organizations",
+        "People",
+        "Documents",
+      ],
     ]);
   });
 
@@ -157,6 +166,23 @@ describe("what people find on their desk", () => {
         { to: `/brokerage/invoices/${invoice}`, title: invoice },
       ]);
     }
+  });
+
+  test("a customer finds its load's latest proof of delivery as a download, once it was released", async () => {
+    const { Documents } = await find(owner, "shipper", "po88120");
+    const [latest] = await db.outside(
+      `select v.id from paper_versions v join papers p on p.id = v.paper_id
+       where p.shipment_id = '${load.id}' and p.kind = 'proof of delivery'`,
+    );
+    const detail = `KQXWZVHJM · received ${dateText(today)} · download`;
+    const to = `/papers/${latest?.id}`;
+    expect(Documents).toEqual([{ to, title: "Proof of delivery", detail }]);
+    expect(await find(stranger, "shipper", "po88120")).not.toHaveProperty("Documents");
+    expect(await find(carrier, "carrier", "po88120")).not.toHaveProperty("Documents");
+    await db.outside("update delivery_receipts set released_at = null");
+    const waiting = await find(owner, "shipper", "po88120");
+    await db.outside("update delivery_receipts set released_at = now()");
+    expect(waiting).not.toHaveProperty("Documents");
   });
 
   test("a customer never finds another company's load or invoice, nor any company or person", async () => {

@@ -1,11 +1,17 @@
 import { actAs } from "#app/features/accounts/actor.ts";
+import type { Findable } from "#app/features/accounts/findable.ts";
 import type { PersonalData } from "#app/features/accounts/personal-data.server.ts";
 import { isCarrier } from "#app/features/accounts/policy.ts";
 import { isStaffWho, type UploadPage } from "#app/features/accounts/upload-page.ts";
 import { haulsLoad } from "#app/features/shipments/load/hauls-load.server.ts";
 import { exportPapers } from "./export.server.ts";
+import { findOwnProofs } from "./find-proofs.server.ts";
 import { forgetSignatures } from "./forget.server.ts";
 import { fileBytesAtMost } from "./paper.ts";
+
+export const findable: readonly Findable[] = [
+  { place: 7, title: "Documents", shipper: findOwnProofs },
+];
 
 export const personalData: PersonalData = {
   exports: { documents: exportPapers },
