@@ -53,7 +53,7 @@ describe("what a customer is billed", () => {
   /** The rows of loads in the list of those to bill. */
   const toBillOf = async (loads: Loads) => {
     const pages = await Promise.all(
-      loads.map(({ trackingId }) => listLoadsToBill(db.database.query, {}, trackingId)),
+      loads.map(({ trackingId }) => listLoadsToBill(db.database.query, {}, { search: trackingId })),
     );
     return pages.flatMap(({ rows }) => rows);
   };
@@ -247,7 +247,7 @@ describe("what a customer is billed", () => {
     await pay(first.id, "1480.50");
     expect(await stageOf(first.shipmentId)).toBe("closed");
     await charge(desk(), first.shipmentId, { code: "lumper", rate: "85" });
-    const toBill = await listToBill(db.database.query, {}, first.trackingId);
+    const toBill = await listToBill(db.database.query, {}, { search: first.trackingId });
     expect(toBill.rows).toMatchObject([{ id: first.shipmentId, hasProof: true }]);
     const second = await read(await billLoad(desk(), first.shipmentId));
     expect(second.lines).toMatchObject([{ code: "lumper", cents: 8_500 }]);

@@ -161,16 +161,20 @@ describe("queries that add money agree with a plain sum over any books", () => {
       const { rows } = await listToBill(query(), {});
       expect(rows.map(({ id }) => id).sort()).toEqual(toBill.map(({ id }) => id).sort());
       const [wanted] = rows;
-      const found = await listToBill(query(), {}, wanted?.trackingId ?? "none");
+      const found = await listToBill(query(), {}, { search: wanted?.trackingId ?? "none" });
       expect(found.rows).toEqual(wanted ? [wanted] : []);
       const overdue = openOf(loads).filter(({ dueOn }) => dueOn < today);
+      const ready = toBill.filter((load) => load.hasProof || load.isCanceled);
       expect(await countInvoices(query(), today)).toEqual({
-        toBill: toBill.length,
+        toBill: ready.length,
+        notReady: toBill.length - ready.length,
+        disputed: 0,
         toApprove: 0,
         open: openOf(loads).length,
         overdue: overdue.length,
       });
-      const ready = toBill.filter((load) => load.hasProof || load.isCanceled);
+      const listed = await listToBill(query(), {}, { isReady: true });
+      expect(listed.rows.map(({ id }) => id).sort()).toEqual(ready.map(({ id }) => id).sort());
       expect(await countReadyToBill(query())).toBe(ready.length);
     }));
 

@@ -5,20 +5,18 @@ import { listToBill } from "./queries.server.ts";
 
 /** The first loads that can be billed now. For staff: the caller checks the policy. */
 export async function listBillingTasks(query: Queryable): Promise<DeskTask[]> {
-  const { rows } = await listToBill(query, {});
-  return rows
-    .filter(({ hasProof, isCanceled }) => hasProof || isCanceled)
-    .map((load) => {
-      const action = { name: "Invoice", to: `/staff/shipments/${load.id}/invoice` };
-      return {
-        ...{ key: `invoice-${load.id}`, work: "invoices.bill", reason: "To bill" },
-        ...{
-          detail: load.isCanceled ? "Canceled, with charges to bill" : "Proof of delivery is in",
-        },
-        ...{ isAlarm: false, kind: "paperwork", dueAt: null, since: load.createdAt },
-        title: `${withoutZip(load.origin)} to ${withoutZip(load.destination)}`,
-        ...{ party: load.customer, trackingId: load.trackingId, purchaseOrder: null },
-        ...{ to: `/staff/shipments/${load.id}`, action },
-      };
-    });
+  const { rows } = await listToBill(query, {}, { isReady: true });
+  return rows.map((load) => {
+    const action = { name: "Invoice", to: `/staff/shipments/${load.id}/invoice` };
+    return {
+      ...{ key: `invoice-${load.id}`, work: "invoices.bill", reason: "To bill" },
+      ...{
+        detail: load.isCanceled ? "Canceled, with charges to bill" : "Proof of delivery is in",
+      },
+      ...{ isAlarm: false, kind: "paperwork", dueAt: null, since: load.createdAt },
+      title: `${withoutZip(load.origin)} to ${withoutZip(load.destination)}`,
+      ...{ party: load.customer, trackingId: load.trackingId, purchaseOrder: null },
+      ...{ to: `/staff/shipments/${load.id}`, action },
+    };
+  });
 }

@@ -74,9 +74,10 @@ export const invoiceStandingNames: Record<InvoiceStanding, string> = {
   credited: "Credited",
 };
 
-/** The lists of the invoice queue; "to approve" has the invoices with a credit that waits. */
+/** The lists of the invoice queue; "not ready" has the loads that lack a proof, "to approve" has the invoices with a credit that waits. */
 export const invoiceViews = [
   "to bill",
+  "not ready",
   "disputed",
   "to approve",
   ...invoiceStandings,

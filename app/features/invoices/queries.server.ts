@@ -138,8 +138,27 @@ const isToBill = and(
   or(eq(shipments.status, "Delivered"), isNotNull(shipments.canceledAt)),
 );
 
+/** Delivered with its proof, or canceled. */
+const isReadyToBill = and(
+  isToBill,
+  or(isNotNull(shipments.podReceivedAt), isNotNull(shipments.canceledAt)),
+);
+
+/** Delivered, without a proof. */
+const lacksProof = and(isToBill, isNull(shipments.podReceivedAt), isNull(shipments.canceledAt));
+
+type WhichToBill = {
+  search?: string | undefined;
+  /** Only those that are ready, or only those that lack a proof; all when left out. */
+  isReady?: boolean;
+};
+
 /** One page of the loads with unbilled charges, the longest waiting first. */
-export function listToBill(query: Queryable, place: PagePlace, search?: string) {
+export function listToBill(
+  query: Queryable,
+  place: PagePlace,
+  { search, isReady }: WhichToBill = {},
+) {
   const order = {
     direction: "ascending" as const,
     by: byMoment(sql`${shipments.unbilledAt}`, shipments.id),
@@ -147,6 +166,7 @@ export function listToBill(query: Queryable, place: PagePlace, search?: string) 
   const name = sql<string>`coalesce(${companies.name}, ${users.name})`;
   const matching =
     search === undefined ? undefined : anyContains([name, shipments.trackingId], search);
+  const listed = isReady === undefined ? isToBill : isReady ? isReadyToBill : lacksProof;
   return readPage(place, order, ({ where, orderBy, limit }) =>
     query
       .select({
@@ -162,7 +182,7 @@ export function listToBill(query: Queryable, place: PagePlace, search?: string) 
       .from(shipments)
       .innerJoin(users, eq(users.id, shipments.userId))
       .innerJoin(companies, eq(companies.id, shipments.companyId))
-      .where(and(isToBill, matching, where))
+      .where(and(listed, matching, where))
       .orderBy(...orderBy)
       .limit(limit),
   );
@@ -170,7 +190,6 @@ export function listToBill(query: Queryable, place: PagePlace, search?: string) 
 
 /** The number of items in each list that staff work on. */
 export async function countInvoices(query: Queryable, today: string) {
-  const [toBill] = await query.select({ count: count() }).from(shipments).where(isToBill);
   const [found] = await query
     .select({
       open: count(),
@@ -183,7 +202,8 @@ export async function countInvoices(query: Queryable, today: string) {
     .from(creditRequests)
     .where(isNull(creditRequests.decidedAt));
   return {
-    toBill: toBill?.count ?? 0,
+    toBill: await countReadyToBill(query),
+    notReady: await query.$count(shipments, lacksProof),
     toApprove: waiting?.count ?? 0,
     disputed: await countOpenDisputes(query),
     open: found?.open ?? 0,
@@ -192,13 +212,8 @@ export async function countInvoices(query: Queryable, today: string) {
 }
 
 /** The number of loads that can be billed now. */
-export async function countReadyToBill(query: Queryable): Promise<number> {
-  const isReady = or(isNotNull(shipments.podReceivedAt), isNotNull(shipments.canceledAt));
-  const [found] = await query
-    .select({ count: count() })
-    .from(shipments)
-    .where(and(isToBill, isReady));
-  return found?.count ?? 0;
+export function countReadyToBill(query: Queryable): Promise<number> {
+  return query.$count(shipments, isReadyToBill);
 }
 
 /** One invoice with its lines, payments, credit memos and disputes; undefined without one. */

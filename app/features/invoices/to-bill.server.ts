@@ -7,8 +7,12 @@ import { readUnbilledOf } from "./unbilled.server.ts";
  * One page of the loads to bill, with what each comes to in US cents, whether it can be billed now or
  * what keeps it from it, and what its checkbox sends. For staff: the caller checks the policy.
  */
-export async function listLoadsToBill(query: Queryable, place: PagePlace, search?: string) {
-  const { rows, ...page } = await listToBill(query, place, search);
+export async function listLoadsToBill(
+  query: Queryable,
+  place: PagePlace,
+  which: Parameters<typeof listToBill>[2] = {},
+) {
+  const { rows, ...page } = await listToBill(query, place, which);
   const ids = rows.map(({ id }) => id);
   const unbilled = await readUnbilledOf(query, ids);
   const described = rows.flatMap((load) => {

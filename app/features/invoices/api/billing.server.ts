@@ -103,7 +103,7 @@ export function billingApi(deps: ApiDependencies) {
     .openapi(listRoute, async (c) => {
       requireBilling(c, "see-all");
       const { search, cursor, fields } = c.req.valid("query");
-      const page = await listToBill(query, { after: cursor }, search);
+      const page = await listToBill(query, { after: cursor }, { search });
       const rows = page.rows.map(({ id: _, createdAt, hasProof, ...row }) => ({
         ...row,
         unbilledSince: createdAt.toISOString(),

@@ -49,8 +49,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Loads to bill, or invoices. */
 async function readList(query: Queryable, { view, ...wanted }: InvoiceFilter, today: string) {
-  if (view === "to bill") {
-    return { isToBill: true as const, page: await listLoadsToBill(query, wanted, wanted.search) };
+  if (view === "to bill" || view === "not ready") {
+    const which = { search: wanted.search, isReady: view === "to bill" };
+    return { isToBill: true as const, page: await listLoadsToBill(query, wanted, which) };
   }
   return {
     isToBill: false as const,
@@ -77,6 +78,7 @@ export const clientAction = sendForm;
 
 const viewNames: Record<InvoiceView, string> = {
   "to bill": "To bill",
+  "not ready": "Not ready",
   disputed: "Disputed",
   "to approve": "Credits to approve",
   open: "Open",
@@ -88,6 +90,7 @@ const viewNames: Record<InvoiceView, string> = {
 
 const empty: Record<InvoiceView, string> = {
   "to bill": "No loads to bill.",
+  "not ready": "No delivered load lacks its proof of delivery.",
   disputed: "No disputed invoices.",
   "to approve": "No credits wait for approval.",
   open: "No open invoices.",
@@ -103,6 +106,7 @@ export default function StaffInvoices({ loaderData }: Route.ComponentProps) {
   const { view, search } = filter;
   const counted: Partial<Record<InvoiceView, number>> = {
     "to bill": counts.toBill,
+    "not ready": counts.notReady,
     disputed: counts.disputed,
     "to approve": counts.toApprove,
     open: counts.open,
