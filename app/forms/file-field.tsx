@@ -9,11 +9,13 @@ type Props = {
   /** Kinds of files that the browser offers, as the `accept` of an input. */
   accept: string;
   required?: boolean | undefined;
+  /** Whether several can be chosen. */
+  multiple?: boolean | undefined;
   onChange?: ComponentProps<"input">["onChange"];
 };
 
-/** A file to send along; its form says `hasFile`. */
-export function FileField({ name, label, hint, accept, required, onChange }: Props) {
+/** A file to send along, or several; its form says `hasFile`. */
+export function FileField({ name, label, hint, accept, required, multiple, onChange }: Props) {
   const field = useField(name);
   return (
     <div>
@@ -24,6 +26,7 @@ export function FileField({ name, label, hint, accept, required, onChange }: Pro
         {...controlProps(field, true)}
         type="file"
         required={required}
+        multiple={multiple}
         accept={accept}
         onChange={onChange}
         className="block min-h-11 w-full text-sm file:mr-4 file:min-h-11 file:border-2 file:border-ink file:bg-sheet file:px-4 file:font-semibold"

@@ -31,11 +31,20 @@ export const tooManyUploads = refusal(
   "Your other uploads are still running, so nothing was saved. Wait for them, then send this one again.",
 );
 
-/** The refusal of a file of more than `fileBytes`, or of too much text beside it. */
-export function tooLargeUpload({ fileBytes }: { fileBytes: number }): FormRefusal {
+type Upload = { fileBytes: number; filesAtMost?: number | undefined };
+
+/** The refusal of files of more than `fileBytes` together, or of too much text beside them. */
+export function tooLargeUpload({ fileBytes, filesAtMost = 1 }: Upload): FormRefusal {
   const most = `${Math.floor(fileBytes / 1024 / 1024)} MB`;
-  return refusal(
-    413,
-    `That file is larger than ${most}, so nothing was saved. Send a smaller one.`,
-  );
+  const what =
+    filesAtMost > 1
+      ? `Those files are larger than ${most} together, so nothing was saved. Send fewer or smaller ones.`
+      : `That file is larger than ${most}, so nothing was saved. Send a smaller one.`;
+  return refusal(413, what);
+}
+
+/** The refusal of more files than a form takes. */
+export function tooManyFiles({ filesAtMost = 1 }: Pick<Upload, "filesAtMost">): FormRefusal {
+  if (filesAtMost === 1) return tooManyFields;
+  return refusal(400, `Send at most ${filesAtMost} files at once. Nothing was saved.`);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { times } from "#tests/support/long-run.ts";
-import { readMultipart, type UploadLimits } from "./read-multipart.ts";
+import { pathsOfFiles, readMultipart, type UploadLimits } from "./read-multipart.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "freight-test-"));
 const path = join(folder, "upload");
@@ -77,6 +77,34 @@ describe("a form with a file", () => {
     await send(form);
     expect(readFileSync(path, "utf8")).toBe("castings");
     if (process.platform !== "win32") expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  test("has as many files as its page takes, in the order they were sent", async () => {
+    const files = ["a", "b", "c"].map((name) =>
+      part("file", name.repeat(name === "a" ? 900 : 1), `; filename="${name}.jpg"`),
+    );
+    const body = `${files.join("")}--x--\r\n`;
+    const got = await read(body, type, { filesAtMost: 3 });
+    if (!("form" in got)) throw new Error(got.refusal.message);
+    const sent = got.form.getAll("file") as File[];
+    expect(sent.map(({ name, size }) => [name, size])).toEqual([
+      ["a.jpg", 900],
+      ["b.jpg", 1],
+      ["c.jpg", 1],
+    ]);
+    const paths = pathsOfFiles(path, { ...limits, filesAtMost: 3 });
+    expect(paths.map((one) => existsSync(one))).toEqual([true, true, true]);
+    for (const one of paths) rmSync(one);
+    expect(await read(body, type, { filesAtMost: 2 })).toMatchObject({
+      refusal: { status: 400, message: "Send at most 2 files at once. Nothing was saved." },
+    });
+    for (const one of paths) rmSync(one, { force: true });
+    const large = [1, 2, 3].map(() => part("file", "x".repeat(60_000), '; filename="a.jpg"'));
+    const given = { fileBytes: 60_000, filesAtMost: 3 };
+    expect(await read(`${large.join("")}--x--\r\n`, type, given, 4_096)).toMatchObject({
+      refusal: { status: 413, message: expect.stringContaining("together") },
+    });
+    for (const one of paths) rmSync(one, { force: true });
   });
 
   test("may have no file chosen, as browsers send that", async () => {

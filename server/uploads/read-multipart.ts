@@ -7,13 +7,23 @@ import {
   type FormRefusal,
   tooLargeUpload,
   tooManyFields,
+  tooManyFiles,
   unreadable,
   unstorable,
 } from "#server/middleware/form-refusal.ts";
 import { countBytes, storeStream } from "./store-stream.ts";
 
-/** Maximum bytes of a form's file, and of its text fields together. */
-export type UploadLimits = { fileBytes: number; textBytes: number };
+/** Maximum bytes of a form's files together, and of its text fields; and how many files, one when left out. */
+export type UploadLimits = {
+  fileBytes: number;
+  textBytes: number;
+  filesAtMost?: number | undefined;
+};
+
+/** Where the files of a form are stored, in the order in which they come: the first at `path`. */
+export function pathsOfFiles(path: string, { filesAtMost = 1 }: UploadLimits): string[] {
+  return Array.from({ length: filesAtMost }, (_, place) => (place ? `${path}-${place + 1}` : path));
+}
 
 /** Room for the headers and boundaries of a form's parts, in bytes. */
 export const framingBytes = 64 * 1024;
@@ -27,7 +37,7 @@ const multipartForm = /^multipart\/form-data\s*;\s*boundary=("?)[\w'()+,./:=?-]{
 type Sent = { body: ReadableStream<Uint8Array> | null; type: string };
 
 /**
- * Reads a multipart form while it arrives: text into memory, its one file into a file at `path`.
+ * Reads a multipart form while it arrives: text into memory, its files into files at `pathsOfFiles`.
  * Nothing is kept after the first thing that none of our forms sends.
  */
 export async function readMultipart(
@@ -52,17 +62,21 @@ export async function readMultipart(
     else if (value.includes("\0")) refuse(unstorable);
     else form.append(name, value);
   });
-  let storing: Promise<void> = Promise.resolve();
+  const paths = pathsOfFiles(path, limits);
+  const storing: Promise<{ name: string; file: File }>[] = [];
   parser.on("file", (name, stream, fileName, _, fileType) => {
     if (!fieldNamePattern.test(name ?? "")) refuse(unreadable);
     if (fileName?.includes("\0")) refuse(unstorable);
     stream.on("limit", () => refuse(tooLargeUpload(limits)));
-    const target = { path, name: fileName ?? "", type: fileType, signal: stopping.signal };
-    storing = storeStream(stream, target).then((file) => form.append(name, file));
+    const at = paths[storing.length] ?? path;
+    const target = { path: at, name: fileName ?? "", type: fileType, signal: stopping.signal };
+    const stored = storeStream(stream, target).then((file) => ({ name, file }));
     // It is awaited below; a disk that is full also ends the reading.
-    storing.catch(() => stopping.abort());
+    stored.catch(() => stopping.abort());
+    storing.push(stored);
   });
-  for (const event of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
+  parser.on("filesLimit", () => refuse(tooManyFiles(limits)));
+  for (const event of ["partsLimit", "fieldsLimit"] as const) {
     parser.on(event, () => refuse(tooManyFields));
   }
   const most = limits.fileBytes + limits.textBytes + framingBytes;
@@ -77,10 +91,13 @@ export async function readMultipart(
     stopping.abort();
     await dropRest(sent);
   }
-  const [stored] = await Promise.allSettled([storing]);
+  const settled = await Promise.allSettled(storing);
+  const failed = settled.filter((one) => one.status === "rejected");
   if (refusal) return { refusal };
-  if (stored.status === "rejected" && isSystemError(stored.reason)) throw stored.reason;
-  if (!isParsed) return { refusal: unreadable };
+  const fault = failed.find(({ reason }) => isSystemError(reason));
+  if (fault) throw fault.reason;
+  if (!isParsed || failed.length > 0) return { refusal: unreadable };
+  for (const { name, file } of await Promise.all(storing)) form.append(name, file);
   return repeatsName(form.keys()) ? { refusal: tooManyFields } : { form };
 }
 
@@ -104,15 +121,16 @@ async function dropRest(chunks: AsyncGenerator<Uint8Array>): Promise<void> {
 /** An error of the disk, as opposed to one of the form. */
 const isSystemError = (error: unknown) => error instanceof Error && "syscall" in error;
 
-function parserFor(type: string, { fileBytes, textBytes }: UploadLimits): BusboyInstance {
+function parserFor(type: string, limits: UploadLimits): BusboyInstance {
+  const { fileBytes, textBytes, filesAtMost = 1 } = limits;
   return new Busboy({
     headers: { "content-type": type },
     limits: {
       fieldSize: textBytes,
       fields: fieldLimits.fields,
       fileSize: fileBytes,
-      files: fileBytes > 0 ? 1 : 0,
-      parts: fieldLimits.fields + 1,
+      files: fileBytes > 0 ? filesAtMost : 0,
+      parts: fieldLimits.fields + filesAtMost,
       ...partHeaders,
     },
   });

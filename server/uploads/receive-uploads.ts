@@ -11,7 +11,7 @@ import {
   tooManyUploads,
 } from "#server/middleware/form-refusal.ts";
 import { limitUploads } from "./limit-uploads.ts";
-import { framingBytes, readMultipart } from "./read-multipart.ts";
+import { framingBytes, pathsOfFiles, readMultipart } from "./read-multipart.ts";
 import type { UploadFolder } from "./upload-folder.ts";
 import { findUploadRoute } from "./upload-routes.ts";
 
@@ -25,7 +25,7 @@ const multipart = /^multipart\//i;
 
 /**
  * Receives the forms that come with a file. Who may not upload at the path is refused before
- * anything of the body is read; the file is written to the disk, and is gone after the response.
+ * anything of the body is read; its files are written to the disk, and are gone after the response.
  */
 export function receiveUploads({ query, folder, identify }: Options) {
   const uploads = limitUploads();
@@ -57,7 +57,7 @@ export function receiveUploads({ query, folder, identify }: Options) {
       return await next();
     } finally {
       uploads.release(actor.userId);
-      await rm(path, { force: true });
+      await Promise.all(pathsOfFiles(path, route).map((file) => rm(file, { force: true })));
     }
   });
 }

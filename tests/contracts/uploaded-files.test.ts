@@ -1,10 +1,12 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
+import { extractImages, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { checkFile } from "#app/features/papers/check/check-file.server.ts";
 import { fileFaults, fileLimits } from "#app/features/papers/check/file-limits.ts";
+import { fileBytesAtMost, pagesAtMost } from "#app/features/papers/paper.ts";
 import { filesPerDay } from "#app/features/papers/read-upload.server.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { deliver } from "#tests/support/delivered-load.ts";
@@ -201,7 +203,66 @@ describe("uploads of a company", () => {
     expect(load?.pod_received_at).toBeNull();
   });
 
+  type Page = readonly [bytes: Uint8Array<ArrayBuffer>, name: string];
+  const bringPages = (files: readonly Page[]) =>
+    uploadProofOfDelivery(on(carrier), id, {
+      ...{ receivedBy: "Sam Dock", receivedOn: "2026-11-20", note: null },
+      file: files.map(([bytes, name]) => new File([bytes], name)),
+    });
+  const photo = async (width: number, format: "jpeg" | "png" = "jpeg") => {
+    const taker = gray(width, 48).withExif(taken).toFormat(format);
+    return new Uint8Array(await taker.toBuffer());
+  };
+
+  test("photos of a proof become the pages of one PDF in their order, and the same ones are refused", async () => {
+    const sent: Page[] = [
+      [await photo(64), "front.jpg"],
+      [await photo(32, "png"), "back.png"],
+    ];
+    await bringPages(sent);
+    const [stored] = await db.outside(
+      "select id, media_type, file_name, content from paper_versions order by brought_at desc limit 1",
+    );
+    expect(stored).toMatchObject({ media_type: "application/pdf" });
+    expect(stored?.file_name).toMatch(/^proof-of-delivery-.*\.pdf$/);
+    const content = Buffer.from(stored?.content as Buffer);
+    for (const word of ["Some phone", "39/1", "Exif"]) expect(content.includes(word)).toBe(false);
+    const pdf = await getDocumentProxy(new Uint8Array(content));
+    const widths = [];
+    for (const number of [1, 2]) widths.push((await extractImages(pdf, number))[0]?.width);
+    expect([pdf.numPages, widths]).toEqual([2, [64, 32]]);
+    await expect(bringPages(sent)).rejects.toMatchObject({ code: "conflict" });
+    await bringPages(sent.toReversed());
+  });
+
+  test("a page that can't be taken is named, and nothing of the others is stored", async () => {
+    const before = await versions();
+    const good = await photo(64);
+    const onlyPhotos = "Send several photos as JPEG or PNG, or one PDF.";
+    for (const [bytes, said] of [
+      [good.slice(0, good.length / 2), fileFaults.unreadable],
+      [pdfOf(square), onlyPhotos],
+      [await aHeic(), onlyPhotos],
+      [new Uint8Array(), "This file is empty. Choose another one."],
+    ] as const) {
+      const front: Page = [good, "front.jpg"];
+      const sent = bringPages([front, [new Uint8Array(bytes), "back.jpg"], front]);
+      await expect(sent).rejects.toMatchObject({ code: "invalid", message: `back.jpg: ${said}` });
+    }
+    const page: Page = [good, "a.jpg"];
+    const many = Array.from({ length: pagesAtMost + 1 }, () => page);
+    await expect(bringPages(many)).rejects.toMatchObject({
+      message: "Send at most 20 photos at once.",
+    });
+    const large: Page = [new Uint8Array(fileBytesAtMost), "b.jpg"];
+    await expect(bringPages([page, large])).rejects.toMatchObject({
+      message: expect.stringContaining("larger than 20 MB together"),
+    });
+    expect(await versions()).toEqual(before);
+  });
+
   test("end at its quota, which says so; staff go on", async () => {
+    const before = (await versions()).length;
     await db.outside(
       `update rate_limits set points = ${filesPerDay - 1} where key like 'upload-files:%'`,
     );
@@ -213,6 +274,6 @@ describe("uploads of a company", () => {
       ),
     });
     await bring(staff, pdfOf("0 0 6 6 re f"));
-    expect(await versions()).toHaveLength(2);
+    expect(await versions()).toHaveLength(before + 2);
   });
 });

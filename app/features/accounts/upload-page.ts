@@ -8,8 +8,10 @@ type Sender = { query: Queryable; actor: Actor; params: Readonly<Record<string, 
 export type UploadPage = {
   /** As in `app/routes.ts`. */
   path: string;
-  /** Maximum bytes of the file. */
+  /** Maximum bytes of the file, or of all its files together. */
   fileBytes: number;
+  /** How many files it takes at once; one when left out. */
+  filesAtMost?: number;
   /** Maximum bytes of the text fields together, where they are more than those of other forms. */
   textBytes?: number;
   /** Decides by the request's head who may upload, before anything of the file is read. */

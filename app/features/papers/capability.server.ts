@@ -7,7 +7,7 @@ import { haulsLoad } from "#app/features/shipments/load/hauls-load.server.ts";
 import { exportPapers } from "./export.server.ts";
 import { findOwnProofs } from "./find-proofs.server.ts";
 import { forgetSignatures } from "./forget.server.ts";
-import { fileBytesAtMost } from "./paper.ts";
+import { fileBytesAtMost, pagesAtMost } from "./paper.ts";
 
 export const findable: readonly Findable[] = [
   { place: 7, title: "Documents", shipper: findOwnProofs },
@@ -23,6 +23,7 @@ export const uploads: readonly UploadPage[] = [
   {
     path: "/carrier/loads/:trackingId/papers",
     fileBytes: fileBytesAtMost,
+    filesAtMost: pagesAtMost,
     mayUpload: async ({ query, actor, params }) =>
       isCarrier(actAs(actor, "carrier"), "dispatch") &&
       haulsLoad(query, actor, params.trackingId ?? ""),
@@ -30,6 +31,7 @@ export const uploads: readonly UploadPage[] = [
   {
     path: "/staff/shipments/:id/papers",
     fileBytes: fileBytesAtMost,
+    filesAtMost: pagesAtMost,
     mayUpload: isStaffWho("papers.prove-delivery"),
   },
 ];

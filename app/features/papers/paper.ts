@@ -107,5 +107,8 @@ export const exceptionNames: Record<DeliveryException, string> = {
 export const scanStates = ["waiting", "clean", "infected"] as const;
 export type ScanState = (typeof scanStates)[number];
 
-/** Maximum bytes of an uploaded file: 20 MB. */
+/** Maximum bytes of an uploaded file, or of all pages of a document together: 20 MB. */
 export const fileBytesAtMost = 20 * 1024 * 1024;
+
+/** Photos that can be sent at once as the pages of one document. */
+export const pagesAtMost = 20;

@@ -7,11 +7,15 @@ import { rateLimiter } from "#app/platform/rate-limit.server.ts";
 import { checkFile as openInThread } from "./check/check-file.server.ts";
 import { fileBytesAtMost, type ScanState } from "./paper.ts";
 
+type Endings = Readonly<Record<string, string>>;
+
+/** The file types that a page of several can have, and their extensions. */
+const pageEndings: Endings = { "image/jpeg": "jpg", "image/png": "png" };
+
 /** The accepted file types and their extensions. */
-const endings: Readonly<Record<string, string>> = {
+const endings: Endings = {
   "application/pdf": "pdf",
-  "image/jpeg": "jpg",
-  "image/png": "png",
+  ...pageEndings,
   "image/heic": "heic",
   "image/heif": "heic",
 };
@@ -19,7 +23,7 @@ const endings: Readonly<Record<string, string>> = {
 /** Files that the people of one company can send in a day. */
 export const filesPerDay = 200;
 
-type Dependencies = {
+export type UploadDependencies = {
   database: Database;
   actor: Actor | null;
   scanFile: ScanFile | null;
@@ -33,12 +37,14 @@ export type CheckFile = typeof openInThread;
  * Reads an uploaded file, scans it for viruses and opens it; pictures lose their metadata, also those in a PDF. Its type
  * is judged by its content, not its name. While the scanner is down, nobody can open the stored
  * file. The caller checks the policy.
+ * @param isPage whether it is one of several pages, which come back as JPEG
  * @throws AppError `invalid` for a file that is missing, empty, too large, unsupported or infected, or that
  * can't be opened; `too_many` past the company's quota; `unavailable` while too many files wait.
  */
 export async function readUploadedPaper(
-  { database, actor, scanFile, checkFile = openInThread }: Dependencies,
+  { database, actor, scanFile, checkFile = openInThread }: UploadDependencies,
   file: unknown,
+  isPage = false,
 ) {
   // Browsers send a file without a name where none was chosen.
   if (!(file instanceof File) || (file.size === 0 && file.name === "")) {
@@ -51,12 +57,15 @@ export async function readUploadedPaper(
   await countUpload(database.query, actor);
   const sent = new Uint8Array(await file.arrayBuffer());
   const mediaType = (await fileTypeFromBuffer(sent))?.mime ?? "";
-  const ending = endings[mediaType];
-  if (!ending) throw new AppError("invalid", "Send a PDF, JPEG, PNG or HEIC file.");
+  const ending = (isPage ? pageEndings : endings)[mediaType];
+  if (!ending) throw new AppError("invalid", isPage ? onlyPhotos : onlyPapers);
   const scan = scanFile && (await scanUpload(sent, scanFile));
-  const bytes = await checkFile({ bytes: sent, mediaType });
+  const bytes = await checkFile({ bytes: sent, mediaType, isPage });
   return { bytes, mediaType, ending, scan };
 }
+
+const onlyPapers = "Send a PDF, JPEG, PNG or HEIC file.";
+const onlyPhotos = "Send several photos as JPEG or PNG, or one PDF.";
 
 /** Staff upload for everybody, without a quota. */
 async function countUpload(query: Queryable, actor: Actor | null): Promise<void> {

@@ -1,33 +1,28 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { countLegs, readOwnLegs } from "#app/features/shipments/load/own-legs.server.ts";
 import { raiseServiceException } from "#app/features/shipments/load/raise-service-exception.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
-import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
-import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { deliveryExceptionMail } from "./mail/delivery-exception.server.tsx";
 import { noteProof } from "./note-proof.server.ts";
 import { exceptionNames } from "./paper.ts";
 import { canProveDelivery, readerOf } from "./policy.ts";
 import { readParties } from "./read.server.ts";
-import { type CheckFile, readUploadedPaper } from "./read-upload.server.ts";
+import { readUploadedPages } from "./read-pages.server.ts";
+import type { UploadDependencies } from "./read-upload.server.ts";
 import { refuseSameProof } from "./refuse-same-proof.server.ts";
 import type { proofOfDeliverySchema } from "./schema.ts";
 import { storeVersion } from "./store.server.ts";
 import { deliveryReceipts } from "./tables.server.ts";
 
-type Dependencies = {
-  database: Database;
-  actor: Actor | null;
+type Dependencies = UploadDependencies & {
   clock: Clock;
-  scanFile: ScanFile | null;
-  checkFile?: CheckFile;
   /** The site's public origin, for the link in the email about an exception. */
   origin: string;
   /** Whether a customer sees proofs without our review; no customer when left out. */
@@ -39,19 +34,25 @@ type Dependencies = {
  * The customer sees what staff sent; what a carrier sent waits for our review, unless the terms with
  * the customer say otherwise. What was short, damaged or refused raises an exception, and emails its
  * owner.
- * @throws AppError `not_found` for anybody else; as `readUploadedPaper`; `conflict` while the load is not
+ * @throws AppError `not_found` for anybody else; as `readUploadedPages`; `conflict` while the load is not
  * delivered; as `refuseSameProof`.
  */
 export async function uploadProofOfDelivery(
   { database, actor, clock, origin, seesAll = async () => false, ...files }: Dependencies,
   id: string,
-  { file, ...receipt }: z.output<ReturnType<typeof proofOfDeliverySchema>> & { file: unknown },
+  {
+    file,
+    ...receipt
+  }: z.output<ReturnType<typeof proofOfDeliverySchema>> & {
+    /** A file, or the files of its pages in order. */
+    file: unknown;
+  },
 ): Promise<void> {
   const known = await readParties(database.query, actor, id);
   if (!known || !canProveDelivery(actor, known)) {
     throw refusalTo(actor, "papers.prove-delivery", notThere());
   }
-  const { ending, ...content } = await readUploadedPaper({ database, actor, ...files }, file);
+  const { ending, ...content } = await readUploadedPages({ database, actor, ...files }, file);
   const now = clock.now();
   const what = exceptionText(receipt);
   const raisedBy = actor?.userId ?? null;

@@ -44,7 +44,7 @@ export async function deliverLoad(cast: Cast, { trackingId, deskUrl }: Load): Pr
 
   await carrier.getByRole("link", { name: "Documents and proof of delivery" }).click();
   await carrier.getByLabel("Received by").fill("Sam Dock");
-  const upload = carrier.getByLabel("Photo or file");
+  const upload = carrier.getByLabel("Photos or file");
   await upload.setInputFiles({ ...aPhoto(), buffer: Buffer.from("no photo at all") });
   await carrier.getByRole("button", { name: "Send proof of delivery" }).click();
   await expect(carrier.getByText("Send a PDF, JPEG, PNG or HEIC file.")).toBeVisible();

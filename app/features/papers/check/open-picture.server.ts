@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { FileError, fileLimits } from "./file-limits.ts";
 
 /**
@@ -6,13 +6,35 @@ import { FileError, fileLimits } from "./file-limits.ts";
  * @throws FileError
  */
 export async function openPicture(bytes: Uint8Array): Promise<Uint8Array> {
-  await refuseLarge(bytes);
-  const picture = sharp(bytes, { limitInputPixels: fileLimits.pixels, failOn: "error" });
+  const picture = await decode(bytes);
   const { format } = await picture.metadata();
-  const upright = picture.autoOrient().keepIccProfile();
+  const upright = picture.keepIccProfile();
+  return draw(format === "png" ? upright.png() : upright.jpeg({ quality }));
+}
+
+/**
+ * Decodes a JPEG or PNG and returns it as `openPicture`, as a JPEG in the colors of screens on white:
+ * a PDF shows such a file as it is.
+ * @throws FileError
+ */
+export async function openPage(bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = await decode(bytes);
+  return draw(picture.flatten({ background: "#fff" }).toColourspace("srgb").jpeg({ quality }));
+}
+
+/** How well photos are kept, of 100: no letter looks otherwise. */
+const quality = 92;
+
+/** The picture upright. @throws FileError */
+async function decode(bytes: Uint8Array): Promise<Sharp> {
+  await refuseLarge(bytes);
+  return sharp(bytes, { limitInputPixels: fileLimits.pixels, failOn: "error" }).autoOrient();
+}
+
+/** @throws FileError */
+async function draw(picture: Sharp): Promise<Uint8Array> {
   try {
-    const kept = format === "png" ? upright.png() : upright.jpeg({ quality: 92 });
-    return new Uint8Array(await kept.toBuffer());
+    return new Uint8Array(await picture.toBuffer());
   } catch (error) {
     throw new FileError("unreadable", error);
   }

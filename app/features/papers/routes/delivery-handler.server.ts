@@ -17,7 +17,7 @@ export function deliveryHandler(find: (args: FormArgs) => Found | Promise<Found>
     run: async (receipt, sent) => {
       const { actor, id, to } = await find(sent);
       const { database, clock, scanFile, origin } = sent.context.get(requestContext);
-      const file = sent.form.get("file");
+      const file = sent.form.getAll("file");
       const deps = { database, clock, scanFile, origin, actor };
       await sendProofOfDelivery(deps, id, { ...receipt, file });
       const description = "It's now with the load's documents.";

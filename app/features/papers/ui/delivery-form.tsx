@@ -15,7 +15,7 @@ export function DeliveryForm({ today }: { today: string }) {
       working="Uploading..."
       initial={{ receivedOn: today }}
     >
-      <PaperField label="Photo or file" required />
+      <PaperField label="Photos or file" required takesPages />
       <TextField
         name="receivedBy"
         label="Received by"
