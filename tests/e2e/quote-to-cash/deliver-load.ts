@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
 import { expect } from "../fixtures.ts";
 import { toast } from "../tender.ts";
@@ -49,12 +49,14 @@ export async function deliverLoad(cast: Cast, { trackingId, deskUrl }: Load): Pr
   await carrier.getByRole("button", { name: "Send proof of delivery" }).click();
   await expect(carrier.getByText("Send a PDF, JPEG, PNG or HEIC file.")).toBeVisible();
   await expect(carrier.getByLabel("Received by")).toHaveValue("Sam Dock");
-  await upload.setInputFiles({
-    name: "pod.png",
-    mimeType: "image/png",
-    buffer: await aPicture(carrier),
-  });
+  const front = { name: "pod.png", mimeType: "image/png", buffer: await aPicture(carrier) };
+  const large = { name: "back.png", mimeType: "image/png", buffer: await aLargePhoto(carrier) };
+  await upload.setInputFiles([front, large]);
+  await expect(carrier.getByText("2 pages in this order")).toBeVisible();
   await expect(carrier.getByRole("img", { name: "Preview of pod.png" })).toBeVisible();
+  // A photo that's larger than needed is sent as a smaller JPEG.
+  await expect(carrier.getByRole("img", { name: "Preview of back.jpg" })).toBeVisible();
+  expect(await longestSideOf(upload, 1)).toBeLessThanOrEqual(2_000);
   await slowUploads(carrier);
   const progress = carrier.getByRole("progressbar", { name: "Upload" }).waitFor();
   await carrier.getByRole("button", { name: "Send proof of delivery" }).click();
@@ -70,6 +72,34 @@ export async function deliverLoad(cast: Cast, { trackingId, deskUrl }: Load): Pr
   await expect(toast(staff)).toContainText("Released");
   await expectAccessible(staff);
   await expectAccessible(carrier);
+}
+
+/** A photo of more pixels and bytes than anybody needs to read a page: stripes that hardly compress. */
+async function aLargePhoto(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [2_400, 1_800];
+    const pen = canvas.getContext("2d");
+    const picture = pen?.createImageData(canvas.width, canvas.height);
+    if (picture) {
+      // Bytes that repeat nowhere near, and the same in each run.
+      const { data } = picture;
+      for (const at of data.keys()) data[at] = at % 4 === 3 ? 255 : (at * at) >> 7;
+      pen?.putImageData(picture, 0, 0);
+    }
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
+}
+
+/** The longest side in pixels of a picture that a field holds. */
+function longestSideOf(field: Locator, place: number): Promise<number> {
+  return field.evaluate(async (input: HTMLInputElement, at) => {
+    const file = input.files?.[at];
+    if (!file) throw new Error("there is no such file");
+    const { width, height } = await createImageBitmap(file);
+    return Math.max(width, height);
+  }, place);
 }
 
 /** A picture that the browser can show, large enough to see its upload. */

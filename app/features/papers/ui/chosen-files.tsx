@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from "react";
 import { useUploadProgress } from "#app/forms/upload-progress.ts";
 import { sizeText } from "#app/ui/size-text.ts";
 import { fileBytesAtMost, pagesAtMost } from "../paper.ts";
+import { useSmallerPhotos } from "./use-smaller-photos.ts";
 
 /** The files that a person chose, in their order, what is wrong with them, and how much of them is sent. */
 export function ChosenFiles({ input }: { input: HTMLInputElement }) {
-  const [chosen] = useState(() => idsOf(input.files ?? []));
-  const files = chosen.map(({ file }) => file);
+  const { files, isReady } = useSmallerPhotos(input);
   if (files.length === 0) return null;
-  const fault = faultOf(files);
+  const fault = isReady ? faultOf(files) : null;
   return (
     <div className="grid gap-3 text-sm">
-      <ol className="grid gap-3">
-        {chosen.map(({ id, file }) => (
-          <li key={id} className="flex items-start gap-3">
-            <Preview file={file} />
+      <ol className={files.length > 1 ? "grid grid-cols-3 gap-3" : undefined}>
+        {withIds(files).map(({ id, file }) => (
+          <li key={id} className="flex flex-wrap items-start gap-x-3 gap-y-1">
+            {isReady && <Preview file={file} />}
             <p className="min-w-0 wrap-anywhere">
               {file.name}, {sizeText(file.size)}
             </p>
@@ -26,15 +26,16 @@ export function ChosenFiles({ input }: { input: HTMLInputElement }) {
           {fault}
         </p>
       )}
-      {files.length > 1 && !fault && <p>{pagesText(files)}</p>}
+      {!isReady && <p role="status">Making the photos smaller...</p>}
+      {isReady && files.length > 1 && !fault && <p>{pagesText(files)}</p>}
       <Progress />
     </div>
   );
 }
 
 /** Two files of different folders can have the same name. */
-const idsOf = (files: Iterable<File>) =>
-  [...files].map((file, place) => ({ id: `${place} ${file.name}`, file }));
+const withIds = (files: readonly File[]) =>
+  files.map((file, place) => ({ id: `${place} ${file.name}`, file }));
 
 const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0);
 
@@ -73,7 +74,7 @@ function Preview({ file }: { file: File }) {
       hidden={!isShown}
       role="img"
       aria-label={`Preview of ${file.name}`}
-      className="max-h-40 border border-line"
+      className="max-h-40 max-w-full border border-line"
     />
   );
 }
