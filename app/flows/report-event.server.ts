@@ -15,7 +15,7 @@ import type { Occurrence } from "#app/platform/zoned-time.ts";
 type Dependencies = { database: Database; actor: Actor; clock: Clock };
 
 /** A load with the time zones of its stops, in order. */
-type StopsOfLoad = {
+export type StopsOfLoad = {
   id: string;
   stops: readonly { timeZone: string | null }[];
   /** Where a carrier of one leg delivers; the last stop when left out. */
@@ -44,7 +44,7 @@ export async function reportEvent(
   });
 }
 
-type Delivery = {
+export type Delivery = {
   eventId: string;
   /** Now when null. */
   occurredAt: Date | null;
@@ -59,18 +59,19 @@ type Delivery = {
 /**
  * Records a carrier's report of delivery, with the time and the receiver's name. The name is for the
  * customer and the carrier.
+ * @param also as `reportByCarrier`
  * @throws AppError as `reportByCarrier`.
  */
 export async function reportDelivery(
   deps: Dependencies,
   load: StopsOfLoad,
   { note, noteAudience, ...delivery }: Delivery,
+  also?: Parameters<typeof reportByCarrier>[2],
 ): Promise<void> {
   const signed = { ...delivery, note: `Signed by ${delivery.signedBy}` };
   const event = deliveryEvent(load, signed, deps.clock.now());
-  await reportByCarrier(deps, {
-    ...{ id: load.id, to: "Delivered", note: note ?? undefined, noteAudience, event },
-  });
+  const report = { id: load.id, to: "Delivered", noteAudience, event } as const;
+  await reportByCarrier(deps, { ...report, note: note ?? undefined }, also);
 }
 
 /** A delivery at the last stop, for its parties: its note names a person. */
@@ -101,7 +102,12 @@ export function deliveryTime(
   local: string,
   occurrence: Occurrence | null,
 ): Date {
-  return instantOfTyped(local, zoneOfStop(load, deliveryPlaceOf(load)), "occurredAt", occurrence);
+  return instantOfTyped(local, deliveryZone(load), "occurredAt", occurrence);
+}
+
+/** The time zone of the place of the delivery. */
+export function deliveryZone(load: Omit<StopsOfLoad, "id">): string {
+  return zoneOfStop(load, deliveryPlaceOf(load));
 }
 
 /** The stop of the delivery, counted from 1. */

@@ -24,8 +24,10 @@ describe("a file about a load is taken", () => {
   const takenFrom = async (trackingId: string, people: Actor[]) => {
     const taken = [];
     for (const actor of people) {
-      for (const page of ["papers", "bill"]) {
-        const found = findUploadRoute(`/carrier/loads/${trackingId}/${page}`);
+      for (const page of ["delivery", "papers", "bill"]) {
+        const path = page === "delivery" ? "" : `/${page}`;
+        // As the browser's script sends it; without one it ends before the dot.
+        const found = findUploadRoute(`/carrier/loads/${trackingId}${path}.data`);
         if (!found) throw new Error("there is no such page");
         const sender = { query: db.database.query, actor, params: found.params };
         if (await found.route.mayUpload(sender)) taken.push(`${page} from ${actor.email}`);
@@ -39,7 +41,7 @@ describe("a file about a load is taken", () => {
     const people = [owner, carrier, another];
     expect(await takenFrom(trackingId, people)).toEqual([]);
     const assignment = await giveLoad(db.database, id, carrier.companyId);
-    const own = ["papers", "bill"].map((page) => `${page} from ${carrier.email}`);
+    const own = ["delivery", "papers", "bill"].map((page) => `${page} from ${carrier.email}`);
     expect(await takenFrom(trackingId, people)).toEqual(own);
     await db.database.query
       .update(assignments)
@@ -48,7 +50,7 @@ describe("a file about a load is taken", () => {
     await giveLoad(db.database, id, another.companyId);
     expect(await takenFrom(trackingId, people)).toEqual([
       `bill from ${carrier.email}`,
-      ...["papers", "bill"].map((page) => `${page} from ${another.email}`),
+      ...["delivery", "papers", "bill"].map((page) => `${page} from ${another.email}`),
     ]);
   });
 
@@ -65,6 +67,7 @@ describe("a file about a load is taken", () => {
       await member("billing"),
     ];
     expect(await takenFrom(trackingId, [viewer, dispatcher, biller])).toEqual([
+      `delivery from ${dispatcher.email}`,
       `papers from ${dispatcher.email}`,
       `bill from ${biller.email}`,
     ]);

@@ -204,11 +204,11 @@ describe("uploads of a company", () => {
   });
 
   type Page = readonly [bytes: Uint8Array<ArrayBuffer>, name: string];
-  const bringPages = (files: readonly Page[]) =>
-    uploadProofOfDelivery(on(carrier), id, {
-      ...{ receivedBy: "Sam Dock", receivedOn: "2026-11-20", note: null },
-      file: files.map(([bytes, name]) => new File([bytes], name)),
-    });
+  const bringPages = (pages: readonly Page[]) => {
+    const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-20", note: null };
+    const file = pages.map(([bytes, name]) => new File([bytes], name));
+    return uploadProofOfDelivery(on(carrier), id, { ...receipt, file });
+  };
   const photo = async (width: number, format: "jpeg" | "png" = "jpeg") => {
     const taker = gray(width, 48).withExif(taken).toFormat(format);
     return new Uint8Array(await taker.toBuffer());

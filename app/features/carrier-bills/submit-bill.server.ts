@@ -8,7 +8,7 @@ import { operations } from "#app/features/company/operations.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import { linesOf } from "#app/features/money/price-input.ts";
 import { hasProof } from "#app/features/papers/has-proof.server.ts";
-import { readUploadedPaper } from "#app/features/papers/read-upload.server.ts";
+import { isChosenFile, readUploadedPaper } from "#app/features/papers/read-upload.server.ts";
 import { storeVersion } from "#app/features/papers/store.server.ts";
 import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -47,7 +47,7 @@ export async function submitBill(
   if (!actor) throw noLoad();
   // Before the file is read: nobody else's upload is worth the work.
   await findBillable(database.query, actor, { shipmentId, assignmentId });
-  const upload = isChosen(file)
+  const upload = isChosenFile(file)
     ? await readUploadedPaper({ database, actor, scanFile }, file)
     : null;
   const lines = linesOf(typed);
@@ -122,11 +122,6 @@ async function hasBill(tx: Queryable, assignmentId: string, states: BillState[])
   const { state } = carrierBills;
   const ofIt = and(eq(carrierBills.assignmentId, assignmentId), inArray(state, states));
   return (await tx.$count(carrierBills, ofIt)) > 0;
-}
-
-/** Browsers send an empty file where none was chosen. */
-function isChosen(file: unknown): boolean {
-  return file instanceof File && (file.size > 0 || file.name !== "");
 }
 
 const noLoad = () => new AppError("not_found", "This load does not exist.");

@@ -18,20 +18,27 @@ export const personalData: PersonalData = {
   forget: (tx, { actor }) => forgetSignatures(tx, actor),
 };
 
-/** Its pages that take a file. */
+const pagesOfProof = { fileBytes: fileBytesAtMost, filesAtMost: pagesAtMost } as const;
+
+const mayProve: UploadPage["mayUpload"] = async ({ query, actor, params }) =>
+  isCarrier(actAs(actor, "carrier"), "dispatch") &&
+  haulsLoad(query, actor, params.trackingId ?? "");
+
+/** Its pages that take files: the delivery form of a load's own page, and those of its documents. */
 export const uploads: readonly UploadPage[] = [
   {
+    path: "/carrier/loads/:trackingId",
+    ...pagesOfProof,
+    mayUpload: mayProve,
+  },
+  {
     path: "/carrier/loads/:trackingId/papers",
-    fileBytes: fileBytesAtMost,
-    filesAtMost: pagesAtMost,
-    mayUpload: async ({ query, actor, params }) =>
-      isCarrier(actAs(actor, "carrier"), "dispatch") &&
-      haulsLoad(query, actor, params.trackingId ?? ""),
+    ...pagesOfProof,
+    mayUpload: mayProve,
   },
   {
     path: "/staff/shipments/:id/papers",
-    fileBytes: fileBytesAtMost,
-    filesAtMost: pagesAtMost,
+    ...pagesOfProof,
     mayUpload: isStaffWho("papers.prove-delivery"),
   },
 ];

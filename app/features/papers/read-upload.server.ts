@@ -46,10 +46,7 @@ export async function readUploadedPaper(
   file: unknown,
   isPage = false,
 ) {
-  // Browsers send a file without a name where none was chosen.
-  if (!(file instanceof File) || (file.size === 0 && file.name === "")) {
-    throw new AppError("invalid", "Choose a file.");
-  }
+  if (!isChosenFile(file)) throw new AppError("invalid", "Choose a file.");
   if (file.size === 0) throw new AppError("invalid", "This file is empty. Choose another one.");
   if (file.size > fileBytesAtMost) {
     throw new AppError("invalid", "This file is larger than 20 MB. Send a smaller one.");
@@ -62,6 +59,11 @@ export async function readUploadedPaper(
   const scan = scanFile && (await scanUpload(sent, scanFile));
   const bytes = await checkFile({ bytes: sent, mediaType, isPage });
   return { bytes, mediaType, ending, scan };
+}
+
+/** Whether a form's field holds a file: browsers send one without a name where none was chosen. */
+export function isChosenFile(file: unknown): file is File {
+  return file instanceof File && (file.size > 0 || file.name !== "");
 }
 
 const onlyPapers = "Send a PDF, JPEG, PNG or HEIC file.";

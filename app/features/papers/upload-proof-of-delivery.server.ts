@@ -9,6 +9,7 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { hasSameProof } from "./has-same-proof.server.ts";
 import { deliveryExceptionMail } from "./mail/delivery-exception.server.tsx";
 import { noteProof } from "./note-proof.server.ts";
 import { exceptionNames } from "./paper.ts";
@@ -16,12 +17,11 @@ import { canProveDelivery, readerOf } from "./policy.ts";
 import { readParties } from "./read.server.ts";
 import { readUploadedPages } from "./read-pages.server.ts";
 import type { UploadDependencies } from "./read-upload.server.ts";
-import { refuseSameProof } from "./refuse-same-proof.server.ts";
 import type { proofOfDeliverySchema } from "./schema.ts";
-import { storeVersion } from "./store.server.ts";
+import { sha256, storeVersion } from "./store.server.ts";
 import { deliveryReceipts } from "./tables.server.ts";
 
-type Dependencies = UploadDependencies & {
+export type ProofDependencies = UploadDependencies & {
   clock: Clock;
   /** The site's public origin, for the link in the email about an exception. */
   origin: string;
@@ -29,25 +29,40 @@ type Dependencies = UploadDependencies & {
   seesAll?: (tx: Queryable, companyId: string) => Promise<boolean>;
 };
 
+/** A receipt with its file, or the files of its pages in order. */
+type SentProof = z.output<ReturnType<typeof proofOfDeliverySchema>> & { file: unknown };
+
 /**
  * Stores the proof of delivery of a delivered load, from a dispatcher of its carrier or from staff.
  * The customer sees what staff sent; what a carrier sent waits for our review, unless the terms with
  * the customer say otherwise. What was short, damaged or refused raises an exception, and emails its
  * owner.
- * @throws AppError `not_found` for anybody else; as `readUploadedPages`; `conflict` while the load is not
- * delivered; as `refuseSameProof`.
+ * @throws AppError as `openProof` and what it returns; `conflict` for a proof that the load has already.
  */
 export async function uploadProofOfDelivery(
-  { database, actor, clock, origin, seesAll = async () => false, ...files }: Dependencies,
+  deps: ProofDependencies,
   id: string,
-  {
-    file,
-    ...receipt
-  }: z.output<ReturnType<typeof proofOfDeliverySchema>> & {
-    /** A file, or the files of its pages in order. */
-    file: unknown;
-  },
+  proof: SentProof,
 ): Promise<void> {
+  const store = await openProof(deps, id, proof);
+  await deps.database.transaction(deps.actor?.userId ?? null, async (tx) => {
+    if (await store(tx)) return;
+    throw new AppError("conflict", "We have this file already. There's no need to send it again.");
+  });
+}
+
+/**
+ * Reads the files of a proof of delivery, and returns what stores it in a transaction of its caller's: that
+ * returns false for a proof that the load has already, and throws `conflict` while the load is not
+ * delivered, and for a carrier of an earlier leg.
+ * @throws AppError `not_found` for anybody else than its carrier's dispatchers and staff; as
+ * `readUploadedPages`.
+ */
+export async function openProof(
+  { database, actor, clock, origin, seesAll = async () => false, ...files }: ProofDependencies,
+  id: string,
+  { file, ...receipt }: SentProof,
+): Promise<(tx: Queryable) => Promise<boolean>> {
   const known = await readParties(database.query, actor, id);
   if (!known || !canProveDelivery(actor, known)) {
     throw refusalTo(actor, "papers.prove-delivery", notThere());
@@ -58,7 +73,8 @@ export async function uploadProofOfDelivery(
   const raisedBy = actor?.userId ?? null;
   const noted = { id, raisedBy, origin };
   const mail = what && (await deliveryExceptionMail(database.query, { ...noted, what }));
-  await database.transaction(actor?.userId ?? null, async (tx) => {
+  const hash = sha256(content.bytes);
+  return async (tx) => {
     const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
     const parties = load && (await readParties(tx, actor, id));
     if (!parties || !canProveDelivery(actor, parties)) throw notThere();
@@ -70,9 +86,10 @@ export async function uploadProofOfDelivery(
         "Report the delivery first, then upload the proof of delivery.",
       );
     }
+    if (await hasSameProof(tx, { shipmentId: id, sha256: hash }, receipt)) return false;
     const fileName = `proof-of-delivery-${load.trackingId}.${ending}`;
     const key = { shipmentId: id, kind: "proof of delivery" } as const;
-    const { id: versionId, sha256 } = await storeVersion(
+    const { id: versionId } = await storeVersion(
       tx,
       key,
       { ...content, fileName, broughtBy: actor.userId },
@@ -80,14 +97,13 @@ export async function uploadProofOfDelivery(
     );
     const isTrusted = isStaff || (await seesAll(tx, load.companyId));
     const release = { releasedAt: now, releasedBy: isStaff ? actor.userId : null };
-    await refuseSameProof(tx, { shipmentId: id, version: versionId, sha256 }, receipt);
     await tx.insert(deliveryReceipts).values({ versionId, ...receipt, ...(isTrusted && release) });
     await noteProof(tx, id, now);
     if (what) await raiseServiceException(tx, { id, what, raisedBy: actor.userId }, now);
     if (mail) await enqueueMail(tx, mail);
     const details = {
       trackingId: load.trackingId,
-      sha256,
+      sha256: hash,
       exception: receipt.exception ?? null,
       released: isTrusted,
     };
@@ -97,7 +113,8 @@ export async function uploadProofOfDelivery(
       { actorId: actor.userId, action: "paper.delivery", subject, details },
       now,
     );
-  });
+    return true;
+  };
 }
 
 /** @throws AppError `conflict` for a carrier that hands the freight off before its delivery. */

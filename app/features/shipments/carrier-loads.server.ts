@@ -121,12 +121,14 @@ type StatusReport = {
 /**
  * Records a carrier's report of pickup or delivery, with a note for those it chose; returns the
  * load's tracking ID.
+ * @param also what else is recorded once it's reported, in the same transaction
  * @throws AppError `not_found` for a load that is not assigned to the carrier, `conflict` when its
  * status does not lead to `to`, no truck was dispatched, or it is held; as `writeEvent`.
  */
 export async function reportByCarrier(
   { database, actor, clock = systemClock, hold }: Dependencies,
   { noteAudience = "staff", ...report }: StatusReport,
+  also?: (tx: Queryable) => Promise<unknown>,
 ): Promise<string> {
   if (!can(actor, "list-assigned")) throw notThere();
   return database.transaction(actor.userId, async (tx) => {
@@ -137,6 +139,7 @@ export async function reportByCarrier(
     const words = { ...report, noteAudience: withCarrier(noteAudience) };
     const isOfLeg = await reportOfLeg(tx, words, { actor, hold }, clock.now());
     if (!isOfLeg) await move(tx, words, { actor, as: "carrier", hold }, clock.now());
+    await also?.(tx);
     return shipment.trackingId;
   });
 }

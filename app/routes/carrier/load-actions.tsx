@@ -1,3 +1,4 @@
+import { PaperField } from "#app/features/papers/ui/paper-field.tsx";
 import { isReadyForPickup } from "#app/features/shipments/load/pickup-ready.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
 import { StatusNote } from "#app/features/shipments/ui/status-note.tsx";
@@ -10,10 +11,14 @@ import { RepeatedHourField } from "#app/routes/load/repeated-hour-field.tsx";
 import { reportNames } from "./report-names.ts";
 
 /**
- * Reports pickup, or delivery with its time and the receiver's name; no pickup is offered that would be
- * refused.
+ * Reports pickup, or delivery with its time, the receiver's name and its proof; no pickup is offered that
+ * would be refused.
+ * @param mayProve whether the delivery is the load's own, which a proof can be sent of
  */
-export function reportAction(load: LoadView, eventId: string): RecordAction | null {
+export function reportAction(
+  load: LoadView,
+  { eventId, mayProve }: { eventId: string; mayProve: boolean },
+): RecordAction | null {
   const next = transitionFrom(load.status);
   if (!next || load.canceledAt) return null;
   if (load.status === "Quoted" && !isReadyForPickup(load)) return null;
@@ -22,7 +27,7 @@ export function reportAction(load: LoadView, eventId: string): RecordAction | nu
     return {
       name: "delivery",
       label,
-      form: <DeliveryForm eventId={eventId} setBack={load.setBack} />,
+      form: <DeliveryForm eventId={eventId} mayProve={mayProve} setBack={load.setBack} />,
     };
   }
   return {
@@ -44,11 +49,14 @@ export function reportAction(load: LoadView, eventId: string): RecordAction | nu
   };
 }
 
-function DeliveryForm({ eventId, setBack }: { eventId: string } & Pick<LoadView, "setBack">) {
+type DeliveryProps = { eventId: string; mayProve: boolean } & Pick<LoadView, "setBack">;
+
+function DeliveryForm({ eventId, mayProve, setBack }: DeliveryProps) {
   return (
     <Form
       id="load-delivery"
       intent="delivery"
+      hasFile={mayProve}
       button={reportNames.Delivered}
       working="Reporting..."
       initial={{ eventId, noteAudience: "parties" }}
@@ -64,6 +72,7 @@ function DeliveryForm({ eventId, setBack }: { eventId: string } & Pick<LoadView,
         />
         <RepeatedHourField setBack={setBack} />
       </div>
+      {mayProve && <PaperField label="Proof of delivery (optional)" takesPages />}
       <StatusNote writer="carrier" />
     </Form>
   );

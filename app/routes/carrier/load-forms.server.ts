@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { driverSchema, giveUpSchema } from "#app/features/assignments/schema.ts";
 import { sign } from "#app/features/carrier-offers/routes/sign.server.ts";
+import { isChosenFile } from "#app/features/papers/read-upload.server.ts";
 import { signSchema } from "#app/features/papers/schema.ts";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { customerSees } from "#app/features/shipments/customer-sees.server.ts";
@@ -17,6 +18,7 @@ import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { deliveryTime, reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
 import { reportHandover } from "#app/flows/report-handover.server.ts";
+import { reportProvenDelivery } from "#app/flows/report-proven-delivery.server.ts";
 import { undoFrom, undoReport } from "#app/flows/undo-report.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
@@ -65,10 +67,14 @@ const forms = formActions({
     run: async ({ occurredAt: local, occurrence, ...delivery }, sent) => {
       const { deps, load, to } = await loadOfCarrier(sent);
       const occurredAt = local === null ? null : deliveryTime(load, local, occurrence);
-      await reportDelivery(deps, load, { ...delivery, occurredAt });
+      const files = sent.form.getAll("file").filter(isChosenFile);
+      const report = { ...delivery, occurredAt };
+      if (files.length > 0) await reportProvenDelivery(deps, load, report, files);
+      else await reportDelivery(deps, load, report);
       const description = await customerSees(deps.database.query, load.id, "Delivered");
       const undo = await undoFrom(deps, load.id, to);
-      return { to, toast: { title: "Reported", description, ...undo } };
+      const title = files.length > 0 ? "Reported. Proof of delivery received" : "Reported";
+      return { to, toast: { title, description, ...undo } };
     },
   }),
   sign: formHandler({

@@ -7,6 +7,7 @@ import { showConfirmation } from "#app/features/carrier-offers/routes/shown-conf
 import { carrierPapersPath, paperPath } from "#app/features/papers/paths.ts";
 import { carrierStage, stopOfStage } from "#app/features/shipments/load/carrier-stage.ts";
 import { nextCarrierAction } from "#app/features/shipments/load/next-action.ts";
+import { deliversLoad } from "#app/features/shipments/load/own-legs.server.ts";
 import { pickupNeed } from "#app/features/shipments/load/pickup-ready.ts";
 import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
 import { readOwnDriver } from "#app/flows/change-driver.server.ts";
@@ -17,7 +18,7 @@ import { type LoadView, readLoadView } from "#app/flows/load-view.server.ts";
 import { readOwnEnds } from "#app/flows/own-ends.server.ts";
 import { readOwnPay } from "#app/flows/own-pay.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
-import { sendForm } from "#app/forms/send-form.ts";
+import { sendUpload } from "#app/forms/send-upload.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
@@ -94,6 +95,9 @@ export async function loader({ params: { trackingId }, context, url, request }: 
     confirmation: confirmation ? showConfirmation(confirmation) : null,
     userId: actor.userId,
     mayReport,
+    mayProve:
+      mayReport &&
+      (await deliversLoad(database.query, { shipmentId: load.id, carrierId: actor.companyId })),
     next,
     eventId: randomUUID(),
   };
@@ -101,7 +105,7 @@ export async function loader({ params: { trackingId }, context, url, request }: 
 
 export const action = answerCarrierForms;
 
-export const clientAction = sendForm;
+export const clientAction = sendUpload;
 
 export const shouldRevalidate = revalidateAfterForm;
 
@@ -120,10 +124,10 @@ const isWaitingForLeg = (load: LoadView) =>
 type Live = Extract<Route.ComponentProps["loaderData"], { ended: null }>;
 
 function LiveLoad(props: Live) {
-  const { load, head, ends, payCents, driver, confirmation, userId, mayReport, eventId, next } =
-    props;
+  const { load, head, ends, payCents, driver, confirmation, userId, next } = props;
+  const { mayReport, mayProve, eventId } = props;
   useLivePage(userId);
-  const report = mayReport ? reportAction(load, eventId) : null;
+  const report = mayReport ? reportAction(load, { eventId, mayProve }) : null;
   return (
     <LoadPage
       load={load}

@@ -27,7 +27,7 @@ export async function billLoad(cast: Cast, { trackingId }: Load): Promise<void> 
     );
   await expect
     .poll(async () => (await invoiceMail())?.attachments.map(({ filename }) => filename))
-    .toEqual([`${number}.pdf`, `proof-of-delivery-${trackingId}.png`]);
+    .toEqual([`${number}.pdf`, `proof-of-delivery-${trackingId}.pdf`]);
 
   const amount = staff.getByLabel("Amount (USD)").first();
   await amount.fill("4,000");

@@ -78,13 +78,14 @@ export async function deliverLoad(cast: Cast, { trackingId, deskUrl }: Load): Pr
 async function aLargePhoto(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [2_400, 1_800];
+    [canvas.width, canvas.height] = [2_400, 100];
     const pen = canvas.getContext("2d");
     const picture = pen?.createImageData(canvas.width, canvas.height);
     if (picture) {
       // Bytes that repeat nowhere near, and the same in each run.
       const { data } = picture;
-      for (const at of data.keys()) data[at] = at % 4 === 3 ? 255 : (at * at) >> 7;
+      for (const at of data.keys())
+        data[at] = at % 4 === 3 ? 255 : Math.imul(at * at, 0x9e3779b1) >>> 24;
       pen?.putImageData(picture, 0, 0);
     }
     return canvas.toDataURL("image/png");
@@ -111,6 +112,6 @@ async function slowUploads(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.emulateNetworkConditions", {
     ...{ offline: false, latency: 0, downloadThroughput: -1 },
-    uploadThroughput: 200_000,
+    uploadThroughput: 400_000,
   });
 }

@@ -64,6 +64,12 @@ export async function countLegs(query: Queryable, shipmentId: string): Promise<n
   return (await query.$count(stops, handoffs)) + 1;
 }
 
+/** Whether a carrier's next delivery is the load's own, and not at a handoff. */
+export async function deliversLoad(query: Queryable, wanted: Wanted): Promise<boolean> {
+  const current = currentLeg(await readOwnLegs(query, wanted));
+  return !current || current.sequence === (await countLegs(query, wanted.shipmentId));
+}
+
 /** The leg that a carrier works on: the first that isn't done, else its last. */
 export function currentLeg(legs: readonly OwnLeg[]): OwnLeg | undefined {
   return legs.find(({ completedAt }) => completedAt === null) ?? legs.at(-1);

@@ -1,6 +1,5 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { AppError } from "#app/platform/errors.ts";
 import { deliveryReceipts, papers, paperVersions } from "./tables.server.ts";
 
 /** The columns of a receipt that its sender filled in. */
@@ -9,15 +8,14 @@ const filledIn = ["receivedBy", "receivedOn", "exception", "pieces", "note"] as 
 type Receipt = Pick<typeof deliveryReceipts.$inferInsert, (typeof filledIn)[number]>;
 
 /**
- * Refuses a proof of delivery that a load has already, with the same file and receipt, in the
- * transaction that stored it as `version`. The same file with another exception is a correction.
- * @throws AppError `conflict`
+ * Whether a load has a proof of delivery already, with the same file and receipt. The same file with
+ * another exception is a correction. The caller has locked the load.
  */
-export async function refuseSameProof(
+export async function hasSameProof(
   tx: Queryable,
-  { shipmentId, version, sha256 }: { shipmentId: string; version: string; sha256: string },
+  { shipmentId, sha256 }: { shipmentId: string; sha256: string },
   receipt: Receipt,
-): Promise<void> {
+): Promise<boolean> {
   const [same] = await tx
     .select({ id: paperVersions.id })
     .from(paperVersions)
@@ -27,7 +25,6 @@ export async function refuseSameProof(
       and(
         eq(papers.shipmentId, shipmentId),
         eq(paperVersions.sha256, sha256),
-        ne(paperVersions.id, version),
         isNull(deliveryReceipts.withdrawnAt),
         ...filledIn.map(
           (column) =>
@@ -36,6 +33,5 @@ export async function refuseSameProof(
       ),
     )
     .limit(1);
-  if (same)
-    throw new AppError("conflict", "We have this file already. There's no need to send it again.");
+  return same !== undefined;
 }
