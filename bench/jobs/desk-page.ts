@@ -16,6 +16,9 @@ export type JobCost = {
   words: number;
 };
 
+/** A file that a person chooses. */
+type AttachedFile = { name: string; mimeType: string; buffer: Buffer };
+
 /** A page of a desk that counts what a person does and reads on it. */
 export class DeskPage {
   readonly page: Page;
@@ -110,11 +113,11 @@ export class DeskPage {
     await field.selectOption(option);
   }
 
-  /** Chooses a file, which is a press like any other. */
-  async attach(field: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
+  /** Chooses files, which is a press like any other. */
+  async attach(field: Locator, files: AttachedFile[]) {
     await this.#look(field);
     this.#clicks += 1;
-    await field.setInputFiles(file);
+    await field.setInputFiles(files);
   }
 
   /** Reads to an answer, whose text is returned. */
