@@ -9,7 +9,7 @@ const tries = [
   { longest: 2_000, quality: 0.8 },
   { longest: 2_000, quality: 0.6 },
   { longest: 1_600, quality: 0.6 },
-  { longest: 1_600, quality: 0.35 },
+  { longest: 1_600, quality: 0.3 },
 ] as const;
 
 /**
