@@ -44,7 +44,7 @@ export async function reportEvent(
   });
 }
 
-export type Delivery = {
+export type DeliveryReport = {
   eventId: string;
   /** Now when null. */
   occurredAt: Date | null;
@@ -65,7 +65,7 @@ export type Delivery = {
 export async function reportDelivery(
   deps: Dependencies,
   load: StopsOfLoad,
-  { note, noteAudience, ...delivery }: Delivery,
+  { note, noteAudience, ...delivery }: DeliveryReport,
   also?: Parameters<typeof reportByCarrier>[2],
 ): Promise<void> {
   const signed = { ...delivery, note: `Signed by ${delivery.signedBy}` };
@@ -77,7 +77,7 @@ export async function reportDelivery(
 /** A delivery at the last stop, for its parties: its note names a person. */
 export function deliveryEvent(
   load: StopsOfLoad,
-  { occurredAt, ...delivery }: Omit<Delivery, "note" | "noteAudience"> & { note: string },
+  { occurredAt, ...delivery }: Omit<DeliveryReport, "note" | "noteAudience"> & { note: string },
   now: Date,
 ): ReportedEvent {
   return {

@@ -4,7 +4,7 @@ import type { ProofDependencies } from "#app/features/papers/upload-proof-of-del
 import { AppError } from "#app/platform/errors.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import {
-  type Delivery,
+  type DeliveryReport,
   deliveryZone,
   reportDelivery,
   type StopsOfLoad,
@@ -23,7 +23,7 @@ type Dependencies = Omit<ProofDependencies, "seesAll" | "actor"> & { actor: Acto
 export async function reportProvenDelivery(
   deps: Dependencies,
   load: StopsOfLoad,
-  delivery: Delivery,
+  delivery: DeliveryReport,
   files: readonly File[],
 ): Promise<void> {
   const occurredAt = delivery.occurredAt ?? deps.clock.now();
