@@ -9,14 +9,20 @@ export async function listBillingTasks(query: Queryable): Promise<DeskTask[]> {
   return rows.map((load) => {
     const action = { name: "Invoice", to: `/staff/shipments/${load.id}/invoice` };
     return {
-      ...{ key: `invoice-${load.id}`, work: "invoices.bill", reason: "To bill" },
-      ...{
-        detail: load.isCanceled ? "Canceled, with charges to bill" : "Proof of delivery is in",
-      },
-      ...{ isAlarm: false, kind: "paperwork", dueAt: null, since: load.createdAt },
+      key: `invoice-${load.id}`,
+      work: "invoices.bill",
+      reason: "To bill",
+      detail: load.isCanceled ? "Canceled, with charges to bill" : "Proof of delivery is in",
+      isAlarm: false,
+      kind: "paperwork",
       title: `${withoutZip(load.origin)} to ${withoutZip(load.destination)}`,
-      ...{ party: load.customer, trackingId: load.trackingId, purchaseOrder: null },
-      ...{ to: `/staff/shipments/${load.id}`, action },
+      party: load.customer,
+      trackingId: load.trackingId,
+      purchaseOrder: null,
+      dueAt: null,
+      since: load.createdAt,
+      to: `/staff/shipments/${load.id}`,
+      action,
     };
   });
 }
