@@ -48,7 +48,7 @@ export async function answerDispute(
     const opener = await readEmail(tx, open.openedBy);
     for (const email of new Set([...emails, ...opener])) await enqueueMail(tx, mail(email));
     const subject = { kind: "invoice", id };
-    const details = { invoice: invoiceNumber(invoice), answer };
+    const details = { invoice: invoiceNumber(invoice) };
     const action = "invoice.dispute-answered";
     await recordAudit(tx, { actorId: actor.userId, action, subject, details }, now);
   });

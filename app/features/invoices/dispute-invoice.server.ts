@@ -51,7 +51,7 @@ export async function disputeInvoice(
       .values({ invoiceId: id, reason, openedAt: now, openedBy: actor.userId });
     await enqueueMail(tx, mail(company.email.general));
     const subject = { kind: "invoice", id };
-    const details = { invoice: invoiceNumber(invoice), reason };
+    const details = { invoice: invoiceNumber(invoice) };
     const entry = { actorId: actor.userId, action: "invoice.disputed" as const, subject, details };
     await recordAudit(tx, entry, now);
   });
