@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
+import { dateAfter, dateOf } from "#app/features/company/days.ts";
 import { company } from "#app/features/company/profile.ts";
+import type { QuoteRequest } from "#app/features/quotes/commands.server.ts";
 import { requestQuoteForCustomer } from "#app/features/quotes/request-for-customer.server.ts";
+import { sendQuoteToCaller } from "#app/features/quotes/send-to-caller.server.ts";
 import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
 import type { Booking } from "#app/features/shipments/book-load/input.ts";
 import { findShipmentId } from "#app/features/shipments/find-shipment.server.ts";
@@ -18,7 +21,8 @@ import {
   aStaffMember,
 } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
-import { aRequest, followPage } from "#tests/support/quotes.ts";
+import { quoteScene, signer } from "#tests/support/quote-scene.ts";
+import { aRequest, followPage, someTerms } from "#tests/support/quotes.ts";
 import { readTenderMails } from "#tests/support/tender-mails.ts";
 
 describe("what a customer asks for on the phone", () => {
@@ -111,5 +115,77 @@ describe("what a customer asks for on the phone", () => {
     });
     const guest = await requestQuoteForCustomer(quoteDeps(), aRequest());
     expect(await lastAction()).toMatchObject({ subjectId: guest.id, details: {} });
+  });
+
+  describe("a quote sent during the call", () => {
+    const scene = quoteScene(() => ({ db, staff }));
+    const callDeps = (actor: Actor | null = staff) => ({ ...quoteDeps(actor), signer });
+    const send = (request: QuoteRequest, terms = someTerms(), actor: Actor | null = staff) =>
+      sendQuoteToCaller(callDeps(actor), { request, terms: { ...terms, validUntil } });
+    const validUntil = dateAfter(dateOf(systemClock.now()), 7);
+    const stored = async (request: QuoteRequest) =>
+      db.outside(
+        `select id, status, owner_id, user_id from quote_requests where submission_key = '${request.submissionKey}'`,
+      );
+    const offersOf = async (id: string) =>
+      db.outside(`select price_cents from quote_offers where request_id = '${id}'`);
+
+    test("is the customer's own, with the one email that has the price", async () => {
+      const request = aRequest({ userId: customer.userId, company: "Only One Email Castings" });
+      const { id } = await send(request);
+      expect(await stored(request)).toMatchObject([
+        { id, status: "quoted", owner_id: staff.userId, user_id: customer.userId },
+      ]);
+      expect(await scene.actions(id)).toEqual(["quote.send", "quote.request"]);
+      expect(await scene.mailsTo(request.email)).toMatchObject([
+        { subject: expect.stringContaining("Your quote: $1,250.50") },
+      ]);
+      const told = await db.outside(
+        `select subject from mails where subject like '%${request.company}%'`,
+      );
+      expect(told).toEqual([]);
+    });
+
+    test("sent twice, at once or again, is one request with one quote and one email", async () => {
+      const request = aRequest();
+      const sent = await Promise.all([send(request), send(request)]);
+      sent.push(await send(request));
+      expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+      expect(await stored(request)).toHaveLength(1);
+      expect(await offersOf(sent[0]?.id ?? "")).toHaveLength(1);
+      expect(await scene.mailsTo(request.email)).toHaveLength(1);
+    });
+
+    test("isn't another one under the key of the first", async () => {
+      const request = aRequest();
+      const { id, number } = await send(request);
+      await expect(send(request, someTerms({ priceCents: 99 }))).rejects.toMatchObject({
+        code: "conflict",
+        message: expect.stringContaining(`Open Q-${number}`),
+      });
+      const other = { ...request, email: "other@shipper.example" };
+      expect(await refusal(send(other))).toBe("conflict");
+      expect(await offersOf(id)).toEqual([{ price_cents: 125_050 }]);
+    });
+
+    test("gives a request that its form saved before its price", async () => {
+      const request = aRequest();
+      const { id } = await requestQuoteForCustomer(quoteDeps(), request);
+      expect((await send(request)).id).toBe(id);
+      expect(await stored(request)).toMatchObject([{ status: "quoted" }]);
+      expect(await offersOf(id)).toHaveLength(1);
+    });
+
+    test("is neither request nor quote when it can't be stored, or isn't the person's to send", async () => {
+      const request = aRequest();
+      expect(await refusal(send(request, someTerms({ priceCents: 0 })))).toBe("internal");
+      const looksOnly = { ...staff, permissions: [] };
+      expect(await refusal(send(request, someTerms(), looksOnly))).toBe("forbidden");
+      for (const actor of [null, customer]) {
+        expect(await refusal(send(request, someTerms(), actor))).toBe("not_found");
+      }
+      expect(await stored(request)).toEqual([]);
+      expect(await scene.mailsTo(request.email)).toEqual([]);
+    });
   });
 });

@@ -25,6 +25,9 @@ export type QuoteRequest = z.output<QuoteRequestSchema> & {
   userId: string | null;
   /** The form's idempotency key. */
   submissionKey: string;
+  /** Where it goes, as typed; known by the ZIP codes alone when left out. */
+  origin?: string | undefined;
+  destination?: string | undefined;
 };
 
 type Dependencies = {
@@ -35,6 +38,8 @@ type Dependencies = {
   pageOf: (id: string) => string;
   /** Runs in the transaction that stores the request, which has this id. */
   alongside?: (tx: Queryable, id: string) => Promise<void>;
+  /** Whether the customer and our team get the emails of a request; they do when left out. */
+  isMailed?: boolean;
   /** Who sends it, where that is not the customer: a user id. */
   actorId?: string;
 };
@@ -46,7 +51,7 @@ type Dependencies = {
  * `internal`.
  */
 export async function requestQuote(
-  { database, clock, log, pageOf, alongside, actorId }: Dependencies,
+  { database, clock, log, pageOf, alongside, actorId, isMailed = true }: Dependencies,
   request: QuoteRequest,
 ): Promise<{ id: string; number: number }> {
   try {
@@ -54,7 +59,7 @@ export async function requestQuote(
     const number = await nextNumber(database.query);
     const row = { ...rowOf(request), id, number, createdAt: clock.now() };
     const mailed = { ...request, number, page: pageOf(id), service: row.serviceType };
-    const mails = await orLogged(log, quoteMails(mailed));
+    const mails = isMailed ? await orLogged(log, quoteMails(mailed)) : undefined;
     return await database.transaction(actorId ?? request.userId, async (tx) => {
       const [stored] = await tx
         .insert(quoteRequests)
@@ -105,7 +110,7 @@ function notStored(cause: unknown): AppError {
 }
 
 function rowOf(request: QuoteRequest): Omit<typeof quoteRequests.$inferInsert, "createdAt"> {
-  const { originZip, destinationZip, readyDate, units } = request;
+  const { origin, originZip, destination, destinationZip, readyDate, units } = request;
   return {
     userId: request.userId,
     contactName: request.name,
@@ -114,8 +119,8 @@ function rowOf(request: QuoteRequest): Omit<typeof quoteRequests.$inferInsert, "
     phone: request.phone,
     serviceType: request.service ?? anyService,
     freightType: request.freight,
-    pickupLocation: originZip ?? toBeDetermined,
-    deliveryLocation: destinationZip ?? toBeDetermined,
+    pickupLocation: origin ?? originZip ?? toBeDetermined,
+    deliveryLocation: destination ?? destinationZip ?? toBeDetermined,
     pickupDate: readyDate ?? request.today,
     specialRequirements: specialRequirements(request.message ?? "", request),
     status: "pending",

@@ -24,11 +24,12 @@ export async function requestQuoteForCustomer(
     {
       ...deps,
       actorId: actor.userId,
-      alongside: (tx, id) => {
+      alongside: async (tx, id) => {
         const details: Details = request.userId ? { customer: request.userId } : {};
         const subject = { kind: "quote", id };
         const entry = { actorId: actor.userId, action: "quote.request" as const, subject, details };
-        return recordAudit(tx, entry, deps.clock.now());
+        await recordAudit(tx, entry, deps.clock.now());
+        await deps.alongside?.(tx, id);
       },
     },
     request,

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
+import type { Details } from "#app/features/audit/entry.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 import { changeQuote } from "./change-quote.server.ts";
@@ -44,9 +47,18 @@ export async function sendOffer(
     const now = clock.now();
     await withdrawOffers(tx, id, now);
     const sent = { requestId: id, sentAt: now, sentBy: actor?.userId ?? null };
-    await tx.insert(quoteOffers).values({ id: offerId, ...sent, ...terms });
-    await enqueueMail(tx, mail);
-    return { offer: offerId, priceCents: terms.priceCents, validUntil: terms.validUntil };
+    return storeOffer(tx, { id: offerId, ...sent, ...terms }, mail);
   });
   return offerId;
+}
+
+/** Stores a quote that is sent, with its email; returns what the audit log says of it. */
+export async function storeOffer(
+  tx: Queryable,
+  offer: typeof quoteOffers.$inferInsert,
+  mail: OutgoingMail,
+): Promise<Details> {
+  await tx.insert(quoteOffers).values(offer);
+  await enqueueMail(tx, mail);
+  return { offer: offer.id, priceCents: offer.priceCents, validUntil: offer.validUntil };
 }
