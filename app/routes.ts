@@ -217,6 +217,8 @@ export default [
   ),
   route("desk", "routes/desk/desk.ts"),
   route("places", "routes/load/places.ts"),
+  route("staff/quotes/price.json", "routes/staff/caller-price-json.ts"),
+  route("staff/quotes/customers.json", "routes/staff/customers-json.ts"),
   route("find.json", "routes/desk/find/find-json.ts"),
   route("brokerage/today.json", "routes/brokerage/today-json.ts"),
   route("brokerage/list.json", "routes/brokerage/list-json.ts"),

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { seenState } from "#app/features/accounts/desk-schema.ts";
 import {
   checkAccessorialRows,
   checkStopOffRows,
@@ -20,6 +19,7 @@ import { readEach } from "#app/forms/read-typed.ts";
 import { typedNumber } from "#app/forms/typed-values.ts";
 import { anyEnd, quoteOfferFields, quoteOfferLimits, stopOffsOf } from "./quote-offer-input.ts";
 
+/** The first or last stop of a load, whose place is its origin or destination. */
 const end = quotedStopSchema.pick({
   windowFrom: true,
   windowTo: true,
@@ -27,6 +27,15 @@ const end = quotedStopSchema.pick({
   windowToWhich: true,
   accessorials: true,
 });
+
+/** What a quoted load has beside its six fields, as a form has it. */
+export const typedLoadFields = {
+  pickup: end.prefault(anyEnd),
+  delivery: end.prefault(anyEnd),
+  stopOffs: stopOffsOf(quotedStopSchema).default([]),
+  units: freightSchema.shape.units,
+  ...equipmentFields,
+};
 
 /**
  * The Send quote form: a price, and a load that meets the rules of booking, since accepting the
@@ -37,16 +46,11 @@ export function quoteTermsSchema(today: string) {
   const fields = quoteOfferFields(today);
   return z
     .object({
-      version: seenState,
       ...fields,
       ...typedLineFields({ max: quoteOfferLimits.priceMax }),
       ...readEach(typedNumber, { transitDays: fields.transitDays }),
       weight: loadWeight,
-      pickup: end.prefault(anyEnd),
-      delivery: end.prefault(anyEnd),
-      stopOffs: stopOffsOf(quotedStopSchema).default([]),
-      units: freightSchema.shape.units,
-      ...equipmentFields,
+      ...typedLoadFields,
     })
     .superRefine(checkAccessorialRows)
     .superRefine((typed, context) =>

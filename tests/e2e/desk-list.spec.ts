@@ -4,6 +4,7 @@ import { expectAccessible } from "./accessible.ts";
 import { deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp, signUpStaff } from "./people.ts";
+import { fillQuoteTexts, mailedOffer } from "./quoting.ts";
 import { bookQuickly, rows, toast } from "./tender.ts";
 
 test("from a count of the board, staff select loads by keyboard, assign them, keep the view and take it along as a file", async ({
@@ -73,7 +74,7 @@ test("from a count of the board, staff select loads by keyboard, assign them, ke
   expect(file.trim().split("\r\n")).toHaveLength(3);
 });
 
-test("staff book a load and take a quote request for a customer who calls, who sees the load", async ({
+test("staff book a load for a customer who calls and send a quote during the call, and the customer sees both", async ({
   page,
   anotherBrowser,
   product,
@@ -81,17 +82,13 @@ test("staff book a load and take a quote request for a customer who calls, who s
   const shipper = await (await anotherBrowser()).newPage();
   const email = await signUp(shipper);
   await signUpStaff(page, product);
-  const choose = async () => {
-    await page.getByRole("searchbox", { name: "Company, name or email" }).fill(email);
-    await page.getByRole("button", { name: "Search" }).click();
-    await deskRows(page).click();
-    await expect(page.getByText(`${email})`)).toBeVisible();
-  };
-
   await page.goto("/staff/shipments");
   await page.getByRole("link", { name: "New load" }).click();
   await expect(heading(page)).toHaveText("New load");
-  await choose();
+  await page.getByRole("searchbox", { name: "Company, name or email" }).fill(email);
+  await page.getByRole("button", { name: "Search" }).click();
+  await deskRows(page).click();
+  await expect(page.getByText(`${email})`)).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Origin").fill("Kokomo, IN 46901");
   await page.getByLabel("Destination").fill("Chicago, IL 60601");
@@ -102,13 +99,29 @@ test("staff book a load and take a quote request for a customer who calls, who s
   await shipper.goto("/brokerage?tab=track");
   await expect(rows(shipper)).toHaveCount(1);
 
-  await page.goto("/staff/quotes/new");
-  await choose();
-  await page.getByLabel("Company").fill("Crossroads Castings");
+  await page.getByRole("link", { name: "New quote" }).click();
+  await expect(heading(page)).toHaveText("New quote");
+  await page.getByRole("searchbox").fill(email);
+  await expect(page.getByRole("list", { name: "Customers" }).getByRole("link")).toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("For the account of")).toBeVisible();
+  await page.getByLabel("Company", { exact: true }).fill("Crossroads Castings");
   await page.getByLabel("Phone").fill("(317) 555-0142");
-  await page.getByRole("button", { name: "Request my quote" }).last().click();
-  await expect(toast(page)).toContainText("Quote request saved");
-  await expect(heading(page)).toContainText("Crossroads Castings");
+  await page.getByRole("radio", { name: "LTL" }).check();
+  await fillQuoteTexts(page, {});
+  await expect(page.getByText("Our rates don't price this lane.")).toBeVisible();
+  await page.getByText("More details").click();
+  await expectAccessible(page);
+  await page.getByLabel("Terms").fill("");
+  await page.getByRole("button", { name: "Send quote" }).click();
+  await expect(page.getByText("Terms are required")).toBeVisible();
+  await page.getByLabel("Terms").fill("Two hours free.");
+  await page.getByRole("button", { name: "Send quote" }).click();
+  await expect(toast(page)).toContainText("Quote sent");
+  await expect(heading(page)).toHaveText("Crossroads Castings: quoted");
+  await shipper.goto(await mailedOffer(product.mailFolder, email));
+  await expect(heading(shipper)).toHaveText("Your quote");
 });
 
 test("a laptop shows a load a line of 36 to 40 px under a header that stays, sorted by a press on it", async ({

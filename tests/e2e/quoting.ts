@@ -45,9 +45,14 @@ export async function sendQuote(staff: Page, terms: Terms) {
 
 /** Fills in the open Send quote form. */
 export async function fillQuote(staff: Page, terms: Terms) {
+  await fillQuoteTexts(staff, terms);
+  await staff.getByLabel("Mode").selectOption(quoteEntries(terms).Mode);
+}
+
+/** Fills in all of a quote but its mode. */
+export async function fillQuoteTexts(staff: Page, terms: Terms) {
   const { Mode, ...texts } = quoteEntries(terms);
   for (const [label, text] of Object.entries(texts)) await staff.getByLabel(label).fill(text);
-  await staff.getByLabel("Mode").selectOption(Mode);
 }
 
 /** What `fillQuote` enters, by the labels of the form. */

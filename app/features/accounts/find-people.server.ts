@@ -18,6 +18,7 @@ export async function findPeople(query: Queryable, typed: string, atMost = 50) {
       name: users.name,
       email: users.email,
       company: profiles.companyName,
+      phone: profiles.phone,
       companyId: companyMembers.companyId,
     })
     .from(users)

@@ -1,69 +1,73 @@
 import { randomUUID } from "node:crypto";
 import { useState } from "react";
-import { customerQuoteAction } from "#app/features/quotes/routes/quote-action.server.ts";
-import { quoteSubjects, readQuoteSubject } from "#app/features/quotes/routes/quote-query.server.ts";
-import { QuoteWaybill } from "#app/features/quotes/routes/quote-waybill.tsx";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { writeTexts } from "#app/forms/form-texts.ts";
 import { sendForm } from "#app/forms/send-form.ts";
+import { useLastAnswer } from "#app/forms/use-last-answer.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { followTopics } from "#app/routes/desk/follow-topics.ts";
-import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/new-quote.ts";
-import { ChosenCustomer, CustomerChoice } from "./customer-choice.tsx";
+import { CallerForm, callerFormId, type KnownCaller } from "./caller-form.tsx";
+import type { CallerPrice } from "./caller-price.ts";
+import { CustomerSearch, type FoundCustomer } from "./customer-search.tsx";
 import { deskMeta } from "./names.ts";
+import { answerNewQuote } from "./new-quote-action.server.ts";
 import { readCustomer } from "./read-customer.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta = () => deskMeta("New quote request");
+export const meta = () => deskMeta("New quote");
 
 const path = "/staff/quotes/new";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const { today } = companyDays(context.get(requestContext).clock);
   return {
     ...(await readCustomer(context, url, "quotes.work-on-quotes")),
-    hasNoAccount: url.searchParams.has("guest"),
-    subject: readQuoteSubject(url.searchParams),
-    services: quoteSubjects,
+    today,
     submissionKey: randomUUID(),
   };
 }
 
-export const action = customerQuoteAction;
+export const action = answerNewQuote;
 
 export const clientAction = sendForm;
 
 export const shouldRevalidate = followTopics("companies");
 
-/** Enters a quote request for a customer on the phone. */
+/** Prices and sends a quote while the customer is on the phone. */
 export default function NewQuote({ loaderData }: Route.ComponentProps) {
-  const { customer, search, people, hasNoAccount, subject, services, submissionKey } = loaderData;
+  const { customer: given, search, people, today, submissionKey } = loaderData;
   // Live updates must not reset the form while someone is typing.
   const [key] = useState(submissionKey);
-  const whose = customer ? `customer=${customer.id}` : "guest";
+  const [customer, setCustomer] = useState<KnownCaller | null>(given);
+  const answer = useLastAnswer() as { price?: CallerPrice } | undefined;
+  const choose = (found: FoundCustomer) => {
+    setCustomer(found);
+    fillIn(found);
+  };
   return (
-    <DeskPage title="New quote request" from={{ title: "All quotes", to: "/staff/quotes" }}>
-      {customer && <ChosenCustomer customer={customer} path={path} />}
-      {customer || hasNoAccount ? (
-        <div className="max-w-4xl">
-          <QuoteWaybill
-            action={`${path}?${whose}&key=${key}`}
-            subject={subject}
-            services={services}
-            received={null}
-            known={customer}
-          />
-        </div>
-      ) : (
-        <>
-          <CustomerChoice path={path} search={search} people={people} />
-          <p className="mt-4">
-            <Link to={`${path}?guest`} className="font-semibold underline underline-offset-4">
-              Customer without an account
-            </Link>
-          </p>
-        </>
-      )}
+    <DeskPage title="New quote" from={{ title: "All quotes", to: "/staff/quotes" }}>
+      <CustomerSearch path={path} search={search} people={people} onChoose={choose} />
+      <CallerForm
+        customer={customer}
+        onRelease={() => setCustomer(null)}
+        today={today}
+        submissionKey={key}
+        price={answer?.price}
+      />
     </DeskPage>
   );
+}
+
+/** Fills in who calls, and leads to what is still to be filled in. */
+function fillIn({ name, company, email, phone }: FoundCustomer) {
+  const form = document.getElementById(callerFormId);
+  if (!(form instanceof HTMLFormElement)) return;
+  const texts = Object.entries({ name, company, email, phone });
+  for (const [field, text] of texts) writeTexts(form, field, [text ?? ""]);
+  const [next = "mode"] = texts.find(([, text]) => !text) ?? [];
+  form.querySelector<HTMLElement>(`[name=${next}]`)?.focus();
 }

@@ -44,7 +44,10 @@ export const quoteForms = {
   }),
   send: staffForm({
     hasRows: true,
-    schema: ({ context }) => quoteTermsSchema(companyDays(context.get(requestContext).clock).today),
+    schema: ({ context }) => {
+      const { today } = companyDays(context.get(requestContext).clock);
+      return seenSchema.and(quoteTermsSchema(today));
+    },
     run: async (terms, { id, ...deps }) => {
       await sendOffer(deps, { id, version: terms.version, ...offerTerms(terms, deps.clock.now()) });
       return {

@@ -4,7 +4,8 @@ import { quoteNoteLimits, reasonLimits } from "#app/forms/limits.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { quoteOwnerAction } from "./owner-action.tsx";
 import type { DeskQuote } from "./quote-record.tsx";
-import { SendQuoteForm, type SuggestedTerms } from "./quote-send.tsx";
+import { SendQuoteForm } from "./quote-send.tsx";
+import type { SuggestedTerms } from "./suggested-terms.ts";
 
 type Props = {
   quote: DeskQuote;

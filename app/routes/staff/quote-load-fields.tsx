@@ -23,6 +23,67 @@ export function QuoteLoadFields() {
       <div className={pair}>
         <TextField name="origin" label="Origin" />
         <TextField name="destination" label="Destination" />
+      </div>
+      <QuotedStopFields />
+      <h2 className="text-lg">Freight</h2>
+      <FreightText />
+      <WeightField />
+      <FreightFields kept={{ options: [], mayKeep: false }} />
+      <h2 className="text-lg">Equipment and temperature</h2>
+      <EquipmentField />
+      <TemperatureFields />
+    </>
+  );
+}
+
+/** The parts of a quoted load that few callers name: windows, accessorials, more stops, handling units. */
+export function QuoteDetailFields() {
+  return (
+    <>
+      <QuotedStopFields />
+      <h2 className="text-lg">Handling units</h2>
+      <FreightFields kept={{ options: [], mayKeep: false }} />
+      <TemperatureFields />
+    </>
+  );
+}
+
+/** What is hauled, in words. */
+export function FreightText() {
+  return <TextAreaField name="description" label="Freight description" rows={3} />;
+}
+
+/** Pounds of a quoted load. */
+export function WeightField() {
+  return <TextField name="weight" label="Weight (lbs)" inputMode="decimal" />;
+}
+
+/** The equipment that a quoted load needs. */
+export function EquipmentField() {
+  return (
+    <SelectField
+      name="equipment"
+      label="Equipment"
+      none="Not decided yet"
+      options={equipmentTypes.map(({ id, label }) => ({ value: id, text: label }))}
+    />
+  );
+}
+
+function TemperatureFields() {
+  return (
+    <div className={pair}>
+      <TextField name="temperatureMin" label="Minimum temperature (°F)" />
+      <TextField name="temperatureMax" label="Maximum temperature (°F)" />
+    </div>
+  );
+}
+
+/** Windows and accessorials of the first and the last stop, and the stops between them. */
+function QuotedStopFields() {
+  return (
+    <>
+      <div className={pair}>
         <Window prefix="pickup" label="Pickup" />
         <Window prefix="delivery" label="Delivery" />
         <CheckGroup
@@ -57,21 +118,6 @@ export function QuoteLoadFields() {
           </div>
         )}
       </RowList>
-      <h2 className="text-lg">Freight</h2>
-      <TextAreaField name="description" label="Freight description" rows={3} />
-      <TextField name="weight" label="Weight (lbs)" inputMode="decimal" />
-      <FreightFields kept={{ options: [], mayKeep: false }} />
-      <h2 className="text-lg">Equipment and temperature</h2>
-      <SelectField
-        name="equipment"
-        label="Equipment"
-        none="Not decided yet"
-        options={equipmentTypes.map(({ id, label }) => ({ value: id, text: label }))}
-      />
-      <div className={pair}>
-        <TextField name="temperatureMin" label="Minimum temperature (°F)" />
-        <TextField name="temperatureMax" label="Maximum temperature (°F)" />
-      </div>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { dockHours } from "#app/features/company/dock-hours.ts";
 import { messageWithoutDetails } from "#app/features/quotes/detail-lines.ts";
-import { type Accessorial, toBeDetermined } from "#app/features/quotes/quote-request.ts";
+import { toBeDetermined } from "#app/features/quotes/quote-request.ts";
 import type { QuotedLoad, QuotedStop } from "#app/features/quotes/quoted-load.ts";
-import type { StopAccessorial } from "#app/features/shipments/load/stop.ts";
+import { stopAccessorialOf } from "#app/features/quotes/stop-accessorials.ts";
 import { timeFields } from "#app/features/shipments/load/which-time.ts";
 import type { InitialValues } from "#app/forms/form-state.ts";
 import { bookingLimits } from "#app/forms/limits.ts";
@@ -62,14 +62,6 @@ export function messageIn(quote: DeskQuote): string {
     temperatureMax: quote.temperatureMax ?? undefined,
   });
 }
-
-const stopAccessorialOf: Record<Accessorial, StopAccessorial> = {
-  Liftgate: "liftgate",
-  Residential: "residential",
-  "Inside delivery": "inside",
-  Appointment: "appointment",
-  "Limited access": "limited-access",
-};
 
 const placeIn = (typed: string) => (typed === toBeDetermined ? "" : typed);
 

@@ -1,7 +1,4 @@
-import { accessorialRows, type ChargeCode } from "#app/features/money/charge-line.ts";
 import { LineFields } from "#app/features/money/ui/line-fields.tsx";
-import type { RatedService } from "#app/features/rates/accessorial.ts";
-import { Unpriced } from "#app/features/rates/ui/unpriced.tsx";
 import { modes } from "#app/features/shipments/shipment.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -11,17 +8,8 @@ import { likelyMode } from "./likely-mode.ts";
 import { QuoteLoadFields } from "./quote-load-fields.tsx";
 import { quotedLoad, requestedLoad } from "./quote-load-values.ts";
 import type { DeskQuote } from "./quote-record.tsx";
-
-/** The price by our rates, which fills in the form. */
-export type SuggestedTerms = {
-  /** Such as "462xx to Great Lakes, $2.50 per mile". */
-  rate: string;
-  total: string;
-  lines: readonly { code: ChargeCode; amount: string }[];
-  /** What the request needs that the total leaves out. */
-  unpriced: readonly RatedService[];
-  transitDays: number | null;
-};
+import { RatedPrice } from "./rated-price.tsx";
+import { accessorialRowsFor, type SuggestedTerms, suggestedFields } from "./suggested-terms.ts";
 
 type Props = {
   quote: DeskQuote;
@@ -45,18 +33,14 @@ export function SendQuoteForm({ quote, today, suggested }: Props) {
     >
       {suggested && (
         <div className="text-sm">
-          <p className="mb-3">
-            Our rates say {suggested.total}: {suggested.rate}. The lines below are filled in from
-            it.
-          </p>
-          <Unpriced services={suggested.unpriced} />
+          <RatedPrice suggested={suggested} />
         </div>
       )}
       {again && <p className="text-sm">The new quote replaces the one that is out.</p>}
       <div className="grid gap-4 tablet:grid-cols-2">
         <LineFields
           linehaulHint="The whole price of an all-in quote."
-          rows={Math.max(3, accessorialsOf(suggested).length)}
+          rows={accessorialRowsFor(suggested)}
         />
         <SelectField
           name="mode"
@@ -77,23 +61,6 @@ export function SendQuoteForm({ quote, today, suggested }: Props) {
   );
 }
 
-function accessorialsOf(suggested: SuggestedTerms | null) {
-  return suggested?.lines.filter(({ code }) => code !== "linehaul" && code !== "fuel") ?? [];
-}
-
-function initialLines(suggested: SuggestedTerms): InitialValues {
-  const amountOf = (code: ChargeCode) => suggested.lines.find((line) => line.code === code)?.amount;
-  const accessorials = accessorialsOf(suggested).flatMap(({ code, amount }, place) => {
-    const row = accessorialRows[place];
-    return row ? [[row.code, code] as const, [row.cents, amount] as const] : [];
-  });
-  return {
-    linehaulCents: amountOf("linehaul"),
-    fuelCents: amountOf("fuel"),
-    ...Object.fromEntries(accessorials),
-  };
-}
-
 function initialTerms(quote: DeskQuote, suggested: SuggestedTerms | null): InitialValues {
   const [latest] = quote.offers;
   if (latest) {
@@ -101,8 +68,7 @@ function initialTerms(quote: DeskQuote, suggested: SuggestedTerms | null): Initi
     return { mode, transitDays: String(transitDays), terms, ...quotedLoad(latest) };
   }
   return {
-    ...(suggested && initialLines(suggested)),
-    transitDays: suggested?.transitDays,
+    ...(suggested && suggestedFields(suggested)),
     mode: likelyMode(quote),
     ...requestedLoad(quote),
   };

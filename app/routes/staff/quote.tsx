@@ -2,9 +2,7 @@ import { data } from "react-router";
 import { peopleById } from "#app/features/accounts/companies.server.ts";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
-import { dollarsText, usdText } from "#app/features/money/usd.ts";
 import { readQuote } from "#app/features/quotes/desk-queries.server.ts";
-import { laneText, priceText } from "#app/features/rates/rate.ts";
 import { suggestForRequest } from "#app/flows/suggest-price.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -24,6 +22,7 @@ import { QuoteActions } from "./quote-actions.tsx";
 import { type DeskQuote, OffersPart, RequestPart } from "./quote-record.tsx";
 import { requireStaff } from "./require-staff.server.ts";
 import { staffAction } from "./staff-action.server.ts";
+import { termsOfPrice } from "./suggested-terms.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -58,15 +57,7 @@ async function suggestTerms(query: Queryable, clock: Clock, quote: DeskQuote) {
     weight: quote.weightLbs,
     pickupDay: quote.readyDate,
   });
-  if (!("lines" in price)) return null;
-  const { lines, rate, totalCents, transitDays, unpriced } = price;
-  return {
-    rate: `${laneText(rate)}, ${priceText(rate)}`,
-    total: usdText(totalCents),
-    lines: lines.map(({ code, cents }) => ({ code, amount: dollarsText(cents) })),
-    unpriced,
-    transitDays: transitDays?.latest ?? null,
-  };
+  return "lines" in price ? termsOfPrice(price) : null;
 }
 
 export const action = staffAction(quoteForms);

@@ -54,7 +54,7 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
       aside={
         <StaffMay action="quotes.work-on-quotes">
           <Link to="/staff/quotes/new" className={buttonStyle("compact")}>
-            New quote request
+            New quote
           </Link>
         </StaffMay>
       }

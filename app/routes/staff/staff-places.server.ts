@@ -12,6 +12,13 @@ type Page = DeskEntry & { group: DeskGroup; needs?: StaffAction };
 
 /** The pages of the desk's navigation that no queue stands behind. */
 const otherPages: readonly Page[] = [
+  {
+    title: "New quote",
+    to: "/staff/quotes/new",
+    go: "w",
+    group: "Sales",
+    needs: "quotes.work-on-quotes",
+  },
   { title: "Rates", to: "/staff/rates", go: "r", group: "Sales" },
   { title: "Reports", to: "/staff/reports", go: "p", group: "Admin" },
   { title: "Audit log", to: "/staff/audit", go: "a", group: "Admin", needs: "accounts.see-audit" },

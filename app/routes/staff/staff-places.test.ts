@@ -3,6 +3,7 @@ import { queues } from "#app/capabilities.ts";
 import { deskGroups } from "#app/features/accounts/desk-queue.ts";
 import { staffPermissions } from "#app/features/accounts/staff-permission.ts";
 import { placesFor } from "#app/routes/desk/desk-places.server.ts";
+import { matchPages } from "#app/routes/desk/find/match-pages.ts";
 import { staffPlaces } from "./staff-places.server.ts";
 
 const counted = queues.map((queue) => ({ ...queue, count: 3 }));
@@ -28,6 +29,12 @@ test("a number stands beside what is this person's work, and leads to what it co
   expect(others.reduce((sum, { count = 0 }) => sum + count, 0)).toBe(0);
   expect(find(others, "Team")).toBeUndefined();
   expect(find(others, "Quotes")).toBeDefined();
+});
+
+test("who prices finds the page of a new quote by its name from any page", () => {
+  const found = (places: typeof all) => matchPages(places, "quote").map(({ to }) => to);
+  expect(found(all)).toContain("/staff/quotes/new");
+  expect(found(staffPlaces(["operations"], counted))).toEqual(["/staff/quotes"]);
 });
 
 test("each page of a desk has a letter of its own after the key g", () => {

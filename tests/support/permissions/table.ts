@@ -17,7 +17,13 @@ const onlyLooks = {
   "POST /brokerage/shipments/:trackingId/details/:section": 302,
 };
 const team = ["GET /staff/audit", "GET /staff/team", "GET /staff/team/:id"];
-const prices = ["GET /staff/quotes/new", "GET /staff/rates/new", "GET /staff/rates/import"];
+const prices = [
+  "GET /staff/quotes/new",
+  "GET /staff/quotes/price.json",
+  "GET /staff/quotes/customers.json",
+  "GET /staff/rates/new",
+  "GET /staff/rates/import",
+];
 const loadForms = [
   "GET /staff/shipments/:id/details/:section",
   "POST /staff/shipments/:id/details/:section",
@@ -315,6 +321,8 @@ export const table: Record<string, Rule> = {
   "GET /staff/quotes": staffRead,
   "GET /staff/quotes/new": staffRead,
   "POST /staff/quotes/new": { only: ["staff"], get: 422 },
+  "GET /staff/quotes/price.json": staffRead,
+  "GET /staff/quotes/customers.json": staffRead,
   "GET /staff/quotes/:id": staffRead,
   "POST /staff/quotes/:id": staffSend,
   "GET /staff/reports": staffRead,

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { TextField } from "#app/forms/field.tsx";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { Button } from "#app/ui/button.tsx";
+import { walkByArrows } from "#app/ui/walk-by-arrows.ts";
 import { type PlaceAnswer, usePlaceSuggestions } from "./use-place-suggestions.ts";
 
 type Props = {
@@ -29,20 +30,13 @@ export function PlaceField({ name, label, hint, onAnswer }: Props) {
     const input = group.current?.querySelector("input");
     if (!input) return;
     input.value = place;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
     input.focus();
     setOpen(false);
   };
-  const walk = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const stops = [...(group.current?.querySelectorAll<HTMLElement>("input, button") ?? [])];
-    const next = stops[stops.indexOf(event.target as HTMLElement) + (step ?? 0)];
-    if (!step || !next) return;
-    event.preventDefault();
-    next.focus();
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are handled for the controls inside
-    <div ref={group} onKeyDown={walk}>
+    <div ref={group} onKeyDown={walkByArrows}>
       <TextField
         name={name}
         label={label}
