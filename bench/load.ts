@@ -37,12 +37,24 @@ export function apiBookings(
 }
 
 const item = {
-  ...{ description: "Machined castings", pieces: 60, packaging: null, weight: null },
-  ...{ freightClass: null, nmfc: null, valueCents: null, hazmat: null },
+  description: "Machined castings",
+  pieces: 60,
+  packaging: null,
+  weight: null,
+  freightClass: null,
+  nmfc: null,
+  valueCents: null,
+  hazmat: null,
 };
 const unit = {
-  ...{ kind: "Pallet", count: 12, length: null, width: null, height: null, weight: null },
-  ...{ stackable: false, items: [item] },
+  kind: "Pallet",
+  count: 12,
+  length: null,
+  width: null,
+  height: null,
+  weight: null,
+  stackable: false,
+  items: [item],
 };
 const dock = { company: "Lakeside Foundry", street: "40 Harbor Drive", state: "IN" };
 
@@ -54,7 +66,9 @@ export const fullDetails = {
     { ...dock, kind: "delivery", city: "Indianapolis", zip: "46204" },
   ],
   units: [unit, unit],
-  ...{ equipment: "refrigerated", temperatureMin: 34, temperatureMax: 38 },
+  equipment: "refrigerated",
+  temperatureMin: 34,
+  temperatureMax: 38,
 };
 
 /** One page request per person. */

@@ -56,11 +56,39 @@ describe("a name that was a riddle doesn't come back", () => {
   });
 });
 
+describe("an object or list is written out, never folded to save lines", () => {
+  const foldings = {
+    "the spread of a literal": /\.\.\.(?:\{|\[[^[\]]*\](?!\s*[.[(?]))/,
+    "a function after &&": /&& \(\(\w*\) =>/,
+  };
+
+  test.each(Object.entries(foldings))("no file has %s", (_, folding) => {
+    expect(files.filter((file) => folding.test(readFileSync(file, "utf8")))).toEqual([]);
+  });
+});
+
 /** What every module of a kind exports: routes to the router, capabilities to the lists of them. */
 const conventions = [
-  ...["loader", "action", "clientAction", "meta", "handle", "links", "shouldRevalidate"],
-  ...["ErrorBoundary", "can", "auditActions", "auditDetails", "auditSubjects", "queues"],
-  ...["queueCounts", "personalData", "listTasks", "findable", "uploads", "fixture", "apiExamples"],
+  "loader",
+  "action",
+  "clientAction",
+  "meta",
+  "handle",
+  "links",
+  "shouldRevalidate",
+  "ErrorBoundary",
+  "can",
+  "auditActions",
+  "auditDetails",
+  "auditSubjects",
+  "queues",
+  "queueCounts",
+  "personalData",
+  "listTasks",
+  "findable",
+  "uploads",
+  "fixture",
+  "apiExamples",
 ];
 
 /** The fields of a form have the names of the typed input that they read. */

@@ -58,8 +58,12 @@ const people = {
   "carrier, view": { ...hauler, companyId: "its carrier", companyRole: "view" },
   "another carrier": { ...hauler, companyId: "another carrier" },
   staff: {
-    ...{ ...person, userId: "desk", companyId: "brokerage" },
-    ...{ role: "staff", roles: ["staff"], permissions: staffPermissions },
+    ...person,
+    userId: "desk",
+    companyId: "brokerage",
+    role: "staff",
+    roles: ["staff"],
+    permissions: staffPermissions,
   },
 } satisfies Record<string, Actor | null>;
 type Person = keyof typeof people;

@@ -54,7 +54,9 @@ describe("a number that is typed otherwise than we write it", () => {
     const unit = { kind: "Pallet", count: "2", length: "48", width: "40", height: "60" };
     const units = Object.entries(unit).map(([name, value]) => [`units[0].${name}`, value]);
     const typed = (value: string) => ({
-      ...{ mode: "LTL", description: "Castings", ...Object.fromEntries(units) },
+      mode: "LTL",
+      description: "Castings",
+      ...Object.fromEntries(units),
       ...(field.startsWith("units[1]") && { "units[1].kind": "Pallet", "units[1].count": "1" }),
       ...(field.startsWith("units[2]") && { "units[2].kind": "Pallet", "units[2].count": "1" }),
       [field]: value,

@@ -49,7 +49,10 @@ export async function acceptQuote(
   return bookLoad(
     { ...booking, details },
     {
-      ...{ database, actor, clock, door: "quote" },
+      database,
+      actor,
+      clock,
+      door: "quote",
       prepare: ([load]) => settle(deps, actor, offer, load),
       meanwhile: async () => {
         const now = await findOffer(database.query, offer.id, actor);

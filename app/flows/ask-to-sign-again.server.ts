@@ -60,7 +60,9 @@ async function compareWithSigned(tx: Queryable, assignment: Assignment, at: At):
   await recordChange(tx, assignment, { terms: changed, at: at.now });
   if (isUnread) return;
   const load = await readOfferedLoad(tx, assignment.shipmentId, {
-    ...{ readPlace, isAccepted: false, legId: await readLegId(tx, assignment) },
+    readPlace,
+    isAccepted: false,
+    legId: await readLegId(tx, assignment),
   });
   const told = { trackingId: load.trackingId, lane: laneOf(load), changes };
   for (const person of await findCarrierPeople(tx, [assignment.carrierId], "dispatch")) {

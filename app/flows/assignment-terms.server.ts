@@ -49,7 +49,12 @@ function signedStop(stop: Stop, booked: Booked) {
   const { kind, company, street, contact, phone, timeZone } = stop;
   return {
     id: stop.id ?? booked.id,
-    ...{ kind, company, street, contact, phone, timeZone },
+    kind,
+    company,
+    street,
+    contact,
+    phone,
+    timeZone,
     place: booked.place ?? stopPlace(stop),
     windowFrom: stop.windowFrom?.toISOString() ?? null,
     windowTo: stop.windowTo?.toISOString() ?? null,

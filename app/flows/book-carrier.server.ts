@@ -104,17 +104,19 @@ export async function bookCarrier(
     const margin = await refuseThinMargin(tx, id, pay);
     const offerId = randomUUID();
     await tx.insert(carrierOffers).values({
-      ...{
-        id: offerId,
-        shipmentId: id,
-        legId: await readLegId(tx, of),
-        carrierId,
-        lines,
-        totalCents,
-        maxCents: totalCents,
-      },
-      ...{ state: "accepted", override, sentAt: now, sentBy: actor.userId },
-      ...{ expiresAt: now, settledAt: now },
+      id: offerId,
+      shipmentId: id,
+      legId: await readLegId(tx, of),
+      carrierId,
+      lines,
+      totalCents,
+      maxCents: totalCents,
+      state: "accepted",
+      override,
+      sentAt: now,
+      sentBy: actor.userId,
+      expiresAt: now,
+      settledAt: now,
     });
     const offered = { readPlace, isAccepted: false, legId: await readLegId(tx, of) };
     const terms = termsShown(await readOfferedLoad(tx, id, offered));

@@ -62,7 +62,10 @@ export async function bookInstantQuote(
   return bookLoad(
     { ...booking, details: detailsOf(quote, option) },
     {
-      ...{ database, actor, clock: deps.clock, door: "instant quote" },
+      database,
+      actor,
+      clock: deps.clock,
+      door: "instant quote",
       prepare: ([load]) => prepare(deps, actor, { quote, option, load }),
       meanwhile: async () => {
         const now = await findInstantQuote(database.query, actor, id);

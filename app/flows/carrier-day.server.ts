@@ -64,7 +64,9 @@ async function listOpen(query: Queryable, actor: Actor, now: Date) {
     .filter((offer) => standingAt(offer, now) === "open")
     .toSorted((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime())
     .map(({ id, origin, destination, totalCents, expiresAt }) => ({
-      ...{ id, payCents: totalCents, expiresAt },
+      id,
+      payCents: totalCents,
+      expiresAt,
       lane: [origin, destination]
         .map((typed) => publicPlace(typed)?.label ?? "Unlisted")
         .join(" to "),

@@ -32,7 +32,13 @@ export async function readDispatchNeeds(
   });
   const { mode, weight, freightDescription, airConfirmedAt, companyId } = load;
   return missingToDispatch({
-    ...{ mode, weight, freightDescription, units, air, airConfirmedAt, numbers },
+    mode,
+    weight,
+    freightDescription,
+    units,
+    air,
+    airConfirmedAt,
+    numbers,
     stops: stops.filter((_, index) => numbers.includes(index + 1)),
     care: { ...care, equipment: leg?.equipment ?? care.equipment },
     knownShipper: await isKnownShipper(query, companyId),

@@ -166,7 +166,9 @@ export async function closeAssignment(tx: Queryable, closed: Closed, now: Date):
   const { assignment, reason, note, custody, keep, tonuCents, by } = closed;
   const { id, shipmentId, offerId } = assignment;
   const load = await readOfferedLoad(tx, shipmentId, {
-    ...{ readPlace, isAccepted: false, legId: await readLegId(tx, assignment) },
+    readPlace,
+    isAccepted: false,
+    legId: await readLegId(tx, assignment),
   });
   await recordEnd(tx, id, { reason, note, custody, endedBy: by, lane: laneOf(load) }, now);
   const voidedCents = await voidPay(tx, { assignmentId: id, keep, by }, now);
@@ -178,7 +180,11 @@ export async function closeAssignment(tx: Queryable, closed: Closed, now: Date):
       ...flatLine("TONU", tonuCents),
       source: "staff",
       reason: ownEndReasonLabel(reason),
-      ...{ state: "approved", createdAt: now, createdBy: by, settledAt: now, settledBy: by },
+      state: "approved",
+      createdAt: now,
+      createdBy: by,
+      settledAt: now,
+      settledBy: by,
     });
   }
   await reopenBills(tx, id);
@@ -235,7 +241,9 @@ async function prepareMails(
   const { query } = database;
   const carrier = await readCarrierParty(query, live.carrierId);
   const load = await readOfferedLoad(query, live.shipmentId, {
-    ...{ readPlace, isAccepted: false, legId: await readLegId(query, live) },
+    readPlace,
+    isAccepted: false,
+    legId: await readLegId(query, live),
   });
   const pay = await listPay(query, live.id);
   const kept = pay.filter(({ id }) => end.keep.includes(id));

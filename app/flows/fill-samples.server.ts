@@ -58,9 +58,16 @@ export async function fillSamples(deps: SampleDependencies, people: People): Pro
     await offerLoad(
       { ...deps, actor: staff },
       {
-        ...{ id, carrierIds: [own.companyId], linehaulCents: 90_000, fuelCents: 15_000 },
-        ...{ accessorials: [], maxCents: 120_000, hours: 24 * 7 },
-        ...{ override: null, creditOverride: null, marginOverride: null },
+        id,
+        carrierIds: [own.companyId],
+        linehaulCents: 90_000,
+        fuelCents: 15_000,
+        accessorials: [],
+        maxCents: 120_000,
+        hours: 24 * 7,
+        override: null,
+        creditOverride: null,
+        marginOverride: null,
       },
     );
   }
@@ -93,32 +100,53 @@ async function allowInstantQuotes(deps: SampleDependencies, { own, staff }: Peop
     await addRate(by, rateSchema.parse(rate));
   }
   await setTerms(by, {
-    ...{ companyId: own.companyId, version: 0, instantQuotes: true },
-    ...{ markupBasisPoints: 0, creditLimitCents: null, releaseProofs: false },
+    companyId: own.companyId,
+    version: 0,
+    instantQuotes: true,
+    markupBasisPoints: 0,
+    creditLimitCents: null,
+    releaseProofs: false,
   });
 }
 
 async function priceQuote(deps: SampleDependencies, { own, staff }: People): Promise<void> {
   const { today } = companyDays(deps.clock);
   const asked = quoteRequestSchema(today).parse({
-    ...{ name: "Sample Person", company: "Sample Company", email: own.email },
-    ...{ phone: "(317) 555-0100", originZip: "46204", destinationZip: "60601" },
-    ...{ totalWeight: 12_500 },
+    name: "Sample Person",
+    company: "Sample Company",
+    email: own.email,
+    phone: "(317) 555-0100",
+    originZip: "46204",
+    destinationZip: "60601",
+    totalWeight: 12_500,
   });
   const { id } = await requestQuote(
     { ...deps, pageOf: () => deps.origin },
     {
       ...asked,
-      ...{ service: null, freight: "general", freightClass: null, today },
-      ...{ userId: own.userId, submissionKey: randomUUID() },
+      service: null,
+      freight: "general",
+      freightClass: null,
+      today,
+      userId: own.userId,
+      submissionKey: randomUUID(),
     },
   );
   await sendOffer(
     { ...deps, actor: staff },
     {
-      ...{ id, version: 0, priceCents: 148_050, lines: [], mode: "FTL", transitDays: 1 },
-      ...{ ...lane, weight: 12_500, description: "24 pallets of castings", load: null },
-      ...{ validUntil: dateAfter(today, 365), terms: "Sample quote." },
+      id,
+      version: 0,
+      priceCents: 148_050,
+      lines: [],
+      mode: "FTL",
+      transitDays: 1,
+      ...lane,
+      weight: 12_500,
+      description: "24 pallets of castings",
+      load: null,
+      validUntil: dateAfter(today, 365),
+      terms: "Sample quote.",
     },
   );
 }
@@ -128,17 +156,28 @@ async function completeCarrierFile({ database, clock }: SampleDependencies, { co
   const [now, { today }] = [clock.now(), companyDays(clock)];
   for (const coverage of ["auto liability", "cargo"] as const) {
     await database.query.insert(carrierCertificates).values({
-      ...{ carrierId: companyId, recordedAt: now, coverage, insurer: "Sample Mutual" },
-      ...{ policyNumber: "SAMPLE", limitCents: 100_000_000 },
-      ...{ effectiveOn: today, expiresOn: "2099-12-31", canceledOn: null },
+      carrierId: companyId,
+      recordedAt: now,
+      coverage,
+      insurer: "Sample Mutual",
+      policyNumber: "SAMPLE",
+      limitCents: 100_000_000,
+      effectiveOn: today,
+      expiresOn: "2099-12-31",
+      canceledOn: null,
     });
   }
   await database.query
     .update(carrierFiles)
     .set({
-      ...{ state: "active", stateReason: "Sample data", stateSetAt: now, lookedUpAt: now },
-      ...{ authority: ["common"] },
-      ...{ w9On: today, agreementOn: today, agreementSigner: "Sample Person" },
+      state: "active",
+      stateReason: "Sample data",
+      stateSetAt: now,
+      lookedUpAt: now,
+      authority: ["common"],
+      w9On: today,
+      agreementOn: today,
+      agreementSigner: "Sample Person",
     })
     .where(eq(carrierFiles.companyId, companyId));
 }

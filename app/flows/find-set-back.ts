@@ -17,7 +17,10 @@ export function findSetBack(stops: readonly Pick<Stop, "timeZone">[], now: Date)
     if (!local) continue;
     const half = `${local.slice(0, 14)}30`;
     const time = new Intl.DateTimeFormat("en-US", {
-      ...{ timeZone, hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+      timeZone,
+      hour: "numeric",
+      minute: "2-digit",
+      timeZoneName: "short",
     });
     const day = new Intl.DateTimeFormat("en-US", { timeZone, month: "short", day: "numeric" });
     const [first, second] = [instantOf(half, timeZone), instantOf(half, timeZone, "second")];

@@ -52,7 +52,11 @@ export async function readLegFacts(
 
 /** What a load of one leg has instead of a leg's own facts. */
 const wholeLoad = {
-  ...{ mode: null, isFirst: true, isLast: true, departsAt: null, arrivesAt: null },
+  mode: null,
+  isFirst: true,
+  isLast: true,
+  departsAt: null,
+  arrivesAt: null,
   schedule: [] as PrintedFact[],
 };
 

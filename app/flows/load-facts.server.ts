@@ -110,8 +110,13 @@ export function printedDate(stop: Stop | undefined, at: Date | null | undefined)
 export function printedMoment(stop: Stop | undefined, at: Date): string {
   const timeZone = stop?.timeZone ?? businessHours.timeZone;
   return new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone, month: "short", day: "numeric", year: "numeric" },
-    ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+    timeZone,
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
   }).format(at);
 }
 

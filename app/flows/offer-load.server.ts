@@ -100,8 +100,15 @@ export async function takeUpCounter(
   await sendOffers(
     deps,
     {
-      ...{ id, legId, carrierIds: [carrierId], lines, maxCents, hours: 24, override },
-      ...{ marginOverride, weighedCents: counterCents },
+      id,
+      legId,
+      carrierIds: [carrierId],
+      lines,
+      maxCents,
+      hours: 24,
+      override,
+      marginOverride,
+      weighedCents: counterCents,
       continued: new Map([[carrierId, offerId]]),
     },
     refuse,
@@ -250,7 +257,9 @@ export async function sendOffers(
       const before = offers.continued?.get(carrierId);
       const earlier = { shipmentId: id, carrierId, offerId: before ?? null };
       checks[carrierId] = await refuseObjections(tx, actor, {
-        ...{ carrierId, day, failed: "Nothing was sent" },
+        carrierId,
+        day,
+        failed: "Nothing was sent",
         override: before ? null : override,
         overridden: before ? await listOverridden(tx, earlier) : [],
       });

@@ -21,12 +21,23 @@ export function offerTerms(typed: QuoteOffer, now: Date): OfferTerms {
   const lines = linesOf(typed);
   const stops = locate(typed, now);
   return {
-    ...{ priceCents: totalOf(lines), lines, mode, transitDays, validUntil, terms, description },
-    ...{ origin, destination, ...placesOf(stops) },
+    priceCents: totalOf(lines),
+    lines,
+    mode,
+    transitDays,
+    validUntil,
+    terms,
+    description,
+    origin,
+    destination,
+    ...placesOf(stops),
     weight: weightOfFreight(units) ?? typed.weight,
     load: {
       stops: stops.map(quotedStop),
-      ...{ units, equipment, temperatureMin, temperatureMax },
+      units,
+      equipment,
+      temperatureMin,
+      temperatureMax,
     },
   };
 }
@@ -78,7 +89,12 @@ function fieldOf(field: string, last: number): string {
 function quotedStop(located: LocatedStop): QuotedStop {
   const { kind, city, state, zip, timeZone, windowFrom, windowTo, accessorials } = located;
   return {
-    ...{ kind, city, state, zip, timeZone, accessorials },
+    kind,
+    city,
+    state,
+    zip,
+    timeZone,
+    accessorials,
     windowFrom: windowFrom?.toISOString() ?? null,
     windowTo: windowTo?.toISOString() ?? null,
   };

@@ -41,7 +41,12 @@ export const quotedEnd = z
 /** A stop of a quote between its ends: its place, window and accessorials, without an address. */
 const quotedStop = z.strictObject({
   kind: z.enum(chosenStopKinds, { error: "Choose what happens at this stop" }),
-  ...{ city, state, zip, windowFrom, windowTo, accessorials },
+  city,
+  state,
+  zip,
+  windowFrom,
+  windowTo,
+  accessorials,
 });
 
 /** The stops of a quoted load between its ends. */

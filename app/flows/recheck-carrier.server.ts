@@ -100,7 +100,11 @@ export async function recheckAssignment(
 }
 
 const takenBy = ({ id, shipmentId, legId, carrierId, offerId }: Assignment): Taken => ({
-  ...{ shipmentId, legId, carrierId, offerId, assignmentId: id },
+  shipmentId,
+  legId,
+  carrierId,
+  offerId,
+  assignmentId: id,
 });
 
 /** The checks that the carrier of a load fails and nobody overrode, for staff. */

@@ -231,7 +231,10 @@ async function readLoad(query: Queryable, shipmentId: string, actor: Actor | nul
   const { userId, companyId, trackingId, id } = shipments;
   const [load] = await query
     .select({
-      ...{ id, userId, companyId, trackingId },
+      id,
+      userId,
+      companyId,
+      trackingId,
       carrierId: carrierFor(actor),
       isEnded: actor ? isEndedFor(actor.companyId) : sql<boolean>`false`,
     })

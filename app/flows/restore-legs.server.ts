@@ -68,8 +68,12 @@ export async function hasBilledLeg(
 async function readReports(query: Queryable, shipmentId: string) {
   const reports = await query
     .select({
-      ...{ id: events.id, kind: events.kind, movedTo: events.movedTo, stopId: events.stopId },
-      ...{ occurredAt: events.occurredAt, reportedAt: events.reportedAt },
+      id: events.id,
+      kind: events.kind,
+      movedTo: events.movedTo,
+      stopId: events.stopId,
+      occurredAt: events.occurredAt,
+      reportedAt: events.reportedAt,
     })
     .from(events)
     .where(and(eq(events.shipmentId, shipmentId), isNull(events.undoneAt)))
@@ -93,7 +97,9 @@ function foldLegs(
   assigned: readonly { acceptedAt: Date | null }[],
 ): Custody[] {
   const legs = assigned.map(({ acceptedAt }) => ({
-    ...{ acceptedAt, pickedUpAt: null as Date | null, completedAt: null as Date | null },
+    acceptedAt,
+    pickedUpAt: null as Date | null,
+    completedAt: null as Date | null,
   }));
   let status = "Quoted" as Status;
   for (const { kind, movedTo, occurredAt, reportedAt, handoff } of reports) {

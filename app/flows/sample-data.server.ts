@@ -47,7 +47,11 @@ type SamplePerson = Pick<Actor, "companyId" | "companyRole" | "roles">;
 function samplePerson({ companyId, companyRole, roles: held }: SamplePerson): Actor {
   const kept = held.filter((role) => sampleRoles.includes(role));
   return {
-    ...{ companyId, companyRole, roles: kept, role: kept[0] ?? null, permissions: [] },
+    companyId,
+    companyRole,
+    roles: kept,
+    role: kept[0] ?? null,
+    permissions: [],
     userId: companyId,
     firstName: "Sample",
     lastName: "Person",
@@ -61,7 +65,9 @@ async function fillFor(empty: Database, deps: SampleDependencies, companyId: str
     storePerson(empty.query, { person, companyName, clock });
   const someone = (role: Role) => ({
     ...samplePerson({ companyId: randomUUID(), companyRole: "owner", roles: [] }),
-    ...{ roles: [role], role, permissions: role === "staff" ? staffPermissions : [] },
+    roles: [role],
+    role,
+    permissions: role === "staff" ? staffPermissions : [],
   });
   const own = samplePerson({ companyId, companyRole: "owner", roles: sampleRoles });
   const people = {
@@ -80,10 +86,18 @@ async function storePerson(query: Queryable, { person, companyName, clock }: Sto
   const account = { id: userId, name, firstName, lastName, email, emailVerified: true };
   await query.insert(users).values(account);
   await query.insert(profiles).values({
-    ...{ userId, companyName, companyEmail: email, businessLicense: "SAMPLE" },
-    ...{ phone: "(317) 555-0100", street: "1 Sample Street" },
-    ...{ city: "Indianapolis", state: "IN", postalCode: "46204" },
-    ...{ mcNumber: "0000000", dotNumber: "00000000", termsAcceptedAt: clock.now() },
+    userId,
+    companyName,
+    companyEmail: email,
+    businessLicense: "SAMPLE",
+    phone: "(317) 555-0100",
+    street: "1 Sample Street",
+    city: "Indianapolis",
+    state: "IN",
+    postalCode: "46204",
+    mcNumber: "0000000",
+    dotNumber: "00000000",
+    termsAcceptedAt: clock.now(),
   });
   const verified = person.roles.map((role) => ({ userId, role, verified: true }));
   await query.insert(userRoles).values(verified);

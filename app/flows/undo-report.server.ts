@@ -136,10 +136,17 @@ async function reverse(tx: Queryable, load: Load, last: Report, now: Date): Prom
   if (last.stopId) await restoreStop(tx, last.stopId);
   if (last.movedTo) {
     await tx.insert(events).values({
-      ...{ id: randomUUID(), shipmentId: load.id, kind: "CORRECTED" },
+      id: randomUUID(),
+      shipmentId: load.id,
+      kind: "CORRECTED",
       movedTo: last.movedTo === "Delivered" ? "In Transit" : "Quoted",
-      ...{ occurredAt: now, reportedAt: now, source: last.source, reportedBy: last.reportedBy },
-      ...{ audience: "parties", noteAudience: "parties", undoneAt: now },
+      occurredAt: now,
+      reportedAt: now,
+      source: last.source,
+      reportedBy: last.reportedBy,
+      audience: "parties",
+      noteAudience: "parties",
+      undoneAt: now,
     });
     const note = `Undone: ${eventLabel(last.kind)} was reported by mistake`;
     await addWords(tx, load.id, { note, noteAudience: "parties" });

@@ -9,7 +9,10 @@ import { setSentDraft } from "./sent-draft.ts";
 
 /** What the router throws for a response without its mark. */
 const ofProxy = (status: number, data = "<h1>Bad Gateway</h1>") => ({
-  ...{ status, statusText: "", internal: false, data },
+  status,
+  statusText: "",
+  internal: false,
+  data,
 });
 
 /** Every kind of answer that isn't ours. */
@@ -24,8 +27,11 @@ const form = () =>
   new Request("https://freight.example/staff/shipments/1/details/references", {
     method: "POST",
     body: new URLSearchParams({
-      ...{ intent: "save", id: "row-7", password: "a secret" },
-      ...{ "references[0].kind": "PO", "references[0].value": "4711" },
+      intent: "save",
+      id: "row-7",
+      password: "a secret",
+      "references[0].kind": "PO",
+      "references[0].value": "4711",
     }),
   });
 const fail = (error: unknown) => async () => {

@@ -4,7 +4,14 @@ import type { Log } from "./log.server.ts";
 
 /** Entries of a data folder; a folder with only other entries is not ours to lock down. */
 const ownEntries = new Set([
-  ...["auth-secret", "console", "edi", "lock", "mail", "pgdata", "postgres", "uploads"],
+  "auth-secret",
+  "console",
+  "edi",
+  "lock",
+  "mail",
+  "pgdata",
+  "postgres",
+  "uploads",
 ]);
 /** Entries of a freshly formatted disk. */
 const emptyEntries = new Set(["lost+found"]);

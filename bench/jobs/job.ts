@@ -56,8 +56,12 @@ export function jobRow({ who, name, goal }: Job, cost: JobCost, found: JobResult
   const isMet = isBelow && (found.rows ?? 0) >= (goal.rows ?? 0);
   const note = found.rows === undefined ? (found.note ?? "") : `${found.rows} rows`;
   return {
-    ...{ who, job: name, ...had },
-    ...{ goal: goalText(goal), result: isMet ? "met" : "not met", note },
+    who,
+    job: name,
+    ...had,
+    goal: goalText(goal),
+    result: isMet ? "met" : "not met",
+    note,
   };
 }
 

@@ -31,8 +31,11 @@ async function priceLoad(scene: Scene): Promise<string> {
   const tomorrow = dateAfter(dateOf(new Date()), 1);
   const trackingId = await bookLoad(scene, tomorrow, { from: "08:00", to: "12:00" });
   await scene.send("staff", `/shipments/${trackingId}/charges`, {
-    ...{ side: "customer", code: "linehaul", rate: "560.00" },
-    ...{ reason: "Agreed by phone.", approval: "now" },
+    side: "customer",
+    code: "linehaul",
+    rate: "560.00",
+    reason: "Agreed by phone.",
+    approval: "now",
   });
   return trackingId;
 }

@@ -24,10 +24,13 @@ type Shipped = {
 export function demoAirRecord({ load }: Shipped): typeof airRecords.$inferInsert {
   return {
     shipmentId: load.id,
-    ...{ fromAirport: "IND", toAirport: airports[load.destination] ?? null },
+    fromAirport: "IND",
+    toAirport: airports[load.destination] ?? null,
     cutoffAt: new Date(load.pickUpAt.getTime() + 6 * hour),
-    ...{ searchConsentAt: load.bookedAt, searchConsentBy: load.userId },
-    ...{ knownShipperBasis: "Site visit", verifiedBy: "Morgan Lee" },
+    searchConsentAt: load.bookedAt,
+    searchConsentBy: load.userId,
+    knownShipperBasis: "Site visit",
+    verifiedBy: "Morgan Lee",
     verifiedOn: load.bookedAt.toISOString().slice(0, 10),
   };
 }
@@ -42,7 +45,9 @@ export function demoCustody(shipped: Shipped): (typeof custodyEntries.$inferInse
     { at: pickedUp, place: pickup, fromParty: shipper.companyName, toParty: company.name },
     {
       at: new Date(pickedUp.getTime() + 3 * hour),
-      ...{ place: "Indianapolis, IN", fromParty: company.name, toParty: airline },
+      place: "Indianapolis, IN",
+      fromParty: company.name,
+      toParty: airline,
     },
     ...(delivered
       ? [{ at: delivered, place: delivery, fromParty: airline, toParty: load.consignee }]

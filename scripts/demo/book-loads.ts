@@ -43,7 +43,12 @@ export async function bookLoads(
   });
   await tx.insert(shipments).values(
     loads.map(({ id, userId, origin, destination, mode, weight, details, reported, ...load }) => ({
-      ...{ id, userId, origin, destination, mode, weight },
+      id,
+      userId,
+      origin,
+      destination,
+      mode,
+      weight,
       ...(details && columnsFromDetails(details)),
       status: statusAtFirst(load.status),
       companyId: userId,

@@ -145,8 +145,12 @@ async function priceLoads({ query }: Database, loads: readonly PlannedLoad[]): P
     await query
       .update(assignments)
       .set({
-        ...{ confirmedAt: at(1.8), dispatchedAt: at(2), completedAt: load.movedAt[1] },
-        ...{ driver: "Robin Hale", driverPhone: "(219) 555-0177", truck: "114" },
+        confirmedAt: at(1.8),
+        dispatchedAt: at(2),
+        completedAt: load.movedAt[1],
+        driver: "Robin Hale",
+        driverPhone: "(219) 555-0177",
+        truck: "114",
       })
       .where(eq(assignments.id, assignmentId));
   }

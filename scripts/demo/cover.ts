@@ -117,9 +117,16 @@ export async function depart(database: Database, load: PlannedLoad): Promise<voi
       .where(and(eq(stops.shipmentId, id), eq(stops.sequence, 1)));
     await tx.insert(events).values(
       (["PICKED_UP", "GATE_OUT"] as const).map((kind) => ({
-        ...{ id: randomUUID(), shipmentId: id, kind, occurredAt: at, reportedAt: at },
-        ...{ source: "carrier" as const, reportedBy: carrier.userId, stopId: pickup?.id },
-        ...{ audience: "parties" as const, noteAudience: "parties" as const },
+        id: randomUUID(),
+        shipmentId: id,
+        kind,
+        occurredAt: at,
+        reportedAt: at,
+        source: "carrier" as const,
+        reportedBy: carrier.userId,
+        stopId: pickup?.id,
+        audience: "parties" as const,
+        noteAudience: "parties" as const,
       })),
     );
     await tx

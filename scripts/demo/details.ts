@@ -26,15 +26,19 @@ export function demoDetails(
     stops: [
       {
         ...stopAt("pickup", origin, pickUpAt),
-        ...{ company: shipper.companyName, street: shipper.street, phone: shipper.phone },
+        company: shipper.companyName,
+        street: shipper.street,
+        phone: shipper.phone,
         contact: `${shipper.firstName} ${shipper.lastName}`,
         arrivedAt: pickedUp ? before(pickedUp) : null,
         departedAt: pickedUp ?? null,
       },
       {
         ...stopAt("delivery", destination, deliverAt),
-        ...{ company: consignee, street: `${100 + ((place * 37) % 900)} Dock Street` },
-        ...{ contact: "Receiving", phone: "(800) 555-0117" },
+        company: consignee,
+        street: `${100 + ((place * 37) % 900)} Dock Street`,
+        contact: "Receiving",
+        phone: "(800) 555-0117",
         appointment: place % 3 === 0 ? "required" : place % 3 === 1 ? "set" : "none",
         appointmentNumber: place % 3 === 1 ? `A-${20_000 + place}` : null,
         arrivedAt: delivered ? before(delivered) : null,
@@ -48,12 +52,23 @@ export function demoDetails(
     ],
     units: [
       {
-        ...{ kind, count, length, width, height, weight: load.weight / count },
+        kind,
+        count,
+        length,
+        width,
+        height,
+        weight: load.weight / count,
         stackable: false,
         items: [
           {
-            ...{ description: freight.goods, pieces: 1, packaging: kind, weight: null },
-            ...{ freightClass: freight.freightClass, nmfc: null, valueCents: null, hazmat: null },
+            description: freight.goods,
+            pieces: 1,
+            packaging: kind,
+            weight: null,
+            freightClass: freight.freightClass,
+            nmfc: null,
+            valueCents: null,
+            hazmat: null,
           },
         ],
       },
@@ -71,7 +86,10 @@ function stopAt(kind: "pickup" | "delivery", typed: string, at: Date): Stop & { 
   return {
     ...emptyStop(kind),
     id: randomUUID(),
-    ...{ city, state, zip: zip ?? null, timeZone },
+    city,
+    state,
+    zip: zip ?? null,
+    timeZone,
     windowFrom: new Date(opens),
     windowTo: new Date(opens + 3 * hour),
   };
@@ -95,7 +113,9 @@ export function demoEvents(
       // One on its way leaves once it has a carrier.
       ...(delivered
         ? (["PICKED_UP", "GATE_OUT"] as const).map((kind) => ({
-            ...{ kind, stopId: pickup.id, occurredAt: pickedUp },
+            kind,
+            stopId: pickup.id,
+            occurredAt: pickedUp,
           }))
         : []),
       ...(onTheWay < now
@@ -105,8 +125,10 @@ export function demoEvents(
         ? [
             { kind: "GATE_IN" as const, stopId: delivery.id, occurredAt: before(delivered) },
             {
-              ...{ kind: "DELIVERED" as const, movedTo: "Delivered" as const },
-              ...{ stopId: delivery.id, occurredAt: delivered },
+              kind: "DELIVERED" as const,
+              movedTo: "Delivered" as const,
+              stopId: delivery.id,
+              occurredAt: delivered,
             },
           ]
         : []),

@@ -57,9 +57,17 @@ export async function coverLegs(
       .from(shipments)
       .where(eq(shipments.id, load.id));
     await commands.splitLoad(desk, {
-      ...{ id: load.id, version: now?.version ?? 1, after: index + 1, ...place },
-      ...{ street: null, zip: null, contact: null, phone: null, instructions: null },
-      ...{ windowFrom: null, windowTo: null },
+      id: load.id,
+      version: now?.version ?? 1,
+      after: index + 1,
+      ...place,
+      street: null,
+      zip: null,
+      contact: null,
+      phone: null,
+      instructions: null,
+      windowFrom: null,
+      windowTo: null,
       ...(index === 0
         ? { firstMode: first, secondMode: second }
         : { firstMode: second, secondMode: third }),
@@ -71,15 +79,23 @@ export async function coverLegs(
     const carrier = people.carriers[place % people.carriers.length] ?? load.carrier;
     const pay = Math.round((cents * (shares[index] ?? 0)) / 100);
     await commands.bookCarrier(desk, {
-      ...{ id: load.id, legId: leg.id, carrierId: carrier.userId },
-      ...{ lines: [flatLine("linehaul", pay)], driver: null, sendsConfirmation: false },
+      id: load.id,
+      legId: leg.id,
+      carrierId: carrier.userId,
+      lines: [flatLine("linehaul", pay)],
+      driver: null,
+      sendsConfirmation: false,
       override: "Known carrier of the demo.",
       marginOverride: "Known lane of the demo.",
     });
     await signLeg(commands, { load, legId: leg.id, carrier }, on, at);
     await commands.dispatchLoad(desk, {
-      ...{ id: load.id, legId: leg.id, driver: "Robin Hale", driverPhone: "(219) 555-0177" },
-      ...{ truck: String(114 + index), trailer: null },
+      id: load.id,
+      legId: leg.id,
+      driver: "Robin Hale",
+      driverPhone: "(219) 555-0177",
+      truck: String(114 + index),
+      trailer: null,
       creditOverride: "Known customer of the demo.",
       override: "The terminals take freight at any hour.",
     });

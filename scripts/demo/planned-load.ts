@@ -31,7 +31,11 @@ export function actorOf(person: Person, role: Role): Actor {
   const { userId } = person;
   const permissions = role === "staff" ? staffPermissions : [];
   return {
-    ...{ ...person, role, roles: [role], permissions },
-    ...{ companyId: userId, companyRole: "owner" },
+    ...person,
+    role,
+    roles: [role],
+    permissions,
+    companyId: userId,
+    companyRole: "owner",
   };
 }

@@ -50,12 +50,21 @@ export async function fillRates(
       rate: lane.rate * dollar,
     })),
     ...perMile.map(({ rate, ...lane }) => ({
-      ...{ ...common, ...lane, mode: "FTL" as const, unit: "mile" as const, fuel: "mile" as const },
-      ...{ rate: Math.round(rate * dollar), minimumCents: 45_000 },
+      ...common,
+      ...lane,
+      mode: "FTL" as const,
+      unit: "mile" as const,
+      fuel: "mile" as const,
+      rate: Math.round(rate * dollar),
+      minimumCents: 45_000,
     })),
     ...perHundredweight.map(({ rate, ...lane }) => ({
-      ...{ ...common, ...lane, mode: "LTL" as const, unit: "cwt" as const },
-      ...{ rate: Math.round(rate * dollar), minimumCents: 15_000 },
+      ...common,
+      ...lane,
+      mode: "LTL" as const,
+      unit: "cwt" as const,
+      rate: Math.round(rate * dollar),
+      minimumCents: 15_000,
     })),
   ]);
   await fillFuel(tx, staff, now);
@@ -86,11 +95,13 @@ async function fillFuel(tx: Queryable, staff: string, now: Date): Promise<void> 
   const table = { ...entered, effectiveFrom: "2026-01-01" };
   await tx.insert(fuelTables).values([
     {
-      ...{ ...table, unit: "mile" },
+      ...table,
+      unit: "mile",
       brackets: steps.map(({ step, from }) => ({ from, surcharge: 2_200 + step * 100 })),
     },
     {
-      ...{ ...table, unit: "percent" },
+      ...table,
+      unit: "percent",
       brackets: steps.map(({ step, from }) => ({ from, surcharge: 2_000 + step * 50 })),
     },
   ]);

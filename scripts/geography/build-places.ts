@@ -39,7 +39,11 @@ const rows = known.flatMap((code) =>
     .flatMap(({ name, zips }) =>
       zips.map(({ zip, latitude, longitude }) =>
         [
-          ...[code, name, zip, hundredths(latitude), hundredths(longitude)],
+          code,
+          name,
+          zip,
+          hundredths(latitude),
+          hundredths(longitude),
           timeZoneAt(latitude, longitude),
         ].join("\t"),
       ),

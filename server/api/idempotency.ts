@@ -83,8 +83,10 @@ export async function answerOnce<Answer extends Response>(
   const createdAt = deps.clock.now();
   try {
     return await work((answer) => ({
-      ...{ ...request, ...sealAnswer(deps, answer) },
-      ...{ createdAt, leasedUntil: createdAt },
+      ...request,
+      ...sealAnswer(deps, answer),
+      createdAt,
+      leasedUntil: createdAt,
     }));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

@@ -84,7 +84,10 @@ async function openOn(database: Database, env: Environment, log: Log) {
   const scanFile = env.CLAMD ? clamdScanner(env.CLAMD) : null;
   const stopScanning = scanFile
     ? startScanning({
-        ...{ database, scan: scanFile, clock: systemClock, log },
+        database,
+        scan: scanFile,
+        clock: systemClock,
+        log,
         afterProof: (id) => approveCleanBills({ database, clock: systemClock, origin }, id),
       })
     : async () => {};

@@ -153,8 +153,13 @@ describe("carriers in the API, for staff", () => {
   test("they have FMCSA asked again, and read its answer", async () => {
     expect((await post("/check")).status).toBe(202);
     const answer = {
-      ...{ legalName: "PRAIRIE LINE LLC", dbaName: null, dotNumber: "1234567" },
-      ...{ allowedToOperate: false, outOfService: false, phone: null, address: null },
+      legalName: "PRAIRIE LINE LLC",
+      dbaName: null,
+      dotNumber: "1234567",
+      allowedToOperate: false,
+      outOfService: false,
+      phone: null,
+      address: null,
     };
     const ask = async () => answer;
     const later = { now: () => new Date(clock.now().getTime() + 1_000) };

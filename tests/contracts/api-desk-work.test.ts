@@ -82,7 +82,10 @@ describe("the API for staff on what happens to a load", () => {
     const theirs = (await read(keys.shipper)).exceptions;
     expect(theirs).toMatchObject([
       {
-        ...{ kind: "service", what, owner: "Morgan Lee", resolvedAt: null },
+        kind: "service",
+        what,
+        owner: "Morgan Lee",
+        resolvedAt: null,
         nextUpdateAt: `${today}T21:00:00.000Z`,
       },
     ]);

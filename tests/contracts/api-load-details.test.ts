@@ -3,29 +3,47 @@ import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
 import { aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
 
 const hazmat = {
-  ...{ unNumber: "UN1993", properShippingName: "Flammable liquid, n.o.s.", hazardClass: "3" },
-  ...{ subsidiaryClass: null, packingGroup: "II", quantity: "120 kg", packageType: "4 drums" },
+  unNumber: "UN1993",
+  properShippingName: "Flammable liquid, n.o.s.",
+  hazardClass: "3",
+  subsidiaryClass: null,
+  packingGroup: "II",
+  quantity: "120 kg",
+  packageType: "4 drums",
 };
 const undeclared = Object.fromEntries(Object.keys(hazmat).map((field) => [field, null]));
 const goods = {
-  ...{ description: "Solvent", pieces: 4, packaging: "Drum", weight: 400, freightClass: 70 },
-  ...{ nmfc: null, valueCents: null },
+  description: "Solvent",
+  pieces: 4,
+  packaging: "Drum",
+  weight: 400,
+  freightClass: 70,
+  nmfc: null,
+  valueCents: null,
 };
 const unit = {
-  ...{ kind: "Pallet", count: 1, length: 48, width: 40, height: 50, weight: 900 },
-  ...{
-    stackable: false,
-    items: [
-      { ...goods, hazmat: null },
-      { ...goods, hazmat: undeclared },
-    ],
-  },
+  kind: "Pallet",
+  count: 1,
+  length: 48,
+  width: 40,
+  height: 50,
+  weight: 900,
+  stackable: false,
+  items: [
+    { ...goods, hazmat: null },
+    { ...goods, hazmat: undeclared },
+  ],
 };
 const declaration = {
-  ...{ items: [hazmat], emergencyPhone: "(800) 555-0100", emergencyContact: "Ana Reyes" },
+  items: [hazmat],
+  emergencyPhone: "(800) 555-0100",
+  emergencyContact: "Ana Reyes",
 };
 const air = {
-  ...{ fromAirport: "IND", toAirport: "LAX", cutoff: "2026-12-01T16:00", searchConsent: true },
+  fromAirport: "IND",
+  toAirport: "LAX",
+  cutoff: "2026-12-01T16:00",
+  searchConsent: true,
 };
 const unmoved = { confirmedAt: null, chargeablePounds: null, custody: [] };
 
@@ -78,7 +96,10 @@ describe("the details of a load in the API", () => {
   test.each(["shipper", "staff"] as const)("%s give the details of air freight", async (who) => {
     await bookAir();
     expect((await read()).air).toEqual({
-      ...{ fromAirport: null, toAirport: null, cutoff: null, searchConsent: false },
+      fromAirport: null,
+      toAirport: null,
+      cutoff: null,
+      searchConsent: false,
       ...unmoved,
     });
     expect((await put("air", { ...air, toAirport: "lax" }, keys[who])).status).toBe(200);
@@ -135,7 +156,10 @@ describe("the details of a load in the API", () => {
   test("the carrier of air freight and staff record its handovers, each once", async () => {
     await bookAir();
     const handover = {
-      ...{ fromParty: "Lakeside Foundry", toParty: "Prairie Line", place: "Gary, IN", pieces: 4 },
+      fromParty: "Lakeside Foundry",
+      toParty: "Prairie Line",
+      place: "Gary, IN",
+      pieces: 4,
     };
     for (const key of [keys.shipper, ...strangers()]) {
       expect((await post("custody", handover, key)).status).toBe(404);
@@ -156,8 +180,10 @@ describe("the details of a load in the API", () => {
   test("staff keep the Known Shipper record of air freight, and only they read it", async () => {
     await bookAir();
     const record = {
-      ...{ knownShipperBasis: "Site visit", verifiedBy: "Morgan Lee" },
-      ...{ verifiedOn: "2026-11-01", reviewDue: null },
+      knownShipperBasis: "Site visit",
+      verifiedBy: "Morgan Lee",
+      verifiedOn: "2026-11-01",
+      reviewDue: null,
     };
     for (const key of [keys.shipper, ...strangers()]) {
       expect((await put("known-shipper-record", record, key)).status).toBe(404);
@@ -223,7 +249,9 @@ describe("the details of a load in the API", () => {
     expect(kept).toEqual({ inTransit: true, delivered: false, recipients });
     await post("notifications", { ...alerts, inTransit: false, emails: [] });
     expect((await api.send(keys.shipper, `${path}/notifications`)).body).toEqual({
-      ...{ inTransit: false, delivered: false, recipients: [] },
+      inTransit: false,
+      delivered: false,
+      recipients: [],
     });
     const wrong = await post("notifications", { ...alerts, emails: ["dock"] });
     const message = "Each line must be one email address";

@@ -39,10 +39,19 @@ describe("the API for reports", () => {
       quotes: { sent: 0, accepted: 0 },
       data: [
         {
-          ...{ key: "2026-11", name: "2026-11", loads: 1 },
-          ...{ revenueCents: 100_050, costCents: 80_000, arrivals: 0, onTimeArrivals: 0 },
-          ...{ uncoveredLoads: 0, uncoveredCents: 0, unpricedLoads: 0, unpricedCents: 0 },
-          ...{ offers: null, acceptedOffers: null },
+          key: "2026-11",
+          name: "2026-11",
+          loads: 1,
+          revenueCents: 100_050,
+          costCents: 80_000,
+          arrivals: 0,
+          onTimeArrivals: 0,
+          uncoveredLoads: 0,
+          uncoveredCents: 0,
+          unpricedLoads: 0,
+          unpricedCents: 0,
+          offers: null,
+          acceptedOffers: null,
         },
       ],
     });

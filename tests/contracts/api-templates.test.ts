@@ -17,7 +17,10 @@ const tender = {
 /** What a load booked again has of the first one. */
 const again = {
   ...tenderBody,
-  ...{ status: "Quoted", version: 1, equipment: "dry-van", references: [] },
+  status: "Quoted",
+  version: 1,
+  equipment: "dry-van",
+  references: [],
   stops: [
     { zip: "46204", windowFrom: null },
     { zip: "60601", accessorials: ["liftgate"] },

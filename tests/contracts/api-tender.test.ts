@@ -18,23 +18,44 @@ const [pickup, delivery] = [
 ];
 
 const hazmat = {
-  ...{ unNumber: "UN1993", properShippingName: "Flammable liquid, n.o.s.", hazardClass: "3" },
-  ...{ subsidiaryClass: null, packingGroup: "II", quantity: "120 kg", packageType: "4 drums" },
+  unNumber: "UN1993",
+  properShippingName: "Flammable liquid, n.o.s.",
+  hazardClass: "3",
+  subsidiaryClass: null,
+  packingGroup: "II",
+  quantity: "120 kg",
+  packageType: "4 drums",
 };
 
 const goods = {
-  ...{ description: "Castings", pieces: 10, packaging: "Box", weight: 12.5, freightClass: 70 },
-  ...{ nmfc: "104600", valueCents: 148_050, hazmat: null },
+  description: "Castings",
+  pieces: 10,
+  packaging: "Box",
+  weight: 12.5,
+  freightClass: 70,
+  nmfc: "104600",
+  valueCents: 148_050,
+  hazmat: null,
 };
 
 const unit = {
-  ...{ kind: "Pallet", count: 2, length: 48, width: 40, height: 50.5, weight: 900.25 },
-  ...{ stackable: false, items: [goods, { ...goods, hazmat }] },
+  kind: "Pallet",
+  count: 2,
+  length: 48,
+  width: 40,
+  height: 50.5,
+  weight: 900.25,
+  stackable: false,
+  items: [goods, { ...goods, hazmat }],
 };
 
 const care = {
-  ...{ equipment: "refrigerated", temperatureMin: 34, temperatureMax: 40 },
-  ...{ declaredValueCents: 1_200_050, emergencyPhone: "(800) 555-0100", emergencyContact: null },
+  equipment: "refrigerated",
+  temperatureMin: 34,
+  temperatureMax: 40,
+  declaredValueCents: 1_200_050,
+  emergencyPhone: "(800) 555-0100",
+  emergencyContact: null,
 };
 
 const details = {
@@ -93,8 +114,11 @@ describe.each(bookers)("a load tendered with its details through the API by %s",
     expect(whole.version).toBe(1);
     expect(withoutIds(whole)).toEqual(withoutIds(first));
     expect(whole).toMatchObject({
-      ...{ origin: "Indianapolis, IN 46204", destination: "Chicago, IL 60601", weight: 3_601 },
-      ...{ stops: [{ timeZone: "America/Indiana/Indianapolis" }, { state: "IN" }, {}], ...care },
+      origin: "Indianapolis, IN 46204",
+      destination: "Chicago, IL 60601",
+      weight: 3_601,
+      stops: [{ timeZone: "America/Indiana/Indianapolis" }, { state: "IN" }, {}],
+      ...care,
     });
     const found = await list("?search=Kokomo+4712");
     expect(found.map(({ trackingId }: { trackingId: string }) => trackingId)).toEqual([

@@ -73,7 +73,9 @@ describe("webhooks through the API", () => {
       await api.send(keys.owner, "/webhooks"),
     ];
     const changed = await api.send(keys.owner, at, {
-      ...{ method: "PUT", body: given, headers: { "if-match": '"1"' } },
+      method: "PUT",
+      body: given,
+      headers: { "if-match": '"1"' },
     });
     expect(changed.status).toBe(200);
     const told = JSON.stringify([read.body, listed.body, changed.body]);

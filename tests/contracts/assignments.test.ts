@@ -357,7 +357,10 @@ describe("a carrier on a load", () => {
     const { id } = await aShipment(db.database, owner);
     const book = (to: Actor) =>
       bookCarrier(on(staff), {
-        ...{ id, carrierId: to.companyId, override: null, driver: null },
+        id,
+        carrierId: to.companyId,
+        override: null,
+        driver: null,
         lines: [flatLine("linehaul", 120_000)],
       });
     const done = await Promise.allSettled([book(carrier), book(second)]);

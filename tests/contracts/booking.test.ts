@@ -219,7 +219,8 @@ describe("a new tender", () => {
     database: db.database,
     actor,
     clock: systemClock,
-    ...{ door: "form" as const, origin: "https://freight.example" },
+    door: "form" as const,
+    origin: "https://freight.example",
   });
   const mailsOf = (trackingId: string) => readTenderMails(db, trackingId);
 

@@ -47,7 +47,10 @@ describe("the money of a canceled load", () => {
   afterAll(() => db.close());
   const { mailsTo } = quoteScene(() => ({ db, staff }));
   const { on, aLoad, aCoveredLoad, confirm, open } = paperScene(() => ({
-    ...{ db, staff, owner, carrier },
+    db,
+    staff,
+    owner,
+    carrier,
   }));
   const query = () => db.database.query;
   const versionOf = async (id: string) =>
@@ -98,8 +101,13 @@ describe("the money of a canceled load", () => {
     await addCharge(on(staff), {
       id,
       ...chargeSchema.parse({
-        ...{ side: "customer", code: "detention", unit: "flat", quantity: "1", rate: "80" },
-        ...{ reason: "Two hours at the dock.", approval: "customer" },
+        side: "customer",
+        code: "detention",
+        unit: "flat",
+        quantity: "1",
+        rate: "80",
+        reason: "Two hours at the dock.",
+        approval: "customer",
       }),
     });
     await cancelLoad(on(staff), { id, version: await versionOf(id), reason });
@@ -123,7 +131,8 @@ describe("the money of a canceled load", () => {
     const [linehaul] = await lines(id, "linehaul");
     const [fuel] = await lines(id, "fuel");
     const typed = {
-      ...{ version: String(await versionOf(id)), reason },
+      version: String(await versionOf(id)),
+      reason,
       keep: [linehaul, fuel].map((line) => String(line?.id)),
       tonu: [{ assignmentId, cents: String(tonuCents / 100) }],
     };
@@ -196,7 +205,8 @@ describe("the money of a canceled load", () => {
     const { id } = await aBilledLoad();
     await cancelLoad(on(staff), { id, version: await versionOf(id), reason });
     expect((await listBillsOf(query(), id))[0]).toMatchObject({
-      ...{ state: "to approve", approvedCents: null },
+      state: "to approve",
+      approvedCents: null,
     });
   });
 

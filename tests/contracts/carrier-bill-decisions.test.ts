@@ -75,10 +75,8 @@ describe("what staff decide on carrier bills", () => {
     expect(await read(high.id)).toMatchObject({ expectedCents: 104_321 });
     const stale = approveBill(on(staff), { id: rest.id, reason, expectedCents: 104_321 });
     await expect(stale).rejects.toMatchObject({
-      ...{
-        code: "conflict",
-        message: expect.stringContaining("$0.00 is agreed for this bill now"),
-      },
+      code: "conflict",
+      message: expect.stringContaining("$0.00 is agreed for this bill now"),
     });
     expect(await costs(load.id)).toMatchObject({ cents: 148_050 - 199_321 });
     await rejectBill(on(staff), { id: rest.id, reason: "Your other bill has all of it." });

@@ -172,8 +172,10 @@ describe("how carrier bills are paid", () => {
     );
     for (const { id } of open) {
       await confirmChange(on(caller), {
-        ...{ id: hauler.companyId, changeId: Number(id) },
-        ...{ calledNumber: "(217) 555-0118", callNote: "Paul Line confirmed it." },
+        id: hauler.companyId,
+        changeId: Number(id),
+        calledNumber: "(217) 555-0118",
+        callNote: "Paul Line confirmed it.",
       });
     }
     await setFourEyes(on(payer), true);
@@ -217,8 +219,15 @@ describe("how carrier bills are paid", () => {
     const exported = rows.find(([number]) => number === "S-1");
     const { trackingId } = await read(settled.id);
     expect([exported?.[2], ...(exported?.slice(5) ?? [])]).toEqual([
-      ...["", "Purchased transportation", "1068.21", "1093.21", "Approved"],
-      ...["", "", "", `Load ${trackingId}`],
+      "",
+      "Purchased transportation",
+      "1068.21",
+      "1093.21",
+      "Approved",
+      "",
+      "",
+      "",
+      `Load ${trackingId}`,
     ]);
     expect(rows.map(([number]) => number)).not.toContain("R-1");
     expect(rows.map(([number]) => number)).not.toContain("W-1");

@@ -82,7 +82,12 @@ describe("what a carrier bills", () => {
     await bill(first.id, { number: "INV-1001" });
     const other = await aHauledLoad();
     const spellings = [
-      ...["inv-1001", "INV 1001", "INV1001", "INV\u20111001", "#Inv.1001", " INV-0001001 "],
+      "inv-1001",
+      "INV 1001",
+      "INV1001",
+      "INV\u20111001",
+      "#Inv.1001",
+      " INV-0001001 ",
       "ＩＮＶ－１００１",
     ];
     for (const number of spellings) {

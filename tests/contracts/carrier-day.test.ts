@@ -20,7 +20,10 @@ describe("a carrier's day", () => {
   });
   afterAll(() => db.close());
   const { on, aLoad, aCoveredLoad, aDispatchedLoad, offer } = legsScene(() => ({
-    ...{ db, staff, owner, carrier },
+    db,
+    staff,
+    owner,
+    carrier,
   }));
   const dayOf = (actor: Actor, search = "") =>
     readCarrierDay(db.database.query, actor, search, on(staff).clock.now());
@@ -38,7 +41,8 @@ describe("a carrier's day", () => {
     expect(row?.nextTask).toEqual({
       time: expect.stringMatching(/^\w.* to .* CST$/),
       task: "Pick up in Gary",
-      ...{ door: "Lakeside Foundry, 40 Harbor Drive", phone: "(219) 555-0188" },
+      door: "Lakeside Foundry, 40 Harbor Drive",
+      phone: "(219) 555-0188",
     });
   });
 
@@ -46,7 +50,8 @@ describe("a carrier's day", () => {
     const { id, carriers } = await aDispatchedLoad();
     const { open } = await dayOf(carriers[1]);
     expect(open.find((load) => load.id === id)).toMatchObject({
-      ...{ payCents: 215_050, next: { kind: "pickup", city: "Indianapolis" } },
+      payCents: 215_050,
+      next: { kind: "pickup", city: "Indianapolis" },
     });
   });
 

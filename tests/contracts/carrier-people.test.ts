@@ -171,7 +171,9 @@ describe("the people of a carrier", () => {
     await aCompany(db.database, other, { dotNumber: String(known?.dot_number).padStart(8, "0") });
     const requestedAt = new Date("2026-11-22T10:00:00Z");
     await aRole(db.database, other, {
-      ...{ role: "carrier", verified: false, verificationRequestedAt: requestedAt },
+      role: "carrier",
+      verified: false,
+      verificationRequestedAt: requestedAt,
     });
     const asked = { userId: other.userId, role: "carrier" as const, requestedAt, lookedUp: true };
     await expect(approveRole(on(staff), asked)).rejects.toMatchObject({ code: "conflict" });
@@ -185,8 +187,12 @@ describe("the people of a carrier", () => {
 
   test("a carrier keeps its license, equipment, lanes and insurance when their owner leaves, who keeps none of it", async () => {
     const file = {
-      ...{ companyName: "Prairie Line", businessLicense: "IL-4410", mcNumber: "771234" },
-      ...{ equipment: ["reefer"], lanes: "Gary to Tulsa", insuranceExpiresOn: "2027-03-01" },
+      companyName: "Prairie Line",
+      businessLicense: "IL-4410",
+      mcNumber: "771234",
+      equipment: ["reefer"],
+      lanes: "Gary to Tulsa",
+      insuranceExpiresOn: "2027-03-01",
     };
     const heirs = [null, { businessLicense: "IN-1", companyName: "Sam's own" }];
     for (const typed of heirs) {

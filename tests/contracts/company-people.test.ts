@@ -222,7 +222,9 @@ describe("the people of a company", () => {
     expect(await change(owner, colleague, "shipping")).toBe("done");
     expect(await standing(colleague)).toMatchObject({ role: "shipping" });
     await bookLoad(aBooking(), {
-      ...{ database: db.database, clock: systemClock, door: "sample" },
+      database: db.database,
+      clock: systemClock,
+      door: "sample",
       actor: { ...colleague, companyRole: "shipping" },
     });
     expect(await change(owner, owner, "view")).toBe("conflict");

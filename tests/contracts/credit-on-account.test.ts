@@ -81,7 +81,8 @@ describe("what a customer pays beyond its invoices", () => {
     expect(await pay(id, "120", { ...check, ...keep })).toEqual({ creditCents: 2_000 });
     expect(await credit(customer)).toBe(2_000);
     expect(await read(id)).toMatchObject({
-      ...{ openCents: 0, payments: [{ cents: 10_000, creditCents: 2_000 }] },
+      openCents: 0,
+      payments: [{ cents: 10_000, creditCents: 2_000 }],
     });
     expect(standingOn(await read(id), today)).toBe("paid");
     const [entry] = await auditOf(query(), { kind: "invoice", id });

@@ -53,7 +53,8 @@ describe("a customer's day and list", () => {
     expect(idsOf(day.late)).not.toContain(onTime.trackingId);
     const [row] = day.late.filter(({ trackingId }) => trackingId === late.trackingId);
     expect(row).toMatchObject({
-      ...{ purchaseOrder: "PO-88120", lane: expect.stringContaining(" to ") },
+      purchaseOrder: "PO-88120",
+      lane: expect.stringContaining(" to "),
       detail: "2\u00a0h late",
     });
   });
@@ -139,8 +140,13 @@ describe("a customer's day and list", () => {
     const { trackingId } = await aShipment(db.database, other);
     const theirs = await dayOf(other);
     expect(theirs).toEqual({
-      ...{ late: [], pickups: [], delivered: [], chargesToAnswer: [], messagesToRead: [] },
-      ...{ toComplete: { first: { trackingId, section: "stops" }, count: 1 }, next: null },
+      late: [],
+      pickups: [],
+      delivered: [],
+      chargesToAnswer: [],
+      messagesToRead: [],
+      toComplete: { first: { trackingId, section: "stops" }, count: 1 },
+      next: null,
       quotesToAnswer: 0,
       owed: { cents: 0, overdueCents: 0, nextDueOn: null },
     });
@@ -151,7 +157,10 @@ describe("a customer's day and list", () => {
     const deps = { ...on(staff), signer: createSigner("x".repeat(32)), actor: staff };
     const say = (side: "customer" | "carrier") =>
       sendLoadMessage(deps, {
-        ...{ id: load.id, messageId: randomUUID(), as: "staff", side },
+        id: load.id,
+        messageId: randomUUID(),
+        as: "staff",
+        side,
         text: "Dock 4 is closed. Use dock 6.",
       });
     await giveLoad(db.database, load.id, carrier.companyId);
@@ -184,13 +193,12 @@ describe("a customer's day and list", () => {
     await setStop(id, 2, "company = 'Lakeside Foods'");
     const row = await rowOf(id);
     expect(row).toMatchObject({
-      ...{ reference: "PO-88120", consignee: "Lakeside Foods" },
-      ...{
-        price: "$1,480.50",
-        delivery: null,
-        equipment: "Dry van",
-        miles: expect.stringMatching(/^\d+$/),
-      },
+      reference: "PO-88120",
+      consignee: "Lakeside Foods",
+      price: "$1,480.50",
+      delivery: null,
+      equipment: "Dry van",
+      miles: expect.stringMatching(/^\d+$/),
       carrier: expect.stringContaining("Prairie"),
       pickup: { name: "Pickup", text: "Tomorrow 8:00\u00a0AM\u00a0CST", isLate: false },
       lane: expect.stringMatching(/^[^\d]+ to [^\d]+$/),

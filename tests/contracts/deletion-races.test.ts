@@ -59,7 +59,10 @@ const commands: Record<string, (person: Person) => Promise<unknown>> = {
     bookLoad(aBooking(), { database: db.database, actor, clock, door: "sample" }),
   "a booking with a quote": ({ actor }) =>
     bookLoad(aBooking(), {
-      ...{ database: db.database, actor, clock, door: "sample" },
+      database: db.database,
+      actor,
+      clock,
+      door: "sample",
       prepare: async () => async () => {},
     }),
   "a change of status": ({ actor, load }) =>

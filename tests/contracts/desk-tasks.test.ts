@@ -38,7 +38,8 @@ describe("what waits for our team", () => {
     const { id } = await aLoad();
     await db.outside(`update shipments set priced_at = null where id = '${id}'`);
     expect(await taskOf(id)).toMatchObject({
-      ...{ reason: "Needs price", purchaseOrder: "PO-88120" },
+      reason: "Needs price",
+      purchaseOrder: "PO-88120",
       action: { name: "Set price", to: `/staff/shipments/${id}/charges` },
     });
     await db.outside(`update shipments set priced_at = now() where id = '${id}'`);
@@ -57,7 +58,9 @@ describe("what waits for our team", () => {
     await db.outside(`update shipments set has_late_eta = true where id = '${id}'`);
     const [first] = await tasksOf("operations");
     expect(first).toMatchObject({
-      ...{ key: `load-${id}`, reason: "Late", isAlarm: true },
+      key: `load-${id}`,
+      reason: "Late",
+      isAlarm: true,
       detail: expect.stringContaining("ETA 2 h 10 min past the window"),
     });
   });
@@ -87,14 +90,19 @@ describe("what waits for our team", () => {
     const tasks = await tasksOf("administration", "billing");
     expect(tasks).toContainEqual(
       expect.objectContaining({
-        ...{ reason: "Email failed", title: "Your quote", party: "dock@foundry.example" },
-        ...{ detail: "After 4 attempts", action: expect.objectContaining({ name: "Decide" }) },
+        reason: "Email failed",
+        title: "Your quote",
+        party: "dock@foundry.example",
+        detail: "After 4 attempts",
+        action: expect.objectContaining({ name: "Decide" }),
       }),
     );
     expect(tasks).toContainEqual(
       expect.objectContaining({
-        ...{ reason: "To pay", title: "1 carrier bill, $1,200.00" },
-        ...{ detail: "The first is due Dec 4, 2026", dueAt: new Date("2026-12-05T05:00:00Z") },
+        reason: "To pay",
+        title: "1 carrier bill, $1,200.00",
+        detail: "The first is due Dec 4, 2026",
+        dueAt: new Date("2026-12-05T05:00:00Z"),
       }),
     );
   });
@@ -107,9 +115,7 @@ describe("what waits for our team", () => {
       values ('${excepted.id}', 'service', 'Shrink wrap torn', '${userId}', now()),
         ('${other.id}', 'service', 'Dock closed', null, now())`);
     const own = await listTasksFor(db.database.query, staff, { now: now(), isOwn: true });
-    expect(own.tasks.map(({ key }) => key)).toEqual([
-      ...[`load-${excepted.id}`, `load-${assigned.id}`],
-    ]);
+    expect(own.tasks.map(({ key }) => key)).toEqual([`load-${excepted.id}`, `load-${assigned.id}`]);
   });
 
   test("whoever nothing waits for sees the next pickup or delivery of their loads", async () => {

@@ -71,7 +71,12 @@ describe("EDI acknowledgments", () => {
     const said = (control: string, code: string, note: string) => {
       const { sender, receiver } = interchangeOf(tender());
       return writeInterchange({
-        ...{ sender, receiver, groupSender: "", groupReceiver: "", usage: "P", at: new Date() },
+        sender,
+        receiver,
+        groupSender: "",
+        groupReceiver: "",
+        usage: "P",
+        at: new Date(),
         control: Number(control) + 700,
         functionalId: null,
         acknowledgment: ["TA1", control, "261122", "1200", code, note],

@@ -110,7 +110,8 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
     await answerAndRun(byStaff, { id, ...tenderAnswersSchema.parse(typed) });
     expect(await now(waiting)).toMatchObject({ state: "done" });
     expect(await now(change)).toMatchObject({
-      ...{ state: "done", answers: null },
+      state: "done",
+      answers: null,
       outcome: expect.stringContaining("Commodity and weight entered by our team."),
     });
     expect(await now(other)).toMatchObject({ state: "failed", version: other.version });
@@ -185,11 +186,10 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
   describe("with times in a zone that we don't know", () => {
     const coded = () =>
       tender({
-        ...{
-          number: randomUUID().slice(0, 8),
-          heading: [["G62", "10", "20270301", "1", "0800", "QQ"]],
-        },
-        ...{ pickup: [], delivery: [["G62", "54", "20270303", "L", "1700", "QQ"]] },
+        number: randomUUID().slice(0, 8),
+        heading: [["G62", "10", "20270301", "1", "0800", "QQ"]],
+        pickup: [],
+        delivery: [["G62", "54", "20270303", "L", "1700", "QQ"]],
       });
     const windows = () =>
       db.database.query

@@ -91,7 +91,9 @@ describe("letters of EDI files", () => {
     const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
     const post = (bytes: Buffer) =>
       api.fetch("https://freight.example/api/v1/edi/messages", {
-        ...{ method: "POST", headers, body: new Uint8Array(bytes) },
+        method: "POST",
+        headers,
+        body: new Uint8Array(bytes),
       });
     const refused = await post(Buffer.from(body, "latin1"));
     expect(refused.status).toBe(400);

@@ -95,8 +95,15 @@ describe("EDI with partners' systems", () => {
     recordEvent(
       { database: db.database, actor: staff, clock: { now: () => new Date() } },
       {
-        ...{ id, eventId: randomUUID(), kind: "GATE_IN" as const, stop: 1, place: null },
-        ...{ occurredAt: new Date(), note: null, eta: null, ...toAll },
+        id,
+        eventId: randomUUID(),
+        kind: "GATE_IN" as const,
+        stop: 1,
+        place: null,
+        occurredAt: new Date(),
+        note: null,
+        eta: null,
+        ...toAll,
         ...more,
       },
     );
@@ -205,15 +212,24 @@ describe("EDI with partners' systems", () => {
     const line = { description: "Linehaul", quantity: 1, unit: "flat" as const, rate: 1480.5 };
     for (const [place, { id, trackingId }] of [load, other].entries()) {
       await db.database.query.insert(invoices).values({
-        ...{ kind: "invoice", number: 1001 + place },
-        ...{ shipmentId: id, companyId: shipper.companyId },
+        kind: "invoice",
+        number: 1001 + place,
+        shipmentId: id,
+        companyId: shipper.companyId,
         content: {
-          ...{ trackingId, facts: [] },
-          ...{ billTo: party, shipFrom: party, shipTo: party },
+          trackingId,
+          facts: [],
+          billTo: party,
+          shipFrom: party,
+          shipTo: party,
         },
         lines: [{ ...line, code: "linehaul", cents: 148_050 }],
-        ...{ totalCents: 148_050, openCents: 148_050, termsDays: 30 },
-        ...{ issuedOn: "2026-11-22", dueOn: "2026-12-22", issuedAt: new Date() },
+        totalCents: 148_050,
+        openCents: 148_050,
+        termsDays: 30,
+        issuedOn: "2026-11-22",
+        dueOn: "2026-12-22",
+        issuedAt: new Date(),
       });
     }
     await work();

@@ -102,9 +102,16 @@ describe("EDI that we can't process as it is", () => {
 
   test("only staff keep partners and mend messages", async () => {
     const typed = {
-      ...{ name: `New ${number}`, email: shipper.email, scac: "haul", sendsStatus: "on" },
-      ...{ qualifier: "zz", interchangeId: `N${number}`, groupId: `N${number}` },
-      ...{ ownQualifier: "02", ownInterchangeId: "HAUL", ownGroupId: "HAUL" },
+      name: `New ${number}`,
+      email: shipper.email,
+      scac: "haul",
+      sendsStatus: "on",
+      qualifier: "zz",
+      interchangeId: `N${number}`,
+      groupId: `N${number}`,
+      ownQualifier: "02",
+      ownInterchangeId: "HAUL",
+      ownGroupId: "HAUL",
     };
     const input = partnerSchema.parse(typed);
     const asShipper = by(shipper);

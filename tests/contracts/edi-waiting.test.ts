@@ -145,7 +145,9 @@ describe("a tender by EDI that waits for staff", () => {
       state: "failed",
       problems: [
         {
-          ...{ segment: "B2A", element: 1, answer: "accepts" },
+          segment: "B2A",
+          element: 1,
+          answer: "accepts",
           message: expect.stringMatching(/^The partner canceled this shipment on \w+ \d+, \d{4}, /),
         },
       ],

@@ -104,14 +104,17 @@ describe("the pay of a carrier whose load was taken back or canceled", () => {
     ]);
     const own = await listBillable(query(), carrier, id);
     expect(own).toMatchObject({
-      ...{ payees: [{ id: first?.id }], assignmentId: first?.id },
+      payees: [{ id: first?.id }],
+      assignmentId: first?.id,
       proposed: { accessorial1: "TONU", accessorial1Cents: "150.00" },
     });
     const typed = { number: `U-${id.slice(0, 6)}`, billedOn: today, ...own.proposed };
     const bill = billSchema(today).parse({ ...typed, assignmentId: first?.id });
     await submitBill(on(staff), id, { ...bill, file: undefined });
     expect((await listBillsOf(query(), id))[0]).toMatchObject({
-      ...{ carrierId: carrier.companyId, totalCents: 15_000, expectedCents: 15_000 },
+      carrierId: carrier.companyId,
+      totalCents: 15_000,
+      expectedCents: 15_000,
     });
     expect(await listed()).toEqual([[], []]);
   });

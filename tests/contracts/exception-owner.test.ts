@@ -30,9 +30,17 @@ describe("the owner of an exception of a load that is assigned to nobody", () =>
 
   const report = (id: string, by: Actor) =>
     recordEvent(on(by), {
-      ...{ id, eventId: randomUUID(), kind: "BREAKDOWN", stop: null, place: null, eta: null },
-      ...{ occurredAt: on(by).clock.now(), note: "Blown tire.", source: undefined },
-      ...{ audience: "parties", noteAudience: "carrier" },
+      id,
+      eventId: randomUUID(),
+      kind: "BREAKDOWN",
+      stop: null,
+      place: null,
+      eta: null,
+      occurredAt: on(by).clock.now(),
+      note: "Blown tire.",
+      source: undefined,
+      audience: "parties",
+      noteAudience: "carrier",
     });
   const ownerOf = async (id: string) =>
     (await db.outside(`select owner_id from shipment_exceptions where shipment_id = '${id}'`)).map(

@@ -43,9 +43,16 @@ describe("the open exceptions of somebody who leaves the team", () => {
   };
   const breakdown = (id: string, actor: Actor) =>
     recordEvent(by(actor), {
-      ...{ id, eventId: randomUUID(), kind: "BREAKDOWN", stop: null, place: null, eta: null },
-      ...{ occurredAt: systemClock.now(), note: null },
-      ...{ audience: "parties", noteAudience: "parties" },
+      id,
+      eventId: randomUUID(),
+      kind: "BREAKDOWN",
+      stop: null,
+      place: null,
+      eta: null,
+      occurredAt: systemClock.now(),
+      note: null,
+      audience: "parties",
+      noteAudience: "parties",
     });
   const ownerOf = async (id: string) =>
     (await db.rows("select owner_id from shipment_exceptions where shipment_id = $1", [id])).map(

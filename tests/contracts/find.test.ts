@@ -68,15 +68,13 @@ describe("what people find on their desk", () => {
 
   test("each capability has its own part in it, in the same order each time", () => {
     expect(findables.map(({ title }) => title)).toEqual([
-      ...[
-        "Loads",
-        "Invoices",
-        "Carrier bills",
-        "Load offers",
-        "Organizations",
-        "People",
-        "Documents",
-      ],
+      "Loads",
+      "Invoices",
+      "Carrier bills",
+      "Load offers",
+      "Organizations",
+      "People",
+      "Documents",
     ]);
   });
 
@@ -219,7 +217,8 @@ describe("what people find on their desk", () => {
     const as = (companyRole: Actor["companyRole"]) => ({ ...carrier, companyRole });
     expect(await find(as("dispatch"), "carrier", "B-77")).toEqual({});
     expect(Object.keys(await find(as("billing"), "carrier", load.trackingId))).toEqual([
-      ...["Loads", "Carrier bills"],
+      "Loads",
+      "Carrier bills",
     ]);
   });
 

@@ -219,8 +219,15 @@ describe("freight whose carrier falls off on its way", () => {
     await recordEvent(
       { ...now, actor: carrier },
       {
-        ...{ id, eventId: randomUUID(), stop: null, occurredAt: new Date(), eta: null, ...trouble },
-        ...{ kind: "BREAKDOWN", audience: "staff", noteAudience: "staff" },
+        id,
+        eventId: randomUUID(),
+        stop: null,
+        occurredAt: new Date(),
+        eta: null,
+        ...trouble,
+        kind: "BREAKDOWN",
+        audience: "staff",
+        noteAudience: "staff",
       },
     );
     const end = { reason: "fell off", note: null, keep: [] } as const;

@@ -57,9 +57,16 @@ describe("what is told of a handoff between two carriers", () => {
     audience: "parties" | "public" = "parties",
   ) =>
     recordEvent(on(carriers[leg]), {
-      ...{ id, eventId: randomUUID(), kind, stop: null, occurredAt: on(staff).clock.now() },
-      ...{ place: "Dock of Harbor Cartage", note: "door 4", eta: null },
-      ...{ audience, noteAudience: audience },
+      id,
+      eventId: randomUUID(),
+      kind,
+      stop: null,
+      occurredAt: on(staff).clock.now(),
+      place: "Dock of Harbor Cartage",
+      note: "door 4",
+      eta: null,
+      audience,
+      noteAudience: audience,
     });
   const runAll = async (load: Load, audience?: "public") => {
     for (const [leg, kind] of reports) await report(load, leg, kind, audience);
@@ -100,10 +107,18 @@ describe("what is told of a handoff between two carriers", () => {
         .map(({ title, stop }) => `${title} ${stop}`)
         .toReversed();
     expect(await of(staff, "staff")).toEqual([
-      ...["Picked up 1", "Delivered 2", "Picked up 2", "Delivered 3", "Picked up 3", "Delivered 4"],
+      "Picked up 1",
+      "Delivered 2",
+      "Picked up 2",
+      "Delivered 3",
+      "Picked up 3",
+      "Delivered 4",
     ]);
     expect(await of(load.carriers[1], "carrier")).toEqual([
-      ...["Delivered 1", "Picked up 1", "Delivered 2", "Picked up 2"],
+      "Delivered 1",
+      "Picked up 1",
+      "Delivered 2",
+      "Picked up 2",
     ]);
   });
 
@@ -111,8 +126,16 @@ describe("what is told of a handoff between two carriers", () => {
     const { id, carriers } = await aDispatchedLoad();
     const departs = (by: Actor | undefined, stop: number, kind: EventKind = "GATE_OUT") =>
       recordEvent(on(by ?? null), {
-        ...{ id, eventId: randomUUID(), kind, stop, place: null, note: null, eta: null },
-        ...{ occurredAt: on(staff).clock.now(), audience: "parties", noteAudience: "parties" },
+        id,
+        eventId: randomUUID(),
+        kind,
+        stop,
+        place: null,
+        note: null,
+        eta: null,
+        occurredAt: on(staff).clock.now(),
+        audience: "parties",
+        noteAudience: "parties",
       });
     const picked = async () =>
       (
@@ -154,12 +177,13 @@ describe("what is told of a handoff between two carriers", () => {
   test("the customer's software and partner are told of terminals, and of one pickup and one delivery", async () => {
     const load = await aDispatchedLoad();
     const { id: partnerId } = await aPartner(db.database, owner, { folder: randomUUID() });
-    await query()
-      .insert(ediTenders)
-      .values({
-        ...{ partnerId, shipmentId: load.id, shipmentNumber: load.trackingId },
-        ...{ payment: "PP", version: 1 },
-      });
+    await query().insert(ediTenders).values({
+      partnerId,
+      shipmentId: load.id,
+      shipmentNumber: load.trackingId,
+      payment: "PP",
+      version: 1,
+    });
     const url = "https://hooks.example/freight";
     await createEndpoint(
       { ...on(owner), actor: owner },
@@ -184,9 +208,16 @@ describe("what is told of a handoff between two carriers", () => {
     const load = await aDispatchedLoad();
     await report(load, 0, "PICKED_UP");
     await recordEvent(on(load.carriers[0]), {
-      ...{ id: load.id, eventId: randomUUID(), kind: "GATE_IN", stop: 2, place: null },
-      ...{ occurredAt: on(staff).clock.now(), note: null, eta: null },
-      ...{ audience: "parties", noteAudience: "parties" },
+      id: load.id,
+      eventId: randomUUID(),
+      kind: "GATE_IN",
+      stop: 2,
+      place: null,
+      occurredAt: on(staff).clock.now(),
+      note: null,
+      eta: null,
+      audience: "parties",
+      noteAudience: "parties",
     });
     const { timeline } = await seenBy(load.id, owner, "customer");
     expect(timeline.map(({ title }) => title)).not.toContain("Arrived at stop");

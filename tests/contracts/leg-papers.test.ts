@@ -141,8 +141,11 @@ describe("the papers and money of a load of several legs", () => {
     const details = { mode: "air" as const, equipment: null, references: [] };
     const schedule = { departsAt: "2026-11-25T08:00", arrivesAt: "2026-11-25T12:00" };
     await saveLeg(desk(), {
-      ...{ id, legId: legs[1]?.id ?? "", version: await versionOf(id) },
-      ...{ ...details, ...schedule },
+      id,
+      legId: legs[1]?.id ?? "",
+      version: await versionOf(id),
+      ...details,
+      ...schedule,
     });
     expect(await mailsAbout(trackingId)).toEqual([{ to_email: carriers[1].email }]);
     const pickUp = (by: Actor) => reportByCarrier(on(by), { id, to: "In Transit" });
@@ -215,8 +218,14 @@ describe("the papers and money of a load of several legs", () => {
     const handoff = { kind: "PICKED_UP", stop: 2, occurredAt: on(staff).clock.now() } as const;
     await expect(
       recordEvent(on(staff), {
-        ...{ id, eventId: randomUUID(), ...handoff, place: null, note: null, eta: null },
-        ...{ audience: "parties", noteAudience: "parties" },
+        id,
+        eventId: randomUUID(),
+        ...handoff,
+        place: null,
+        note: null,
+        eta: null,
+        audience: "parties",
+        noteAudience: "parties",
       }),
     ).rejects.toThrow("Report the pickup of the first leg first.");
     await report(first);
@@ -230,8 +239,16 @@ describe("the papers and money of a load of several legs", () => {
     const { id, carriers } = await aDispatchedLoad();
     const occurredAt = new Date(on(staff).clock.now().getTime() - 5 * 3_600_000);
     await recordEvent(on(carriers[0]), {
-      ...{ id, eventId: randomUUID(), kind: "PICKED_UP", stop: null, occurredAt },
-      ...{ place: null, note: null, eta: null, audience: "parties", noteAudience: "parties" },
+      id,
+      eventId: randomUUID(),
+      kind: "PICKED_UP",
+      stop: null,
+      occurredAt,
+      place: null,
+      note: null,
+      eta: null,
+      audience: "parties",
+      noteAudience: "parties",
     });
     const held = await db.outside(`select picked_up_at from assignments
       where shipment_id = '${id}' and picked_up_at is not null`);
@@ -243,8 +260,15 @@ describe("the papers and money of a load of several legs", () => {
     const parties = { audience: "parties", noteAudience: "parties" } as const;
     const happened = (by: Actor, kind: "PICKED_UP" | "DELIVERED", stop: number | null) =>
       recordEvent(on(by), {
-        ...{ id, eventId: randomUUID(), kind, stop, occurredAt: on(by).clock.now() },
-        ...{ place: null, note: null, eta: null, ...parties },
+        id,
+        eventId: randomUUID(),
+        kind,
+        stop,
+        occurredAt: on(by).clock.now(),
+        place: null,
+        note: null,
+        eta: null,
+        ...parties,
       });
     await happened(carriers[0], "PICKED_UP", null);
     await happened(carriers[0], "DELIVERED", null);

@@ -40,13 +40,26 @@ describe("what may be done of a leg, and when", () => {
     reportByCarrier(on(by), { id, to });
   const arrive = (id: string, by: Actor, stop: number, kind: EventKind = "GATE_IN") =>
     recordEvent(on(by), {
-      ...{ id, eventId: randomUUID(), kind, stop, place: null, note: null, eta: null },
-      ...{ occurredAt: on(staff).clock.now(), audience: "parties", noteAudience: "parties" },
+      id,
+      eventId: randomUUID(),
+      kind,
+      stop,
+      place: null,
+      note: null,
+      eta: null,
+      occurredAt: on(staff).clock.now(),
+      audience: "parties",
+      noteAudience: "parties",
     });
   const takeBack = (id: string, legId: string | undefined, { tonuCents = 0 } = {}) =>
     takeBackLoad(on(staff), {
-      ...{ shipmentId: id, legId: legId ?? null, reason: "removed by staff" },
-      ...{ note: "It owes us this one.", keep: [], tonuCents, custody: null },
+      shipmentId: id,
+      legId: legId ?? null,
+      reason: "removed by staff",
+      note: "It owes us this one.",
+      keep: [],
+      tonuCents,
+      custody: null,
     });
   const join = async (id: string, legId: string | undefined) =>
     joinLegs(on(staff), { id, version: await versionOf(id), legId: legId ?? "" });
@@ -70,7 +83,10 @@ describe("what may be done of a leg, and when", () => {
     await report(id, carriers[0], "In Transit");
     const load = await readLoad({ query: query(), actor: staff, readPlace }, { id }, "staff");
     const stops = (load?.stops ?? []).map((stop, index) => ({
-      ...{ ...stop, windowFrom: null, windowTo: null, accessorials: [...stop.accessorials] },
+      ...stop,
+      windowFrom: null,
+      windowTo: null,
+      accessorials: [...stop.accessorials],
       id: stop.id ?? undefined,
       ...(index === 1 && { company: "Another dock" }),
     }));

@@ -65,15 +65,23 @@ describe("a load of several legs", () => {
   /** The stops as a form sends them, each with these changes. */
   const typedStops = (stops: readonly Stop[], change: (place: number) => Partial<TypedStop>) =>
     stops.map((stop, index) => ({
-      ...{ ...stop, windowFrom: null, windowTo: null, accessorials: [...stop.accessorials] },
+      ...stop,
+      windowFrom: null,
+      windowTo: null,
+      accessorials: [...stop.accessorials],
       id: stop.id ?? undefined,
       ...change(index + 1),
     }));
   const history = (id: string) => listAssignmentsOf(query(), id);
   const takeBack = (id: string, legId: string | undefined, custody: string | null = null) =>
     takeBackLoad(on(staff), {
-      ...{ shipmentId: id, legId: legId ?? null, reason: "removed by staff", note: null },
-      ...{ keep: [], tonuCents: 0, custody },
+      shipmentId: id,
+      legId: legId ?? null,
+      reason: "removed by staff",
+      note: null,
+      keep: [],
+      tonuCents: 0,
+      custody,
     });
 
   test("a split makes a handoff that ends one leg and begins the next", async () => {
@@ -179,9 +187,16 @@ describe("a load of several legs", () => {
       (await readLoadView({ ...desk, actor }, { id }, reader))?.reportable.map((one) => one.id);
     expect(await offered(staff, "staff")).toContain("PICKED_UP");
     await recordEvent(on(staff), {
-      ...{ id, eventId: randomUUID(), kind: "PICKED_UP", stop: 2, place: null, note: null },
-      ...{ eta: null, occurredAt: on(staff).clock.now() },
-      ...{ audience: "parties", noteAudience: "parties" },
+      id,
+      eventId: randomUUID(),
+      kind: "PICKED_UP",
+      stop: 2,
+      place: null,
+      note: null,
+      eta: null,
+      occurredAt: on(staff).clock.now(),
+      audience: "parties",
+      noteAudience: "parties",
     });
     expect((await seenBy(id, carriers[1], "carrier")).status).toBe("In Transit");
     expect(await offered(carriers[1], "carrier")).not.toContain("PICKED_UP");
@@ -206,7 +221,11 @@ describe("a load of several legs", () => {
     const event = { id, place: null, note: "door 4", eta: null, occurredAt: on(staff).clock.now() };
     const read = { audience: "parties", noteAudience: "parties" } as const;
     await recordEvent(on(carriers[1]), {
-      ...{ ...event, ...read, eventId: randomUUID(), kind: "GATE_IN", stop: 1 },
+      ...event,
+      ...read,
+      eventId: randomUUID(),
+      kind: "GATE_IN",
+      stop: 1,
     });
     const of = async (actor: Actor, reader: "customer" | "carrier" | "staff") =>
       (await seenBy(id, actor, reader)).timeline
@@ -338,7 +357,9 @@ describe("a load of several legs", () => {
     await split(id, behind);
     const { stops } = await seenBy(id, staff, "staff");
     expect(stops.map(({ city }) => city).slice(1, 4)).toEqual([
-      ...["Indianapolis", "Indianapolis", "Seattle"],
+      "Indianapolis",
+      "Indianapolis",
+      "Seattle",
     ]);
     const gone = split(id, { after: randomUUID(), zip: "98158", ...modes });
     await expect(gone).rejects.toMatchObject({ fields: { after: [expect.any(String)] } });
@@ -358,7 +379,9 @@ describe("a load of several legs", () => {
       saveStops({ ...on(staff), findPlace }, { id, version, stops: named }),
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
-      ...["fulfilled", "rejected", "rejected"],
+      "fulfilled",
+      "rejected",
+      "rejected",
     ]);
     for (const one of outcomes) {
       if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "conflict" });

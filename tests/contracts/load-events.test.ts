@@ -374,8 +374,12 @@ describe("the events of a load", () => {
       { ...as(staff), actor: staff },
       { id, stops },
       {
-        ...{ ...event, occurredAt: "2026-11-01T01:30", occurrence: "second", eta: null },
-        ...{ audience: "parties", noteAudience: "staff" },
+        ...event,
+        occurredAt: "2026-11-01T01:30",
+        occurrence: "second",
+        eta: null,
+        audience: "parties",
+        noteAudience: "staff",
       },
     );
     const { timeline } = await read(id, staff, "staff");

@@ -122,7 +122,8 @@ describe("the stops of a load", () => {
     const { id } = await aShipment(db.database, owner);
     const twice = { windowFrom: "2026-11-01T01:30", windowTo: "2026-11-01T01:45" };
     const asked = saveStops(as(), {
-      ...{ id, version: 1 },
+      id,
+      version: 1,
       stops: typedStops({ ...pickup, ...twice }, delivery),
     });
     expect((await refusal(asked)).fields).toEqual({
@@ -131,7 +132,8 @@ describe("the stops of a load", () => {
     });
     const chosen = { windowFromWhich: "second", windowToWhich: "second" };
     await saveStops(as(), {
-      ...{ id, version: 1 },
+      id,
+      version: 1,
       stops: typedStops({ ...pickup, ...twice, ...chosen }, delivery),
     });
     const window = { windowFrom: at("07:30"), windowTo: at("07:45") };

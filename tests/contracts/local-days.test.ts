@@ -83,14 +83,24 @@ describe("a load that is picked up and delivered late in the evening", () => {
     );
     const party = { name: "Reyes Castings LLC", lines: [] };
     await query.insert(invoices).values({
-      ...{ kind: "invoice", number: 1001, shipmentId: load.id, companyId: owner.companyId },
+      kind: "invoice",
+      number: 1001,
+      shipmentId: load.id,
+      companyId: owner.companyId,
       content: {
-        ...{ trackingId: load.trackingId, facts: [] },
-        ...{ billTo: party, shipFrom: party, shipTo: party },
+        trackingId: load.trackingId,
+        facts: [],
+        billTo: party,
+        shipFrom: party,
+        shipTo: party,
       },
       lines: [],
-      ...{ totalCents: 148_050, openCents: 148_050, termsDays: 30 },
-      ...{ issuedOn: "2026-12-10", dueOn: "2027-01-09", issuedAt: new Date() },
+      totalCents: 148_050,
+      openCents: 148_050,
+      termsDays: 30,
+      issuedOn: "2026-12-10",
+      dueOn: "2027-01-09",
+      issuedAt: new Date(),
     });
     await writeDue({ ...on(staff), findPlace });
     const sent = await query.select({ text: ediInterchanges.text }).from(ediInterchanges);

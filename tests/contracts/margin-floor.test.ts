@@ -50,8 +50,12 @@ describe("the margin floor", () => {
   };
   const book = (id: string, cents: number, marginOverride: string | null = null) =>
     bookCarrier(on(staff), {
-      ...{ id, carrierId: carrier.companyId, lines: [flatLine("linehaul", cents)] },
-      ...{ override: null, marginOverride, driver: null },
+      id,
+      carrierId: carrier.companyId,
+      lines: [flatLine("linehaul", cents)],
+      override: null,
+      marginOverride,
+      driver: null,
     });
   const refusal = (sentence: string) => ({
     code: "invalid",
@@ -143,7 +147,8 @@ describe("the margin floor", () => {
     const guideOf = ({ id, legs }: typeof next, place: number) =>
       readPayGuide(query(), { shipmentId: id, legId: legs[place]?.id });
     expect(await guideOf(next, 0)).toMatchObject({
-      ...{ last: null, legsToPrice: { priced: "1 of 3 legs priced" } },
+      last: null,
+      legsToPrice: { priced: "1 of 3 legs priced" },
     });
     await scene.book(before.id, before.legs[0]?.id, carrier, 40_000);
     await scene.book(before.id, before.legs[1]?.id, carrier, 215_050);
@@ -151,7 +156,8 @@ describe("the margin floor", () => {
     expect(await guideOf(next, 1)).toMatchObject({ last: { cents: 215_050 } });
     expect(await guideOf(next, 2)).toMatchObject({ last: null });
     expect(await guideOf(before, 0)).toMatchObject({
-      ...{ last: null, legsToPrice: { open: "Leg 3 isn't priced yet." } },
+      last: null,
+      legsToPrice: { open: "Leg 3 isn't priced yet." },
     });
     expect(await guideOf(before, 2)).toMatchObject({ legsToPrice: null });
     const whole = await priced({ origin: "Indianapolis, IN 46241", destination: "Seattle, WA" });
@@ -161,8 +167,12 @@ describe("the margin floor", () => {
     await bookCarrier(
       { ...on(staff), clock: { now: () => minutesLater } },
       {
-        ...{ id: whole, carrierId: carrier.companyId, lines: [flatLine("linehaul", 88_000)] },
-        ...{ override: null, marginOverride: null, driver: null },
+        id: whole,
+        carrierId: carrier.companyId,
+        lines: [flatLine("linehaul", 88_000)],
+        override: null,
+        marginOverride: null,
+        driver: null,
       },
     );
     expect(await guideOf(next, 1)).toMatchObject({ last: { cents: 88_000 } });

@@ -78,15 +78,16 @@ describe("what is late or waits for an answer", () => {
         stops: [{ timeZone: "America/Indiana/Indianapolis" }, { timeZone: "America/Los_Angeles" }],
       },
       {
-        ...{ eventId: randomUUID(), kind: given.kind ?? "DELAY", stop, occurredAt: null },
+        eventId: randomUUID(),
+        kind: given.kind ?? "DELAY",
+        stop,
+        occurredAt: null,
         occurrence: null,
-        ...{
-          place: null,
-          note: null,
-          audience: "parties",
-          noteAudience: "staff",
-          eta: given.eta ?? null,
-        },
+        place: null,
+        note: null,
+        audience: "parties",
+        noteAudience: "staff",
+        eta: given.eta ?? null,
       },
     );
 
@@ -128,7 +129,10 @@ describe("what is late or waits for an answer", () => {
     const id = await aLoad({ delivery: ["2026-11-22T08:00", "2026-11-22T12:00"] }, "In Transit");
     const agreed = { windowFrom: "2026-11-21T07:00", windowTo: "2026-11-21T08:00" };
     await setAppointment(on(staff), {
-      ...{ id, version: 3, stop: 2, appointmentNumber: null },
+      id,
+      version: 3,
+      stop: 2,
+      appointmentNumber: null,
       ...agreed,
     });
     expect(await inQueue("late", id)).toEqual(["Delivery window ended"]);
@@ -168,8 +172,12 @@ describe("what is late or waits for an answer", () => {
   });
 
   const detention = chargeSchema.parse({
-    ...{ side: "customer", code: "detention", unit: "flat", rate: "75" },
-    ...{ reason: "Waited two hours.", approval: "customer" },
+    side: "customer",
+    code: "detention",
+    unit: "flat",
+    rate: "75",
+    reason: "Waited two hours.",
+    approval: "customer",
   });
   const declined = async (by: Actor) => {
     const load = await aShipment(db.database, owner);
@@ -217,7 +225,9 @@ describe("what is late or waits for an answer", () => {
     const { id } = await aShipment(db.database, owner);
     const typed = {
       carrierIds: [carrier.userId],
-      ...{ linehaulCents: "900", maxCents: "1200", hours: "8" },
+      linehaulCents: "900",
+      maxCents: "1200",
+      hours: "8",
     };
     await offerLoad(on(sender), { id, ...sendOffersSchema.parse(typed) });
     const offer = (await listOwnOffers(query(), carrier)).find((one) => one.shipmentId === id);

@@ -329,8 +329,13 @@ describe("queries that add money agree with a plain sum over any books", () => {
 });
 
 const zero = {
-  ...{ loads: 0, revenueCents: 0, costCents: 0, uncoveredLoads: 0, uncoveredCents: 0 },
-  ...{ unpricedLoads: 0, unpricedCents: 0 },
+  loads: 0,
+  revenueCents: 0,
+  costCents: 0,
+  uncoveredLoads: 0,
+  uncoveredCents: 0,
+  unpricedLoads: 0,
+  unpricedCents: 0,
 };
 
 function add(one: typeof zero, other: typeof zero): typeof zero {

@@ -58,7 +58,8 @@ describe("what an offer shows of its load", () => {
   };
   const edit = (time = "17:00") => ({
     ...withSigning(on(staff)),
-    ...{ findPlace, timeZone: "America/Chicago" },
+    findPlace,
+    timeZone: "America/Chicago",
     clock: { now: () => new Date(`${today}T${time}:00Z`) },
   });
   const versionOf = async (id: string) =>

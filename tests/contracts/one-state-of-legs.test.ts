@@ -48,8 +48,12 @@ describe("one state of a load of three legs", () => {
       await openAssignment(
         db.database.query,
         {
-          ...{ shipmentId: load.id, legId: leg.id, offerId: null, acceptedBy: null },
-          ...{ carrierId: carriers[index]?.companyId ?? "", source: "staff" },
+          shipmentId: load.id,
+          legId: leg.id,
+          offerId: null,
+          acceptedBy: null,
+          carrierId: carriers[index]?.companyId ?? "",
+          source: "staff",
         },
         new Date(),
       );
@@ -60,7 +64,14 @@ describe("one state of a load of three legs", () => {
 
   type Step = { door: keyof typeof doors; leg: number; to: Status; kind: EventKind; stop: number };
   const event = (id: string, { kind, stop }: { kind: EventKind; stop: number | null }) => ({
-    ...{ id, eventId: randomUUID(), kind, stop, place: null, note: null, eta: null, ...parties },
+    id,
+    eventId: randomUUID(),
+    kind,
+    stop,
+    place: null,
+    note: null,
+    eta: null,
+    ...parties,
     occurredAt: clock.now(),
   });
   const doors = {

@@ -68,8 +68,11 @@ describe("one state of a load", () => {
     ]);
     await giveLoad(db.database, load.id, people.carrier.companyId);
     await db.database.query.insert(ediTenders).values({
-      ...{ partnerId, shipmentId: load.id, shipmentNumber: load.trackingId },
-      ...{ payment: "PP", version: 1 },
+      partnerId,
+      shipmentId: load.id,
+      shipmentNumber: load.trackingId,
+      payment: "PP",
+      version: 1,
     });
     return load;
   }
@@ -78,7 +81,14 @@ describe("one state of a load", () => {
   type Step = { door: keyof typeof doors; to: Status; kind: EventKind; stop: 1 | 2; ago: number };
 
   const event = ({ id }: Load, { kind, stop, ago }: Step) => ({
-    ...{ id, eventId: randomUUID(), kind, stop, place: null, note: null, eta: null, ...parties },
+    id,
+    eventId: randomUUID(),
+    kind,
+    stop,
+    place: null,
+    note: null,
+    eta: null,
+    ...parties,
     occurredAt: new Date(clock.now().getTime() - ago * 60_000),
   });
   const post = async (who: keyof typeof people, path: string, body: object) => {
@@ -112,7 +122,8 @@ describe("one state of a load", () => {
       const signed = { signedBy: "R. Osei", reason, occurredAt: new Date("2026-11-24T02:00Z") };
       const load = { id, stops: [{ timeZone: "UTC" }, { timeZone: "UTC" }] };
       return correctDelivery(as("staff"), load as Parameters<typeof correctDelivery>[1], {
-        ...{ eventId: randomUUID(), ...signed },
+        eventId: randomUUID(),
+        ...signed,
       });
     },
     "the owner's API": ({ trackingId }: Load, { to }: Step) =>

@@ -91,9 +91,13 @@ describe("organizations at the staff desk", () => {
   test("staff add a carrier by its USDOT number, and it is found by each of its numbers and names", async () => {
     const dotNumber = aDotNumber();
     const id = await add({
-      ...{ dotNumber: `USDOT ${dotNumber}`, name: "Zephyr Freight" },
-      ...{ legalName: "Quillfeather Holdings LLC", dockets: "mc 771234, FF88", scac: "zfrt" },
-      ...{ phone: "(812) 555-4411", email: "office@zephyrfreight.example" },
+      dotNumber: `USDOT ${dotNumber}`,
+      name: "Zephyr Freight",
+      legalName: "Quillfeather Holdings LLC",
+      dockets: "mc 771234, FF88",
+      scac: "zfrt",
+      phone: "(812) 555-4411",
+      email: "office@zephyrfreight.example",
     });
     expect(await readBack(id)).toMatchObject({
       dotNumber,
@@ -142,7 +146,8 @@ describe("organizations at the staff desk", () => {
     expect(await shown({ ...staff, permissions: ["sales"] })).toBeNull();
     const found = await shown(staff);
     expect(found).toMatchObject({
-      ...{ dotNumber, known: null },
+      dotNumber,
+      known: null,
       values: { name: "QUILL TRUCKING LLC", phone: "(219) 555-0101" },
     });
     const { name = "", phone = "" } = found?.values ?? {};
@@ -243,7 +248,8 @@ describe("organizations at the staff desk", () => {
     await expect(change({ dockets: "MC4, MC770022" })).rejects.toMatchObject(refusal);
     await change({ dockets: "FF770022" });
     expect(await readBack(id)).toMatchObject({
-      ...{ dotNumber: was.dotNumber, dockets: ["FF770022"] },
+      dotNumber: was.dotNumber,
+      dockets: ["FF770022"],
     });
     // What it had before the mark stays, so that the rest can still be put right.
     await db.outside(`update companies set dockets = '{MC770022}' where id = '${id}'`);
@@ -273,7 +279,9 @@ describe("organizations at the staff desk", () => {
     const accounts = accountsOn(db.database);
     await expect(
       invitePerson({ ...accounts.from(), signer }, dispatcher.actor, {
-        ...{ email: "new@line.example", role: "dispatch", organization: carrier },
+        email: "new@line.example",
+        role: "dispatch",
+        organization: carrier,
       }),
     ).rejects.toMatchObject({ code: "not_found" });
   });
@@ -303,7 +311,9 @@ describe("organizations at the staff desk", () => {
     const { actor: owner } = await invited(id, "owner");
     const { actor: other } = await invited(id, "dispatch");
     await changeCompanyRole(by(null), staff, {
-      ...{ person: other.userId, role: "billing", organization: id },
+      person: other.userId,
+      role: "billing",
+      organization: id,
     });
     await removeFromCompany(by(null), staff, other.userId, { organization: id });
     const mailsTo = async ({ email }: Actor) =>
@@ -331,7 +341,9 @@ describe("organizations at the staff desk", () => {
     const accounts = accountsOn(db.database);
     const invite = (email: string) =>
       invitePerson({ ...accounts.from(), signer }, staff, {
-        ...{ email, role: "owner", organization: id },
+        email,
+        role: "owner",
+        organization: id,
       });
     for (const { email } of [colleague, staff]) {
       await expect(invite(email)).rejects.toMatchObject({ code: "forbidden" });
@@ -400,7 +412,9 @@ describe("organizations at the staff desk", () => {
     );
     const { name, dotNumber, carrierSince } = await readBack(carrier.companyId);
     expect({ name, dotNumber, carrierSince }).toEqual({
-      ...{ name: before.name, dotNumber: before.dotNumber, carrierSince: before.carrierSince },
+      name: before.name,
+      dotNumber: before.dotNumber,
+      carrierSince: before.carrierSince,
     });
   });
 

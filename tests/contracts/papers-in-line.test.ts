@@ -44,8 +44,13 @@ describe("documents that have to wait", () => {
     const party = { name: "Lakeside Foundry", lines: [] };
     const units = [{ number: 1, text: "Pallet" }];
     return {
-      ...{ kind: "labels", trackingId, shipFrom: party, shipTo: party, references: [] },
-      ...{ total: 1, units },
+      kind: "labels",
+      trackingId,
+      shipFrom: party,
+      shipTo: party,
+      references: [],
+      total: 1,
+      units,
     };
   };
 

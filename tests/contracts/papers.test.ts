@@ -254,7 +254,10 @@ describe("papers of a load", () => {
     const proof = pdfOf("0 0 7 7 re f");
     const bring = (exception?: "damaged") =>
       uploadProofOfDelivery(on(carrier), id, {
-        ...{ receivedBy: "Sam Dock", receivedOn: "2026-11-21", note: null, exception },
+        receivedBy: "Sam Dock",
+        receivedOn: "2026-11-21",
+        note: null,
+        exception,
         file: new File([proof], "pod.pdf"),
       });
     const kept = async () => (await listPapers(db.database.query, carrier, id)).length;

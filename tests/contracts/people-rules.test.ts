@@ -72,12 +72,14 @@ async function triedAt(actor: Actor, { companyId, isOwn }: Place): Promise<Verb[
   const attempts: Record<Verb, () => Promise<void>> = {
     invite: () =>
       invitePerson(from, actor, {
-        ...{ email: `${randomUUID()}@line.example`, role: "view" },
+        email: `${randomUUID()}@line.example`,
+        role: "view",
         ...organization,
       }),
     change: async () =>
       changeCompanyRole(from, actor, {
-        ...{ person: await person(), role: "shipping" },
+        person: await person(),
+        role: "shipping",
         ...organization,
       }),
     remove: async () => removeFromCompany(from, actor, await person(), organization),

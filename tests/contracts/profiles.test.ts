@@ -68,7 +68,8 @@ describe("profiles and roles", () => {
     }
     await change({ mcNumber: "6" });
     expect(await readProfile(db.database.query, actor)).toMatchObject({
-      ...{ mcNumber: "6", dotNumber: registration.dotNumber },
+      mcNumber: "6",
+      dotNumber: registration.dotNumber,
     });
   });
 

@@ -39,11 +39,18 @@ const typed = {
   description: "Frozen berries",
   units: [
     {
-      ...{ kind: "Pallet", count: "4", length: "48", width: "40", height: "50.5", weight: "750" },
+      kind: "Pallet",
+      count: "4",
+      length: "48",
+      width: "40",
+      height: "50.5",
+      weight: "750",
       items: [{ description: "Berries", pieces: "40", freightClass: "65" }],
     },
     {
-      ...{ kind: "Drum", count: "1", weight: "300" },
+      kind: "Drum",
+      count: "1",
+      weight: "300",
       items: [{ description: "Cleaner", pieces: "1", hazardous: "on", unNumber: "UN1993" }],
     },
   ],
@@ -81,8 +88,12 @@ describe("the load of an accepted quote", () => {
 
   test("has the quote's stops, freight, care and lines", async () => {
     const stopOff = {
-      ...{ kind: "stop-off", city: "Lafayette", state: "IN", accessorials: ["lumper"] },
-      ...{ windowFrom: "2026-11-25T10:00", windowTo: "2026-11-25T11:00" },
+      kind: "stop-off",
+      city: "Lafayette",
+      state: "IN",
+      accessorials: ["lumper"],
+      windowFrom: "2026-11-25T10:00",
+      windowTo: "2026-11-25T11:00",
     };
     const { load, customer } = await accepted({
       stopOffs: [stopOff],
@@ -98,17 +109,23 @@ describe("the load of an accepted quote", () => {
       care: { equipment: "refrigerated", temperatureMin: -10, temperatureMax: 0 },
       stops: [
         {
-          ...{ kind: "pickup", city: "Indianapolis", accessorials: ["liftgate"] },
+          kind: "pickup",
+          city: "Indianapolis",
+          accessorials: ["liftgate"],
           windowFrom: new Date("2026-11-24T13:00:00Z"),
           windowTo: new Date("2026-11-24T17:00:00Z"),
         },
         {
-          ...{ kind: "stop-off", city: "Lafayette", accessorials: ["lumper"] },
+          kind: "stop-off",
+          city: "Lafayette",
+          accessorials: ["lumper"],
           windowFrom: new Date("2026-11-25T15:00:00Z"),
           windowTo: new Date("2026-11-25T16:00:00Z"),
         },
         {
-          ...{ kind: "delivery", city: "Chicago", accessorials: ["inside", "appointment"] },
+          kind: "delivery",
+          city: "Chicago",
+          accessorials: ["inside", "appointment"],
           // Of Chicago's time.
           windowFrom: new Date("2026-11-26T15:00:00Z"),
           windowTo: new Date("2026-11-26T23:00:00Z"),
@@ -116,11 +133,18 @@ describe("the load of an accepted quote", () => {
       ],
       units: [
         {
-          ...{ kind: "Pallet", count: 4, length: 48, width: 40, height: 50.5, weight: 750 },
+          kind: "Pallet",
+          count: 4,
+          length: 48,
+          width: 40,
+          height: 50.5,
+          weight: 750,
           items: [{ description: "Berries", pieces: 40, freightClass: 65, hazmat: null }],
         },
         {
-          ...{ kind: "Drum", count: 1, weight: 300 },
+          kind: "Drum",
+          count: 1,
+          weight: 300,
           items: [{ description: "Cleaner", hazmat: { unNumber: "UN1993" } }],
         },
       ],
@@ -150,7 +174,11 @@ describe("the load of an accepted quote", () => {
     const { load } = await accepted();
     for (const side of ["customer", "carrier"]) {
       const charge = chargeSchema.parse({
-        ...{ side, code: "stop-off", unit: "flat", rate: "75", reason: "One more stop." },
+        side,
+        code: "stop-off",
+        unit: "flat",
+        rate: "75",
+        reason: "One more stop.",
         approval: "now",
       });
       await expect(addCharge(on(staff), { id: load.id, ...charge })).rejects.toMatchObject({

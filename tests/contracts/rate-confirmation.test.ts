@@ -108,7 +108,10 @@ describe("a rate confirmation", () => {
   });
   const setState = (state: "suspended" | "do not use") =>
     setCarrierState(on(staff), {
-      ...{ id: carrier.userId, version: 0, state, reason: "Its insurer called." },
+      id: carrier.userId,
+      version: 0,
+      state,
+      reason: "Its insurer called.",
     });
   const entryOf = async (id: string, action: string) =>
     (await auditOf(db.database.query, { kind: "shipment", id })).find(

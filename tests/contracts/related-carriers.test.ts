@@ -115,8 +115,11 @@ describe("who asks to be a carrier", () => {
       { id: bad.companyId, state: "do not use", shares },
     ]);
     const unrecorded = {
-      ...{ dotNumber: aDotNumber(), names: [null], phone: "2195550009" },
-      ...{ street: "9 Bad Road", postalCode: "46402" },
+      dotNumber: aDotNumber(),
+      names: [null],
+      phone: "2195550009",
+      street: "9 Bad Road",
+      postalCode: "46402",
     };
     expect(await findCarriersRelatedTo(db.database.query, unrecorded)).toMatchObject([
       { id: bad.companyId, shares: ["phone", "address"] },

@@ -46,9 +46,17 @@ const by = (actor: Actor) => ({ database: db.database, actor, clock: systemClock
 
 const report = (actor: Actor, told: Partial<ReportedEvent>) =>
   recordEvent(by(actor), {
-    ...{ id: load.id, eventId: randomUUID(), kind: "BREAKDOWN", stop: null, place: null },
-    ...{ occurredAt: new Date(), eta: null, note: null },
-    ...{ audience: "public", noteAudience: "public", ...told },
+    id: load.id,
+    eventId: randomUUID(),
+    kind: "BREAKDOWN",
+    stop: null,
+    place: null,
+    occurredAt: new Date(),
+    eta: null,
+    note: null,
+    audience: "public",
+    noteAudience: "public",
+    ...told,
   });
 
 const seenBy = (actor: Actor, reader: "staff" | "customer" | "carrier") =>
@@ -182,7 +190,8 @@ describe("who drives a load", () => {
   test("is named and corrected by the carrier and by staff, and both read it", async () => {
     await changeDriver(by(carrier), { id: load.id, version: 1, ...driver });
     expect(await readOwnDriver(db.database.query, carrier, load.id)).toEqual({
-      ...{ named: driver, version: 2 },
+      named: driver,
+      version: 2,
     });
     await changeDriver(by(staff), { id: load.id, version: 2, ...driver, truck: "115" });
     expect(await readOwnDriver(db.database.query, carrier, load.id)).toMatchObject({

@@ -156,7 +156,9 @@ describe("a permission", () => {
     permissions: readonly StaffPermission[],
   ) => {
     const deps = {
-      ...{ database: db.database, clock: systemClock, origin: "https://freight.example" },
+      database: db.database,
+      clock: systemClock,
+      origin: "https://freight.example",
       actor: { ...staff, permissions },
     };
     const said = await run(deps as never, ...(given as never[])).then(

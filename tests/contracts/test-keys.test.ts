@@ -81,7 +81,9 @@ describe("test keys", () => {
     const references = { references: [{ kind: "PO", value: "4711" }] };
     const etag = `${booked.headers.get("etag")}`;
     const changed = await api.send(key, `${path}/references`, {
-      ...{ method: "PUT", body: references, headers: { "if-match": etag } },
+      method: "PUT",
+      body: references,
+      headers: { "if-match": etag },
     });
     expect(changed.body).toMatchObject(references);
     expect(await realTraces()).toEqual(nothing);

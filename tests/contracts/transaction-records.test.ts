@@ -138,8 +138,11 @@ describe("the broker's record of a load", () => {
     const facts = Object.fromEntries(first?.facts.map(({ label, value }) => [label, value]) ?? []);
     const moment = expect.stringMatching(/^\w{3} \d+, \d{4}, \d+:\d\d [AP]M \w+$/);
     expect(facts).toMatchObject({
-      ...{ Name: "Prairie Line LLC", Mode: "LTL" },
-      ...{ Booked: moment, "Picked up": moment, Ended: moment },
+      Name: "Prairie Line LLC",
+      Mode: "LTL",
+      Booked: moment,
+      "Picked up": moment,
+      Ended: moment,
     });
     const last = sections.find(({ title }) => title === "2. Later carrier");
     expect(last?.facts.map(({ label }) => label)).toContain("Delivered");
@@ -150,7 +153,8 @@ describe("the broker's record of a load", () => {
       { label: expect.stringMatching(/^Charged by (?!.*leg)/), value: "$800.00" },
     ]);
     const own = await readTransactionRecord(db.database.query, on(staff).clock, id, {
-      ...{ party: "carrier", carrierId: carrier.companyId },
+      party: "carrier",
+      carrierId: carrier.companyId,
     });
     const ended = own.sections.find(({ title }) => title.startsWith("2. Originating carrier"));
     expect(ended?.title).toBe("2. Originating carrier: Our team took it back");

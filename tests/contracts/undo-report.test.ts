@@ -59,9 +59,16 @@ describe("the last report of a person", () => {
     minute += 1;
     const eventId = randomUUID();
     await recordEvent(by(actor), {
-      ...{ id: load.id, eventId, kind, stop: given.stop ?? null, eta: given.eta ?? null },
-      ...{ occurredAt: clock.now(), place: null, note: null },
-      ...{ audience: "public", noteAudience: "public" },
+      id: load.id,
+      eventId,
+      kind,
+      stop: given.stop ?? null,
+      eta: given.eta ?? null,
+      occurredAt: clock.now(),
+      place: null,
+      note: null,
+      audience: "public",
+      noteAudience: "public",
     });
     return eventId;
   };
@@ -118,9 +125,16 @@ describe("the last report of a person", () => {
   test("takes back a delivery with the proof of it, so that the next one needs its own", async () => {
     await changeStatus(by(owner), { id: load.id, to: "In Transit" });
     await recordEvent(by(staff), {
-      ...{ id: load.id, eventId: randomUUID(), kind: "DELIVERED", stop: 2, eta: null },
-      ...{ occurredAt: clock.now(), place: null, note: null },
-      ...{ audience: "parties", noteAudience: "parties" },
+      id: load.id,
+      eventId: randomUUID(),
+      kind: "DELIVERED",
+      stop: 2,
+      eta: null,
+      occurredAt: clock.now(),
+      place: null,
+      note: null,
+      audience: "parties",
+      noteAudience: "parties",
     });
     const desk = { ...by(staff), scanFile: null, origin: "https://freight.example" };
     const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-24", note: null };
@@ -164,9 +178,16 @@ describe("the last report of a person", () => {
     // An arrival at an earlier time than the one that was undone counts.
     await db.outside(`update shipments set at_stop = null where id = '${load.id}'`);
     await recordEvent(by(carrier), {
-      ...{ id: load.id, eventId: randomUUID(), kind: "GATE_IN", stop: 2, eta: null },
-      ...{ occurredAt: new Date(clock.now().getTime() - 30_000), place: null, note: null },
-      ...{ audience: "parties", noteAudience: "parties" },
+      id: load.id,
+      eventId: randomUUID(),
+      kind: "GATE_IN",
+      stop: 2,
+      eta: null,
+      occurredAt: new Date(clock.now().getTime() - 30_000),
+      place: null,
+      note: null,
+      audience: "parties",
+      noteAudience: "parties",
     });
     expect(await row()).toMatchObject({ atStop: "delivery" });
   });

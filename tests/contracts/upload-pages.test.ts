@@ -59,7 +59,8 @@ describe("a file about a load is taken", () => {
     await giveLoad(db.database, id, carrier.companyId);
     const member = async (role: CompanyRole) => ({
       ...(await aColleague(db.database, carrier, role)),
-      ...{ role: "carrier" as const, roles: ["carrier" as const] },
+      role: "carrier" as const,
+      roles: ["carrier" as const],
     });
     const [viewer, dispatcher, biller] = [
       await member("view"),

@@ -121,7 +121,9 @@ describe("uploads with a virus scanner", () => {
   const proven: string[] = [];
   const scanAgain = () =>
     scanWaiting({
-      ...{ ...on(null), scan: clamdScanner(clamd.address), database: db.database },
+      ...on(null),
+      scan: clamdScanner(clamd.address),
+      database: db.database,
       afterProof: async (id) => void proven.push(id),
     });
 

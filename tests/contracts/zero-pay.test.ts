@@ -44,7 +44,8 @@ describe("a rate confirmation of $0.00 or less", () => {
   const by = { name: "Paul Line", title: "Dispatcher", ipAddress: "203.0.113.9", userAgent: "x" };
   const sign = async ({ id, offer }: { id: string; offer: OwnOffer }) =>
     signRateConfirmation(on(carrier), offer, {
-      ...{ ...by, sha256: (await confirm(id)).version.sha256 },
+      ...by,
+      sha256: (await confirm(id)).version.sha256,
     });
   const asked = (sentence: string) => ({
     code: "invalid",
@@ -112,8 +113,13 @@ describe("a rate confirmation of $0.00 or less", () => {
     await costsBefore(id, -100_000);
     const book = (zeroPayReason: string | null) =>
       bookCarrier(on(staff), {
-        ...{ id, carrierId: carrier.companyId, lines: [flatLine("linehaul", 100_000)] },
-        ...{ override: null, marginOverride: null, zeroPayReason, driver: null },
+        id,
+        carrierId: carrier.companyId,
+        lines: [flatLine("linehaul", 100_000)],
+        override: null,
+        marginOverride: null,
+        zeroPayReason,
+        driver: null,
       });
     await expect(book(null)).rejects.toMatchObject(
       asked("Nothing was booked: the rate confirmation would pay $0.00."),
@@ -151,7 +157,8 @@ describe("a rate confirmation of $0.00 or less", () => {
     const explained = () => api.send(desk, path, { body: { reason } });
     expect([(await explained()).status, (await explained()).status]).toEqual([200, 409]);
     expect(await details(id, "assignment.zero-pay")).toMatchObject({
-      ...{ zeroPayCents: -50_000, zeroPayReason: reason },
+      zeroPayCents: -50_000,
+      zeroPayReason: reason,
     });
     await sign(load);
   });

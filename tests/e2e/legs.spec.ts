@@ -40,7 +40,10 @@ test("staff split a load into three legs and cover two; the customer sees one mo
   await staff.getByRole("button", { name: "Split here" }).click();
   await expect(toast(staff)).toContainText("Load split");
   await splitAt(staff, deskUrl, {
-    ...{ after: "2", place: terminals.sea, zip: "98158", modes: [air, cartage] },
+    after: "2",
+    place: terminals.sea,
+    zip: "98158",
+    modes: [air, cartage],
   });
   await staff.goto(deskUrl);
   const legs = staff.getByRole("list", { name: "Legs" }).getByRole("listitem");

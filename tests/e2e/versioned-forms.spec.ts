@@ -328,7 +328,11 @@ test("of two who name a truck for one load at once, at the carrier and at our de
   await signConfirmation(carrier);
   const dispatch = { path: `${desk}/papers`, form: "dispatch" };
   await expectBothInAnswer(staff, carrier, {
-    ...{ ...dispatch, their: own, field, mine: "17", theirs: "18" },
+    ...dispatch,
+    their: own,
+    field,
+    mine: "17",
+    theirs: "18",
   });
 });
 

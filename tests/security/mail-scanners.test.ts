@@ -32,8 +32,12 @@ test("a scanner that opens a carrier's offer doesn't accept it, and the carrier 
   const carrier = await aVettedCarrier(product.database);
   const { id } = await aShipment(product.database, await aShipper(product.database));
   const sent = await staff.browser.post(`/staff/shipments/${id}/offers`, {
-    ...{ intent: "send", carrierIds: carrier.companyId, hours: "8" },
-    ...{ linehaulCents: "900", fuelCents: "150", maxCents: "1200" },
+    intent: "send",
+    carrierIds: carrier.companyId,
+    hours: "8",
+    linehaulCents: "900",
+    fuelCents: "150",
+    maxCents: "1200",
   });
   expect(sent.status).toBe(302);
   const link = await mailedLink("carrier-offer");

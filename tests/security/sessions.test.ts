@@ -75,8 +75,13 @@ test("a load typed before a session ended is kept for its person, and for nobody
   await browser.get("/brokerage");
   await product.outside(`delete from sessions where user_id = '${first.userId}'`);
   await browser.post("/brokerage", {
-    ...{ intent: "book", origin: "a", destination: "b", weight: "1", mode: "LTL" },
-    ...{ description: "48166 castings", bookingKey: randomUUID() },
+    intent: "book",
+    origin: "a",
+    destination: "b",
+    weight: "1",
+    mode: "LTL",
+    description: "48166 castings",
+    bookingKey: randomUUID(),
   });
   expect(await shown()).toBe(false);
   await signIn(second);
@@ -93,8 +98,13 @@ test("a load that a visitor typed is there once they sign in", async () => {
   const { email, password } = await registerPerson(product);
   const browser = product.browser();
   await browser.post("/brokerage", {
-    ...{ intent: "book", origin: "a", destination: "b", weight: "1", mode: "LTL" },
-    ...{ description: "48177 castings", bookingKey: randomUUID() },
+    intent: "book",
+    origin: "a",
+    destination: "b",
+    weight: "1",
+    mode: "LTL",
+    description: "48177 castings",
+    bookingKey: randomUUID(),
   });
   await browser.post("/sign-in", { email, password });
   expect(await (await browser.get("/brokerage")).text()).toContain("48177");

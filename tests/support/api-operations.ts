@@ -41,8 +41,12 @@ export function operationsOf(): SentOperation[] {
       const named = (where: string) =>
         parameters.filter((one) => one.in === where).map(({ name }) => name);
       return {
-        ...{ id: operationId, method: method.toUpperCase(), path },
-        ...{ inPath: named("path"), inQuery: named("query"), inHeaders: named("header") },
+        id: operationId,
+        method: method.toUpperCase(),
+        path,
+        inPath: named("path"),
+        inQuery: named("query"),
+        inHeaders: named("header"),
         body: requestBody?.content["application/json"]?.schema,
       };
     }),

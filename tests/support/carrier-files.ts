@@ -38,7 +38,11 @@ export async function carrierFiles() {
     return found;
   };
   return {
-    ...{ db, staff, shipper, clock, read },
+    db,
+    staff,
+    shipper,
+    clock,
+    read,
     deps: (actor: Actor | null = staff) => ({ database: db.database, actor, clock }),
     refusal: (work: Promise<unknown>) =>
       work.then(

@@ -18,7 +18,9 @@ export async function importScene() {
   const db = await freshDatabase();
   const now = new Date("2026-11-24T17:00:00Z");
   const as = (actor: Actor | null) => ({
-    ...{ database: db.database, actor, findPlace },
+    database: db.database,
+    actor,
+    findPlace,
     clock: { now: () => new Date(now.getTime() + ticks++) },
     origin: "https://freight.example",
   });

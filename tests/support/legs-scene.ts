@@ -51,14 +51,20 @@ export function legsScene(scene: () => Scene) {
   };
   const book = (id: string, legId: string | undefined, by: Actor, linehaulCents: number) =>
     bookCarrier(on(scene().staff), {
-      ...{ id, legId, carrierId: by.companyId, lines: [flatLine("linehaul", linehaulCents)] },
-      ...{ override: null, marginOverride: lossReason, driver: null },
+      id,
+      legId,
+      carrierId: by.companyId,
+      lines: [flatLine("linehaul", linehaulCents)],
+      override: null,
+      marginOverride: lossReason,
+      driver: null,
     });
   const offer = async (id: string, legId: string | undefined, to: Actor, linehaulCents: string) => {
     const pay = { linehaulCents, maxCents: "5000", marginOverride: lossReason };
     const typed = { ...pay, hours: "8", carrierIds: to.companyId };
     await offerLoad(on(scene().staff), {
-      ...{ id, legId: legId ?? null },
+      id,
+      legId: legId ?? null,
       ...sendOffersSchema.parse(typed),
     });
   };
@@ -84,8 +90,14 @@ export function legsScene(scene: () => Scene) {
   };
   const dispatch = (id: string, legId: string | undefined, truck: string) =>
     dispatchLoad(on(scene().staff), {
-      ...{ id, legId: legId ?? null, driver: "Robin Hale", driverPhone: "(219) 555-0177", truck },
-      ...{ trailer: null, creditOverride: null, override: "Its terminals are open day and night." },
+      id,
+      legId: legId ?? null,
+      driver: "Robin Hale",
+      driverPhone: "(219) 555-0177",
+      truck,
+      trailer: null,
+      creditOverride: null,
+      override: "Its terminals are open day and night.",
     });
   /** The same load with a carrier on each leg, at $400, $2,150.50 and $375.25. */
   const aLoadOfThree = async () => {

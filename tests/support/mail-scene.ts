@@ -47,7 +47,10 @@ export async function mailScene() {
     sender.close();
   };
   return {
-    ...{ db, clock, begin, deliver },
+    db,
+    clock,
+    begin,
+    deliver,
     pass: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds);
     },

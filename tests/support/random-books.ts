@@ -167,7 +167,11 @@ async function writeLoad(
   await query
     .update(shipments)
     .set({
-      ...{ companyId, carrierId, paidAt: null, creditedAt: null, carrierPaidAt: null },
+      companyId,
+      carrierId,
+      paidAt: null,
+      creditedAt: null,
+      carrierPaidAt: null,
       canceledAt: isCanceled ? canceledOn : null,
       podReceivedAt: given.hasProof ? beforeCancel : null,
       unbilledAt: isUnbilled ? beforeCancel : null,
@@ -180,8 +184,13 @@ async function writeLoad(
       ? await writeInvoice(query, { id, companyId, given, booked, chargeIds, billedCents })
       : null;
   return {
-    ...{ id, status, companyId, carrierId },
-    ...{ isCanceled, hasProof: given.hasProof, month: given.pickup.month },
+    id,
+    status,
+    companyId,
+    carrierId,
+    isCanceled,
+    hasProof: given.hasProof,
+    month: given.pickup.month,
     charges: booked,
     invoice,
     bills:
@@ -196,7 +205,10 @@ async function writeCharges(query: Queryable, shipmentId: string, booked: readon
     .values(
       booked.map(({ side, state, cents, isLate }) => ({
         ...flatLine(cents < 0 ? "adjustment" : "linehaul", cents),
-        ...{ shipmentId, side, state, source: "staff" as const },
+        shipmentId,
+        side,
+        state,
+        source: "staff" as const,
         createdAt: isLate ? afterCancel : beforeCancel,
         settledAt: state === "waiting" ? null : afterCancel,
         voidedAt: state === "voided" ? afterCancel : null,
@@ -295,19 +307,21 @@ async function writeBills(
       runId = made?.id ?? null;
     }
     await query.insert(carrierBills).values({
-      ...{
-        id,
-        shipmentId,
-        assignmentId,
-        carrierId,
-        number: `B-${++lastNumber}`,
-        numberKey: `b${lastNumber}`,
-        billedOn,
-        state,
-        runId,
-      },
-      ...{ lines: [flatLine("linehaul", cents)], totalCents: cents, expectedCents: 0 },
-      ...{ approvedCents, receivedAt: at(today), dueOn: dateAfter(today, due) },
+      id,
+      shipmentId,
+      assignmentId,
+      carrierId,
+      number: `B-${++lastNumber}`,
+      numberKey: `b${lastNumber}`,
+      billedOn,
+      state,
+      runId,
+      lines: [flatLine("linehaul", cents)],
+      totalCents: cents,
+      expectedCents: 0,
+      approvedCents,
+      receivedAt: at(today),
+      dueOn: dateAfter(today, due),
     });
     written.push({ id, cents, approvedCents, state, billedOn });
   }

@@ -110,8 +110,14 @@ async function writeCarriers(
 async function writeOwed(db: FreshDatabase, of: { shipmentId: string; assignmentId: string }) {
   const at = new Date();
   await db.database.query.insert(charges).values({
-    ...{ ...of, side: "carrier", ...flatLine("TONU", 15_000), source: "staff", reason: "Not used" },
-    ...{ state: "approved", createdAt: at, settledAt: at },
+    ...of,
+    side: "carrier",
+    ...flatLine("TONU", 15_000),
+    source: "staff",
+    reason: "Not used",
+    state: "approved",
+    createdAt: at,
+    settledAt: at,
   });
 }
 
@@ -137,9 +143,16 @@ async function writePaper(
   const [version] = await query
     .insert(paperVersions)
     .values({
-      ...{ paperId: paper?.id ?? "", version: place + 1, fileName: "a.pdf", content, scan },
-      ...{ mediaType: "application/pdf", size: content.length, sha256: sha256(content) },
-      ...{ broughtAt: at, broughtBy: broughtBy && (people?.[broughtBy].userId ?? null) },
+      paperId: paper?.id ?? "",
+      version: place + 1,
+      fileName: "a.pdf",
+      content,
+      scan,
+      mediaType: "application/pdf",
+      size: content.length,
+      sha256: sha256(content),
+      broughtAt: at,
+      broughtBy: broughtBy && (people?.[broughtBy].userId ?? null),
     })
     .returning({ id: paperVersions.id });
   const id = version?.id ?? "";
@@ -149,9 +162,11 @@ async function writePaper(
   }
   if (receipt) {
     await query.insert(deliveryReceipts).values({
-      ...{ versionId: id, receivedBy: "Sam Dock", receivedOn: "2026-11-21" },
-      ...{ releasedAt: receipt === "waiting" ? null : at },
-      ...{ withdrawnAt: receipt === "withdrawn" ? at : null },
+      versionId: id,
+      receivedBy: "Sam Dock",
+      receivedOn: "2026-11-21",
+      releasedAt: receipt === "waiting" ? null : at,
+      withdrawnAt: receipt === "withdrawn" ? at : null,
     });
   }
   if (sentTo) {

@@ -153,7 +153,12 @@ async function writeCharges(
     .values(
       wanted.map(({ side, state, cents, assignmentId }) => ({
         ...flatLine(cents < 0 ? "adjustment" : "linehaul", cents),
-        ...{ shipmentId, side, state, assignmentId, source: "staff" as const, createdAt: at(0) },
+        shipmentId,
+        side,
+        state,
+        assignmentId,
+        source: "staff" as const,
+        createdAt: at(0),
         settledAt: state === "waiting" ? null : at(1),
         voidedAt: state === "voided" ? at(2) : null,
       })),
@@ -175,8 +180,12 @@ async function writeInvoice(query: Queryable, of: { shipmentId: string; companyI
   const [invoice] = await query
     .insert(invoices)
     .values({
-      ...{ ...usual, kind: "invoice", number: ++lastNumber, issuedAt: at(3) },
-      ...{ totalCents: 1, openCents: 1 },
+      ...usual,
+      kind: "invoice",
+      number: ++lastNumber,
+      issuedAt: at(3),
+      totalCents: 1,
+      openCents: 1,
     })
     .returning({ id: invoices.id });
   if (!invoice) throw new Error("the invoice was not stored");
@@ -198,15 +207,26 @@ async function writeBills(
     const [cents, approved] = isExact && left > 0 ? [left, left] : [any.cents, any.approved];
     const isDecided = state === "approved" || state === "paid";
     const bill = {
-      ...{ id: randomUUID(), assignmentId: assignment.id, carrierId: assignment.carrierId },
-      ...{ cents, approvedCents: isDecided ? approved : null, state },
+      id: randomUUID(),
+      assignmentId: assignment.id,
+      carrierId: assignment.carrierId,
+      cents,
+      approvedCents: isDecided ? approved : null,
+      state,
     };
     const { cents: totalCents, ...columns } = bill;
     await query.insert(carrierBills).values({
-      ...{ ...columns, totalCents, shipmentId, billedOn: today },
-      ...{ number: `P-${++lastNumber}`, numberKey: `p${lastNumber}` },
-      ...{ lines: [flatLine("linehaul", totalCents)], expectedCents: 0, dueOn: today },
-      ...{ receivedAt: at(written.length), runId: state === "paid" ? await aRun(query) : null },
+      ...columns,
+      totalCents,
+      shipmentId,
+      billedOn: today,
+      number: `P-${++lastNumber}`,
+      numberKey: `p${lastNumber}`,
+      lines: [flatLine("linehaul", totalCents)],
+      expectedCents: 0,
+      dueOn: today,
+      receivedAt: at(written.length),
+      runId: state === "paid" ? await aRun(query) : null,
     });
     written.push(bill);
   }

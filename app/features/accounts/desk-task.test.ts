@@ -5,9 +5,20 @@ import { type DeskTask, rankTasks } from "./desk-task.ts";
 const now = new Date("2026-11-25T15:00:00Z");
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const aTask = (key: string, given: Partial<DeskTask> = {}): DeskTask => ({
-  ...{ key, work: "shipments.move-any", reason: "Needs carrier", detail: "", isAlarm: false },
-  ...{ kind: "freight", title: "Gary, IN to Kokomo, IN", party: null, trackingId: null },
-  ...{ purchaseOrder: null, dueAt: null, since: now, to: "/", action: { name: "Open", to: "/" } },
+  key,
+  work: "shipments.move-any",
+  reason: "Needs carrier",
+  detail: "",
+  isAlarm: false,
+  kind: "freight",
+  title: "Gary, IN to Kokomo, IN",
+  party: null,
+  trackingId: null,
+  purchaseOrder: null,
+  dueAt: null,
+  since: now,
+  to: "/",
+  action: { name: "Open", to: "/" },
   ...given,
 });
 const keysOf = (tasks: readonly DeskTask[]) => rankTasks(tasks, now).map(({ key }) => key);
@@ -23,14 +34,21 @@ test("late freight comes first, then what is due within a day, other freight, an
     aTask("exception", { isAlarm: true }),
   ];
   expect(keysOf(tasks)).toEqual([
-    ...["late", "exception", "this morning", "tonight", "next week", "undated", "paper"],
+    "late",
+    "exception",
+    "this morning",
+    "tonight",
+    "next week",
+    "undated",
+    "paper",
   ]);
 });
 
 test("of what is due at the same time, the longest waiting comes first", () => {
   const dueAt = inHours(2);
   expect(keysOf([aTask("new", { dueAt }), aTask("old", { dueAt, since: inHours(-5) })])).toEqual([
-    ...["old", "new"],
+    "old",
+    "new",
   ]);
 });
 

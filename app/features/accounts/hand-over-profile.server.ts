@@ -26,7 +26,9 @@ export async function handOverProfile(
   await tx
     .update(profiles)
     .set({
-      ...{ userId: heir.userId, knownShipper, knownShipperRecordedAt },
+      userId: heir.userId,
+      knownShipper,
+      knownShipperRecordedAt,
       version: sql`${profiles.version} + 1`,
     })
     .where(eq(profiles.userId, kept.userId));

@@ -8,10 +8,19 @@ export async function listMailTasks(query: Queryable): Promise<DeskTask[]> {
   return rows.map(({ id, subject, toEmail, attempts, createdAt }) => {
     const to = `/staff/mails/${id}`;
     return {
-      ...{ key: `mail-${id}`, work: "accounts.decide-mail", reason: "Email failed" },
+      key: `mail-${id}`,
+      work: "accounts.decide-mail",
+      reason: "Email failed",
       detail: attempts === 1 ? "After 1 attempt" : `After ${attempts} attempts`,
-      ...{ isAlarm: false, kind: "freight", title: subject || "(no subject)", party: toEmail },
-      ...{ trackingId: null, purchaseOrder: null, dueAt: null, since: createdAt, to },
+      isAlarm: false,
+      kind: "freight",
+      title: subject || "(no subject)",
+      party: toEmail,
+      trackingId: null,
+      purchaseOrder: null,
+      dueAt: null,
+      since: createdAt,
+      to,
       action: { name: "Decide", to },
     };
   });

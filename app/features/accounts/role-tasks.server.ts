@@ -8,15 +8,20 @@ export async function listRoleTasks(query: Queryable): Promise<DeskTask[]> {
   return rows.map(({ userId, role, companyName, name, requestedAt }) => {
     const to = `/staff/roles/${userId}/${role}`;
     return {
-      ...{ key: `role-${userId}-${role}`, work: "accounts.decide-role", reason: "Registration" },
-      ...{
-        detail: role === "carrier" ? "Carrier" : "Shipper",
-        isAlarm: false,
-        kind: "paperwork",
-        dueAt: null,
-      },
-      ...{ title: companyName ?? name, party: name, trackingId: null, purchaseOrder: null },
-      ...{ since: requestedAt, to, action: { name: "Verify", to } },
+      key: `role-${userId}-${role}`,
+      work: "accounts.decide-role",
+      reason: "Registration",
+      detail: role === "carrier" ? "Carrier" : "Shipper",
+      isAlarm: false,
+      kind: "paperwork",
+      dueAt: null,
+      title: companyName ?? name,
+      party: name,
+      trackingId: null,
+      purchaseOrder: null,
+      since: requestedAt,
+      to,
+      action: { name: "Verify", to },
     };
   });
 }

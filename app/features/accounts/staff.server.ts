@@ -23,7 +23,10 @@ export async function grantStaff({ database, clock }: Dependencies, typed: strin
     const person = await findPerson(tx, typed);
     if (await hasRole(tx, person.id, "staff")) throw conflict(`${person.email} is already staff.`);
     const verified = {
-      ...{ verified: true, createdAt: now, decidedAt: now, declinedReason: null },
+      verified: true,
+      createdAt: now,
+      decidedAt: now,
+      declinedReason: null,
       permissions: [...staffPermissions],
     };
     await tx

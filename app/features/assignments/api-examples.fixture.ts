@@ -54,7 +54,8 @@ export const apiExamples: ApiExamples = {
       const { trackingId } = await booked();
       const body = { after: 1, zip: "46241", firstMode: "truck", secondMode: "rail" };
       const made = await api.send(keys.staff, `/shipments/${trackingId}/split`, {
-        ...{ body, headers: { "if-match": '"1"' } },
+        body,
+        headers: { "if-match": '"1"' },
       });
       expect(made.status).toBe(200);
       // Examples name the first version.

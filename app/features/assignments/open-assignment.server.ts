@@ -30,7 +30,11 @@ export async function openAssignment(tx: Queryable, opened: Opened, now: Date): 
     ? await tx
         .insert(assignments)
         .values({
-          ...{ shipmentId, legId: leg.id, tonuCents, ...assigned, acceptedAt: now },
+          shipmentId,
+          legId: leg.id,
+          tonuCents,
+          ...assigned,
+          acceptedAt: now,
           driverVersion: nextDriverVersion(shipmentId),
         })
         .onConflictDoNothing()

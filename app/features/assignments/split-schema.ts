@@ -30,7 +30,14 @@ export const splitInput = z
       .min(1, chooseStop)
       .max(maximumStops, chooseStop)
       .meta({ description: "The place of the stop before the handoff, from 1." }),
-    ...{ company, street, city, state, zip, contact, phone, instructions },
+    company,
+    street,
+    city,
+    state,
+    zip,
+    contact,
+    phone,
+    instructions,
     ...windowFields,
     firstMode: mode.meta({ description: "Before the handoff." }),
     secondMode: mode.meta({ description: "After the handoff." }),
@@ -113,8 +120,13 @@ export const legSchema = z
     pickupNumber: number,
   })
   .transform(({ version, mode, equipment, departsAt, arrivesAt, ...rest }) => ({
-    ...{ version, mode, equipment, departsAt, arrivesAt },
-    ...{ departsAtWhich: rest.departsAtWhich, arrivesAtWhich: rest.arrivesAtWhich },
+    version,
+    mode,
+    equipment,
+    departsAt,
+    arrivesAt,
+    departsAtWhich: rest.departsAtWhich,
+    arrivesAtWhich: rest.arrivesAtWhich,
     references: legReferenceKinds.flatMap((kind) => listed(kind, rest[legNumberFields[kind]])),
   }));
 

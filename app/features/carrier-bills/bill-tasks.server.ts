@@ -16,11 +16,20 @@ export async function listBillTasks(query: Queryable): Promise<DeskTask[]> {
   return found.map((bill) => {
     const to = `/staff/bills/${bill.id}`;
     return {
-      ...{ key: `bill-${bill.id}`, work: "carrier-bills.work", reason: "Carrier bill" },
-      ...{ detail: reviewOf(bill).join(" "), isAlarm: false, kind: "paperwork" },
+      key: `bill-${bill.id}`,
+      work: "carrier-bills.work",
+      reason: "Carrier bill",
+      detail: reviewOf(bill).join(" "),
+      isAlarm: false,
+      kind: "paperwork",
       title: `${bill.number}, ${usdText(bill.totalCents)}`,
-      ...{ party: bill.carrier, trackingId: bill.trackingId, purchaseOrder: null },
-      ...{ dueAt: null, since: bill.createdAt, to, action: { name: "Review", to } },
+      party: bill.carrier,
+      trackingId: bill.trackingId,
+      purchaseOrder: null,
+      dueAt: null,
+      since: bill.createdAt,
+      to,
+      action: { name: "Review", to },
     };
   });
 }

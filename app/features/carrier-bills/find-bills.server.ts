@@ -16,7 +16,8 @@ export const findBillsForDesk: FindRecords = async (query, { actor, typed }) => 
   if (!can(actor, "see-all")) return [];
   const found = await selectFound(query, typed);
   return found.map(({ id, number, carrier, trackingId, totalCents, state }) => ({
-    ...{ to: deskBillPath(id), title: `Bill ${number}` },
+    to: deskBillPath(id),
+    title: `Bill ${number}`,
     detail: [carrier, trackingId, usdText(totalCents), billStateNames[state]].join(" · "),
   }));
 };
@@ -26,7 +27,8 @@ export const findOwnBills: FindRecords = async (query, { actor, typed }) => {
   if (!can(actor, "see-own")) return [];
   const found = await selectFound(query, typed, actor.companyId);
   return found.map(({ number, trackingId, totalCents, state }) => ({
-    ...{ to: carrierBillPath(trackingId), title: `Bill ${number}` },
+    to: carrierBillPath(trackingId),
+    title: `Bill ${number}`,
     detail: [trackingId, usdText(totalCents), ownBillStateNames[state]].join(" · "),
   }));
 };
@@ -38,8 +40,12 @@ async function selectFound(query: Queryable, typed: string, carrierId?: string) 
   const { id, number, numberKey, totalCents, state } = carrierBills;
   return query
     .select({
-      ...{ id, number, totalCents, state },
-      ...{ trackingId: shipments.trackingId, carrier: companyNameOf(companies) },
+      id,
+      number,
+      totalCents,
+      state,
+      trackingId: shipments.trackingId,
+      carrier: companyNameOf(companies),
     })
     .from(carrierBills)
     .innerJoin(shipments, eq(shipments.id, carrierBills.shipmentId))

@@ -23,9 +23,17 @@ export async function listPaymentTasks(query: Queryable): Promise<DeskTask[]> {
   const to = "/staff/bills/pay";
   return [
     {
-      ...{ key: "bills-to-pay", work: "carrier-bills.work", reason: "To pay", isAlarm: false },
+      key: "bills-to-pay",
+      work: "carrier-bills.work",
+      reason: "To pay",
+      isAlarm: false,
       detail: firstDueOn ? `The first is due ${dateText(firstDueOn)}` : "",
-      ...{ kind: "paperwork", party: null, trackingId: null, purchaseOrder: null, since, to },
+      kind: "paperwork",
+      party: null,
+      trackingId: null,
+      purchaseOrder: null,
+      since,
+      to,
       title: `${bills === 1 ? "1 carrier bill" : `${bills} carrier bills`}, ${usdText(cents)}`,
       dueAt: firstDueOn ? midnightOf(dateAfter(firstDueOn, 1)) : null,
       action: { name: "Pay", to },

@@ -24,7 +24,8 @@ export const findOwnOffers: FindRecords = async (query, { actor, typed, now }) =
     })
     .slice(0, foundAtMost)
     .map((offer) => ({
-      ...{ to: ownOfferPath(offer.id), title: offer.lane },
+      to: ownOfferPath(offer.id),
+      title: offer.lane,
       detail: [
         offer.trackingId,
         usdText(offer.totalCents),

@@ -17,9 +17,20 @@ export type OfferedTerms = Pick<
 export function termsShown(load: OfferedLoad): OfferedTerms {
   const { mode, legMode, equipment, weight, description, temperatureMin, temperatureMax } = load;
   return {
-    ...{ mode, legMode, equipment, weight, description, temperatureMin, temperatureMax },
+    mode,
+    legMode,
+    equipment,
+    weight,
+    description,
+    temperatureMin,
+    temperatureMax,
     stops: load.stops.map(({ kind, city, timeZone, windowFrom, windowTo, appointment }) => ({
-      ...{ kind, city, timeZone, windowFrom, windowTo, appointment },
+      kind,
+      city,
+      timeZone,
+      windowFrom,
+      windowTo,
+      appointment,
     })),
   };
 }
@@ -37,11 +48,23 @@ function comparable({ stops, legMode, mode, description, ...facts }: OfferedTerm
     commodity: description,
     stops: stops.map(({ city, kind, timeZone, windowFrom, windowTo }, index) => ({
       id: index === stops.length - 1 ? "last" : String(index),
-      ...{ kind, timeZone, windowFrom, windowTo, place: city },
-      ...{ company: null, street: null, contact: null, phone: null },
-      ...{ appointmentNumber: null, instructions: null },
+      kind,
+      timeZone,
+      windowFrom,
+      windowTo,
+      place: city,
+      company: null,
+      street: null,
+      contact: null,
+      phone: null,
+      appointmentNumber: null,
+      instructions: null,
     })),
-    ...{ handlingUnits: 0, references: [], pay: [], tonuCents: null },
-    ...{ departsAt: null, arrivesAt: null },
+    handlingUnits: 0,
+    references: [],
+    pay: [],
+    tonuCents: null,
+    departsAt: null,
+    arrivesAt: null,
   };
 }

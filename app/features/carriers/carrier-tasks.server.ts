@@ -9,10 +9,20 @@ export async function listCarrierTasks(query: Queryable, now: Date): Promise<Des
   return rows.map(({ id, name, objections }) => {
     const to = `/staff/organizations/${id}`;
     return {
-      ...{ key: `carrier-${id}`, work: "carriers.keep-files", reason: "Carrier file" },
+      key: `carrier-${id}`,
+      work: "carriers.keep-files",
+      reason: "Carrier file",
       detail: objections.map(({ text }) => text).join(". ") || "A change to confirm by phone",
-      ...{ isAlarm: false, kind: "paperwork", title: name, party: null, trackingId: null },
-      ...{ purchaseOrder: null, dueAt: null, since: now, to, action: { name: "Review", to } },
+      isAlarm: false,
+      kind: "paperwork",
+      title: name,
+      party: null,
+      trackingId: null,
+      purchaseOrder: null,
+      dueAt: null,
+      since: now,
+      to,
+      action: { name: "Review", to },
     };
   });
 }

@@ -132,7 +132,9 @@ export async function confirmChange(
 ): Promise<void> {
   const { id, changeId, calledNumber, callNote } = given;
   const work = {
-    ...{ id, version: null, action: "carrier.change-confirmed" as const },
+    id,
+    version: null,
+    action: "carrier.change-confirmed" as const,
     needs: "keep-remit" as const,
   };
   await workOnFile(deps, work, {}, async (tx) => {

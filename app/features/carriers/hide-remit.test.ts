@@ -3,9 +3,15 @@ import type { StaffPermission } from "#app/features/accounts/staff-permission.ts
 import { hideLoggedRemit } from "./hide-remit.ts";
 
 const staff = (permissions: StaffPermission[]) => ({
-  ...{ userId: "1", firstName: "Morgan", lastName: "Lee", email: "morgan@freight.example" },
-  ...{ role: "staff" as const, roles: ["staff" as const], permissions },
-  ...{ companyId: "1", companyRole: "owner" as const },
+  userId: "1",
+  firstName: "Morgan",
+  lastName: "Lee",
+  email: "morgan@freight.example",
+  role: "staff" as const,
+  roles: ["staff" as const],
+  permissions,
+  companyId: "1",
+  companyRole: "owner" as const,
 });
 
 test("the audit log names where a carrier is paid only to staff who may see it", () => {

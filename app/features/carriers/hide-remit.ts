@@ -10,8 +10,14 @@ type Shown = {
 /** A carrier's file for staff who may not see where it is paid: without remit-to and bank. */
 export function hideRemit<Carrier extends Shown>(carrier: Carrier): Carrier {
   const nowhere = {
-    ...{ remitName: null, remitStreet: null, remitCity: null, remitState: null },
-    ...{ remitPostalCode: null, noticeOn: null, bankName: null, bankLastFour: null },
+    remitName: null,
+    remitStreet: null,
+    remitCity: null,
+    remitState: null,
+    remitPostalCode: null,
+    noticeOn: null,
+    bankName: null,
+    bankLastFour: null,
   };
   return {
     ...carrier,

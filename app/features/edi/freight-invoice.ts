@@ -50,7 +50,10 @@ export function writeFreightInvoice(invoice: FreightInvoice): NewSegment[] {
       ["L0", index + 1],
       [
         ...(["L1", index + 1, (cents / 100).toFixed(2), "FR", cents] as const),
-        ...[null, null, null, chargeCodes[code] ?? null],
+        null,
+        null,
+        null,
+        chargeCodes[code] ?? null,
       ],
     ]),
     ["L3", pounds, "G", null, null, totalCents],

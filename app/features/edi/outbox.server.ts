@@ -89,8 +89,14 @@ async function invoiceOf(tx: Queryable, { tender, partner, load }: Tendered, inv
   const places = await stopsOf(tx, load.id);
   const { number, issuedOn, totalCents, content, lines } = invoice;
   return writeFreightInvoice({
-    ...{ number, issuedOn, totalCents, lines, weight: load.weight, scac: partner.scac },
-    ...{ shipmentNumber: tender.shipmentNumber, payment: tender.payment },
+    number,
+    issuedOn,
+    totalCents,
+    lines,
+    weight: load.weight,
+    scac: partner.scac,
+    shipmentNumber: tender.shipmentNumber,
+    payment: tender.payment,
     trackingId: load.trackingId,
     deliveredOn: deliveredOn(load, places.at(-1)),
     billTo: content.billTo.name,

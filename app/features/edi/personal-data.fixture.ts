@@ -27,16 +27,16 @@ export const fixture: PersonalDataFixture<Held> = {
       leftOut: {
         id: why.rowId,
         user_id: why.person,
-        ...{ own_qualifier: ourId, own_interchange_id: ourId, own_group_id: ourId },
-        ...{
-          is_test: why.forStaff,
-          folder: why.forStaff,
-          acceptance: why.forStaff,
-          own_dates: why.forStaff,
-          time_code: why.forStaff,
-          sends_status: why.forStaff,
-          sends_invoices: why.forStaff,
-        },
+        own_qualifier: ourId,
+        own_interchange_id: ourId,
+        own_group_id: ourId,
+        is_test: why.forStaff,
+        folder: why.forStaff,
+        acceptance: why.forStaff,
+        own_dates: why.forStaff,
+        time_code: why.forStaff,
+        sends_status: why.forStaff,
+        sends_invoices: why.forStaff,
         last_control: "counts our messages",
         version: "counts edits",
       },
@@ -59,14 +59,14 @@ export const fixture: PersonalDataFixture<Held> = {
         `interchange_id in (select id from edi_interchanges where ${ofPartner(userId)})`,
       found: ({ edi }) => edi.messages,
       leftOut: {
-        ...{
-          id: why.rowId,
-          sequence: why.rowId,
-          interchange_id: why.rowId,
-          shipment_id: why.rowId,
-        },
+        id: why.rowId,
+        sequence: why.rowId,
+        interchange_id: why.rowId,
+        shipment_id: why.rowId,
         our_cents: why.forStaff,
-        ...{ group_control: "is in its text", control: "is in its text", version: "counts edits" },
+        group_control: "is in its text",
+        control: "is in its text",
+        version: "counts edits",
       },
     },
   ],
@@ -82,31 +82,49 @@ async function anEdiMessage({ query }: Database, { userId }: Actor) {
   const [partner] = await query
     .insert(ediPartners)
     .values({
-      ...{
-        name,
-        userId,
-        qualifier: "ZZ",
-        interchangeId: randomUUID().slice(0, 13),
-        groupId: "ACME",
-      },
-      ...{ ownQualifier: "02", ownInterchangeId: "HAUL", ownGroupId: "HAUL", scac: "HAUL" },
-      ...{ isTest: true, sendsStatus: true, sendsInvoices: true, createdAt: at },
-      ...{ defaultDescription: "Castings", defaultWeight: 36_000 },
+      name,
+      userId,
+      qualifier: "ZZ",
+      interchangeId: randomUUID().slice(0, 13),
+      groupId: "ACME",
+      ownQualifier: "02",
+      ownInterchangeId: "HAUL",
+      ownGroupId: "HAUL",
+      scac: "HAUL",
+      isTest: true,
+      sendsStatus: true,
+      sendsInvoices: true,
+      createdAt: at,
+      defaultDescription: "Castings",
+      defaultWeight: 36_000,
     })
     .returning({ id: ediPartners.id });
   const text = `N1*SH*Dana Reyes ${randomUUID()}`;
   const [file] = await query
     .insert(ediInterchanges)
     .values({
-      ...{ partnerId: partner?.id, direction: "in", source: "upload", sha256: secret() },
-      ...{ control: "000000001", text, at },
+      partnerId: partner?.id,
+      direction: "in",
+      source: "upload",
+      sha256: secret(),
+      control: "000000001",
+      text,
+      at,
     })
     .returning({ id: ediInterchanges.id });
   await query.insert(ediMessages).values({
-    ...{ interchangeId: file?.id ?? "", kind: "204", groupControl: "1", control: "0001" },
-    ...{ reference: "S-2041", state: "declined", text, outcome: "Too heavy.", createdAt: at },
+    interchangeId: file?.id ?? "",
+    kind: "204",
+    groupControl: "1",
+    control: "0001",
+    reference: "S-2041",
+    state: "declined",
+    text,
+    outcome: "Too heavy.",
+    createdAt: at,
     mendedAt: at,
     respondBy: at,
-    ...{ answers: { description: "Castings" }, answeredAt: at },
+    answers: { description: "Castings" },
+    answeredAt: at,
   });
 }

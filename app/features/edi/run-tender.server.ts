@@ -60,7 +60,10 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
   const booked = bookLoad(
     { ...booking, details: { stops, references, units: [] } },
     {
-      ...{ database, actor, clock, door: "EDI" },
+      database,
+      actor,
+      clock,
+      door: "EDI",
       prepare:
         async ([load]) =>
         async (tx) => {

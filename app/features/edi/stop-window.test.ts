@@ -6,7 +6,10 @@ const pickup = (...dates: NewSegment[]) => windowsOf({ pickup: dates })[0];
 const delivery = (...dates: NewSegment[]) => windowsOf({ delivery: dates })[1];
 const on = (code: string, time = "1400", qualifier = "1", day = "20270303"): NewSegment => [
   "G62",
-  ...[code, day, qualifier, time],
+  code,
+  day,
+  qualifier,
+  time,
 ];
 
 describe("the dates of a stop", () => {

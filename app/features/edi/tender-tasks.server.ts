@@ -19,12 +19,20 @@ export async function listTenderTasks(query: Queryable, now: Date): Promise<Desk
     const state = deadlineState(respondBy, now);
     const [problem] = problems;
     return {
-      ...{ key: `edi-${id}`, work: "edi.manage-edi", kind: "freight", isAlarm: state !== null },
+      key: `edi-${id}`,
+      work: "edi.manage-edi",
+      kind: "freight",
+      isAlarm: state !== null,
       reason: state === "passed" ? "EDI deadline passed" : "EDI tender to answer",
       detail: problem ? problemText(problem) : "",
       title: reference ? `Tender ${reference}` : "Tender without a number",
-      ...{ party: partner, trackingId: null, purchaseOrder: null },
-      ...{ dueAt: respondBy, since: createdAt, to, action: { name: "Answer", to } },
+      party: partner,
+      trackingId: null,
+      purchaseOrder: null,
+      dueAt: respondBy,
+      since: createdAt,
+      to,
+      action: { name: "Answer", to },
     };
   });
 }

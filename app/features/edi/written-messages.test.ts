@@ -14,7 +14,10 @@ test("a 214 says what happened in the local time of the place", () => {
   const back = { kind: "CORRECTED", movedTo: "In Transit" } as const;
   expect(statusCodeOf(back, null)).toBe("X6");
   const status = {
-    ...{ trackingId: "ABC123XYZ", shipmentNumber: "75027674", scac: "HAUL", code: "X3" },
+    trackingId: "ABC123XYZ",
+    shipmentNumber: "75027674",
+    scac: "HAUL",
+    code: "X3",
     place: { timeZone: "America/Chicago", city: "Gary", state: "IN" },
     at: new Date("2027-03-01T14:05:00Z"),
   };
@@ -62,9 +65,18 @@ test("a 210 has the lines of the invoice in implied cents", () => {
   };
   const line = { quantity: 1, unit: "flat" as const, rate: 1 };
   const segments = writeFreightInvoice({
-    ...{ number: 1001, shipmentNumber: "75027674", trackingId: "ABC123XYZ", scac: "HAUL" },
-    ...{ payment: "PP", issuedOn: "2027-03-04", deliveredOn: "2027-03-03", totalCents: 148_050 },
-    ...{ weight: 36_000.4, billTo: "Reyes Castings LLC", shipFrom: place, shipTo: undefined },
+    number: 1001,
+    shipmentNumber: "75027674",
+    trackingId: "ABC123XYZ",
+    scac: "HAUL",
+    payment: "PP",
+    issuedOn: "2027-03-04",
+    deliveredOn: "2027-03-03",
+    totalCents: 148_050,
+    weight: 36_000.4,
+    billTo: "Reyes Castings LLC",
+    shipFrom: place,
+    shipTo: undefined,
     lines: [
       { ...line, code: "linehaul", description: "Linehaul", cents: 140_000 },
       { ...line, code: "fuel", description: "Fuel surcharge", cents: 8_050 },
@@ -72,8 +84,18 @@ test("a 210 has the lines of the invoice in implied cents", () => {
   });
   expect(segments).toEqual([
     [
-      ...["B3", null, "INV-1001", "75027674", "PP", "L", "20270304", 148_050, null],
-      ...["20270303", "035", "HAUL"],
+      "B3",
+      null,
+      "INV-1001",
+      "75027674",
+      "PP",
+      "L",
+      "20270304",
+      148_050,
+      null,
+      "20270303",
+      "035",
+      "HAUL",
     ],
     ["N9", "CN", "ABC123XYZ"],
     ["N1", "SH", "Lakeside"],

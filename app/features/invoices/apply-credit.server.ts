@@ -46,7 +46,9 @@ export async function applyCredit(
     await tx.insert(customerPayments).values(
       drawn.map(({ id: creditId, cents, reference }) => ({
         ...applied,
-        ...{ creditId, cents, reference },
+        creditId,
+        cents,
+        reference,
         ...recorded,
       })),
     );

@@ -53,8 +53,13 @@ async function selectFound(query: Queryable, typed: string, companyId?: string) 
   const { id, kind, number, totalCents, openCents } = invoices;
   return query
     .select({
-      ...{ id, kind, number, totalCents, openCents },
-      ...{ trackingId: shipments.trackingId, customer: customerOfInvoice },
+      id,
+      kind,
+      number,
+      totalCents,
+      openCents,
+      trackingId: shipments.trackingId,
+      customer: customerOfInvoice,
     })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipmentId))

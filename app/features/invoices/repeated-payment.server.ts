@@ -52,7 +52,11 @@ function listReceived(tx: Queryable, companyId: string) {
   const { id, cents, method, reference, receiptId, recordedAt } = customerPayments;
   return tx
     .select({
-      ...{ id, cents, reference, receiptId, recordedAt },
+      id,
+      cents,
+      reference,
+      receiptId,
+      recordedAt,
       method,
       kind: invoices.kind,
       number: invoices.number,

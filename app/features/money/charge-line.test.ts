@@ -130,8 +130,11 @@ test("a stop-off is charged only for a load with a stop in between", () => {
       .object(typedLineFields())
       .superRefine((typed, context) => checkStopOffRows(typed, { hasStopOff }, context))
       .safeParse({
-        ...{ linehaulCents: "900", accessorial1: "lumper", accessorial1Cents: "75" },
-        ...{ accessorial3: "stop-off", accessorial3Cents: "75" },
+        linehaulCents: "900",
+        accessorial1: "lumper",
+        accessorial1Cents: "75",
+        accessorial3: "stop-off",
+        accessorial3Cents: "75",
       })
       .error?.issues.map(({ path, message }) => [path, message]);
   expect(refusals(true)).toBeUndefined();

@@ -42,18 +42,29 @@ const load: EbolFacts = {
   ],
   units: [
     {
-      ...{ kind: "Pallet", count: 4, length: 48, width: 40, height: 42.5, weight: 640.25 },
+      kind: "Pallet",
+      count: 4,
+      length: 48,
+      width: 40,
+      height: 42.5,
+      weight: 640.25,
       stackable: true,
       items: [
         {
           ...plain,
-          ...{ description: "Iron castings", pieces: 12, packaging: "Box", freightClass: 77.5 },
+          description: "Iron castings",
+          pieces: 12,
+          packaging: "Box",
+          freightClass: 77.5,
           weight: 600,
           nmfc: "104720-3",
         },
         {
           ...plain,
-          ...{ description: "Solvent", pieces: 1, packaging: "Drum", freightClass: 50 },
+          description: "Solvent",
+          pieces: 1,
+          packaging: "Drum",
+          freightClass: 50,
           weight: 40.25,
           hazmat: acetone,
         },
@@ -109,15 +120,30 @@ test("a load becomes an eBOL with parties, references, units, hazmat and accesso
       lineItemLayout: "Nested",
       handlingUnits: [
         {
-          ...{ count: 4, type: "PAT", weight: 2_561, weightUnit: "Pounds" },
-          ...{ length: 48, width: 40, height: 43, dimensionsUnit: "Inches", stackable: true },
+          count: 4,
+          type: "PAT",
+          weight: 2_561,
+          weightUnit: "Pounds",
+          length: 48,
+          width: 40,
+          height: 43,
+          dimensionsUnit: "Inches",
+          stackable: true,
           lineItems: [
             {
-              ...{ description: "Iron castings", weight: 2_400, pieces: 48, packagingType: "BOX" },
-              ...{ classification: "77.5", nmfc: "104720-3", hazardous: false },
+              description: "Iron castings",
+              weight: 2_400,
+              pieces: 48,
+              packagingType: "BOX",
+              classification: "77.5",
+              nmfc: "104720-3",
+              hazardous: false,
             },
             {
-              ...{ description: "Solvent", weight: 161, pieces: 4, packagingType: "DRM" },
+              description: "Solvent",
+              weight: 161,
+              pieces: 4,
+              packagingType: "DRM",
               hazardous: true,
               hazardousDescription: "UN1090, Acetone, 3, PG II",
               hazardousDetails: {

@@ -14,7 +14,10 @@ const { company: _, street, city, state, zip, ...atPlace } = placeFields;
 export const addressInput = z
   .strictObject({
     company: line({ what: "Company", max: 120 }),
-    ...{ street, city, state, zip },
+    street,
+    city,
+    state,
+    zip,
     hours: optionalLine({ what: "Hours", max: 120 }),
     ...atPlace,
   })

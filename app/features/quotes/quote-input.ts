@@ -65,7 +65,9 @@ export function freightFields(today?: string) {
       .refine((date) => !today || date >= today, "Ready date can't be in the past")
       .optional(),
     totalWeight: measured({
-      ...{ what: "Total weight", unit: "pounds", example: "1,250.5" },
+      what: "Total weight",
+      unit: "pounds",
+      example: "1,250.5",
       ...limits.weight,
     })
       .optional()

@@ -22,11 +22,18 @@ export async function listQuoteTasks(query: Queryable): Promise<DeskTask[]> {
   return found.map((request) => {
     const to = `/staff/quotes/${request.id}`;
     return {
-      ...{ key: `quote-${request.id}`, work: "quotes.work-on-quotes", reason: "Quote request" },
-      ...{ detail: request.serviceType, isAlarm: false, kind: "freight" },
+      key: `quote-${request.id}`,
+      work: "quotes.work-on-quotes",
+      reason: "Quote request",
+      detail: request.serviceType,
+      isAlarm: false,
+      kind: "freight",
       title: laneOf(request),
       party: request.companyName ?? request.contactName,
-      ...{ trackingId: null, purchaseOrder: null, since: request.createdAt, to },
+      trackingId: null,
+      purchaseOrder: null,
+      since: request.createdAt,
+      to,
       dueAt: new Date(request.createdAt.getTime() + promisedHours * 3_600_000),
       action: { name: "Send a price", to },
     };

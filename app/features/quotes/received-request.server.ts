@@ -22,8 +22,12 @@ export async function findReceived(query: Queryable, signer: Signer, token: stri
   const { number, serviceType, createdAt, originZip, destinationZip } = quoteRequests;
   const [found] = await query
     .select({
-      ...{ number, service: serviceType, createdAt, status: statusOn(today) },
-      ...{ originZip, destinationZip },
+      number,
+      service: serviceType,
+      createdAt,
+      status: statusOn(today),
+      originZip,
+      destinationZip,
     })
     .from(quoteRequests)
     .where(eq(quoteRequests.id, id));

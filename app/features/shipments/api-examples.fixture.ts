@@ -48,8 +48,13 @@ export const apiExamples: ApiExamples = {
     };
     const hazardous = async () => {
       const nothing = {
-        ...{ unNumber: null, properShippingName: null, hazardClass: null, subsidiaryClass: null },
-        ...{ packingGroup: null, quantity: null, packageType: null },
+        unNumber: null,
+        properShippingName: null,
+        hazardClass: null,
+        subsidiaryClass: null,
+        packingGroup: null,
+        quantity: null,
+        packageType: null,
       };
       const goods = { description: "Solvent", pieces: 4, packaging: null, weight: null };
       const item = { ...goods, freightClass: null, nmfc: null, valueCents: null, hazmat: nothing };

@@ -34,8 +34,11 @@ export const listTasks: ListTasks = async (query, now, ownerId) => [
 
 export const findable: readonly Findable[] = [
   {
-    ...{ place: 1, title: "Loads" },
-    ...{ staff: findLoadsForDesk, shipper: findOwnLoads, carrier: findHauledLoads },
+    place: 1,
+    title: "Loads",
+    staff: findLoadsForDesk,
+    shipper: findOwnLoads,
+    carrier: findHauledLoads,
   },
 ];
 

@@ -27,9 +27,16 @@ export async function correctStatus(
     }
     const now = deps.clock.now();
     await tx.insert(events).values({
-      ...{ id: randomUUID(), shipmentId: id, kind: "CORRECTED", movedTo: to },
-      ...{ occurredAt: now, reportedAt: now, source: "staff", reportedBy: actor.userId },
-      ...{ audience: "parties", noteAudience: "parties" },
+      id: randomUUID(),
+      shipmentId: id,
+      kind: "CORRECTED",
+      movedTo: to,
+      occurredAt: now,
+      reportedAt: now,
+      source: "staff",
+      reportedBy: actor.userId,
+      audience: "parties",
+      noteAudience: "parties",
     });
     await addWords(tx, id, { reason, note: "Status corrected", noteAudience: "public" });
     return { action: "shipment.status-corrected", details: { to, reason } };

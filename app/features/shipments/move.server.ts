@@ -63,8 +63,12 @@ export async function move(
 
 /** An event that says no more than that it happened. */
 const bareEvent = {
-  ...{ stop: null, place: null, eta: null, note: null },
-  ...{ audience: "parties", noteAudience: "parties" },
+  stop: null,
+  place: null,
+  eta: null,
+  note: null,
+  audience: "parties",
+  noteAudience: "parties",
 } satisfies Partial<ReportedEvent>;
 
 /** Adds staff's reason and a note to the latest change of a shipment. */

@@ -124,13 +124,20 @@ export const shipments = pgTable(
     unique("shipments_booked_once").on(table.userId, table.bookingKey),
     // A company's list, newest first. The columns behind the order filter it within the index.
     index("shipments_of_company").on(
-      ...[table.companyId, table.createdAt, table.id],
-      ...[table.status, table.mode, table.canceledAt],
+      table.companyId,
+      table.createdAt,
+      table.id,
+      table.status,
+      table.mode,
+      table.canceledAt,
     ),
     // The desk's list of all companies' loads, in the same way.
     index("shipments_desk").on(
-      ...[table.createdAt, table.id],
-      ...[table.status, table.mode, table.canceledAt],
+      table.createdAt,
+      table.id,
+      table.status,
+      table.mode,
+      table.canceledAt,
     ),
     // The searches of both lists.
     index("shipments_search").using("gin", table.searchTerms),

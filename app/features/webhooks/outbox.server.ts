@@ -58,7 +58,9 @@ export async function claimDelivery(
     .where(
       and(
         eq(deliveries.state, "waiting"),
-        ...[isDue, isFree, isRested],
+        isDue,
+        isFree,
+        isRested,
         sql`not ${isBusy}`,
         sql`${underWay} < case when ${allUnderWay} < ${allAtOnce} then ${perCompanyAtOnce} else 1 end`,
       ),

@@ -51,7 +51,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await listEndpoints(database.query, actor);
   const endpoints = await Promise.all(
     found.map(async ({ id, url, kinds, version, disabledReason, secretVersion, rotatedAt }) => ({
-      ...{ id, url, kinds, version, disabledReason },
+      id,
+      url,
+      kinds,
+      version,
+      disabledReason,
       secret: secretOf(signer, { id, secretVersion }),
       rotatedAt: rotatedAt?.toISOString() ?? null,
       deliveries: await listDeliveries(database.query, id),

@@ -13,8 +13,14 @@ const load = (trackingId: string) => ({
 });
 
 const quiet = {
-  ...{ late: [], pickups: [], delivered: [], chargesToAnswer: [], messagesToRead: [] },
-  ...{ toComplete: { first: null, count: 0 }, quotesToAnswer: 0, next: null },
+  late: [],
+  pickups: [],
+  delivered: [],
+  chargesToAnswer: [],
+  messagesToRead: [],
+  toComplete: { first: null, count: 0 },
+  quotesToAnswer: 0,
+  next: null,
   owed: { cents: 0, overdueCents: 0, nextDueOn: null },
 };
 const render = (day: CustomerDay) =>
@@ -27,8 +33,11 @@ const render = (day: CustomerDay) =>
 test("a day on which nothing needs the customer says what comes next", () => {
   expect(render(quiet)).toBe("");
   const next = {
-    ...{ id: "1", trackingId: "M7K2QX4TZ", kind: "pickup" as const },
-    ...{ lane: "Muncie, IN to Norfolk, VA", at: new Date("2026-12-01T14:00:00Z") },
+    id: "1",
+    trackingId: "M7K2QX4TZ",
+    kind: "pickup" as const,
+    lane: "Muncie, IN to Norfolk, VA",
+    at: new Date("2026-12-01T14:00:00Z"),
   };
   const text = render({ ...quiet, next }).replace(/<[^>]*>/g, "");
   expect(text).toMatch(
@@ -40,7 +49,10 @@ test("what needs the customer leads to where it is settled, the first three in s
   const first = { trackingId: "7VAHRRZ5U", section: "freight" as const };
   const toComplete = { first, count: 3 };
   const html = render({
-    ...{ ...quiet, toComplete, quotesToAnswer: 2, messagesToRead: ["P7YUAU8RM"] },
+    ...quiet,
+    toComplete,
+    quotesToAnswer: 2,
+    messagesToRead: ["P7YUAU8RM"],
     chargesToAnswer: ["M7K2QX4TZ", "KQXWZVHJM"],
   });
   const [shown = "", folded = ""] = html.split("<details>");

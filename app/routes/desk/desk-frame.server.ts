@@ -27,8 +27,13 @@ export type DeskFrame = {
 };
 
 const nobody: DeskFrame = {
-  ...{ userId: null, name: null, role: null, desks: [], companyRole: null },
-  ...{ hasInstantQuotes: false, permissions: [] },
+  userId: null,
+  name: null,
+  role: null,
+  desks: [],
+  companyRole: null,
+  hasInstantQuotes: false,
+  permissions: [],
 };
 
 /**

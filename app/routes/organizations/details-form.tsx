@@ -23,7 +23,16 @@ export type DetailValues = Record<
 export function detailValues(given: DetailValues) {
   const { name, legalName, dotNumber, scac, phone, email, street, city, state, postalCode } = given;
   return {
-    ...{ name, legalName, dotNumber, scac, phone, email, street, city, state, postalCode },
+    name,
+    legalName,
+    dotNumber,
+    scac,
+    phone,
+    email,
+    street,
+    city,
+    state,
+    postalCode,
     dockets: given.dockets.join(", "),
   };
 }

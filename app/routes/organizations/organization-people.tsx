@@ -36,7 +36,13 @@ export function OrganizationPeople({ listed, known, isOurs, selfId }: Props) {
       {people.length === 0 && invitations.length === 0 ? (
         <p className="text-sm">No people yet. Invite the first person.</p>
       ) : (
-        <PeopleList {...{ people, invitations, roles, selfId }} mayManage={mayManage} />
+        <PeopleList
+          people={people}
+          invitations={invitations}
+          roles={roles}
+          selfId={selfId}
+          mayManage={mayManage}
+        />
       )}
       {noted.length > 0 && (
         <ul aria-label="Registrations" className="mt-4 grid gap-1 text-sm">

@@ -89,7 +89,10 @@ function operationOf({ path, method, described, components }: Shown): ApiOperati
     getsFile: responses[200]?.content?.["application/octet-stream"] !== undefined,
   };
   return {
-    ...{ id: operationId, method, path, summary },
+    id: operationId,
+    method,
+    path,
+    summary,
     description,
     permission: permission.replace(/[`.]/g, ""),
     curl: curlOf(sample),

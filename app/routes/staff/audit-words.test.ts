@@ -63,8 +63,11 @@ test.each<[action: string, details: Record<string, unknown>, words: string]>([
   [
     "assignment.give-up",
     {
-      ...{ carrier: prairie, reason: "fell off", note: "Truck broke down" },
-      ...{ voidedCents: 85_000, tonuCents: 0 },
+      carrier: prairie,
+      reason: "fell off",
+      note: "Truck broke down",
+      voidedCents: 85_000,
+      tonuCents: 0,
     },
     "carrier: Prairie Line; voided pay $850.00; Carrier fell off; Truck broke down",
   ],

@@ -30,7 +30,9 @@ export async function readNewCarrier(
   const checks = await readChecks(database.query, number);
   const known = dotNumber ? await findByUsdot(database.query, dotNumber) : undefined;
   return {
-    ...{ dotNumber, checks, asksFmcsa },
+    dotNumber,
+    checks,
+    asksFmcsa,
     known: known ?? null,
     isCleared: isCleared(checks),
     values: valuesFromFmcsa(dotNumber, checks[0]?.answer ?? null),

@@ -39,10 +39,15 @@ export function requestedLoad(quote: DeskQuote): InitialValues {
 export function quotedLoad({ origin, destination, weight, description, load }: SentQuote) {
   const { equipment, temperatureMin, temperatureMax } = load ?? {};
   return toFields({
-    ...{ origin, destination, weight, description },
+    origin,
+    destination,
+    weight,
+    description,
     ...(load && stopFields(load)),
     units: load?.units.map(unitFields),
-    ...{ equipment, temperatureMin, temperatureMax },
+    equipment,
+    temperatureMin,
+    temperatureMax,
   });
 }
 

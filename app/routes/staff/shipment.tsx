@@ -107,7 +107,15 @@ export async function loader(args: Route.LoaderArgs) {
   });
   const undoableEnd = isSplit ? null : await findUndoableEnd(query, actor, of, clock.now());
   return {
-    ...{ load, head, staff, assigned, history, offeredBefore, open, legs, tendered },
+    load,
+    head,
+    staff,
+    assigned,
+    history,
+    offeredBefore,
+    open,
+    legs,
+    tendered,
     checks,
     dispatch,
     next,

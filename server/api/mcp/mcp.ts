@@ -50,7 +50,8 @@ export function createMcp(
       const headers = new Headers({ authorization: c.req.header("authorization") ?? "" });
       if (body !== undefined) headers.set("content-type", "application/json");
       const request = new Request(new URL(apiPath + path, c.req.url), {
-        ...{ method, headers },
+        method,
+        headers,
         ...(body !== undefined && { body }),
       });
       return pipeline(request, c.env);

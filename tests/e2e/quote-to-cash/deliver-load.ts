@@ -111,7 +111,9 @@ async function aPicture(page: Page): Promise<Buffer> {
 async function slowUploads(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.emulateNetworkConditions", {
-    ...{ offline: false, latency: 0, downloadThroughput: -1 },
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
     uploadThroughput: 400_000,
   });
 }

@@ -38,7 +38,8 @@ async function identify(
 ): Promise<IdentifiedKey | undefined> {
   const now = clock.now();
   const [found] = await keyOfHash(query).execute({
-    ...{ hash: hashSecret(secret), isTest },
+    hash: hashSecret(secret),
+    isTest,
     now: now.toISOString(),
   });
   if (!found) return undefined;

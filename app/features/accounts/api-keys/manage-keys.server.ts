@@ -47,7 +47,11 @@ export async function listKeys(
     .where(inForce(companyId, clock.now()))
     .orderBy(desc(apiKeys.createdAt), asc(apiKeys.id));
   return found.map(({ key: { id, name, ending, isTest, scopes, ...moments }, madeBy }) => ({
-    ...{ id, name, ending, isTest, scopes },
+    id,
+    name,
+    ending,
+    isTest,
+    scopes,
     madeBy,
     createdAt: moments.createdAt.toISOString(),
     expiresAt: moments.expiresAt?.toISOString() ?? null,

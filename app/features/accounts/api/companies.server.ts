@@ -104,7 +104,10 @@ function present({ person, companyId, profile, ...found }: Found): z.infer<typeo
   const verified = found.roles.filter((one) => one.verified);
   const requested = found.roles.filter((one) => !one.verified && one.decidedAt === null);
   return {
-    ...{ id: person.id, companyId, contact: person.name, email: person.email },
+    id: person.id,
+    companyId,
+    contact: person.name,
+    email: person.email,
     name: profile?.companyName ?? null,
     companyEmail: profile?.companyEmail ?? null,
     businessLicense: profile?.businessLicense ?? null,

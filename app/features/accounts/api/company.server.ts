@@ -56,7 +56,10 @@ const ofCarriers = <Field extends z.ZodType>(field: Field, needed = "") =>
 
 const newCompany = z
   .strictObject({
-    ...{ name, email, ...address, zip },
+    name,
+    email,
+    ...address,
+    zip,
     mcNumber: ofCarriers(mcNumber),
     dotNumber: ofCarriers(dotNumber, " Required."),
     equipment: ofCarriers(equipment, " Required."),

@@ -149,7 +149,11 @@ function present(found: RoleRequest): z.infer<typeof registration> {
   const { businessLicense, mcNumber, dotNumber, insuranceExpiresOn, declinedReason } = found;
   const decided = found.decidedAt ? "declined" : "waiting";
   return {
-    ...{ businessLicense, mcNumber, dotNumber, insuranceExpiresOn, declinedReason },
+    businessLicense,
+    mcNumber,
+    dotNumber,
+    insuranceExpiresOn,
+    declinedReason,
     id: found.userId,
     role: found.role,
     state: found.verified ? "verified" : decided,

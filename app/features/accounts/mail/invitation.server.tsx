@@ -20,7 +20,9 @@ type Invited = {
 export function invitationMail({ toEmail, company: typed, isFromUs, role, href }: Invited) {
   const inviting = plainName(typed) ?? "a company";
   return inviteByMail({
-    ...{ toEmail, href, title: `Join ${inviting} at ${company.name}` },
+    toEmail,
+    href,
+    title: `Join ${inviting} at ${company.name}`,
     says: (
       <Paragraph>
         {isFromUs ? "Our team" : `A colleague at ${inviting}`} invited you to{" "}

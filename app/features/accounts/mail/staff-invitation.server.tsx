@@ -7,7 +7,9 @@ type Invited = { toEmail: string; invitedBy: string; href: string };
 /** Invites a person to join our team. */
 export function staffInvitationMail({ toEmail, invitedBy, href }: Invited) {
   return inviteByMail({
-    ...{ toEmail, href, title: `Join the team at ${company.name}` },
+    toEmail,
+    href,
+    title: `Join the team at ${company.name}`,
     says: (
       <Paragraph>
         {invitedBy} invited you to the {company.name} staff desk.

@@ -25,7 +25,8 @@ export const findOrganizations: FindRecords = async (query, { actor, typed }) =>
     .orderBy(asc(organizationSortName(companies)), asc(id))
     .limit(foundAtMost);
   return found.map((company) => ({
-    ...{ to: organizationPage(company.id), title: company.name },
+    to: organizationPage(company.id),
+    title: company.name,
     detail: [
       company.customerSince && "Customer",
       company.dotNumber && `USDOT ${company.dotNumber}`,

@@ -44,8 +44,20 @@ function initialValues(actor: Props["actor"], profile: Props["profile"]): Initia
   const { street, city, state, postalCode } = profile;
   const { mcNumber, dotNumber, equipment, lanes, insuranceExpiresOn } = profile;
   return {
-    ...{ firstName, lastName, companyName, companyEmail, businessLicense, phone },
-    ...{ street, city, state, postalCode },
-    ...{ mcNumber, dotNumber, equipment, lanes, insuranceExpiresOn },
+    firstName,
+    lastName,
+    companyName,
+    companyEmail,
+    businessLicense,
+    phone,
+    street,
+    city,
+    state,
+    postalCode,
+    mcNumber,
+    dotNumber,
+    equipment,
+    lanes,
+    insuranceExpiresOn,
   };
 }

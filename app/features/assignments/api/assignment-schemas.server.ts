@@ -63,16 +63,28 @@ export function presentAssignment({
   const { endReason, endNote, custody } = row;
   const instant = (at: Date | null) => at?.toISOString() ?? null;
   return {
-    ...{ id, trackingId, leg, organizationId: carrierId, carrier, source, offerId, tonuCents },
+    id,
+    trackingId,
+    leg,
+    organizationId: carrierId,
+    carrier,
+    source,
+    offerId,
+    tonuCents,
     state: assignmentState(row),
     payCents: pay.reduce((sum, line) => sum + line.cents, 0),
     lines: presentLines(pay),
-    ...{ driver, driverPhone, truck, trailer },
+    driver,
+    driverPhone,
+    truck,
+    trailer,
     acceptedAt: row.acceptedAt.toISOString(),
     confirmedAt: instant(row.confirmedAt),
     dispatchedAt: instant(row.dispatchedAt),
     completedAt: instant(row.completedAt),
     endedAt: instant(row.endedAt),
-    ...{ endReason, endNote, custody },
+    endReason,
+    endNote,
+    custody,
   };
 }

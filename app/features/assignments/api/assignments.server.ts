@@ -197,8 +197,14 @@ export function assignmentsApi(deps: ApiDependencies) {
         sendConfirmation,
       } = agreed;
       await bookCarrier(by(c, "staff"), {
-        ...{ id: load.id, legId, carrierId, override, marginOverride, zeroPayReason },
-        ...{ lines: linesOf(agreed), driver: driverOf(agreed) },
+        id: load.id,
+        legId,
+        carrierId,
+        override,
+        marginOverride,
+        zeroPayReason,
+        lines: linesOf(agreed),
+        driver: driverOf(agreed),
         sendsConfirmation: sendConfirmation,
       });
       const { actor } = c.get("caller");

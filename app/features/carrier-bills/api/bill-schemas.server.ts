@@ -72,8 +72,20 @@ export function presentBill(found: OwnBill | BillRecord): z.infer<typeof bill> {
   const { id, number, trackingId, carrierId, carrier, state, billedOn, totalCents } = found;
   const { approvedCents, reason, dueOn, paidOn, method, reference, payTo } = found;
   return {
-    ...{ id, number, trackingId, carrierId, carrier, state, billedOn, totalCents },
-    ...{ approvedCents, reason, dueOn, paidOn, method, reference },
+    id,
+    number,
+    trackingId,
+    carrierId,
+    carrier,
+    state,
+    billedOn,
+    totalCents,
+    approvedCents,
+    reason,
+    dueOn,
+    paidOn,
+    method,
+    reference,
     reviewReasons: "review" in found ? found.review : reviewOf(found),
     receivedAt: found.createdAt.toISOString(),
     expectedCents: "expectedCents" in found ? found.expectedCents : null,

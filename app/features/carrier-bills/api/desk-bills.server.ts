@@ -117,7 +117,9 @@ const payRoute = operation({
 export function deskBillsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   const byStaff = (c: ApiContext) => ({
-    ...{ database, clock, actor: requireBillDesk(c) },
+    database,
+    clock,
+    actor: requireBillDesk(c),
     origin: originOf(deps, c),
   });
   const decide = async (

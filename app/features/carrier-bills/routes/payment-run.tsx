@@ -40,7 +40,10 @@ async function splitByHold(query: Queryable, bills: readonly BillRecord[], payer
   const described = bills.map(({ id, number, carrier, carrierId, dueOn, approvedCents }) => {
     const payee = payees.get(carrierId);
     return {
-      ...{ id, number, carrier, dueOn },
+      id,
+      number,
+      carrier,
+      dueOn,
       cents: approvedCents ?? 0,
       payTo: payee?.payTo.name ?? carrier,
       hold: payee ? payee.hold : "It has no carrier file.",

@@ -6,7 +6,11 @@ import { dateOf } from "#app/features/company/days.ts";
 /** What a carrier hasn't billed, as its own page shows it. */
 export function ownUnbilledRows(unbilled: readonly Unbilled[]) {
   return unbilled.map(({ id, trackingId, endReason, createdAt, cents }) => ({
-    ...{ id, trackingId, cents, since: dateOf(createdAt), to: carrierBillPath(trackingId) },
+    id,
+    trackingId,
+    cents,
+    since: dateOf(createdAt),
+    to: carrierBillPath(trackingId),
     what: endReason ? ownEndReasonLabel(endReason) : "Delivered",
   }));
 }
@@ -14,7 +18,12 @@ export function ownUnbilledRows(unbilled: readonly Unbilled[]) {
 /** The same of all carriers, for staff. */
 export function unbilledRows(unbilled: readonly Unbilled[]) {
   return unbilled.map(({ id, shipmentId, trackingId, carrier, createdAt, cents, ...done }) => ({
-    ...{ id, trackingId, carrier, cents, since: dateOf(createdAt), to: loadBillsPath(shipmentId) },
+    id,
+    trackingId,
+    carrier,
+    cents,
+    since: dateOf(createdAt),
+    to: loadBillsPath(shipmentId),
     what: whatFor(done),
   }));
 }

@@ -83,7 +83,14 @@ export function presentOffer(found: OwnOffer | DeskOffer, now: Date): z.infer<ty
   const standing = standingAt(found, now);
   const isForStaff = "maxCents" in found;
   return {
-    ...{ id, carrierId, carrier, standing, version, totalCents, counterCents, counterNote },
+    id,
+    carrierId,
+    carrier,
+    standing,
+    version,
+    totalCents,
+    counterCents,
+    counterNote,
     trackingId: isForStaff || isConcerned(standing) ? found.trackingId : null,
     maxCents: isForStaff ? found.maxCents : null,
     lines: presentLines(found.lines),

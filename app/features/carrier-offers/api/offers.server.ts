@@ -131,7 +131,8 @@ const signRoute = operation({
     body: takes(
       z
         .strictObject({
-          ...{ name, title },
+          name,
+          title,
           sha256: z.string().regex(/^[0-9a-f]{64}$/, "Send it as the offer shows it"),
           agreed: z.literal(true).openapi({ description: "You accept the rate confirmation." }),
         })
@@ -167,7 +168,9 @@ export function offersApi(deps: ApiDependencies) {
     const shown = isLive
       ? termsShown(
           await readOfferedLoad(query, shipmentId, {
-            ...{ readPlace, isAccepted: false, legId: found.legId },
+            readPlace,
+            isAccepted: false,
+            legId: found.legId,
           }),
         )
       : (await readShownTerms(query, found.id))?.terms;
@@ -237,9 +240,15 @@ export function offersApi(deps: ApiDependencies) {
 
 function presentLoad({ mode, weight, description, stops }: OfferedTerms) {
   return {
-    ...{ mode, weight, description },
+    mode,
+    weight,
+    description,
     stops: stops.map(({ kind, city, timeZone, windowFrom, windowTo }) => ({
-      ...{ kind, city, timeZone, windowFrom, windowTo },
+      kind,
+      city,
+      timeZone,
+      windowFrom,
+      windowTo,
     })),
   };
 }

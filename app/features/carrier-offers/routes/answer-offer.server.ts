@@ -52,7 +52,9 @@ export async function loadCarrierOffer(args: FormArgs, find: FindOffer) {
   const stands = standingAt(offer, clock.now());
   const now = isConcerned(stands)
     ? await readOfferedLoad(query, offer.shipmentId, {
-        ...{ readPlace, isAccepted, legId: offer.legId },
+        readPlace,
+        isAccepted,
+        legId: offer.legId,
       })
     : null;
   const load = now ?? (await readShownTerms(query, offer.id))?.terms ?? null;

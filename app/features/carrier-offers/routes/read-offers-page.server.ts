@@ -52,7 +52,10 @@ export async function readOffersPage({ query, clock }: Reading, load: DeskLoad, 
   const { id, trackingId, carrier, status, carrierId, canceledAt } = load;
   return {
     load: {
-      ...{ id, trackingId, status, canceledAt },
+      id,
+      trackingId,
+      status,
+      canceledAt,
       carrier: leg ? null : carrier,
       carrierId: leg ? (live?.carrierId ?? null) : carrierId,
     },

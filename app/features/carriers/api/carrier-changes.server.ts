@@ -117,7 +117,8 @@ const confirmRoute = operation({
 export function carrierChangesApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   const by = (c: ApiContext) => ({
-    ...{ database, clock },
+    database,
+    clock,
     actor: actAs(c.get("caller").actor, "staff"),
   });
   /** The file's ID and version, as the forms send them. */

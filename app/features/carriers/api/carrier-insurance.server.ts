@@ -51,7 +51,8 @@ const cancelRoute = operation({
 export function carrierInsuranceApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   const by = (c: ApiContext) => ({
-    ...{ database, clock },
+    database,
+    clock,
     actor: actAs(c.get("caller").actor, "staff"),
   });
   return newApi()

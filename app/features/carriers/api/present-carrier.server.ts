@@ -47,8 +47,15 @@ export async function readFileForDesk(
   const { version, stateReason, w9On, agreementOn, agreementSigner, authority } = file;
   return {
     ...presentListedCarrier(vetted),
-    ...{ version, stateReason, w9On, agreementOn, agreementSigner, authority },
-    ...{ legalName: company.legalName, scac: company.scac, email: person?.email ?? null },
+    version,
+    stateReason,
+    w9On,
+    agreementOn,
+    agreementSigner,
+    authority,
+    legalName: company.legalName,
+    scac: company.scac,
+    email: person?.email ?? null,
     stateSetAt: file.stateSetAt?.toISOString() ?? null,
     stateSetBy: nameOf(file.stateSetBy),
     companyEmail: profile?.companyEmail ?? null,
@@ -97,7 +104,10 @@ export function presentRemitTo(file: OwnFile["remit"]): z.infer<typeof remitTo> 
 function presentCheck(found: Awaited<ReturnType<typeof readChecks>>[number]) {
   const { kind, number, state, answer, checkedAt, lastError } = found;
   return {
-    ...{ kind, number, state, lastError },
+    kind,
+    number,
+    state,
+    lastError,
     answer: answer && { ...answer, authority: answer.authority ?? [] },
     checkedAt: checkedAt?.toISOString() ?? null,
   };
@@ -108,7 +118,12 @@ type Change = NonNullable<Awaited<ReturnType<typeof readCarrierFile>>>["changes"
 function presentChange(found: Change) {
   const { id, detail, before, after, calledNumber, callNote } = found;
   return {
-    ...{ id, detail, before, after, calledNumber, callNote },
+    id,
+    detail,
+    before,
+    after,
+    calledNumber,
+    callNote,
     changedAt: found.changedAt.toISOString(),
     confirmedAt: found.confirmedAt?.toISOString() ?? null,
   };

@@ -6,8 +6,15 @@ export function remitValues(remit: Remit): Remit {
   const { remitKind, remitName, remitStreet, remitCity, remitState, remitPostalCode } = remit;
   const { noticeOn, bankName, bankLastFour } = remit;
   return {
-    ...{ remitKind, remitName, remitStreet, remitCity, remitState, remitPostalCode },
-    ...{ noticeOn, bankName, bankLastFour },
+    remitKind,
+    remitName,
+    remitStreet,
+    remitCity,
+    remitState,
+    remitPostalCode,
+    noticeOn,
+    bankName,
+    bankLastFour,
   };
 }
 

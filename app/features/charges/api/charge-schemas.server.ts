@@ -61,8 +61,13 @@ export const newCharge = z
   .superRefine(checkCharge)
   .openapi("NewCharge", {
     example: {
-      ...{ side: "customer", code: "detention", quantity: "1.5", unit: "hour", rate: "75" },
-      ...{ reason: "An hour and a half beyond free time.", approval: "customer" },
+      side: "customer",
+      code: "detention",
+      quantity: "1.5",
+      unit: "hour",
+      rate: "75",
+      reason: "An hour and a half beyond free time.",
+      approval: "customer",
     },
   });
 
@@ -70,11 +75,17 @@ export const newCharge = z
 export function presentCharge(found: Charge): z.infer<typeof charge> {
   const { id, side, code, description, unit, cents, source, reason, state } = found;
   return {
-    ...{ id, side, code, description },
+    id,
+    side,
+    code,
+    description,
     quantity: decimalText(found.quantity, quantityDecimals),
     unit,
     rate: decimalText(found.rate, rateDecimals),
-    ...{ cents, source, reason, state },
+    cents,
+    source,
+    reason,
+    state,
     createdAt: found.createdAt.toISOString(),
     settledAt: found.settledAt?.toISOString() ?? null,
   };

@@ -10,7 +10,10 @@ test("each charge is under the carrier whose pay it is, also of a load of one le
     { assignment: { id: "before", endReason: "truck ordered not used" }, leg, carrier: "Prairie" },
   ] as unknown as Given[1];
   const charge = (assignmentId: string | null, cents: number) => ({
-    ...{ side: "carrier", state: "approved", assignmentId, cents },
+    side: "carrier",
+    state: "approved",
+    assignmentId,
+    cents,
   });
   const charges = [charge("before", 15_000), charge("now", 90_000)] as unknown as Given[0];
   const payees = payeesOf(charges, assignments).map(({ name, total }) => [name, total]);

@@ -154,7 +154,12 @@ export function ediApi(deps: ApiDependencies) {
 function present({ problems, ...message }: Message) {
   const { id, direction, kind, control, reference, trackingId, state, outcome } = message;
   return {
-    ...{ id, direction, kind, trackingId, state, outcome },
+    id,
+    direction,
+    kind,
+    trackingId,
+    state,
+    outcome,
     interchange: control,
     shipmentNumber: reference,
     problems: problems.map(({ position, segment, element, message: text }) => {

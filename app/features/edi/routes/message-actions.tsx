@@ -39,7 +39,15 @@ export function EdiMessageActions({ message, isChange, canAnswer, offeredRate }:
               name: "answer",
               label: answerLabel(asked, isChange),
               isNext: true,
-              form: <AnswerForm {...{ version, asked, isChange, offeredRate, agreesRate }} />,
+              form: (
+                <AnswerForm
+                  version={version}
+                  asked={asked}
+                  isChange={isChange}
+                  offeredRate={offeredRate}
+                  agreesRate={agreesRate}
+                />
+              ),
             }
           : null,
         failed

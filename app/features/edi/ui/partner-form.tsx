@@ -109,8 +109,13 @@ export function partnerValues(partner: Partner, email: string | null) {
   } = partner;
   const checked = (is: boolean) => (is ? "on" : null);
   return {
-    ...{ name: texts.name, email, scac: texts.scac, folder: texts.folder },
-    ...{ qualifier: texts.qualifier, interchangeId: texts.interchangeId, groupId: texts.groupId },
+    name: texts.name,
+    email,
+    scac: texts.scac,
+    folder: texts.folder,
+    qualifier: texts.qualifier,
+    interchangeId: texts.interchangeId,
+    groupId: texts.groupId,
     ownQualifier: texts.ownQualifier,
     ownInterchangeId: texts.ownInterchangeId,
     ownGroupId: texts.ownGroupId,

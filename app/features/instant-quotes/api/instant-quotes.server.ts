@@ -147,9 +147,19 @@ export function instantQuotesApi(deps: ApiDependencies) {
 function present(found: InstantQuote): z.infer<typeof instantQuote> {
   const { id, origin, destination, weight, pickupDay, arriveBy, terms, trackingId } = found;
   return {
-    ...{ id, origin, destination, weight, pickupDay, arriveBy, terms, trackingId },
+    id,
+    origin,
+    destination,
+    weight,
+    pickupDay,
+    arriveBy,
+    terms,
+    trackingId,
     options: found.options.map(({ mode, totalCents, lines, transitDays, arrival }) => ({
-      ...{ mode, totalCents, transitDays, arrival },
+      mode,
+      totalCents,
+      transitDays,
+      arrival,
       lines: presentLines(lines),
     })),
     unpriced: found.unpriced.map(({ mode, services }) => ({

@@ -72,7 +72,10 @@ function present({
   buckets,
 }: Found): z.infer<typeof balance> {
   return {
-    ...{ companyId, customer, totalCents, creditCents },
+    companyId,
+    customer,
+    totalCents,
+    creditCents,
     buckets: agingBuckets.map(({ from, to }, place) => ({
       fromDays: from,
       toDays: to,

@@ -120,7 +120,12 @@ function presentCredits(companyId: string, found: readonly CreditOnAccount[]) {
     companyId,
     leftCents: found.reduce((sum, { leftCents }) => sum + leftCents, 0),
     data: found.map(({ id, cents, leftCents, method, receivedOn, reference }) => ({
-      ...{ id, cents, leftCents, method, receivedOn, reference },
+      id,
+      cents,
+      leftCents,
+      method,
+      receivedOn,
+      reference,
     })),
   };
 }

@@ -72,7 +72,10 @@ export function creditRequestsApi(deps: ApiDependencies) {
       const { id } = await findInvoice(deps, c, c.req.valid("param").id);
       const found = await listOpenCredits(database.query, id);
       const data = found.map(({ id, cents, reason, enteredBy }) => ({
-        ...{ id, cents, reason, enteredBy },
+        id,
+        cents,
+        reason,
+        enteredBy,
       }));
       return c.json({ data }, 200);
     })

@@ -98,7 +98,14 @@ export function presentInvoice(found: Listed, today: string): z.infer<typeof inv
   const { creditedCents } = found;
   const isMemo = kind === "credit memo";
   return {
-    ...{ id, kind, trackingId, companyId, totalCents, creditedCents, openCents, issuedOn },
+    id,
+    kind,
+    trackingId,
+    companyId,
+    totalCents,
+    creditedCents,
+    openCents,
+    issuedOn,
     number: invoiceNumber(found),
     billTo: customer,
     status: isMemo ? null : standingOn(found, today),
@@ -115,7 +122,11 @@ export function presentInvoiceDetails(
   const { content, termsDays, lines, payments, credits, creditedId, reason } = found;
   return {
     ...presentInvoice(found, today),
-    ...{ termsDays, payments, creditedId, reason, documentId },
+    termsDays,
+    payments,
+    creditedId,
+    reason,
+    documentId,
     billToLines: [...content.billTo.lines],
     lines: presentLines(lines),
     disputes: found.disputes.map(({ openedAt, answeredAt, ...one }) => ({
@@ -124,7 +135,10 @@ export function presentInvoiceDetails(
       answeredAt: answeredAt?.toISOString() ?? null,
     })),
     creditMemos: credits.map(({ id, kind, number, totalCents, issuedOn, reason }) => ({
-      ...{ id, totalCents, issuedOn, reason },
+      id,
+      totalCents,
+      issuedOn,
+      reason,
       number: invoiceNumber({ kind, number }),
     })),
   };

@@ -115,7 +115,9 @@ type Found = Awaited<ReturnType<typeof listRequestsOf>>[number];
 
 function present({ id, party, requestedAt, releasedAt, versionId }: Found) {
   return {
-    ...{ id, party, documentId: versionId },
+    id,
+    party,
+    documentId: versionId,
     requestedAt: requestedAt.toISOString(),
     releasedAt: releasedAt?.toISOString() ?? null,
   };

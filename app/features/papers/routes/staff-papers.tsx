@@ -172,7 +172,7 @@ export default function StaffPapers({ loaderData }: Route.ComponentProps) {
           {legs.length > 0 ? (
             <LegLinks legs={legs} />
           ) : (
-            <Dispatch {...{ load, dispatch, isHeld, isChanged }} />
+            <Dispatch load={load} dispatch={dispatch} isHeld={isHeld} isChanged={isChanged} />
           )}
         </DeskPart>
         {isDelivered && (

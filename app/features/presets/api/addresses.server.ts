@@ -31,7 +31,10 @@ export function addressesApi({ database }: ApiDependencies) {
   const { query } = database;
   const by = (c: ApiContext) => ({ database, actor: c.get("caller").actor });
   return presetApi({
-    ...{ name: "Address", word: "address", plural: "Addresses", resource: "addresses" },
+    name: "Address",
+    word: "address",
+    plural: "Addresses",
+    resource: "addresses",
     searched: "company's name, city or ZIP code",
     kept: address,
     taken: addressInput,

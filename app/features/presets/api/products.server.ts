@@ -40,7 +40,10 @@ export function productsApi({ database }: ApiDependencies) {
   const { query } = database;
   const by = (c: ApiContext) => ({ database, actor: c.get("caller").actor });
   return presetApi({
-    ...{ name: "Product", word: "product", plural: "Products", resource: "products" },
+    name: "Product",
+    word: "product",
+    plural: "Products",
+    resource: "products",
     searched: "description or NMFC number",
     kept: product,
     taken: productInput,

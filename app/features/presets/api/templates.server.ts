@@ -129,7 +129,10 @@ const copyRoute = operation({
 export function templatesApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   const by = (c: ApiContext) => ({
-    ...{ database, clock, actor: c.get("caller").actor, origin: originOf(deps, c) },
+    database,
+    clock,
+    actor: c.get("caller").actor,
+    origin: originOf(deps, c),
   });
   const find = async (c: ApiContext, id: string) => {
     const found = await listTemplates(database.query, by(c).actor);

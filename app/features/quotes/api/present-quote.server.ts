@@ -21,7 +21,13 @@ type Listed = Pick<
 export function presentQuote(request: Listed): z.infer<typeof quote> {
   const { id, status, company, name, service, pickup, delivery, createdAt } = request;
   return {
-    ...{ id, status, company, contact: name, service, pickup, delivery },
+    id,
+    status,
+    company,
+    contact: name,
+    service,
+    pickup,
+    delivery,
     createdAt: createdAt.toISOString(),
     assignedTo: null,
     offer: request.offer && presentOffer(request.offer),
@@ -55,8 +61,16 @@ export async function presentDetails(
       delivery: found.deliveryLocation,
       offer: found.offers[0] ?? null,
     }),
-    ...{ version, email, phone, originZip, destinationZip, readyDate, freightClass },
-    ...{ hazmat, temperatureMin, temperatureMax },
+    version,
+    email,
+    phone,
+    originZip,
+    destinationZip,
+    readyDate,
+    freightClass,
+    hazmat,
+    temperatureMin,
+    temperatureMax,
     freight: found.freightType,
     totalWeight: found.weightLbs,
     units: [...found.handlingUnits],
@@ -85,7 +99,13 @@ function presentOffer(latest: Offer): z.infer<typeof quoteOffer> {
   const { temperatureMin = null, temperatureMax = null } = latest.load ?? {};
   return {
     ...price,
-    ...{ origin, destination, weight, description, equipment, temperatureMin, temperatureMax },
+    origin,
+    destination,
+    weight,
+    description,
+    equipment,
+    temperatureMin,
+    temperatureMax,
     stops: stops.map(presentStop),
     units: units.map(presentUnit),
   };
@@ -94,7 +114,9 @@ function presentOffer(latest: Offer): z.infer<typeof quoteOffer> {
 function presentStop({ windowFrom, windowTo, accessorials, timeZone, ...place }: QuotedStop) {
   const local = (at: string | null) => at && exactTimeOf(new Date(at), timeZone ?? "UTC");
   return {
-    ...{ ...place, timeZone, accessorials: [...accessorials] },
+    ...place,
+    timeZone,
+    accessorials: [...accessorials],
     windowFrom: local(windowFrom),
     windowTo: local(windowTo),
   };

@@ -106,8 +106,16 @@ function present({ onTime, offers, accepted, ...found }: Line, isOfCarriers: boo
   const { key, name, loads, revenueCents, costCents, arrivals } = found;
   const { uncoveredLoads, uncoveredCents, unpricedLoads, unpricedCents } = found;
   return {
-    ...{ key, name, loads, revenueCents, costCents },
-    ...{ uncoveredLoads, uncoveredCents, unpricedLoads, unpricedCents, arrivals },
+    key,
+    name,
+    loads,
+    revenueCents,
+    costCents,
+    uncoveredLoads,
+    uncoveredCents,
+    unpricedLoads,
+    unpricedCents,
+    arrivals,
     onTimeArrivals: onTime,
     offers: isOfCarriers ? offers : null,
     acceptedOffers: isOfCarriers ? accepted : null,

@@ -75,8 +75,11 @@ export function deliveredApi(deps: ApiDependencies) {
       const delivery = parseAs(proofOfDeliverySchema(today), given);
       const file = sentFile(c);
       const by = {
-        ...{ database, clock, scanFile: deps.scanFile ?? null },
-        ...{ actor: found.actor, origin: originOf(deps, c) },
+        database,
+        clock,
+        scanFile: deps.scanFile ?? null,
+        actor: found.actor,
+        origin: originOf(deps, c),
       };
       await sendProofOfDelivery(by, found.load.id, { ...delivery, file });
       return c.json(await newest(found, "proof of delivery"), 201);

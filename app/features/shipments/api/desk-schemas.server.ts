@@ -64,7 +64,11 @@ export function presentDeskRow(row: DeskLoad): z.infer<typeof deskRow> {
   const { customerId, customer, carrierId, carrier, airToConfirm } = row;
   const { pickupFrom, deliverBy, exception, nextUpdateAt } = row;
   return {
-    ...{ customerId, customer, carrierId, carrier, airToConfirm },
+    customerId,
+    customer,
+    carrierId,
+    carrier,
+    airToConfirm,
     assignedTo: presentAssignee(row.assignedTo, row.owner),
     pickupFrom: pickupFrom?.toISOString() ?? null,
     deliverBy: deliverBy?.toISOString() ?? null,

@@ -63,8 +63,11 @@ const newEvent = z
   })
   .openapi("NewEvent", {
     example: {
-      ...{ kind: "GATE_IN", stop: 1, audience: "public" },
-      ...{ note: "Door 4", noteAudience: "carrier" },
+      kind: "GATE_IN",
+      stop: 1,
+      audience: "public",
+      note: "Door 4",
+      noteAudience: "carrier",
     },
   });
 
@@ -147,7 +150,10 @@ export function eventsApi(deps: ApiDependencies) {
         {
           id: load.id,
           eventId: id,
-          ...{ kind, stop, place, note },
+          kind,
+          stop,
+          place,
+          note,
           occurredAt: occurredAt ? new Date(occurredAt) : clock.now(),
           ...audiencesOfEvent(sent, reader, { kind, eta: eta ? new Date(eta) : null }),
           eta: eta ? new Date(eta) : null,

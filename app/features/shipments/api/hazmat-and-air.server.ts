@@ -38,9 +38,13 @@ const hazmatRoute = operation({
           example: {
             items: [
               {
-                ...{ unNumber: "UN1993", properShippingName: "Flammable liquid, n.o.s." },
-                ...{ hazardClass: "3", subsidiaryClass: null, packingGroup: "II" },
-                ...{ quantity: "120 kg", packageType: "4 drums" },
+                unNumber: "UN1993",
+                properShippingName: "Flammable liquid, n.o.s.",
+                hazardClass: "3",
+                subsidiaryClass: null,
+                packingGroup: "II",
+                quantity: "120 kg",
+                packageType: "4 drums",
               },
             ],
             emergencyPhone: "(800) 555-0100",

@@ -46,11 +46,18 @@ export function presentLegs({ legs, canceledAt }: Pick<LoadDetails, "legs" | "ca
     const { carrierId, carrier, assignmentId } = found;
     const facts = { ...found, endedAt: canceledAt };
     return {
-      ...{ id, leg: sequence, mode, equipment, fromStop: from, toStop: to },
+      id,
+      leg: sequence,
+      mode,
+      equipment,
+      fromStop: from,
+      toStop: to,
       references: [...references],
       departsAt: instant(found.departsAt),
       arrivesAt: instant(found.arrivesAt),
-      ...{ organizationId: carrierId, carrier, assignmentId },
+      organizationId: carrierId,
+      carrier,
+      assignmentId,
       state: assignmentId ? assignmentState(facts) : null,
       toSignSince: instant(found.toSignSince),
       pickedUpAt: instant(found.pickedUpAt),

@@ -109,8 +109,14 @@ export const newFreight = z.strictObject({ units: unitsInput }).meta({
   example: {
     units: [
       {
-        ...{ kind: "Pallet", count: 24, length: 48, width: 40, height: 50, weight: 520 },
-        ...{ stackable: false, items: [] },
+        kind: "Pallet",
+        count: 24,
+        length: 48,
+        width: 40,
+        height: 50,
+        weight: 520,
+        stackable: false,
+        items: [],
       },
     ],
   },

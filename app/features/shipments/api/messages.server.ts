@@ -128,7 +128,9 @@ function conversationApi(deps: ApiDependencies, conversation: Conversation) {
     responses: { 204: { description: "Marked. The response has no body." } },
   });
   const by = (c: ApiContext) => ({
-    ...{ database, clock, signer },
+    database,
+    clock,
+    signer,
     origin: originOf(deps, c),
   });
 

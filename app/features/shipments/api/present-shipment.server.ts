@@ -91,13 +91,18 @@ export function presentShipment(load: PresentedLoad, now: Date): z.infer<typeof 
 function presentAir({ air, airConfirmedAt, stops, custody, units }: PresentedLoad) {
   const { fromAirport, toAirport, cutoffAt, searchConsentAt } = air;
   return {
-    ...{ fromAirport, toAirport },
+    fromAirport,
+    toAirport,
     cutoff: cutoffAt && exactTimeOf(cutoffAt, zoneOfStop({ stops }, 1)),
     searchConsent: searchConsentAt !== null,
     confirmedAt: airConfirmedAt?.toISOString() ?? null,
     chargeablePounds: chargeablePounds(units),
     custody: custody.map(({ at, place, fromParty, toParty, pieces }) => ({
-      ...{ occurredAt: at.toISOString(), place, fromParty, toParty, pieces },
+      occurredAt: at.toISOString(),
+      place,
+      fromParty,
+      toParty,
+      pieces,
     })),
   };
 }
@@ -105,7 +110,11 @@ function presentAir({ air, airConfirmedAt, stops, custody, units }: PresentedLoa
 function presentException(exception: LoadDetails["exceptions"][number]) {
   const { kind, what, audience, raisedAt, owner, nextUpdateAt, resolvedAt, resolution } = exception;
   return {
-    ...{ kind, what, audience, owner, resolution },
+    kind,
+    what,
+    audience,
+    owner,
+    resolution,
     raisedAt: raisedAt.toISOString(),
     nextUpdateAt: nextUpdateAt?.toISOString() ?? null,
     resolvedAt: resolvedAt?.toISOString() ?? null,
@@ -135,10 +144,22 @@ function presentStop(
   const { id, kind, company, street, city, state, zip, contact, phone, email } = stop;
   const { appointment, appointmentNumber, instructions } = stop;
   return {
-    ...{ id, kind, company, street, city, state, zip, timeZone, contact, phone, email },
+    id,
+    kind,
+    company,
+    street,
+    city,
+    state,
+    zip,
+    timeZone,
+    contact,
+    phone,
+    email,
     windowFrom: local(windowFrom),
     windowTo: local(windowTo),
-    ...{ appointment, appointmentNumber, instructions },
+    appointment,
+    appointmentNumber,
+    instructions,
     accessorials: [...accessorials],
     eta: instant(eta),
     isEtaUnderReview: id !== null && doubtful.includes(id),

@@ -24,7 +24,7 @@ export async function bookLoad(
     const [load] = await writeLoads([input], {
       how,
       booker,
-      answer: answer && ((load) => answer({ load, isKnownShipper: known })),
+      answer: answer ? (load) => answer({ load, isKnownShipper: known }) : undefined,
     });
     const { trackingId } = load;
     if (!rulesOf(how.door).showsLoad) return { trackingId };

@@ -38,7 +38,9 @@ const complaints = (given: Record<string, unknown>) =>
 test("software books with numbers and choices as they are, and has the form's errors", () => {
   const errorOf = (weight: unknown) => errorsOf(load({ weight }));
   expect(bookingInput.parse(load({ weight: 1250.125 }))).toMatchObject({
-    ...{ weight: 1250.125, knownShipper: false, publicTracking: true },
+    weight: 1250.125,
+    knownShipper: false,
+    publicTracking: true,
   });
   expect(errorOf(undefined)).toEqual({ weight: "Weight is required" });
   expect(errorOf(1.2345)).toEqual({ weight: "Weight can have at most 3 decimals" });

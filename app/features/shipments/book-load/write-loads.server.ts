@@ -38,7 +38,10 @@ export async function writeLoads(
       booking,
       load: {
         ...bookingColumns(booker.owner, booking),
-        ...{ id: randomUUID(), trackingId: drawTrackingId(), createdAt, details },
+        id: randomUUID(),
+        trackingId: drawTrackingId(),
+        createdAt,
+        details,
       },
     }));
     try {

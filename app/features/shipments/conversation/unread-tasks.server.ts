@@ -18,10 +18,19 @@ export async function listUnreadTasks(query: Queryable, ownerId?: string): Promi
     const { shipmentId, trackingId, side, from, text, since, assignedTo } = thread;
     const to = `/staff/shipments/${shipmentId}`;
     return {
-      ...{ key: `message-${shipmentId}-${side}-${from}`, work: "shipments.message-any" },
-      ...{ reason: "Message", isAlarm: false, kind: "freight", dueAt: null, since },
+      key: `message-${shipmentId}-${side}-${from}`,
+      work: "shipments.message-any",
+      reason: "Message",
+      isAlarm: false,
+      kind: "freight",
+      dueAt: null,
+      since,
       detail: text.length > shownAtMost ? `${text.slice(0, shownAtMost)}...` : text,
-      ...{ title: `From the ${side}`, party: from, trackingId, purchaseOrder: null, to },
+      title: `From the ${side}`,
+      party: from,
+      trackingId,
+      purchaseOrder: null,
+      to,
       owners: [assignedTo],
       action: { name: "Answer", to },
     };

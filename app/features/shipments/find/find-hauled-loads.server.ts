@@ -63,7 +63,8 @@ export const findHauledLoads: FindRecords = async (query, { actor, typed }) => {
   const known = new Set(newest.map(({ id }) => id));
   const rows = [...newest, ...found.filter(({ id }) => !known.has(id))].slice(0, foundAtMost);
   return (await asOwnLegs(query, actor, rows)).map((load) => ({
-    ...{ to: `/carrier/loads/${load.trackingId}`, title: load.trackingId },
+    to: `/carrier/loads/${load.trackingId}`,
+    title: load.trackingId,
     detail: inOneLine([cityLane(load), carrierStage(load)]),
   }));
 };

@@ -16,7 +16,8 @@ export const findLoadsForDesk: FindRecords = async (query, { actor, typed, now }
   const { rows } = await listForDesk(query, { search: referenceTyped(typed) }, now, foundAtMost);
   const orders = await readPurchaseOrders(query, rows);
   return rows.map((load) => ({
-    ...{ to: `/staff/shipments/${load.id}`, title: load.trackingId },
+    to: `/staff/shipments/${load.id}`,
+    title: load.trackingId,
     detail: inOneLine([load.customer, orders.get(load.id), ...laneAndStatus(load)]),
   }));
 };
@@ -27,7 +28,8 @@ export const findOwnLoads: FindRecords = async (query, { actor, typed }) => {
   const first = rows.slice(0, foundAtMost);
   const orders = await readPurchaseOrders(query, first);
   return first.map((load) => ({
-    ...{ to: shipmentPath(load.trackingId), title: load.trackingId },
+    to: shipmentPath(load.trackingId),
+    title: load.trackingId,
     detail: inOneLine([orders.get(load.id), ...laneAndStatus(load)]),
   }));
 };

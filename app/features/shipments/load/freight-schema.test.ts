@@ -58,7 +58,8 @@ test("a stored item keeps its ID, and its packaging and NMFC number may be left 
       ]),
     );
   const { value } = submit(freightSchema, {
-    ...{ "units[0].kind": "Pallet", "units[0].count": "1" },
+    "units[0].kind": "Pallet",
+    "units[0].count": "1",
     ...row(0, { id, packaging: "Crate", nmfc: " 156600 " }),
     ...row(1, { packaging: "", nmfc: " " }),
   });

@@ -49,7 +49,12 @@ export async function readPattern(
   const { overweightApprovedAt, ...care } = await readCare(query, id);
   return {
     booking: {
-      ...{ origin, destination, weight, mode, knownShipper, publicTracking },
+      origin,
+      destination,
+      weight,
+      mode,
+      knownShipper,
+      publicTracking,
       description: load.freightDescription,
     },
     stops: await readStops(query, id),

@@ -9,8 +9,15 @@ import {
 
 const at = (time: string) => new Date(time);
 const aStop = (kind: NextStop["kind"], city: string, departedAt: Date | null = null) => ({
-  ...{ kind, city, company: null, street: null, phone: null },
-  ...{ windowFrom: null, windowTo: null, timeZone: null, departedAt },
+  kind,
+  city,
+  company: null,
+  street: null,
+  phone: null,
+  windowFrom: null,
+  windowTo: null,
+  timeZone: null,
+  departedAt,
 });
 const route = [aStop("pickup", "Gary"), aStop("stop-off", "Peru"), aStop("delivery", "Kokomo")];
 
@@ -29,8 +36,13 @@ const next = (
   windowFrom: string | null,
   timeZone: string | null = "America/Chicago",
 ): NextStop => ({
-  ...{ kind: "pickup", city: "Gary", company: null, street: null, phone: null },
-  ...{ windowTo: null, timeZone },
+  kind: "pickup",
+  city: "Gary",
+  company: null,
+  street: null,
+  phone: null,
+  windowTo: null,
+  timeZone,
   windowFrom: windowFrom === null ? null : at(windowFrom),
 });
 
@@ -56,7 +68,9 @@ test("a list says when and where the next stop is, and the end of a window witho
   const only = { ...next(null), windowTo: at("2026-11-25T22:00Z") };
   expect(describeNextStop(only, now)).toMatchObject({
     time: "Today 4:00 PM CST",
-    ...{ task: "Pick up in Gary", door: null, phone: null },
+    task: "Pick up in Gary",
+    door: null,
+    phone: null,
   });
   expect(describeNextStop({ ...next(null), kind: "delivery", city: "" }, now)).toMatchObject({
     time: null,

@@ -58,8 +58,13 @@ export async function watchUndispatched(
   await tx
     .insert(exceptions)
     .values({
-      ...{ shipmentId: id, kind, audience: "staff", what: undispatchedPickup },
-      ...{ raisedAt: now, raisedBy: userId, ownerId },
+      shipmentId: id,
+      kind,
+      audience: "staff",
+      what: undispatchedPickup,
+      raisedAt: now,
+      raisedBy: userId,
+      ownerId,
     })
     .onConflictDoUpdate({
       target: [exceptions.shipmentId, exceptions.kind],

@@ -51,7 +51,10 @@ export function offeredKinds({ legs = [], hasLegToPickUp = false, ...load }: Loa
     Quoted: [...anytime, ...beforePickup, ...(byTruck ? onTruck : [])],
     "In Transit": [
       ...(hasLegToPickUp ? (["PICKED_UP"] as const) : []),
-      ...[...anytime, ...untilDelivery, ...onTheWay[mode], ...ofLegs],
+      ...anytime,
+      ...untilDelivery,
+      ...onTheWay[mode],
+      ...ofLegs,
     ],
     Delivered: afterDelivery,
   };

@@ -42,8 +42,15 @@ export async function reportOfLeg(
     throw new AppError("conflict", `Nothing was changed: your leg of this load is now ${is}.`);
   }
   const bare = {
-    ...{ id, eventId: randomUUID(), occurredAt: now, place: null, eta: null, source },
-    ...{ note: note ?? null, audience: "parties" as const, noteAudience },
+    id,
+    eventId: randomUUID(),
+    occurredAt: now,
+    place: null,
+    eta: null,
+    source,
+    note: note ?? null,
+    audience: "parties" as const,
+    noteAudience,
   };
   // Without a stop it is where its leg begins or ends.
   const fact = { ...(event ?? bare), kind: eventOfStatus[legal.to], stop: null };

@@ -88,9 +88,23 @@ function editable(stop: LocatedStop | StoredStop): LocatedStop {
   const { timeZone, windowFrom, windowTo, appointment, appointmentNumber } = stop;
   const { id, instructions, accessorials } = stop;
   return {
-    ...{ id, kind, company, street, city, state, zip, contact, phone, email },
-    ...{ timeZone, windowFrom, windowTo, appointment, appointmentNumber },
-    ...{ instructions, accessorials },
+    id,
+    kind,
+    company,
+    street,
+    city,
+    state,
+    zip,
+    contact,
+    phone,
+    email,
+    timeZone,
+    windowFrom,
+    windowTo,
+    appointment,
+    appointmentNumber,
+    instructions,
+    accessorials,
   };
 }
 

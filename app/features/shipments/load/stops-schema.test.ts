@@ -85,7 +85,10 @@ test("all that is wrong with a stop is said in one answer, its window too", () =
     ...stop(1, { email: "nobody", windowTo: "2026-12-02T09:00" }),
   };
   expect(Object.keys(submit(stopsSchema, wrong).errors ?? {})).toEqual([
-    ...["stops[0].email", "stops[0].windowTo", "stops[1].email", "stops[1].windowFrom"],
+    "stops[0].email",
+    "stops[0].windowTo",
+    "stops[1].email",
+    "stops[1].windowFrom",
   ]);
 });
 
@@ -128,8 +131,13 @@ test("a load has at most 20 stops", () => {
 
 test("a stop of a quote has a place, a window and accessorials, and no address", () => {
   const stop = {
-    ...{ kind: "pickup", city: "Gary", state: "IN", zip: "46402" },
-    ...{ windowFrom: "2026-11-24T08:00", windowTo: null, accessorials: ["liftgate"] },
+    kind: "pickup",
+    city: "Gary",
+    state: "IN",
+    zip: "46402",
+    windowFrom: "2026-11-24T08:00",
+    windowTo: null,
+    accessorials: ["liftgate"],
   };
   const address = { company: "Lakeside Foundry", street: "12 Dock Road", phone: "3175550123" };
   const asked = { windowFromWhich: "ask", windowToWhich: "ask" };

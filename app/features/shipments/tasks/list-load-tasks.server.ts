@@ -150,7 +150,15 @@ function taskOf(load: TaskLoad, now: Date): DeskTask | undefined {
   const to = `/staff/shipments/${id}`;
   const { name: reason, isAlarm = false, kind = "freight", work, dueAt, action } = first;
   return {
-    ...{ key: `load-${id}`, work, reason, isAlarm, kind, dueAt, trackingId, purchaseOrder, to },
+    key: `load-${id}`,
+    work,
+    reason,
+    isAlarm,
+    kind,
+    dueAt,
+    trackingId,
+    purchaseOrder,
+    to,
     detail: detailOf(first, others),
     title: `${withoutZip(load.origin)} to ${withoutZip(load.destination)}`,
     party: customer,

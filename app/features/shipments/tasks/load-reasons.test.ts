@@ -7,21 +7,40 @@ const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 /** A load that is priced, covered, signed and dispatched, with its pickup in two hours. */
 const aLoad = (given: Partial<TaskLoad> = {}): TaskLoad => ({
-  ...{ id: "1", trackingId: "ABC234XYZ", origin: "Gary, IN 46402", destination: "Kokomo, IN" },
-  ...{ status: "Quoted", canceledAt: null, createdAt: inHours(-30), customer: "Crossroads" },
-  ...{ pickupFrom: inHours(2), pickupBy: inHours(4), deliverBy: inHours(20), deliveredAt: null },
-  ...{ podReceivedAt: null, pricedAt: inHours(-28), carrierId: "2", dispatchedAt: inHours(-3) },
-  ...{ openLeg: null, atStop: null, lastEventAt: null, hasLatePickupEta: false },
-  ...{ hasLateEta: false, counteredAt: null, chargeDeclinedAt: null, toSignSince: null },
-  ...{ purchaseOrder: null, lateMinutes: null, hasOpenAppointment: false, isSigned: true },
-  ...{
-    exception: null,
-    exceptionKind: null,
-    exceptionOwner: null,
-    nextUpdateAt: null,
-    assignedTo: null,
-    airToConfirm: false,
-  },
+  id: "1",
+  trackingId: "ABC234XYZ",
+  origin: "Gary, IN 46402",
+  destination: "Kokomo, IN",
+  status: "Quoted",
+  canceledAt: null,
+  createdAt: inHours(-30),
+  customer: "Crossroads",
+  pickupFrom: inHours(2),
+  pickupBy: inHours(4),
+  deliverBy: inHours(20),
+  deliveredAt: null,
+  podReceivedAt: null,
+  pricedAt: inHours(-28),
+  carrierId: "2",
+  dispatchedAt: inHours(-3),
+  openLeg: null,
+  atStop: null,
+  lastEventAt: null,
+  hasLatePickupEta: false,
+  hasLateEta: false,
+  counteredAt: null,
+  chargeDeclinedAt: null,
+  toSignSince: null,
+  purchaseOrder: null,
+  lateMinutes: null,
+  hasOpenAppointment: false,
+  isSigned: true,
+  exception: null,
+  exceptionKind: null,
+  exceptionOwner: null,
+  nextUpdateAt: null,
+  assignedTo: null,
+  airToConfirm: false,
   ...given,
 });
 const moving = (given: Partial<TaskLoad> = {}) =>
@@ -86,7 +105,8 @@ test("a truck and an appointment are asked for from a day and a half before the 
   const open = { dispatchedAt: null, hasOpenAppointment: true };
   expect(namesOf(aLoad({ ...open, pickupFrom: inHours(37) }))).toEqual([]);
   expect(namesOf(aLoad({ ...open, pickupFrom: inHours(35) }))).toEqual([
-    ...["Not dispatched", "Appointment"],
+    "Not dispatched",
+    "Appointment",
   ]);
 });
 

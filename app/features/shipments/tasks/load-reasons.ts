@@ -43,8 +43,12 @@ function alarms(load: TaskLoad, now: Date): LoadReason[] {
   const needsTruck = late?.end === "pickup" && !load.carrierId;
   return listed([
     exception && {
-      ...{ name: "Exception", detail: exception, isAlarm: true, dueAt: nextUpdateAt },
-      ...{ work: "shipments.flag", action: resolve },
+      name: "Exception",
+      detail: exception,
+      isAlarm: true,
+      dueAt: nextUpdateAt,
+      work: "shipments.flag",
+      action: resolve,
     },
     late && {
       name: late.end === "delivery" ? "Late" : "Pickup late",
@@ -69,36 +73,49 @@ function toCover(load: TaskLoad, now: Date): LoadReason[] {
   return listed([
     quoted &&
       !load.pricedAt && {
-        ...{ name: "Needs price", detail: null, dueAt, work: "charges.charge" },
+        name: "Needs price",
+        detail: null,
+        dueAt,
+        work: "charges.charge",
         action: { name: "Set price", at: "/charges" },
       },
     needsCarrier && {
-      ...{ name: "Needs carrier", detail: offered || carrier, dueAt },
+      name: "Needs carrier",
+      detail: offered || carrier,
+      dueAt,
       ...findCarrier(load),
     },
     load.airToConfirm && {
-      ...{ name: "Air to confirm", detail: null, dueAt },
-      ...{ work: "shipments.confirm-air", action: act("Confirm", "confirm-air") },
+      name: "Air to confirm",
+      detail: null,
+      dueAt,
+      work: "shipments.confirm-air",
+      action: act("Confirm", "confirm-air"),
     },
     load.toSignSince && {
-      ...{ name: "Unsigned", detail: "Changed since the carrier signed", dueAt },
-      ...{ work: "carrier-offers.offer", action: { name: "See offers", at: "/offers" } },
+      name: "Unsigned",
+      detail: "Changed since the carrier signed",
+      dueAt,
+      work: "carrier-offers.offer",
+      action: { name: "See offers", at: "/offers" },
     },
     quoted &&
       isNear &&
       load.carrierId &&
       !load.dispatchedAt && {
-        ...{ name: load.isSigned ? "Not dispatched" : "Unsigned", dueAt },
+        name: load.isSigned ? "Not dispatched" : "Unsigned",
+        dueAt,
         detail: load.isSigned ? "Signed, no truck named" : "Rate confirmation not signed",
-        ...{
-          work: "shipments.move-any",
-          action: load.isSigned ? act("Dispatch", "dispatch") : { name: "Call carrier", at: "" },
-        },
+        work: "shipments.move-any",
+        action: load.isSigned ? act("Dispatch", "dispatch") : { name: "Call carrier", at: "" },
       },
     quoted &&
       isNear &&
       load.hasOpenAppointment && {
-        ...{ name: "Appointment", detail: "Not confirmed", dueAt, work: "shipments.edit-any" },
+        name: "Appointment",
+        detail: "Not confirmed",
+        dueAt,
+        work: "shipments.edit-any",
         action: { name: "Confirm", at: "/details/stops" },
       },
   ]);
@@ -112,8 +129,11 @@ function findCarrier({ counteredAt }: TaskLoad) {
 function toAnswer({ chargeDeclinedAt }: TaskLoad): LoadReason[] {
   return listed([
     chargeDeclinedAt && {
-      ...{ name: "Charge declined", detail: "By the customer", dueAt: null },
-      ...{ work: "charges.charge", action: { name: "Review", at: "/charges" } },
+      name: "Charge declined",
+      detail: "By the customer",
+      dueAt: null,
+      work: "charges.charge",
+      action: { name: "Review", at: "/charges" },
     },
   ]);
 }
@@ -122,9 +142,12 @@ function toFinish({ status, deliveredAt, podReceivedAt }: TaskLoad, now: Date): 
   return listed([
     status === "Delivered" &&
       !podReceivedAt && {
-        ...{ name: "No proof of delivery", kind: "paperwork", dueAt: null },
+        name: "No proof of delivery",
+        kind: "paperwork",
+        dueAt: null,
         detail: deliveredAt && `Delivered ${age(deliveredAt, now)} ago`,
-        ...{ work: "papers.prove-delivery", action: { name: "Upload", at: "/papers" } },
+        work: "papers.prove-delivery",
+        action: { name: "Upload", at: "/papers" },
       },
   ]);
 }

@@ -36,7 +36,7 @@ export function TenderForm({ result, ...props }: Props) {
   const { sending, booked } = useSentForm(bookIntent, result !== undefined);
   const bookingKey = useBookingKey(props.bookingKey, booked, result);
   const draft = booked > 0 ? null : props.draft;
-  return <Tender key={booked} {...props} {...{ draft, bookingKey, sending }} />;
+  return <Tender key={booked} {...props} draft={draft} bookingKey={bookingKey} sending={sending} />;
 }
 
 type TenderProps = Omit<Props, "result"> & { sending: boolean };

@@ -128,7 +128,11 @@ export function webhooksApi(deps: ApiDependencies) {
   const { database, clock, signer } = deps;
   const by = (c: ApiContext) => ({ database, clock, actor: c.get("caller").actor });
   const present = ({ id, version, url, kinds, ...found }: Endpoint) => ({
-    ...{ id, version, url, kinds, disabledReason: found.disabledReason },
+    id,
+    version,
+    url,
+    kinds,
+    disabledReason: found.disabledReason,
     createdAt: found.createdAt.toISOString(),
   });
   const withSecret = (found: Endpoint) => ({

@@ -5,12 +5,20 @@ import type { ImportRow } from "../read-import.server.ts";
 import { ImportRows } from "./import-rows.tsx";
 
 const row = {
-  ...{ line: 2, rowKey: "2", errors: null, trackingId: null, isBookedBefore: false },
+  line: 2,
+  rowKey: "2",
+  errors: null,
+  trackingId: null,
+  isBookedBefore: false,
   question: null,
   values: {
-    ...{ mode: "LTL", weight: "18,500", description: "Castings" },
-    ...{ "stops[0].zip": "46402", "stops[2].zip": "46901" },
-    ...{ "stops[0].windowFrom": "2027-04-05T08:00", "stops[0].windowTo": "2027-04-05T10:00" },
+    mode: "LTL",
+    weight: "18,500",
+    description: "Castings",
+    "stops[0].zip": "46402",
+    "stops[2].zip": "46901",
+    "stops[0].windowFrom": "2027-04-05T08:00",
+    "stops[0].windowTo": "2027-04-05T10:00",
   },
 } as const satisfies ImportRow;
 
