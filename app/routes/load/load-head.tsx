@@ -5,6 +5,7 @@ import type { HeadView } from "#app/flows/load-head.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
+import { RecordMark } from "#app/ui/record-mark.tsx";
 import { ExceptionNotice } from "./exception-notice.tsx";
 import { StageBadge } from "./stage-badge.tsx";
 
@@ -15,6 +16,7 @@ export function LoadHead({ load, head }: Props) {
   const { trackingId, status, stage } = load;
   return (
     <header className="mb-5 border-t-4 border-ink bg-sheet">
+      <RecordMark title={trackingId} detail={`${head.from} to ${head.to}`} />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 pt-2 tablet:px-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-tablet:[&_button]:min-h-11 tablet:order-last">
           <h1 className="flex flex-wrap items-center gap-x-3 font-text text-lg font-semibold">

@@ -18,6 +18,7 @@ import { readAuditTrail } from "#app/routes/staff/audit-trail.server.ts";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import { carrierStateNames, deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
+import { RecordMark } from "#app/ui/record-mark.tsx";
 import type { Route } from "./+types/organization.ts";
 import { readCarrierActivity } from "./carrier-activity.server.ts";
 import { CarrierFileParts, CarrierStanding, carrierActions } from "./carrier-file.tsx";
@@ -99,6 +100,10 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
       title={state ? `${title}: ${carrierStateNames[state]}` : title}
       from={{ title: "All organizations", to: "/staff/organizations" }}
     >
+      <RecordMark
+        title={title}
+        detail={[organization.city, organization.state].filter(Boolean).join(", ")}
+      />
       {carrier && <CarrierStanding side={carrier} />}
       <ActionBar actions={actionsOf(loaderData)} />
       <RecordColumns

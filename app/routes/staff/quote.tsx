@@ -11,6 +11,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart, RecordColumns } from "#app/routes/desk/desk-page.tsx";
+import { RecordMark } from "#app/ui/record-mark.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
 import type { Route } from "./+types/quote.ts";
 import { readAuditTrail } from "./audit-trail.server.ts";
@@ -74,6 +75,7 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
       title={`${quote.companyName}: ${quote.status}`}
       from={{ title: "All quote requests", to: "/staff/quotes" }}
     >
+      <RecordMark title={quote.companyName} detail={`Quote request · ${quote.status}`} />
       <QuoteActions quote={quote} staff={staff} today={today} suggested={suggested} />
       <RecordColumns
         facts={

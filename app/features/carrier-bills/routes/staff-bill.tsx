@@ -34,6 +34,7 @@ import { organizationPath } from "#app/routes/organizations/paths.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { RecordMark } from "#app/ui/record-mark.tsx";
 import type { Route } from "./+types/staff-bill.ts";
 import { billActions } from "./bill-actions.tsx";
 
@@ -112,6 +113,7 @@ export default function StaffBill({ loaderData }: Route.ComponentProps) {
       title={`Bill ${bill.number}`}
       from={{ title: "Carrier bills", to: "/staff/bills?state=all" }}
     >
+      <RecordMark title={`Bill ${bill.number}`} detail={`${bill.carrier} · ${bill.trackingId}`} />
       <ActionBar needs="carrier-bills.work" actions={billActions(bill)} />
       {hold && state !== "paid" && (
         <div className="mb-6">

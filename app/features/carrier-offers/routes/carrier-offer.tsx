@@ -11,6 +11,7 @@ import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { readApplication } from "#app/routes/desk/read-application.server.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
+import { RecordMark } from "#app/ui/record-mark.tsx";
 import type { Route } from "./+types/carrier-offer.ts";
 import { answerActions, type FindOffer, loadCarrierOffer } from "./answer-offer.server.ts";
 import { OfferPart } from "./offer-part.tsx";
@@ -48,6 +49,7 @@ export const shouldRevalidate = revalidateAfterForm;
 export default function CarrierOffer({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage title="Load offer" from={{ title: "Load offers", to: "/carrier/offers" }}>
+      {loaderData.lane && <RecordMark title={loaderData.lane} detail="Load offer" />}
       <OfferPart shown={loaderData} confirmationPath={paperPath} />
     </DeskPage>
   );

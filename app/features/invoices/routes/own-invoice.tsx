@@ -20,6 +20,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import { Link } from "#app/ui/link.tsx";
+import { RecordMark } from "#app/ui/record-mark.tsx";
 import type { Route } from "./+types/own-invoice.ts";
 import { customerAt } from "./customer.server.ts";
 import { InvoiceFacts } from "./invoice-facts.tsx";
@@ -71,6 +72,7 @@ export default function OwnInvoice({ loaderData }: Route.ComponentProps) {
       title={invoiceNumber(invoice)}
       from={{ title: "Invoices", to: "/brokerage/invoices" }}
     >
+      <RecordMark title={invoiceNumber(invoice)} detail={invoice.trackingId} />
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
         <DeskPart title={documentName(invoiceNumber(invoice))}>
           <InvoiceFacts

@@ -41,6 +41,7 @@ import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { Link } from "#app/ui/link.tsx";
+import { RecordMark } from "#app/ui/record-mark.tsx";
 import type { Route } from "./+types/staff-invoice.ts";
 import { moneyDesk } from "./desk.server.ts";
 import { InvoiceFacts } from "./invoice-facts.tsx";
@@ -176,6 +177,10 @@ export default function StaffInvoice({ loaderData }: Route.ComponentProps) {
       title={invoiceNumber(invoice)}
       from={{ title: "Invoices", to: "/staff/invoices?view=all" }}
     >
+      <RecordMark
+        title={invoiceNumber(invoice)}
+        detail={`${invoice.customer} · ${invoice.trackingId}`}
+      />
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
         <DeskPart title={documentName(invoiceNumber(invoice))}>
           <InvoiceFacts

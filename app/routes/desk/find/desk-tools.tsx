@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
 import { startDeskKeys } from "#app/ui/desk-keys.ts";
 import type { DeskToolsProps } from "./find-link.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import type { PaletteProps } from "./palette.tsx";
+import { noteShownRecord } from "./recent-records.ts";
 
 /**
  * The keyboard shortcuts of a desk, the list of them, and the palette, which loads when it is first
@@ -12,6 +14,9 @@ import type { PaletteProps } from "./palette.tsx";
 export function DeskTools({ desk, places }: DeskToolsProps) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
   useEffect(startDeskKeys, []);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page
+  useEffect(() => noteShownRecord(desk), [pathname]);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest("a[data-find]");

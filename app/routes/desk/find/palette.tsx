@@ -1,14 +1,13 @@
 import { Command } from "cmdk";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Found } from "#app/features/accounts/findable.ts";
 import type { Role } from "#app/features/accounts/role.ts";
 import { hydrates } from "#app/ui/link.tsx";
 import type { DeskEntry } from "../desks.ts";
 import { findHint } from "./find-hint.ts";
 import { matchPages } from "./match-pages.ts";
 import { PaletteGroup, type PaletteItem } from "./palette-group.tsx";
-import { noteRecent, readRecent } from "./recent-records.ts";
+import { readRecent } from "./recent-records.ts";
 import { SearchStatus } from "./search-status.tsx";
 import { type Search, useFound } from "./use-found.ts";
 
@@ -19,8 +18,8 @@ export type PaletteProps = {
 };
 
 /**
- * Finds records, pages and the actions of this page, in a dialog over it. It opens with the records
- * that the person found last.
+ * Finds records, pages and the actions of this page, in a dialog over it. It opens with the other
+ * records that the person opened last.
  */
 export function Palette({ desk, places, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,19 +38,17 @@ export function Palette({ desk, places, onClose }: PaletteProps) {
   const [given, setGiven] = useState("");
   const typed = given.trim();
   const search = useFound(desk, typed);
-  const [recent] = useState(() => readRecent(desk));
+  const [recent] = useState(() =>
+    readRecent(desk).filter(({ to }) => to !== window.location.pathname),
+  );
   const [commands] = useState(listCommands);
   const go = useGo(close);
-  const open = (record: Found) => {
-    noteRecent(desk, record);
-    go(record.to);
-  };
   const kinds = "kinds" in search ? search.kinds : [];
   const lists = typed === "" ? [{ title: "Recent", found: recent }] : kinds;
   const groups = [
     ...lists.map(({ title, found }) => ({
       title,
-      items: found.map((record) => ({ ...record, key: record.to, run: () => open(record) })),
+      items: found.map((record) => ({ ...record, key: record.to, run: () => go(record.to) })),
     })),
     {
       title: "On this page",

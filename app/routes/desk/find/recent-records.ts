@@ -7,7 +7,7 @@ import { draftPrefix } from "#app/forms/form-drafts.ts";
 const recentAtMost = 6;
 
 /**
- * The records that this person found last in this window, the latest first. They are stored as drafts
+ * The records that this person opened last in this window, the latest first. They are stored as drafts
  * are: only for this person, until they sign out.
  */
 export function readRecent(desk: Role): readonly Found[] {
@@ -19,8 +19,14 @@ export function readRecent(desk: Role): readonly Found[] {
   }
 }
 
-/** Stores a record that the person opened as the latest. */
-export function noteRecent(desk: Role, record: Found): void {
+/** Stores the record whose page is shown, if it is one, as the latest. */
+export function noteShownRecord(desk: Role): void {
+  const mark = document.querySelector<HTMLElement>("main [data-record]");
+  const { record: title, detail = "" } = mark?.dataset ?? {};
+  if (title !== undefined) noteRecent(desk, { to: window.location.pathname, title, detail });
+}
+
+function noteRecent(desk: Role, record: Found): void {
   const key = keyOf(desk);
   const others = readRecent(desk).filter(({ to }) => to !== record.to);
   try {
