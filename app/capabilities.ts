@@ -52,16 +52,16 @@ const capabilities: readonly Capability[] = [
 ];
 
 /** Every action that the audit log records, with its name on screen. */
-export const auditActions = gather(({ auditActions }) => auditActions);
+export const auditActions = mergeDeclared(({ auditActions }) => auditActions);
 
 /** The words of an action's details, where they aren't those of all actions. */
-export const auditDetails = gather(({ auditDetails }) => auditDetails);
+export const auditDetails = mergeDeclared(({ auditDetails }) => auditDetails);
 
 /** The kinds of records in the audit log. */
-export const auditSubjects = gather(({ auditSubjects }) => auditSubjects);
+export const auditSubjects = mergeDeclared(({ auditSubjects }) => auditSubjects);
 
 /** The queues of the staff desk by name, in the order of its navigation. */
-export const queues = Object.entries(gather(({ queues }) => queues))
+export const queues = Object.entries(mergeDeclared(({ queues }) => queues))
   .map(([name, queue]) => ({ name, ...queue }))
   .toSorted((one, other) => placeInNavigation(one) - placeInNavigation(other));
 
@@ -71,7 +71,7 @@ function placeInNavigation({ group, place }: DeskQueue): number {
 }
 
 /** @throws Error when two capabilities declare the same name. */
-function gather<Declared>(
+function mergeDeclared<Declared>(
   declared: (capability: Capability) => Readonly<Record<string, Declared>> | undefined,
 ): Readonly<Record<string, Declared>> {
   const all = capabilities.flatMap((one) => Object.entries(declared(one) ?? {}));

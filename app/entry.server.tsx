@@ -57,7 +57,7 @@ function renderWhole(
         // Everything is ready at once. In smaller chunks React would hide what is in a Suspense
         // boundary until a script moves it into place, so it would be missing without JavaScript.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => void pipe(gathering(resolve)),
+        onAllReady: () => void pipe(collectOutput(resolve)),
         onShellError: reject,
         onError: (error) => handleError(error, { request, context, params: {} }),
       },
@@ -80,7 +80,7 @@ function scriptsOf({ manifest, staticHandlerContext: { matches } }: EntryContext
  * Collects the output and passes it to `whole` at once: React writes hundreds of small chunks, and
  * a stream would send each of them separately.
  */
-function gathering(whole: (page: Buffer<ArrayBuffer>) => void): Writable {
+function collectOutput(whole: (page: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Buffer[] = [];
   return new Writable({
     writev: (written, done) => {

@@ -22,6 +22,23 @@ const replacedIdentifiers = {
   useHeld: "useValueWhileEditing",
   asItsParty: "withOwnCarrier",
   whySettled: "whyBilled",
+  noWay: "cannotRunAs",
+  bow: "arcPath",
+  insist: "retryMarking",
+  fateOf: "outcomeText",
+  judgeBody: "checkBody",
+  judgeForm: "checkForm",
+  sense: "scrolledTo",
+  triedEnough: "isOutOfAttempts",
+  hadLoad: "hauledOrEndedLoad",
+  saidOnce: "withoutRepetition",
+  orPage: "showPageOnConflict",
+  atOther: "pageAtOrigin",
+  keepMade: "storeMadePaper",
+  mustRead: "requireReadable",
+  mustEdit: "requireEditor",
+  nameOnce: "refuseTakenName",
+  sentElsewhere: "notInvitedAddress",
 };
 
 const replacedFiles = {

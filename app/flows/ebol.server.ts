@@ -1,6 +1,6 @@
 import { dateOf } from "#app/features/company/days.ts";
 import { ebolOf, missingForEbol } from "#app/features/papers/ebol.ts";
-import { keepMade, refuseMaker } from "#app/features/papers/make-paper.server.ts";
+import { refuseMaker, storeMadePaper } from "#app/features/papers/make-paper.server.ts";
 import type { StoredVersion } from "#app/features/papers/store.server.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -25,7 +25,7 @@ export async function makeEbol(deps: PaperDependencies, id: string): Promise<Sto
   }
   const bytes = Buffer.from(`${JSON.stringify(ebolOf(printed), null, 2)}\n`);
   const file = { fileName: `ebol-${trackingId}.json`, mediaType: "application/json" };
-  return keepMade(
+  return storeMadePaper(
     deps,
     { shipmentId: id, kind: "eBOL" },
     { ...file, madeFrom: bytes },

@@ -95,7 +95,7 @@ export async function takeUpCounter(
     );
   }
   const { legId, carrierId, maxCents, override, counterCents } = offer;
-  const lines = atPrice(offer.lines, counterCents);
+  const lines = linesAtTotal(offer.lines, counterCents);
   const refuse = (tx: Queryable) => refuseAnswered(tx, offerId);
   await sendOffers(
     deps,
@@ -118,7 +118,7 @@ export async function takeUpCounter(
 /**
  * The same lines at another total: the linehaul absorbs the difference, or becomes the only line.
  */
-export function atPrice(lines: readonly ChargeLine[], cents: number): ChargeLine[] {
+export function linesAtTotal(lines: readonly ChargeLine[], cents: number): ChargeLine[] {
   const others = lines.filter(({ code }) => code !== "linehaul");
   const linehaul = cents - totalOf(others);
   if (linehaul <= 0) return [flatLine("linehaul", cents)];

@@ -27,11 +27,11 @@ export async function findRestoredLegs(
     .orderBy(asc(legs.sequence));
   if (assigned.length < 2) return [];
   const reports = await readReports(query, shipmentId);
-  const before = foldLegs(
+  const before = custodyOfLegs(
     reports.filter(({ id }) => id !== undone),
     assigned,
   );
-  const now = foldLegs(reports, assigned);
+  const now = custodyOfLegs(reports, assigned);
   return assigned.flatMap(({ id }, index) => {
     const [earlier, later] = [before[index], now[index]];
     if (!id || !earlier || !later) return [];
@@ -92,7 +92,7 @@ async function readReports(query: Queryable, shipmentId: string) {
 type Report = Awaited<ReturnType<typeof readReports>>[number];
 
 /** What the reports say of each leg since its carrier has it, by the rules of the database's triggers. */
-function foldLegs(
+function custodyOfLegs(
   reports: readonly Report[],
   assigned: readonly { acceptedAt: Date | null }[],
 ): Custody[] {

@@ -1,7 +1,7 @@
 import { disableSentForms } from "./disable-sent-forms.ts";
 import { linkToLeave } from "./link-to-leave.ts";
 import { hideLoading, showLoading } from "./loading-screen.ts";
-import { atTop, sense } from "./scroll-position.ts";
+import { atTop, scrolledTo } from "./scroll-position.ts";
 
 /** Milliseconds for the layout to settle before scrolling to an anchor. */
 const anchorDelay = 50;
@@ -32,7 +32,7 @@ function markScroll(): void {
   let state = atTop;
   const look = () => {
     const shell = document.getElementById("shell");
-    state = sense(state, window.scrollY);
+    state = scrolledTo(state, window.scrollY);
     shell?.toggleAttribute("data-far", state.far);
     shell?.toggleAttribute("data-bar-hidden", state.barHidden);
   };

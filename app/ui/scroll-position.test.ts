@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { atTop, sense } from "./scroll-position.ts";
+import { atTop, scrolledTo } from "./scroll-position.ts";
 
-const scrolled = (...path: number[]) => path.reduce(sense, atTop);
+const scrolled = (...path: number[]) => path.reduce(scrolledTo, atTop);
 
 describe("a visitor who scrolls", () => {
   it("is offered the way back to the top after 300 pixels", () => {

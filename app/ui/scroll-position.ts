@@ -7,7 +7,7 @@ export type ScrollPosition = { y: number; far: boolean; barHidden: boolean };
 export const atTop: ScrollPosition = { y: 0, far: false, barHidden: false };
 
 /** The new state after scrolling to `y` pixels from the top. */
-export function sense(before: ScrollPosition, y: number): ScrollPosition {
+export function scrolledTo(before: ScrollPosition, y: number): ScrollPosition {
   if (y === before.y) return before;
   return { y, far: y > farFrom, barHidden: y > before.y && y > barHidesFrom };
 }

@@ -38,7 +38,7 @@ export function authenticate(deps: ApiDependencies) {
       if (c.req.header("cookie") && !isOwnOrigin(c.req.header("origin"), own)) throw foreign();
     }
     const { actor, cookies } = await identify({ ...deps, query }, c.req.raw.headers);
-    if (!actor) throw nobody();
+    if (!actor) throw noCredentials();
     c.set("caller", { actor, keyId: null, scopes: "all", isTest: false });
     await limitCaller(c, query, { kind: "session", id: actor.userId });
     await next();
@@ -72,7 +72,7 @@ const notInForce = () =>
     "not_authenticated",
     "This API key is revoked, expired or unknown. Send an active key as Authorization: Bearer KEY.",
   );
-const nobody = () =>
+const noCredentials = () =>
   new ApiRefusal("not_authenticated", "Send an API key as Authorization: Bearer KEY, or sign in.");
 const foreign = () =>
   new ApiRefusal("foreign_origin", "Browsers can only send this request from our own pages.");

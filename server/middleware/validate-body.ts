@@ -18,11 +18,11 @@ const plainForm = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 export const validateBody = createMiddleware<HonoEnvironment>(async (c, next) => {
   if (/%00/.test(c.req.url)) return c.text(unstorable.message, unstorable.status);
   if (["GET", "HEAD"].includes(c.req.method) || c.get("uploadedForm")) return next();
-  const refusal = await judgeBody(c);
+  const refusal = await checkBody(c);
   return refusal ? c.text(refusal.message, refusal.status) : next();
 });
 
-async function judgeBody(c: Context<HonoEnvironment>): Promise<FormRefusal | null> {
+async function checkBody(c: Context<HonoEnvironment>): Promise<FormRefusal | null> {
   const { method, headers, signal, url } = c.req.raw;
   // Read once and passed on whole: teeing the stream costs more than the rest of the pipeline.
   const read = async () => {
@@ -33,11 +33,11 @@ async function judgeBody(c: Context<HonoEnvironment>): Promise<FormRefusal | nul
   if (takesJson.test(c.req.path)) return /\\u0000/.test(await read()) ? unstorable : null;
   if (!plainForm.test(headers.get("content-type") ?? "")) return unreadable;
   const text = await read();
-  return hasTooManyFields(text) ? tooManyFields : judgeForm([...new URLSearchParams(text)]);
+  return hasTooManyFields(text) ? tooManyFields : checkForm([...new URLSearchParams(text)]);
 }
 
 /** Why a form can't be one of ours; null when it can. */
-function judgeForm(fields: [string, string][]): FormRefusal | null {
+function checkForm(fields: [string, string][]): FormRefusal | null {
   if (fields.some(([name]) => !fieldNamePattern.test(name))) return unreadable;
   const wrong = fields.find(([, value]) => value.includes("\0"));
   if (!wrong) return null;

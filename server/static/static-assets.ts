@@ -36,7 +36,7 @@ export async function loadStaticAssets(sources: Sources): Promise<StaticAssets> 
     const variant = (signedIn: boolean) => () => {
       const page = variants.find((one) => one.signedIn === signedIn) as PackedPage;
       const sent =
-        origin === pack.origin ? asBuilt(page, read, origin) : atOther(page, read, origin);
+        origin === pack.origin ? pageAsBuilt(page, read, origin) : pageAtOrigin(page, read, origin);
       return represent(
         sent.bodies,
         { ...security(sent.scripts), ...pageHeaders(page) },
@@ -61,7 +61,7 @@ export const hasForm = /\sname="website"|<script[^>]*\stype="module"/;
 type Sent = { bodies: Bodies; scripts: readonly string[]; digest?: string };
 
 /** A page at the origin it was built for, compressed by the build. */
-function asBuilt(
+function pageAsBuilt(
   { template, br, gzip, scripts, digest }: PackedPage,
   read: Read,
   origin: string,
@@ -75,7 +75,7 @@ function asBuilt(
 }
 
 /** A page at another origin, compressed on first request. */
-function atOther({ template }: PackedPage, read: Read, origin: string): Sent {
+function pageAtOrigin({ template }: PackedPage, read: Read, origin: string): Sent {
   const html = atOrigin(String(read(template)), origin);
   return { bodies: compressWhenAsked(() => Buffer.from(html)), scripts: scriptHashes(html) };
 }

@@ -21,7 +21,7 @@ import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { stopsSchema } from "#app/features/shipments/load/schema.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
-import { atPrice, offerLoad, takeUpCounter } from "#app/flows/offer-load.server.ts";
+import { linesAtTotal, offerLoad, takeUpCounter } from "#app/flows/offer-load.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aCarrier, aShipment } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
@@ -297,7 +297,7 @@ describe("offers to carriers", () => {
 });
 
 test.each([110_000, 15_026, 15_025, 5_000])("lines taken to %i cents add up to that", (cents) => {
-  const lines = atPrice([flatLine("linehaul", 90_000), flatLine("fuel", 15_025)], cents);
+  const lines = linesAtTotal([flatLine("linehaul", 90_000), flatLine("fuel", 15_025)], cents);
   expect(totalOf(lines)).toBe(cents);
   expect(lines.every((line) => line.cents > 0)).toBe(true);
 });

@@ -48,11 +48,11 @@ function isCommon(password: string): boolean {
   if (new Set(typed).size <= fewCharacters) return true;
   const words = commonPasswords();
   return [typed, withoutPadding(typed)]
-    .flatMap((word) => [word, saidOnce(word)])
+    .flatMap((word) => [word, withoutRepetition(word)])
     .some((word) => words.has(word) || (word.length > 1 && runs.some((run) => run.includes(word))));
 }
 
-function saidOnce(word: string): string {
+function withoutRepetition(word: string): string {
   return /^(.+?)\1+$/s.exec(word)?.[1] ?? word;
 }
 

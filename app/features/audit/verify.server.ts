@@ -10,10 +10,13 @@ export type Verdict = { good: number; broken: { id: number; why: string } | null
 
 /** Verifies the audit log's chain from its first entry, in one snapshot. */
 export async function verifyAudit(query: Queryable): Promise<Verdict> {
-  return query.transaction(walk, { isolationLevel: "repeatable read", accessMode: "read only" });
+  return query.transaction(verifyEntries, {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
 }
 
-async function walk(tx: Queryable): Promise<Verdict> {
+async function verifyEntries(tx: Queryable): Promise<Verdict> {
   let end = emptyChain;
   for (;;) {
     const entries = await tx

@@ -50,7 +50,7 @@ export function lookupPlace(typed: string): PlaceLookup {
   const digits = /^\d+$/.exec(text.city)?.[0];
   if (digits !== undefined) {
     const message = "A ZIP code has five digits, such as 46204.";
-    return miss("unknown-zip", message, () => zipsLike(digits));
+    return placeMiss("unknown-zip", message, () => zipsLike(digits));
   }
   if (nameKey(text.city) === "") return missingCity(text);
   return text.state ? lookupCity(text.city, text.state.code) : lookupAnywhere(text);
@@ -65,12 +65,12 @@ function lookupZip(zip: string, { state }: PlaceText): PlaceLookup {
   const entry = placeIndex().byZip.get(zip);
   if (!entry) {
     const unknown = `We don't recognize the ZIP code ${zip}. Check it, or enter the city and state.`;
-    return miss("unknown-zip", refusePlace({ zip }) ?? unknown, () => zipsLike(zip));
+    return placeMiss("unknown-zip", refusePlace({ zip }) ?? unknown, () => zipsLike(zip));
   }
   const place = placeOfZip(entry);
   if (state && state.code !== place.state) {
     const message = `The ZIP code ${zip} is in ${place.city}, ${place.state}, not in ${state.name}.`;
-    return miss("zip-elsewhere", message, () => [placeLabel(place)]);
+    return placeMiss("zip-elsewhere", message, () => [placeLabel(place)]);
   }
   return { found: true, place };
 }
@@ -79,7 +79,7 @@ function lookupCity(city: string, state: string): PlaceLookup {
   const [found] = citiesNamed(city, state);
   if (found) return { found: true, place: placeOfCity(found) };
   const message = `We don't recognize ${city}, ${state}. Check the spelling, or enter a ZIP code.`;
-  return miss("unknown-city", message, () => citiesLike(city, state));
+  return placeMiss("unknown-city", message, () => citiesLike(city, state));
 }
 
 function lookupAnywhere({ city, unknownState }: PlaceText): PlaceLookup {
@@ -88,27 +88,27 @@ function lookupAnywhere({ city, unknownState }: PlaceText): PlaceLookup {
   const names = () => (cities.length > 0 ? cities.map(labelOf) : citiesLike(city));
   if (unknownState) {
     const message = `${unknownState} is not a U.S. state. Enter a city and state, such as Indianapolis, IN.`;
-    return miss("unknown-state", message, names);
+    return placeMiss("unknown-state", message, names);
   }
   if (!only) {
     const message = `We don't recognize ${city}. Enter a city and state, such as Indianapolis, IN, or a ZIP code.`;
-    return miss("unknown-city", message, names);
+    return placeMiss("unknown-city", message, names);
   }
   if (!another) return { found: true, place: placeOfCity(only) };
-  return miss("no-state", `More than one state has a ${only.name}. Add the state.`, names);
+  return placeMiss("no-state", `More than one state has a ${only.name}. Add the state.`, names);
 }
 
 function missingCity({ city, state }: PlaceText): PlaceMiss {
   if (!state) {
     const reason = city === "" ? "empty" : "unknown-city";
-    return miss(
+    return placeMiss(
       reason,
       "Enter a city and state, such as Indianapolis, IN, or a ZIP code.",
       () => [],
     );
   }
   const message = `${state.name} is a state. Enter a city too, such as Indianapolis, IN.`;
-  return miss("no-city", message, () => {
+  return placeMiss("no-city", message, () => {
     const sameName = citiesNamed(state.name).slice(0, 1).map(labelOf);
     return [...sameName, ...largestCities(state.code)];
   });
@@ -117,7 +117,7 @@ function missingCity({ city, state }: PlaceText): PlaceMiss {
 /** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 5;
 
-function miss(
+function placeMiss(
   reason: PlaceMiss["reason"],
   message: string,
   names: () => readonly string[],

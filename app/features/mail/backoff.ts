@@ -17,6 +17,6 @@ export function mailRetryPause(attempts: number): number {
  * Whether to give up on an email: only after a full day, since restarts retry at once and would use
  * up the attempts, and only after all attempts, since the process may have been down overnight.
  */
-export function triedEnough(attempts: number, firstAttemptAt: Date, now: Date): boolean {
+export function isOutOfAttempts(attempts: number, firstAttemptAt: Date, now: Date): boolean {
   return attempts >= attemptsAtLeast && now.getTime() - firstAttemptAt.getTime() >= triesFor;
 }

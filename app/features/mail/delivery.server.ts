@@ -50,12 +50,12 @@ async function attempt(delivery: Delivery, mail: StoredMail): Promise<boolean> {
     log.warn({ ...named, code: failure.code }, said);
     return !failure.unreachable;
   }
-  await insist(() => markMailSent(query, mail.id, clock.now()));
+  await retryMarking(() => markMailSent(query, mail.id, clock.now()));
   log.info(named, "mail sent");
   return true;
 }
 
-async function insist(work: () => Promise<void>): Promise<void> {
+async function retryMarking(work: () => Promise<void>): Promise<void> {
   for (const pause of markingPauses) {
     try {
       return await work();

@@ -88,7 +88,7 @@ export async function holdMail(tx: Queryable, id: string) {
  */
 export async function retryMail(query: Queryable, id: string): Promise<void> {
   const fresh = { attempts: 0, firstAttemptAt: null, nextAttemptAt: null, settledAt: null };
-  await leaveParked(query, id, { ...fresh, state: "waiting" });
+  await updateParked(query, id, { ...fresh, state: "waiting" });
 }
 
 /**
@@ -96,10 +96,10 @@ export async function retryMail(query: Queryable, id: string): Promise<void> {
  * @throws AppError `not_found` when no email with this ID is parked.
  */
 export async function dropMail(query: Queryable, id: string, now: Date): Promise<void> {
-  await leaveParked(query, id, { state: "dropped", settledAt: now, ...blankedIfSecret });
+  await updateParked(query, id, { state: "dropped", settledAt: now, ...blankedIfSecret });
 }
 
-async function leaveParked(
+async function updateParked(
   query: Queryable,
   id: string,
   columns: PgUpdateSetSource<typeof mails>,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
-import { mailRetryPause, triedEnough } from "./backoff.ts";
+import { isOutOfAttempts, mailRetryPause } from "./backoff.ts";
 import type { Failure } from "./failure.ts";
 import type { StoredMail } from "./sender.ts";
 import { readBody } from "./stored-templates.server.ts";
@@ -80,7 +80,7 @@ export async function markMailFailed(
   failure: Failure,
   now: Date,
 ): Promise<"waiting" | "parked"> {
-  const enough = triedEnough(mail.attempts, mail.firstAttemptAt ?? now, now);
+  const enough = isOutOfAttempts(mail.attempts, mail.firstAttemptAt ?? now, now);
   const state = failure.permanent || enough ? "parked" : "waiting";
   const outcome =
     state === "parked"

@@ -99,11 +99,16 @@ function startPaper(deps: Dependencies, key: PaperKey, document: Printed): Start
   const madeFrom = JSON.stringify(document);
   let rendering: Rendering | undefined;
   const { promise: inLine, resolve: enter } = Promise.withResolvers<void>();
-  const stored = keepMade(deps, key, { fileName, mediaType: "application/pdf", madeFrom }, () => {
-    rendering = renderPdf(document, { asker });
-    enter();
-    return rendering.pdf;
-  });
+  const stored = storeMadePaper(
+    deps,
+    key,
+    { fileName, mediaType: "application/pdf", madeFrom },
+    () => {
+      rendering = renderPdf(document, { asker });
+      enter();
+      return rendering.pdf;
+    },
+  );
   const { shipmentId, kind } = key;
   const place = () => rendering?.place() ?? 0;
   const started = { shipmentId, kind, madeFrom, inLine, stored, place };
@@ -119,7 +124,7 @@ type Made = { fileName: string; mediaType: string; madeFrom: string | Uint8Array
  * The version of a document that we make ourselves for what it is made from: the latest one, or a
  * new one with what `make` returns.
  */
-export async function keepMade(
+export async function storeMadePaper(
   { database, actor, clock }: Dependencies,
   key: PaperKey,
   { madeFrom: source, ...named }: Made,

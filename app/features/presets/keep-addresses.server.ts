@@ -1,4 +1,4 @@
-import { listAddresses, mustEdit, type PresetDependencies } from "./records.server.ts";
+import { listAddresses, type PresetDependencies, requireEditor } from "./records.server.ts";
 import { addresses } from "./tables.server.ts";
 
 type NewAddress = Omit<typeof addresses.$inferInsert, "id" | "companyId" | "version">;
@@ -13,9 +13,9 @@ export async function keepAddresses(
   given: readonly NewAddress[],
 ): Promise<number> {
   if (given.length === 0) return 0;
-  const { userId, companyId } = mustEdit(actor);
+  const { userId, companyId } = requireEditor(actor);
   return database.transaction(userId, async (tx) => {
-    const known = await listAddresses(tx, mustEdit(actor));
+    const known = await listAddresses(tx, requireEditor(actor));
     const seen = new Set(known.map(placeKey));
     const added = given.filter((address) => {
       const isNew = !seen.has(placeKey(address));

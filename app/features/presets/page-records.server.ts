@@ -3,7 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
-import { mustRead } from "./records.server.ts";
+import { requireReadable } from "./records.server.ts";
 import { addresses, products, templates } from "./tables.server.ts";
 import { templateColumns } from "./templates.server.ts";
 
@@ -25,7 +25,7 @@ export async function pageAddresses(
   actor: Actor,
   { search, companyId = actor.companyId, ...place }: Wanted,
 ) {
-  mustRead(actor, companyId);
+  requireReadable(actor, companyId);
   const { companyId: _, ...columns } = getTableColumns(addresses);
   const { company, city, zip } = addresses;
   const own = and(
@@ -55,7 +55,7 @@ export async function pageProducts(
   actor: Actor,
   { search, companyId = actor.companyId, ...place }: Wanted,
 ) {
-  mustRead(actor, companyId);
+  requireReadable(actor, companyId);
   const { companyId: _, ...columns } = getTableColumns(products);
   const { description, nmfc } = products;
   const own = and(

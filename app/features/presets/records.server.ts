@@ -25,7 +25,7 @@ const listedAtMost = 500;
  * @throws AppError `forbidden` without access.
  */
 export async function listAddresses(query: Queryable, actor: Actor, companyId = actor.companyId) {
-  mustRead(actor, companyId);
+  requireReadable(actor, companyId);
   const { companyId: _, ...columns } = getTableColumns(addresses);
   return query
     .select(columns)
@@ -40,7 +40,7 @@ export async function listAddresses(query: Queryable, actor: Actor, companyId = 
  * @throws AppError `forbidden` without access.
  */
 export async function listProducts(query: Queryable, actor: Actor, companyId = actor.companyId) {
-  mustRead(actor, companyId);
+  requireReadable(actor, companyId);
   const { companyId: _, ...columns } = getTableColumns(products);
   return query
     .select(columns)
@@ -51,7 +51,7 @@ export async function listProducts(query: Queryable, actor: Actor, companyId = a
 }
 
 /** @throws AppError `forbidden` when the actor may not see this company's presets. */
-export function mustRead(actor: Actor, companyId: string): void {
+export function requireReadable(actor: Actor, companyId: string): void {
   if (!can(actor, "read", { companyId })) throw notYours();
 }
 
@@ -66,7 +66,7 @@ export async function saveRecord<Table extends RecordTable>(
   { id, version }: EditedPreset,
   values: Columns<Table>,
 ): Promise<string> {
-  const { companyId, userId } = mustEdit(deps.actor);
+  const { companyId, userId } = requireEditor(deps.actor);
   // Typed as one table, because Drizzle can't write to a union of tables; the values are checked
   // above.
   const written = table as typeof addresses;
@@ -114,7 +114,7 @@ export async function deleteRecord(
   table: RecordTable,
   id: string,
 ): Promise<void> {
-  const { companyId, userId } = mustEdit(actor);
+  const { companyId, userId } = requireEditor(actor);
   await database.transaction(userId, async (tx) => {
     await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.id, id)));
   });
@@ -124,7 +124,7 @@ export async function deleteRecord(
  * The actor, if they may change their company's presets.
  * @throws AppError
  */
-export function mustEdit(actor: Actor | null): Actor {
+export function requireEditor(actor: Actor | null): Actor {
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");
   if (!can(actor, "edit", actor)) throw notYours();
   return actor;

@@ -12,8 +12,8 @@ import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import {
   type EditedPreset,
-  mustEdit,
   type PresetDependencies,
+  requireEditor,
   saveRecord,
 } from "./records.server.ts";
 import { templates } from "./tables.server.ts";
@@ -51,7 +51,7 @@ export async function saveTemplate(
   { loadId, name }: { loadId: string; name: string },
 ): Promise<string> {
   const load = await readPattern(deps.database.query, deps.actor, loadId);
-  return nameOnce(saveRecord(deps, templates, { id: null, version: 1 }, { name, load }));
+  return refuseTakenName(saveRecord(deps, templates, { id: null, version: 1 }, { name, load }));
 }
 
 /**
@@ -63,7 +63,7 @@ export async function renameTemplate(
   { id, version, name }: EditedPreset & { id: string; name: string },
 ): Promise<void> {
   const template = await readTemplate(deps, id);
-  await nameOnce(saveRecord(deps, templates, { id, version }, { ...template, name }));
+  await refuseTakenName(saveRecord(deps, templates, { id, version }, { ...template, name }));
 }
 
 /**
@@ -80,7 +80,7 @@ export async function tenderTemplate(
 }
 
 async function readTemplate({ database, actor }: PresetDependencies, id: string) {
-  const { companyId } = mustEdit(actor);
+  const { companyId } = requireEditor(actor);
   const [found] = await database.query
     .select({ name: templates.name, load: templates.load })
     .from(templates)
@@ -89,7 +89,7 @@ async function readTemplate({ database, actor }: PresetDependencies, id: string)
   return found;
 }
 
-async function nameOnce(saved: Promise<string>): Promise<string> {
+async function refuseTakenName(saved: Promise<string>): Promise<string> {
   try {
     return await saved;
   } catch (error) {

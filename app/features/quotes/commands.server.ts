@@ -59,7 +59,7 @@ export async function requestQuote(
     const number = await nextNumber(database.query);
     const row = { ...rowOf(request), id, number, createdAt: clock.now() };
     const mailed = { ...request, number, page: pageOf(id), service: row.serviceType };
-    const mails = isMailed ? await orLogged(log, quoteMails(mailed)) : undefined;
+    const mails = isMailed ? await logFailure(log, quoteMails(mailed)) : undefined;
     return await database.transaction(actorId ?? request.userId, async (tx) => {
       const [stored] = await tx
         .insert(quoteRequests)
@@ -69,7 +69,7 @@ export async function requestQuote(
       if (!stored) return findSent(tx, request.submissionKey);
       // In a nested transaction, so that a failure rolls back only the emails.
       if (mails) {
-        await orLogged(
+        await logFailure(
           log,
           tx.transaction((within: Queryable) => enqueueMail(within, mails)),
         );
@@ -144,7 +144,7 @@ function weightOf(units: QuoteRequest["units"]): number | null {
     : units.reduce((sum, { count, weight }) => sum + count * weight, 0);
 }
 
-async function orLogged<T>(log: Log, work: Promise<T>): Promise<T | undefined> {
+async function logFailure<T>(log: Log, work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { quoteRequests } from "./tables.server.ts";
 
-const nobody = "Deleted account";
+const deletedAccountName = "Deleted account";
 
 /**
  * Deletes the quote requests the actor sent while signed in, with their quotes. Those that became
@@ -15,8 +15,8 @@ export async function forgetQuotes(tx: Queryable, { userId }: Actor): Promise<vo
   await tx
     .update(quoteRequests)
     .set({
-      contactName: nobody,
-      companyName: nobody,
+      contactName: deletedAccountName,
+      companyName: deletedAccountName,
       email: `${userId}@deleted.invalid`,
       phone: "",
       specialRequirements: "",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliveryRetryPause, failsAtMost, restAfter } from "./backoff.ts";
+import { deliveryRetryPause, failsAtMost, restAfterFailures } from "./backoff.ts";
 
 const second = 1_000;
 
@@ -31,6 +31,8 @@ test("an endpoint is disabled after three days of failures, when the last attemp
 });
 
 test("an endpoint rests for 5 seconds after a failure, then twice as long, for 5 minutes at most", () => {
-  const rests = [1, 2, 3, 4, 5, 6, 7, 8, 1_000].map((failures) => restAfter(failures) / second);
+  const rests = [1, 2, 3, 4, 5, 6, 7, 8, 1_000].map(
+    (failures) => restAfterFailures(failures) / second,
+  );
   expect(rests).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300]);
 });

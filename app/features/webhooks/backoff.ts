@@ -25,7 +25,7 @@ const rest = { least: 5 * second, most: 5 * minute } as const;
  * Milliseconds for which an endpoint gets nothing after its failure number `failures` in a row. It
  * is shorter than a message's own pauses, so that one message that it refuses holds up no others.
  */
-export function restAfter(failures: number): number {
+export function restAfterFailures(failures: number): number {
   return Math.min(rest.most, rest.least * 2 ** (failures - 1));
 }
 

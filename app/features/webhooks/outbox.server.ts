@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { deliveryRetryPause, restAfter } from "./backoff.ts";
+import { deliveryRetryPause, restAfterFailures } from "./backoff.ts";
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from "./tables.server.ts";
 
 /** Milliseconds that an attempt reserves its message; longer than the response timeout. */
@@ -147,7 +147,7 @@ export async function markDeliveryFailed(
     .set({
       failingSince: sql`coalesce(${endpoints.failingSince}, ${now.toISOString()}::timestamptz)`,
       failures: failures + 1,
-      retryAt: new Date(now.getTime() + restAfter(failures + 1)),
+      retryAt: new Date(now.getTime() + restAfterFailures(failures + 1)),
     })
     .where(eq(endpoints.id, endpointId))
     .returning({ failingSince: endpoints.failingSince });

@@ -24,7 +24,7 @@ export async function hauledLoad({ context, params }: FormArgs) {
  * The load of the URL, which the carrier hauls, or had and no longer has, also because it was canceled.
  * @throws Response 404.
  */
-export async function hadLoad({ context, params }: FormArgs) {
+export async function hauledOrEndedLoad({ context, params }: FormArgs) {
   const actor = requireCarrier(context);
   const { query } = context.get(requestContext).database;
   const trackingId = params.trackingId ?? "";

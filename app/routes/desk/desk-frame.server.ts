@@ -26,7 +26,7 @@ export type DeskFrame = {
   permissions: readonly StaffPermission[];
 };
 
-const nobody: DeskFrame = {
+const signedOutFrame: DeskFrame = {
   userId: null,
   name: null,
   role: null,
@@ -42,7 +42,7 @@ const nobody: DeskFrame = {
  */
 export async function readDeskFrame(context: Readonly<RouterContextProvider>): Promise<DeskFrame> {
   const actor = context.get(actorContext);
-  if (!actor) return nobody;
+  if (!actor) return signedOutFrame;
   const { userId, firstName, lastName, role, roles, companyId, companyRole, permissions } = actor;
   const others = roles.filter((one) => one !== "shipper");
   const name = `${firstName} ${lastName}`;

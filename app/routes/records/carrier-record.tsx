@@ -7,7 +7,7 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
-import { hadLoad } from "#app/routes/carrier/hauled-load.server.ts";
+import { hauledOrEndedLoad } from "#app/routes/carrier/hauled-load.server.ts";
 import { carrierLoadPath } from "#app/routes/carrier/load-path.ts";
 import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import type { Route } from "./+types/carrier-record.ts";
@@ -22,14 +22,14 @@ export const meta: Route.MetaFunction = ({ params }) =>
 export async function loader(args: Route.LoaderArgs) {
   const { trackingId } = args.params;
   const { companyId } = requireSignIn(args.context, args.url.pathname);
-  const { actor, load } = await hadLoad(args);
+  const { actor, load } = await hauledOrEndedLoad(args);
   const { query } = args.context.get(requestContext).database;
   const requests = await listRequestsOf(query, load.id, "carrier", companyId);
   const parties = { companyId, carrierId: companyId };
   return { trackingId, requests, mayAsk: mayActOnPapers(actor, parties) };
 }
 
-export const action = formActions({ ask: askHandler(hadLoad, carrierRecordPath) });
+export const action = formActions({ ask: askHandler(hauledOrEndedLoad, carrierRecordPath) });
 
 export const clientAction = sendForm;
 

@@ -36,7 +36,7 @@ export async function joinCompany(
       .returning();
     if (!invitation) throw notOpen();
     const { companyId: to, role } = invitation;
-    if (invitation.email !== person.email) throw sentElsewhere();
+    if (invitation.email !== person.email) throw notInvitedAddress();
     await refuseStaffElsewhere(tx, person.id, to);
     const from = await readCompanyId(tx, person.id);
     if (from === to) throw new AppError("conflict", "You're already in this company.");
@@ -104,7 +104,7 @@ export const notOpen = () =>
   new AppError("not_found", "This invitation is no longer open. Ask your colleague for a new one.");
 
 /** The refusal of an invitation that went to another address. */
-export const sentElsewhere = () =>
+export const notInvitedAddress = () =>
   new AppError(
     "forbidden",
     "This invitation went to another email address. Sign in with that address to accept it.",

@@ -10,7 +10,7 @@ import {
   openAccountOf,
   prepareInvited,
 } from "../people/invited-account.server.ts";
-import { sentElsewhere } from "../people/join-company.server.ts";
+import { notInvitedAddress } from "../people/join-company.server.ts";
 import { userRoles } from "../tables.server.ts";
 import { staffInvitations } from "./tables.server.ts";
 
@@ -29,7 +29,7 @@ export async function joinTeam(
   const now = clock.now();
   await withLockedPerson({ auth, database }, actor.userId, async ({ tx, person }) => {
     const invitation = await takeInvitation(tx, invitationId, now);
-    if (invitation.email !== person.email) throw sentElsewhere();
+    if (invitation.email !== person.email) throw notInvitedAddress();
     await grant(tx, person.id, invitation, now);
   });
 }

@@ -11,7 +11,7 @@ import { sendUpload } from "#app/forms/send-upload.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
-import { hadLoad } from "#app/routes/carrier/hauled-load.server.ts";
+import { hauledOrEndedLoad } from "#app/routes/carrier/hauled-load.server.ts";
 import { carrierLoadPath } from "#app/routes/carrier/load-path.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { privateMeta } from "#app/routes/desk/private-meta.ts";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args.context, args.url.pathname);
-  const { actor, load, canBill } = await hadLoad(args);
+  const { actor, load, canBill } = await hauledOrEndedLoad(args);
   const { database, clock } = args.context.get(requestContext);
   return {
     trackingId: load.trackingId,
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = formActions({
   bill: billHandler(async (args) => {
-    const { actor, load } = await hadLoad(args);
+    const { actor, load } = await hauledOrEndedLoad(args);
     return { actor, id: load.id, to: carrierBillPath(load.trackingId) };
   }),
 });

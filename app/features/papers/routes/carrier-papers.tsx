@@ -11,7 +11,7 @@ import { sendUpload } from "#app/forms/send-upload.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
-import { hadLoad, hauledLoad } from "#app/routes/carrier/hauled-load.server.ts";
+import { hauledLoad, hauledOrEndedLoad } from "#app/routes/carrier/hauled-load.server.ts";
 import { carrierLoadPath } from "#app/routes/carrier/load-path.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { privateMeta } from "#app/routes/desk/private-meta.ts";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args.context, args.url.pathname);
-  const { actor, load, isOver, isDelivered } = await hadLoad(args);
+  const { actor, load, isOver, isDelivered } = await hauledOrEndedLoad(args);
   const { database, clock } = args.context.get(requestContext);
   if (isOver) await printEndedConfirmations({ database, actor, clock }, load);
   return {

@@ -20,7 +20,7 @@ export const acceptForm = formHandler({
         },
       };
     }
-    return orPage(args, async () => {
+    return showPageOnConflict(args, async () => {
       const { trackingId } = await acceptQuote(deps, offer, answer);
       return {
         to: "/brokerage?tab=track",
@@ -34,7 +34,7 @@ export const acceptForm = formHandler({
 export const declineForm = formHandler({
   schema: declineOfferSchema,
   run: async ({ reason }, args) =>
-    orPage(args, async () => {
+    showPageOnConflict(args, async () => {
       const { deps, offer, path } = await loadQuoteOffer(args);
       await declineOffer(deps, offer, reason);
       return {
@@ -45,7 +45,10 @@ export const declineForm = formHandler({
 });
 
 /** When the quote can no longer be answered, shows the page, which says why, and a toast. */
-async function orPage(args: FormArgs, answer: () => Promise<FormOutcome>): Promise<FormOutcome> {
+async function showPageOnConflict(
+  args: FormArgs,
+  answer: () => Promise<FormOutcome>,
+): Promise<FormOutcome> {
   try {
     return await answer();
   } catch (error) {

@@ -8,7 +8,7 @@ type Columns = Record<"deliverBy" | "lastEventAt" | "createdAt" | "hasLateEta", 
  */
 export function lateAfter({ deliverBy, lastEventAt, createdAt, hasLateEta }: Columns): SQL {
   const silent = sql.raw(`interval '${silentAfterHours} hours'`);
-  return sql`least(${deliverBy} at time zone 'UTC', coalesce(${lastEventAt}, ${createdAt}) at time zone 'UTC' + ${silent}, ${atOnce(hasLateEta)})`;
+  return sql`least(${deliverBy} at time zone 'UTC', coalesce(${lastEventAt}, ${createdAt}) at time zone 'UTC' + ${silent}, ${lateNowIf(hasLateEta)})`;
 }
 
 /** When the pickup of a load becomes late, in the same form. */
@@ -16,9 +16,9 @@ export function pickupLateAfter({
   pickupBy,
   hasLatePickupEta,
 }: Record<"pickupBy" | "hasLatePickupEta", SQLWrapper>): SQL {
-  return sql`least(${pickupBy} at time zone 'UTC', ${atOnce(hasLatePickupEta)})`;
+  return sql`least(${pickupBy} at time zone 'UTC', ${lateNowIf(hasLatePickupEta)})`;
 }
 
-function atOnce(isLate: SQLWrapper): SQL {
+function lateNowIf(isLate: SQLWrapper): SQL {
   return sql`case when ${isLate} then '-infinity'::timestamp end`;
 }

@@ -75,7 +75,7 @@ async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) 
         key: `event-${event.id}`,
         kind: "event",
         at: event.occurredAt,
-        title: eventLabel(told.kind) + fateOf(event, corrected),
+        title: eventLabel(told.kind) + outcomeText(event, corrected),
         stop: placeAmong(load, event.stopId),
         place: told.place,
         whereabouts: event.undoneAt ? null : whereaboutsOf(told, at),
@@ -112,7 +112,7 @@ function whereaboutsOf({ kind, place }: Pick<Event, "kind" | "place">, at: City)
 }
 
 /** What became of a report, after its title. */
-function fateOf(event: Event, corrected: ReadonlySet<Event>): string {
+function outcomeText(event: Event, corrected: ReadonlySet<Event>): string {
   if (event.undoneAt) return " (undone)";
   return corrected.has(event) ? " (corrected)" : "";
 }

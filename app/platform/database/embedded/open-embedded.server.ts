@@ -42,7 +42,7 @@ export async function openEmbedded(
     client.once("end", () => {
       if (closing.signal.aborted) return;
       log.warn("PostgreSQL is gone, starting it again");
-      presence = rejoin(cluster, port, log, closing.signal).then((next) => {
+      presence = rejoinServer(cluster, port, log, closing.signal).then((next) => {
         if (next) watch(next);
         return next;
       });
@@ -73,7 +73,7 @@ async function initialize(cluster: Cluster): Promise<void> {
 }
 
 /** Retries until it is back: a full disk, for instance, may get room again. */
-async function rejoin(
+async function rejoinServer(
   cluster: Cluster,
   port: number,
   log: Log,

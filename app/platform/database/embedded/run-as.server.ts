@@ -29,17 +29,19 @@ export function chooseRunAs(dataDir: string, cluster: string, program: string): 
     owner.uid === 0
       ? (findAccount("postgres") ?? findAccount("nobody"))
       : { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid };
-  if (!account) throw noWay("there is no other account to run it as");
+  if (!account) throw cannotRunAs("there is no other account to run it as");
   for (const folder of [dirname(program), dirname(dataDir)]) {
     const closed = firstClosedFolder(folder, account);
     if (closed)
-      throw noWay(`the account ${account.name}, as which it would run, may not enter ${closed}`);
+      throw cannotRunAs(
+        `the account ${account.name}, as which it would run, may not enter ${closed}`,
+      );
   }
   if (owner.uid === 0) give(dataDir, cluster, account);
   return { prefix: [], account };
 }
 
-function noWay(why: string): AppError {
+function cannotRunAs(why: string): AppError {
   return new AppError(
     "unavailable",
     `PostgreSQL does not run as root, and ${why}. Start as an ordinary user, or move the software and DATA_DIR to folders that every account may enter, such as /srv/freight.`,

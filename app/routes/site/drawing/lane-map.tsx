@@ -1,6 +1,6 @@
 import { laneOrigin, lanes } from "#app/features/company/coverage.ts";
 import type { Coordinates, MapPoint } from "#app/features/geography/projection.ts";
-import { away, placeOnDrawing } from "./projection.ts";
+import { placeAtDistance, placeOnDrawing } from "./projection.ts";
 
 const width = 800;
 const height = 520;
@@ -31,12 +31,12 @@ const labelBearings: Record<number, number> = { 500: 345, 1000: 290 };
 
 const rings = [500, 1000, 1500].map((miles) => ({
   miles,
-  d: path(steps(0, 360, 10).map((bearing) => away(laneOrigin, miles, bearing))),
-  label: placeOnDrawing(away(laneOrigin, miles, labelBearings[miles] ?? 0), width),
+  d: path(steps(0, 360, 10).map((bearing) => placeAtDistance(laneOrigin, miles, bearing))),
+  label: placeOnDrawing(placeAtDistance(laneOrigin, miles, labelBearings[miles] ?? 0), width),
 }));
 
 /** The path of a lane: an arc north of the straight line, as on a route map. */
-function bow({ x, y }: MapPoint): string {
+function arcPath({ x, y }: MapPoint): string {
   const lift = Math.hypot(x - home.x, y - home.y) * 0.16;
   return `M${home.x} ${home.y}Q${(x + home.x) / 2} ${(y + home.y) / 2 - lift} ${x} ${y}`;
 }
@@ -99,7 +99,7 @@ export function LaneMap() {
             key={lane.city}
             className="lane"
             pathLength={1}
-            d={bow(placeOnDrawing(lane, width))}
+            d={arcPath(placeOnDrawing(lane, width))}
           />
         ))}
       </g>

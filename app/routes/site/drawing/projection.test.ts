@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { laneOrigin, lanes } from "#app/features/company/coverage.ts";
-import { away, placeOnDrawing } from "./projection.ts";
+import { placeAtDistance, placeOnDrawing } from "./projection.ts";
 
 const at = (city: string) => {
   const lane = lanes.find((candidate) => candidate.city === city);
@@ -29,8 +29,10 @@ describe("a visitor who looks at the lane map", () => {
 
   it("finds the distance rings as far out as they say", () => {
     // One degree of latitude is about 69 miles.
-    expect(away(laneOrigin, 690, 0).latitude - laneOrigin.latitude).toBeCloseTo(9.99, 1);
-    expect(away(laneOrigin, 690, 180).longitude).toBeCloseTo(laneOrigin.longitude, 5);
-    expect(away(laneOrigin, 690, 90).longitude).toBeGreaterThan(laneOrigin.longitude + 12);
+    expect(placeAtDistance(laneOrigin, 690, 0).latitude - laneOrigin.latitude).toBeCloseTo(9.99, 1);
+    expect(placeAtDistance(laneOrigin, 690, 180).longitude).toBeCloseTo(laneOrigin.longitude, 5);
+    expect(placeAtDistance(laneOrigin, 690, 90).longitude).toBeGreaterThan(
+      laneOrigin.longitude + 12,
+    );
   });
 });

@@ -19,7 +19,7 @@ export function placeOnDrawing(place: Coordinates, width: number): MapPoint {
 }
 
 /** The place that many miles from another, at a compass bearing in degrees. */
-export function away(from: Coordinates, miles: number, bearing: number): Coordinates {
+export function placeAtDistance(from: Coordinates, miles: number, bearing: number): Coordinates {
   const latitude = from.latitude * radians;
   const arc = miles / earthMiles;
   const reached = Math.asin(
