@@ -1,5 +1,4 @@
 import { useContext } from "react";
-import { minuteFormat } from "./moment-format.ts";
 import { MomentZone } from "./moment-zone.ts";
 
 type Zoned = {
@@ -54,3 +53,12 @@ function makeFormats(timeZone: string) {
     minuteOfYear: format({ ...minuteFormat, year: "numeric" }),
   };
 }
+
+/** The format of a moment in any time zone. */
+const minuteFormat = {
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+} as const satisfies Intl.DateTimeFormatOptions;

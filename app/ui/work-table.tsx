@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
-import { SelectAll } from "./select-all.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+import { checkboxesOf, useSelection } from "./use-selection.ts";
 import { WithCodes } from "./with-codes.tsx";
 import { type Column, headOf } from "./work-column.ts";
 import { WorkTableHead } from "./work-table-head.tsx";
@@ -120,5 +121,23 @@ function Cell({ head: { name, className, isLabeled, isText, isMoment }, value }:
     <td className={className}>
       <div className={shortened}>{content}</div>
     </td>
+  );
+}
+
+/** Selects all rows of a table for the form with this id; without JavaScript it is not there. */
+function SelectAll({ form }: { form: string }) {
+  const selected = useSelection(form);
+  if (!useHydrated()) return null;
+  const setAll = (checked: boolean) => {
+    for (const box of checkboxesOf(form)) if (box.checked !== checked) box.click();
+  };
+  return (
+    <input
+      type="checkbox"
+      aria-label="Select all"
+      checked={selected.of > 0 && selected.keys.length === selected.of}
+      onChange={({ currentTarget }) => setAll(currentTarget.checked)}
+      className="block size-5 accent-ink"
+    />
   );
 }

@@ -4,7 +4,6 @@ import { Brand } from "#app/routes/site/brand.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ToTop } from "#app/ui/to-top.tsx";
-import { currentPlace } from "./current-place.ts";
 import type { DeskFrame } from "./desk-frame.server.ts";
 import { DeskMenu } from "./desk-menu.tsx";
 import { DeskPlaces, Waiting } from "./desk-places.tsx";
@@ -95,4 +94,15 @@ function BarLink({ place: { to, search = "", count = 0 }, bar, here }: BarLinkPr
       <Waiting count={count} className="absolute top-1 left-[calc(50%+0.5rem)]" />
     </Link>
   );
+}
+
+/** The navigation entry for `pathname`: the one with the longest matching prefix. */
+function currentPlace(
+  pathname: string,
+  places: readonly Pick<DeskEntry, "to">[],
+): string | undefined {
+  return places
+    .map(({ to }) => to)
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((one, other) => other.length - one.length)[0];
 }

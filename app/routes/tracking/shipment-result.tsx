@@ -1,14 +1,15 @@
+import { useEffect, useState } from "react";
 import { businessHours } from "#app/features/company/hours.ts";
 import { shipmentTrackingPage } from "#app/features/company/pages/shipment-tracking.ts";
 import { LaneOnMap } from "#app/features/geography/ui/lane-on-map.tsx";
 import { PlacesCredit } from "#app/features/geography/ui/places-credit.tsx";
 import type { Mode } from "#app/features/shipments/shipment.ts";
+import { timeAgo } from "#app/platform/time-ago.ts";
 import { Barcode } from "#app/ui/barcode.tsx";
 import { LocalTimes, useOwnZone, zoneText } from "#app/ui/local-times.tsx";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
 import { PublicEvents } from "./public-events.tsx";
 import { StatusTimeline } from "./status-timeline.tsx";
-import { TimeAgo } from "./time-ago.tsx";
 import type { TrackingAnswer } from "./tracking-answer.server.ts";
 
 const modeNames: Record<Mode, string> = {
@@ -99,4 +100,19 @@ function Place({ label }: { label: string | null }) {
   ) : (
     <p className="text-ink-soft">Not shown</p>
   );
+}
+
+/** Milliseconds between updates of "12 minutes ago". */
+const recountAfter = 30_000;
+
+/** The time since a moment (ISO 8601); `text` is the server's rendering. */
+function TimeAgo({ at, text }: { at: string; text: string | null }) {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => {
+    const recount = () => setNow(new Date());
+    recount();
+    const timer = setInterval(recount, recountAfter);
+    return () => clearInterval(timer);
+  }, []);
+  return <time dateTime={at}>{now ? timeAgo(new Date(at), now) : text}</time>;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation, useNavigationType, useRevalidator } from "react-router";
+import { trackingStreamPath } from "#app/features/live/paths.ts";
+import { keepStream } from "#app/features/live/ui/stream.ts";
 import { ShipmentResult } from "./shipment-result.tsx";
 import type { TrackingAnswer } from "./tracking-answer.server.ts";
 import { NothingToShow } from "./tracking-form.tsx";
-import { useTrackingNews } from "./use-tracking-news.ts";
 
 /** The answer to a tracking ID: the load's status, or that there is nothing to show. */
 export function TrackingAnswerPart({ answer }: { answer: TrackingAnswer }) {
@@ -40,4 +41,30 @@ function useArrivalFocus() {
     if (isAsked) answer.current?.focus({ preventScroll: true });
   }, [isAsked, key]);
   return answer;
+}
+
+/**
+ * Reloads the page's data when the load with this tracking ID may have changed; null follows
+ * nothing. A hidden window closes its stream, because a browser allows only six connections per
+ * host.
+ */
+function useTrackingNews(trackingId: string | null): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!trackingId) return;
+    let leaving = new AbortController();
+    const followWhileSeen = () => {
+      leaving.abort();
+      if (document.visibilityState === "hidden") return;
+      leaving = new AbortController();
+      const address = `${trackingStreamPath}?${new URLSearchParams({ id: trackingId })}`;
+      void keepStream(address, leaving.signal, () => void revalidate());
+    };
+    document.addEventListener("visibilitychange", followWhileSeen);
+    followWhileSeen();
+    return () => {
+      leaving.abort();
+      document.removeEventListener("visibilitychange", followWhileSeen);
+    };
+  }, [trackingId, revalidate]);
 }

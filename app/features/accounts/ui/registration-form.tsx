@@ -1,13 +1,14 @@
+import { CheckField } from "#app/forms/check-field.tsx";
 import { TextField } from "#app/forms/field.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { accountLimits } from "#app/forms/limits.ts";
 import { unprintable } from "#app/forms/printable.ts";
 import { SteppedForm } from "#app/forms/stepped-form.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { registrationCarrierChecks, shipperChecks } from "../registration-checks.ts";
 import { CarrierFields } from "./carrier-fields.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { CompanyFields, NameFields } from "./registration-fields.tsx";
-import { TermsField } from "./terms-field.tsx";
 
 const form = {
   id: "sign-up",
@@ -67,5 +68,22 @@ export function CarrierRegistrationForm({ insuranceFrom }: { insuranceFrom: stri
       steps={[person, company, carrier, terms]}
       checks={registrationCarrierChecks(insuranceFrom)}
     />
+  );
+}
+
+function TermsField() {
+  const link = "font-semibold underline underline-offset-4";
+  return (
+    <CheckField name="terms" required>
+      I have read the{" "}
+      <Link to="/terms" target="_blank" className={link}>
+        terms
+      </Link>{" "}
+      and the{" "}
+      <Link to="/privacy" target="_blank" className={link}>
+        privacy notice
+      </Link>{" "}
+      and accept the terms for my company.
+    </CheckField>
   );
 }

@@ -1,9 +1,17 @@
+import { phoneLine } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
+import { replies } from "#app/features/company/replies.ts";
 import type { Message } from "#app/features/contact/schema.ts";
 import { addressMax, type OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
-import { MessageConfirmation } from "./message-confirmation.server.tsx";
-import { MessageNotification } from "./message-notification.server.tsx";
+import {
+  MailFacts,
+  MailLink,
+  MailPhone,
+  MailShell,
+  Paragraph,
+  Quoted,
+} from "#app/features/mail/shell.server.tsx";
 
 /** The email to the general inbox, and the one to the sender. */
 export async function messageMails(message: Message): Promise<OutgoingMail> {
@@ -30,4 +38,49 @@ export async function messageMails(message: Message): Promise<OutgoingMail> {
     customerContent: confirmation.html,
     customerText: confirmation.text,
   };
+}
+
+/**
+ * Confirms a message to its sender. It repeats nothing they typed: anyone can enter someone else's
+ * address, and we don't relay messages to strangers.
+ */
+function MessageConfirmation() {
+  const { display, e164 } = company.phone;
+  return (
+    <MailShell
+      preview={`We'll get back to you within ${replies.contact}.`}
+      title="We have your message"
+    >
+      <Paragraph>
+        Thanks for your message. We'll get back to you within {replies.contact}.
+      </Paragraph>
+      <Paragraph>
+        If it can't wait, call <MailLink href={`tel:${e164}`}>{display}</MailLink>. We answer{" "}
+        {phoneLine.text}. To add something, reply to this email.
+      </Paragraph>
+      <Paragraph>
+        Didn't write to us? Someone entered your address by mistake, and you don't need to do
+        anything.
+      </Paragraph>
+    </MailShell>
+  );
+}
+
+/** Forwards a message and its sender's details to the inbox. */
+function MessageNotification({ message }: { message: Message }) {
+  const { name, email, phone, company, message: words } = message;
+  return (
+    <MailShell preview={words.slice(0, 120)} title={`Message from ${name}`}>
+      <MailFacts
+        rows={[
+          { label: "Name", value: name },
+          { label: "Email", value: email },
+          { label: "Phone", value: <MailPhone phone={phone} /> },
+          { label: "Company", value: company ?? "Not given" },
+        ]}
+      />
+      <Quoted text={words} />
+      <Paragraph>Reply to this email to answer {name}.</Paragraph>
+    </MailShell>
+  );
 }

@@ -1,7 +1,7 @@
 import { renderToBuffer } from "@react-pdf/renderer";
+import bwip from "bwip-js/node";
 import { asPrinted } from "#app/forms/printable.ts";
 import { BillOfLadingPdf } from "./bill-of-lading.server.tsx";
-import { barCode, paperQrCode } from "./codes.server.ts";
 import type { PaperDocument } from "./document.ts";
 import { InvoicePdf } from "./invoice.server.tsx";
 import { LabelsPdf } from "./labels.server.tsx";
@@ -43,4 +43,14 @@ function printedTexts<Part>(part: Part): Part {
   if (typeof part !== "object" || part === null) return part;
   const texts = Object.entries(part).map(([name, value]) => [name, printedTexts(value)]);
   return Object.fromEntries(texts) as Part;
+}
+
+/** A Code 128 barcode of a number, as a PNG. */
+function barCode(text: string): Promise<Buffer> {
+  return bwip.toBuffer({ bcid: "code128", text, scale: 3, height: 12 });
+}
+
+/** A QR code of a URL, as a PNG. */
+function paperQrCode(text: string): Promise<Buffer> {
+  return bwip.toBuffer({ bcid: "qrcode", text, scale: 4 });
 }

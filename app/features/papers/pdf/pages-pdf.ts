@@ -1,5 +1,3 @@
-import { sizeOfJpeg } from "./jpeg-size.ts";
-
 /** The sides of a letter in points, which no page exceeds. */
 const letter = { short: 612, long: 792 } as const;
 
@@ -69,4 +67,20 @@ function endOf(places: readonly number[], at: number): Buffer {
   return text(
     `xref\n0 ${size}\n0000000000 65535 f \n${rows.join("")}trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${at}\n%%EOF\n`,
   );
+}
+
+/** The markers of a JPEG's frame, which holds its size. */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** The pixels of a JPEG, and its color components: 1 is gray. @throws RangeError for other files. */
+function sizeOfJpeg(jpeg: Uint8Array): { width: number; height: number; colors: number } {
+  const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
+  // Each segment is 0xff, its marker and its length, which counts itself; the first is behind 0xffd8.
+  for (let at = 2; bytes.readUInt8(at) === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+    if (!isFrame(bytes.readUInt8(at + 1))) continue;
+    const [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)];
+    return { width, height, colors: bytes.readUInt8(at + 9) };
+  }
+  throw new RangeError("no JPEG");
 }

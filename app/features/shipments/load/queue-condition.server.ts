@@ -12,10 +12,10 @@ import {
   sql,
 } from "drizzle-orm";
 import { dateAfter, dateOf, midnightOf } from "#app/features/company/days.ts";
+import { silentAfterHours } from "../load-concerns.ts";
 import type { LoadQueue, PickupTime } from "../load-queue.ts";
 import { shipments } from "../tables.server.ts";
 import { airToConfirm } from "./air-hold.server.ts";
-import { lateAfter, pickupLateAfter } from "./late-after.server.ts";
 import { exceptions, stops } from "./tables.server.ts";
 
 const { id, status, canceledAt, carrierId, pickupFrom, deliverBy } = shipments;
@@ -110,4 +110,26 @@ function daysFrom(now: Date) {
     tomorrow: midnightOf(dateAfter(date, 1)),
     dayAfter: midnightOf(dateAfter(date, 2)),
   };
+}
+
+type Columns = Record<"deliverBy" | "lastEventAt" | "createdAt" | "hasLateEta", SQLWrapper>;
+
+/**
+ * When a load in transit becomes late or silent, at once if its ETA is late; in UTC without a zone.
+ */
+function lateAfter({ deliverBy, lastEventAt, createdAt, hasLateEta }: Columns): SQL {
+  const silent = sql.raw(`interval '${silentAfterHours} hours'`);
+  return sql`least(${deliverBy} at time zone 'UTC', coalesce(${lastEventAt}, ${createdAt}) at time zone 'UTC' + ${silent}, ${lateNowIf(hasLateEta)})`;
+}
+
+/** When the pickup of a load becomes late, in the same form. */
+function pickupLateAfter({
+  pickupBy,
+  hasLatePickupEta,
+}: Record<"pickupBy" | "hasLatePickupEta", SQLWrapper>): SQL {
+  return sql`least(${pickupBy} at time zone 'UTC', ${lateNowIf(hasLatePickupEta)})`;
+}
+
+function lateNowIf(isLate: SQLWrapper): SQL {
+  return sql`case when ${isLate} then '-infinity'::timestamp end`;
 }

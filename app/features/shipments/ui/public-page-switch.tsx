@@ -1,6 +1,7 @@
 import { publicPagePath } from "#app/features/shipments/public-page-path.ts";
 import type { Shipment } from "#app/features/shipments/shipment.ts";
-import { CopyLink } from "./copy-link.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useRowForm } from "./use-row-form.ts";
 
 const control =
@@ -47,5 +48,29 @@ export function PublicPageSwitch({ shipment, action, mayChange }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+type CopyProps = { path: string; label: string; className: string };
+
+/** Copies the absolute URL of one of our pages; hidden where there is no clipboard. */
+function CopyLink({ path, label, className }: CopyProps) {
+  const show = useToast();
+  const hydrated = useHydrated();
+  // The clipboard needs HTTPS.
+  if (!hydrated || !navigator.clipboard) return null;
+  const copy = async () => {
+    const address = new URL(path, window.location.href).href;
+    try {
+      await navigator.clipboard.writeText(address);
+      show({ title: "Link copied", description: address, tone: "default" });
+    } catch {
+      show({ title: "Error", description: `Copy it by hand: ${address}`, tone: "destructive" });
+    }
+  };
+  return (
+    <button type="button" onClick={() => void copy()} aria-label={label} className={className}>
+      Copy link
+    </button>
   );
 }

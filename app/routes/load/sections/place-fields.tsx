@@ -1,7 +1,6 @@
 import { type InputEvent, useRef } from "react";
 import { usePlaceSuggestions } from "#app/features/shipments/ui/use-place-suggestions.ts";
 import { TextField } from "#app/forms/field.tsx";
-import { PlaceList } from "./place-list.tsx";
 
 /**
  * City, state and ZIP code of a stop. Places are suggested while typing; choosing one, or typing a
@@ -58,5 +57,16 @@ export function PlaceFields({ prefix = "" }: { prefix?: string }) {
       />
       <PlaceList id={list} places={places} />
     </div>
+  );
+}
+
+/** The suggestions of a place field. */
+function PlaceList({ id, places }: { id: string; places: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {places.map((place) => (
+        <option key={place} value={place} />
+      ))}
+    </datalist>
   );
 }
