@@ -108,6 +108,16 @@ describe("a customer's day and list", () => {
     const load = await aLoad();
     await set(load.id, `pickup_from = ${hours(1)}, pickup_by = ${hours(2)}`);
     expect(idsOf((await dayOf(owner)).pickups)).toContain(load.trackingId);
+    const zone = "(select time_zone from shipment_stops where shipment_id = shipments.id limit 1)";
+    const day = `(${hours(1)}::timestamptz at time zone ${zone})::date`;
+    await set(
+      load.id,
+      `pickup_from = ${day}::timestamp at time zone ${zone},
+       pickup_by = (${day} + time '23:59') at time zone ${zone}`,
+    );
+    const { pickups } = await dayOf(owner);
+    const [row] = pickups.filter(({ trackingId }) => trackingId === load.trackingId);
+    expect(row).toMatchObject({ detail: "any time", at: null });
     await set(load.id, "status = 'In Transit'");
     expect(idsOf((await dayOf(owner)).pickups)).not.toContain(load.trackingId);
   });

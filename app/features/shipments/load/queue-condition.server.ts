@@ -7,6 +7,7 @@ import {
   lt,
   ne,
   or,
+  type Placeholder,
   type SQL,
   type SQLWrapper,
   sql,
@@ -32,8 +33,36 @@ const isAir = and(isQuoted, airToConfirm);
 const withException = sql`select ${exceptions.shipmentId} from ${exceptions} where ${exceptions.resolvedAt} is null`;
 const withOpenAppointment = sql`select ${stops.shipmentId} from ${stops} where ${stops.appointment} = 'required'`;
 
+/** The moments that a condition compares with: ISO 8601, or placeholders of a prepared statement. */
+type Moments = Record<"now" | "today" | "tomorrow", string | Placeholder>;
+
+/** For the conditions of a prepared statement, which `momentsAt` fills. */
+export const momentPlaceholders: Moments = {
+  now: sql.placeholder("now"),
+  today: sql.placeholder("today"),
+  tomorrow: sql.placeholder("tomorrow"),
+};
+
+/** The moments of the conditions at `now`; its days are read when a condition has them. */
+export function momentsAt(now: Date) {
+  return {
+    now: now.toISOString(),
+    get today() {
+      return daysFrom(now).today.toISOString();
+    },
+    get tomorrow() {
+      return daysFrom(now).tomorrow.toISOString();
+    },
+  };
+}
+
 /** The condition for loads in a queue of the staff desk at `now`. */
 export function queueCondition(queue: LoadQueue, now: Date): SQL | undefined {
+  return queueConditionAt(queue, momentsAt(now));
+}
+
+/** The same at these moments. */
+export function queueConditionAt(queue: LoadQueue, at: Moments): SQL | undefined {
   switch (queue) {
     case "price":
       return and(isQuoted, isNull(shipments.pricedAt));
@@ -43,7 +72,7 @@ export function queueCondition(queue: LoadQueue, now: Date): SQL | undefined {
       return and(
         isQuoted,
         sql`${shipments.atStop} is distinct from 'pickup'`,
-        sql`${pickupLateAfter(shipments)} < ${now.toISOString()}::timestamptz at time zone 'UTC'`,
+        sql`${pickupLateAfter(shipments)} < ${at.now}::timestamptz at time zone 'UTC'`,
       );
     case "counter":
       return and(isNotNull(shipments.counteredAt), needsCarrier);
@@ -57,7 +86,7 @@ export function queueCondition(queue: LoadQueue, now: Date): SQL | undefined {
       return and(
         isCurrent,
         eq(status, "In Transit"),
-        sql`${lateAfter(shipments)} < ${now.toISOString()}::timestamptz at time zone 'UTC'`,
+        sql`${lateAfter(shipments)} < ${at.now}::timestamptz at time zone 'UTC'`,
       );
     case "exception":
       return and(isCurrent, sql`${id} in (${withException})`);
@@ -69,10 +98,10 @@ export function queueCondition(queue: LoadQueue, now: Date): SQL | undefined {
       return and(
         isCurrent,
         isNotNull(pickupFrom),
-        isWithin(sql`coalesce(${pickupFrom}, ${shipments.createdAt})`, daysFrom(now)),
+        isWithin(sql`coalesce(${pickupFrom}, ${shipments.createdAt})`, at),
       );
     case "deliveries":
-      return and(isCurrent, isWithin(deliverBy, daysFrom(now)));
+      return and(isCurrent, isWithin(deliverBy, at));
     case "attention":
       return and(
         isCurrent,
@@ -96,10 +125,8 @@ export function pickupCondition(time: PickupTime, now: Date): SQL | undefined {
   }
 }
 
-type Days = ReturnType<typeof daysFrom>;
-
-function isWithin(moment: SQLWrapper, { today, tomorrow }: Days) {
-  return sql`${moment} >= ${today.toISOString()} and ${moment} < ${tomorrow.toISOString()}`;
+function isWithin(moment: SQLWrapper, { today, tomorrow }: Moments) {
+  return sql`${moment} >= ${today} and ${moment} < ${tomorrow}`;
 }
 
 /** The starts of today, tomorrow and the day after in the company's time zone. */
