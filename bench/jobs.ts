@@ -11,6 +11,7 @@ import { failedRow, type Job, type JobRow, jobRow } from "./jobs/job.ts";
 import { type Scene, sceneOf, signIn } from "./jobs/scene.ts";
 import { shipperJobs } from "./jobs/shipper.ts";
 import { shipperDayJobs } from "./jobs/shipper-day.ts";
+import { shipperImportJobs } from "./jobs/shipper-import.ts";
 import { staffJobs } from "./jobs/staff.ts";
 import { staffOfferJobs } from "./jobs/staff-offers.ts";
 import { staffQuoteJobs } from "./jobs/staff-quote.ts";
@@ -25,6 +26,7 @@ const phone = { width: 390, height: 844 };
 const jobs: Job[] = [
   ...shipperDayJobs,
   ...shipperJobs,
+  ...shipperImportJobs,
   ...staffJobs,
   ...staffWorkJobs,
   ...staffOfferJobs,

@@ -25,7 +25,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/brokerage/import");
       const upload = async () => {
         await page.getByLabel("CSV file").setInputFiles(aFile());
-        await page.getByRole("button", { name: "Check the file" }).click();
+        // With a script, choosing it sends it.
+        if (!javaScriptEnabled) await page.getByRole("button", { name: "Check the file" }).click();
       };
       if (javaScriptEnabled) await expectAccessible(page);
       await upload();

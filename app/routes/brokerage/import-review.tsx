@@ -20,6 +20,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import type { Route } from "./+types/import-review.ts";
 import { findImport } from "./find-import.server.ts";
+import { TenderFileForm } from "./tender-file-form.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -85,8 +86,8 @@ export default function ImportReview({ loaderData }: Route.ComponentProps) {
         )}
         {wrong > 0 && (
           <Notice tone="danger" title={`${counted(wrong, "row")} with errors`}>
-            Fix them in your file and upload it again
-            {open > 0 ? `, or book the other ${number(open)} now.` : "."}
+            Correct them in your file and choose it again below
+            {open > 0 ? `, or book the other ${number(open)} first.` : "."}
           </Notice>
         )}
         {ignoredColumns.length > 0 && (
@@ -97,6 +98,7 @@ export default function ImportReview({ loaderData }: Route.ComponentProps) {
             <BookingProgress id={id} total={open} />
           </Form>
         )}
+        {mayBook && wrong > 0 && <TenderFileForm label="Corrected CSV file" look="secondary" />}
       </div>
       <Choices
         label="Rows"

@@ -13,9 +13,6 @@ import {
 } from "#app/features/shipments/import/store-import.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
-import { SelectField } from "#app/forms/field.tsx";
-import { FileField } from "#app/forms/file-field.tsx";
-import { Form } from "#app/forms/form.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -30,6 +27,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/import.ts";
+import { TenderFileForm } from "./tender-file-form.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -85,24 +83,7 @@ export default function Import({ loaderData: { mayBook, imports } }: Route.Compo
             </a>
           </p>
           {mayBook ? (
-            <Form id="import" hasFile button="Check the file" working="Checking...">
-              <FileField
-                name="file"
-                label="CSV file"
-                required
-                accept=".csv,text/csv"
-                hint="Up to 5 MB. Add a row key, and a second upload skips booked rows."
-              />
-              <SelectField
-                name="dateOrder"
-                label="Dates such as 4/5/2027"
-                none="As the file shows"
-                options={[
-                  { value: "month-first", text: "Month first: April 5" },
-                  { value: "day-first", text: "Day first: May 4" },
-                ]}
-              />
-            </Form>
+            <TenderFileForm label="CSV file" />
           ) : (
             <Notice title="Your role lets you view loads, not book them." />
           )}

@@ -1,0 +1,39 @@
+import { tenderImportPath } from "#app/features/shipments/import/paths.ts";
+import { SelectField } from "#app/forms/field.tsx";
+import { FileField } from "#app/forms/file-field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import type { ButtonLook } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+/** Takes a file with tenders, and sends it to be checked as soon as it is chosen. */
+export function TenderFileForm({ label, look }: { label: string; look?: ButtonLook }) {
+  const atOnce = useHydrated() ? " It's checked as soon as you choose it." : "";
+  return (
+    <Form
+      id="import"
+      action={tenderImportPath}
+      hasFile
+      button="Check the file"
+      working="Checking..."
+      look={look}
+    >
+      <SelectField
+        name="dateOrder"
+        label="Dates such as 4/5/2027"
+        none="As the file shows"
+        options={[
+          { value: "month-first", text: "Month first: April 5" },
+          { value: "day-first", text: "Day first: May 4" },
+        ]}
+      />
+      <FileField
+        name="file"
+        label={label}
+        required
+        accept=".csv,text/csv"
+        hint={`Up to 5 MB. Add a row key, and a second upload skips booked rows.${atOnce}`}
+        onChange={({ currentTarget: { form, files } }) => files?.length && form?.requestSubmit()}
+      />
+    </Form>
+  );
+}
