@@ -76,7 +76,7 @@ describe("a name that was a riddle doesn't come back", () => {
 describe("an object or list is written out, never folded to save lines", () => {
   const foldings = {
     "the spread of a literal": /\.\.\.(?:\{|\[[^[\]]*\](?!\s*[.[(?]))/,
-    "a function after &&": /&& \(\(\w*\) =>/,
+    "a function after &&": /&& \((?:async )?\([^)]*\) =>/,
   };
 
   test.each(Object.entries(foldings))("no file has %s", (_, folding) => {

@@ -81,7 +81,7 @@ function bookTender(
   const present = ({ load, isKnownShipper }: ShownLoad) =>
     newLoadDetails(load, details, { readPlace, isKnownShipper });
   return answerOnce(deps, c, async (keep: Keep) => {
-    const answer = keep && ((shown: ShownLoad) => keep(answerAbout(present(shown))));
+    const answer = keep ? (shown: ShownLoad) => keep(answerAbout(present(shown))) : undefined;
     const { trackingId, shown } = await bookLoad({ ...booking, details }, { ...how, answer });
     const load = shown ? present(shown) : (await findLoad(deps, c, trackingId)).load;
     for (const [name, value] of Object.entries(headersOf(load))) c.header(name, value);
