@@ -10,6 +10,8 @@ type Schema = {
   allOf?: Schema[];
   enum?: unknown[];
   example?: unknown;
+  format?: string;
+  pattern?: string;
 };
 type Parameter = { name: string; in: string };
 type Described = {
@@ -56,6 +58,8 @@ export function operationsOf(): SentOperation[] {
 type Leaf = {
   /** Such as "stops[0].zip". */
   field: string;
+  /** Whether it's a time, local or with its offset. */
+  isTime: boolean;
   /** The example with another value in its place. */
   put: (value: unknown) => unknown;
 };
@@ -64,10 +68,10 @@ type Leaf = {
 export function bodyOf({ body }: SentOperation): { example: unknown; leaves: Leaf[] } {
   if (!body) return { example: undefined, leaves: [] };
   const example = resolved(body).example ?? {};
-  const paths = leavesOf(body);
   return {
     example,
-    leaves: paths.map((path) => ({
+    leaves: leavesOf(body).map(({ path, schema: { format, pattern } }) => ({
+      isTime: format === "date-time" || pattern?.startsWith(localTimeStart) === true,
       field: path
         .map((part) => (typeof part === "number" ? `[${part}]` : `.${part}`))
         .join("")
@@ -77,15 +81,19 @@ export function bodyOf({ body }: SentOperation): { example: unknown; leaves: Lea
   };
 }
 
+/** How the pattern of a local time begins. */
+const localTimeStart = String.raw`^\d{4}-\d\d-\d\dT`;
+
 type Path = (string | number)[];
 
-function leavesOf(schema: Schema, at: Path = []): Path[] {
-  const { properties, items } = resolved(schema);
+function leavesOf(schema: Schema, path: Path = []): { path: Path; schema: Schema }[] {
+  const own = resolved(schema);
+  const { properties, items } = own;
   if (properties) {
-    return Object.entries(properties).flatMap(([name, inner]) => leavesOf(inner, [...at, name]));
+    return Object.entries(properties).flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
   }
-  if (items) return leavesOf(items, [...at, 0]);
-  return [at];
+  if (items) return leavesOf(items, [...path, 0]);
+  return [{ path, schema: own }];
 }
 
 /** A schema without references, and of several the first that isn't null. */

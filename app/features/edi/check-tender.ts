@@ -10,7 +10,7 @@ import { referencesInput, stopsInput } from "#app/features/shipments/load/schema
 import { stopPlace } from "#app/features/shipments/load/stop.ts";
 import type { LoadTender } from "./load-tender.ts";
 import type { AnswerField } from "./tender-answer.ts";
-import { localWindow } from "./tender-window.ts";
+import { sentWindow } from "./tender-window.ts";
 import { type Problem, problemAt, problemOfAll } from "./x12/segment.ts";
 
 /** A valid 204. */
@@ -64,7 +64,7 @@ type Report = (field: string, message: string) => void;
 
 function checkStops({ stops, mode }: LoadTender, locating: Locating, report: Report) {
   const typed = stops.map(({ window, ...stop }) => {
-    return { ...stop, ...localWindow(window, findStopPlace(stop, locating.findPlace)?.timeZone) };
+    return { ...stop, ...sentWindow(window, findStopPlace(stop, locating.findPlace)?.timeZone) };
   });
   const parsed = stopsInput.safeParse({ stops: typed });
   if (!parsed.success) {

@@ -2,7 +2,7 @@ import { businessHours } from "#app/features/company/hours.ts";
 import { instantOf } from "#app/platform/zoned-time.ts";
 import { respondByCode } from "./date-code.ts";
 import { readTenderTime, tenderTimeText, writtenTime } from "./tender-time.ts";
-import { localTimeOfCode, timeCodeText } from "./time-code.ts";
+import { timeCodeText, zoneOfCode } from "./time-code.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
 import { readSingleSet } from "./x12/single-set.ts";
 
@@ -23,7 +23,8 @@ export function readRespondBy(segments: readonly Segment[]): Date | null {
   if (!time) return null;
   const { timeZone } = businessHours;
   if (!time.clock) return instantOf(writtenTime({ ...time, clock: "24:00" }, ""), timeZone);
-  return instantOf(localTimeOfCode(writtenTime(time, ""), time.zone, timeZone), timeZone);
+  const written = writtenTime(time, "");
+  return instantOf(written, zoneOfCode(written, time.zone, timeZone) ?? timeZone);
 }
 
 /** The deadline of an interchange with one 204 that asks for a load; null of any other. */

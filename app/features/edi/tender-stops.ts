@@ -8,7 +8,7 @@ import type { ReportProblem, Source } from "./tender-source.ts";
 import type { TenderWindow } from "./tender-window.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
 
-/** A stop of a 204. Its window becomes local time once we know the zone of its place. */
+/** A stop of a 204. Its window becomes instants once we know the zone of its place. */
 export type TenderStop = {
   kind: VisitKind;
   company?: string;

@@ -1,4 +1,4 @@
-import { exactTimeOf, instantOf } from "#app/platform/zoned-time.ts";
+import { instantOf } from "#app/platform/zoned-time.ts";
 
 type TimeCode = {
   timeZone: string;
@@ -64,14 +64,13 @@ export function isKnownTimeCode(code: string): boolean {
 }
 
 /**
- * The local time in `timeZone` of a time with a code, both in the format of `instantOf`, with its
- * offset where it's the second of two. The code of
- * the place's own region means its clock: MT is the time of Phoenix, which has no summer time.
+ * The zone that a time's code names; undefined where it's the clock of its place, in `timeZone`, as the
+ * code of the place's own region is: MT is the time of Phoenix, which has no summer time.
  */
-export function localTimeOfCode(written: string, code: string, timeZone: string): string {
+export function zoneOfCode(written: string, code: string, timeZone: string): string | undefined {
   const zone = zoneOf(code);
-  if (!zone || (zone.isRegion && isOneRegion(zone.timeZone, timeZone, written))) return written;
-  return exactTimeOf(instantOf(written, zone.timeZone), timeZone);
+  const isOfPlace = zone?.isRegion && isOneRegion(zone.timeZone, timeZone, written);
+  return isOfPlace ? undefined : zone?.timeZone;
 }
 
 /** Whether two zones have the same time in the winter of that year. */
