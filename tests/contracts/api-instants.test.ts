@@ -20,6 +20,7 @@ import { bodyOf, operationsOf } from "#tests/support/api-operations.ts";
 import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
 import { tradingPartner } from "#tests/support/edi-scene.ts";
 import { aShipment, aStaffMember } from "#tests/support/factories.ts";
+import { giveLoad } from "#tests/support/give-load.ts";
 import { typedStops } from "#tests/support/load-details.ts";
 import { today } from "#tests/support/quote-scene.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
@@ -333,6 +334,14 @@ describe("an instant that is sent is stored as it is, in the hour that clocks re
       });
       await reportHandover(by(staff), id, typed);
       return timesOf(`select at from shipment_custody where shipment_id = '${id}'`);
+    },
+    "the pickup of a load that is split on its way": async () => {
+      const { id, path } = await aLoad();
+      await dispatch(id);
+      await send(keys.staff, `${path}/events`, { kind: "PICKED_UP", occurredAt: sent });
+      await giveLoad(db.database, id, carrier.companyId);
+      await split(path);
+      return timesOf(`select picked_up_at from assignments where shipment_id = '${id}'`);
     },
     "a file of loads": async () => {
       const window = { "Pickup window opens": sent, "Pickup window closes": sent };
