@@ -1,10 +1,10 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
-import { addEvent } from "#app/features/shipments/load/record-event.server.ts";
-import { selectState } from "#app/features/shipments/move.server.ts";
+import { reportIn } from "#app/features/shipments/load/report.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
+import { selectState } from "#app/features/shipments/state.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -23,7 +23,7 @@ type Correction = {
 /**
  * Corrects, for staff, when a load was delivered and who signed for it: a new event reports both, and
  * the earlier one stays. Issued invoices keep their date.
- * @throws AppError as `recordEvent`, and `conflict` for a load that isn't delivered.
+ * @throws AppError as `reportIn`, and `conflict` for a load that isn't delivered.
  */
 export async function correctDelivery(
   { database, actor, clock }: Dependencies,
@@ -40,7 +40,7 @@ export async function correctDelivery(
     if (state.status !== "Delivered") {
       throw new AppError("conflict", "Nothing was changed: this load isn't delivered.");
     }
-    const { isNew } = await addEvent(tx, actor, event, now);
+    const { isNew } = await reportIn(tx, { actor, door: "staff" }, event, now);
     if (!isNew) return;
     const subject = { kind: "shipment", id: load.id };
     const details = {

@@ -30,7 +30,7 @@ import { charges } from "#app/features/charges/tables.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { flatLine, totalOf } from "#app/features/money/charge-line.ts";
 import { raiseServiceException } from "#app/features/shipments/load/raise-service-exception.server.ts";
-import { clearAtStop } from "#app/features/shipments/move.server.ts";
+import { clearAtStop } from "#app/features/shipments/state.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";

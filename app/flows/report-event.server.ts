@@ -70,7 +70,8 @@ export async function reportDelivery(
 ): Promise<void> {
   const signed = { ...delivery, note: `Signed by ${delivery.signedBy}` };
   const event = deliveryEvent(load, signed, deps.clock.now());
-  const report = { id: load.id, to: "Delivered", noteAudience, event } as const;
+  const { id, eventId } = event;
+  const report = { id, eventId, to: "Delivered", noteAudience, event } as const;
   await reportByCarrier(deps, { ...report, note: note ?? undefined }, also);
 }
 

@@ -8,7 +8,7 @@ import { restorePlace, restoreStop } from "#app/features/shipments/load/restore-
 import { carrierFor } from "#app/features/shipments/load/run-by.server.ts";
 import { events, exceptions, stops } from "#app/features/shipments/load/tables.server.ts";
 import { undoMinutes, whyNotUndone } from "#app/features/shipments/load/undoable.ts";
-import { addWords } from "#app/features/shipments/move.server.ts";
+import { historyOf } from "#app/features/shipments/load/write-event.server.ts";
 import { milestoneNews } from "#app/features/shipments/notifications/tables.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
@@ -135,6 +135,7 @@ async function reverse(tx: Queryable, load: Load, last: Report, now: Date): Prom
   await resolveWhatItRaised(tx, last, now);
   if (last.stopId) await restoreStop(tx, last.stopId);
   if (last.movedTo) {
+    const note = `Undone: ${eventLabel(last.kind)} was reported by mistake`;
     await tx.insert(events).values({
       id: randomUUID(),
       shipmentId: load.id,
@@ -147,9 +148,8 @@ async function reverse(tx: Queryable, load: Load, last: Report, now: Date): Prom
       audience: "parties",
       noteAudience: "parties",
       undoneAt: now,
+      ...historyOf({ note, noteAudience: "parties" }),
     });
-    const note = `Undone: ${eventLabel(last.kind)} was reported by mistake`;
-    await addWords(tx, load.id, { note, noteAudience: "parties" });
     await hideLastChanges(tx, load.id);
   } else {
     // A page that was read before shows the report as current.

@@ -142,7 +142,10 @@ describe("the API for staff on what happens to a load", () => {
     expect((await send("status", { status: "In Transit", ...words })).status).toBe(409);
     await truck();
     expect((await send("status", { status: "In Transit", ...words })).status).toBe(200);
-    expect(await lastAudit()).toMatchObject({ action: "shipment.status", details: words });
+    expect(await lastAudit()).toMatchObject({
+      action: "load.event",
+      details: { kind: "PICKED_UP", ...words },
+    });
   });
 
   test("they correct a wrong status, and nothing else", async () => {

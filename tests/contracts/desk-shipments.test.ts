@@ -76,10 +76,10 @@ describe("shipments at the staff desk", () => {
     expect(seen?.history.at(-1)).toMatchObject({ by: "Morgan Lee", note });
     expect(JSON.stringify(seen)).not.toContain(reason);
     expect(await lastAction()).toMatchObject({
-      action: "shipment.status",
+      action: "load.event",
       actorId: staff.userId,
       subjectId: id,
-      details: { trackingId, to: "In Transit", reason, note },
+      details: { trackingId, kind: "PICKED_UP", reason, note, noteAudience: "customer" },
     });
   });
 

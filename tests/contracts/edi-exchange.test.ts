@@ -18,7 +18,8 @@ import { ediMessages, ediOutbox } from "#app/features/edi/tables.server.ts";
 import { workOnEdi } from "#app/features/edi/worker.server.ts";
 import { readInterchange } from "#app/features/edi/x12/interchange.ts";
 import { invoices } from "#app/features/invoices/tables.server.ts";
-import { addEvent, recordEvent } from "#app/features/shipments/load/record-event.server.ts";
+import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
+import { reportIn } from "#app/features/shipments/load/report.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { agreeRate } from "#app/flows/agree-rate.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
@@ -184,7 +185,8 @@ describe("EDI with partners' systems", () => {
     const undone = db.database.transaction(staff.userId, async (tx) => {
       const event = { id: load.id, eventId: randomUUID(), kind: "GATE_IN" as const, stop: 2 };
       const rest = { occurredAt: new Date(), place: null, note: null, eta: null, ...toAll };
-      await addEvent(tx, staff, { ...event, ...rest }, new Date());
+      const by = { actor: staff, door: "event" } as const;
+      await reportIn(tx, by, { ...event, ...rest }, new Date());
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");

@@ -1,19 +1,17 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { type Clock, systemClock } from "#app/platform/clock.ts";
-import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { isListedAs } from "./listed-status.server.ts";
 import { type Audience, withCarrier } from "./load/audience.ts";
 import { matchesCarrierSearch } from "./load/carrier-search.server.ts";
 import { asOwnLegs } from "./load/list-own-legs.server.ts";
-import { lockLoad } from "./load/lock-load.server.ts";
 import { openException } from "./load/open-exception.server.ts";
-import { reportOfLeg } from "./load/report-of-leg.server.ts";
+import { type ReportDependencies, report } from "./load/report.server.ts";
 import { isListedFor } from "./load/run-by.server.ts";
+import type { StatusReport } from "./load/status-report.server.ts";
 import { exceptions } from "./load/tables.server.ts";
 import { waitsForSignature } from "./load/waits-for-signature.server.ts";
-import { move, selectState } from "./move.server.ts";
 import { can } from "./policy.ts";
 import { notThere } from "./refusal.ts";
 import type { ListedStatus, Mode, Status } from "./shipment.ts";
@@ -108,15 +106,11 @@ export async function pageCarrierLoads(
 /** A load as its carrier sees it. */
 export type CarrierLoad = Awaited<ReturnType<typeof listCarrierLoads>>["open"][number];
 
-type Dependencies = { database: Database; actor: Actor | null; clock?: Clock; hold?: boolean };
-
-type StatusReport = {
-  id: string;
-  to: Status;
+type CarrierReport = Omit<StatusReport, "words"> & {
   note?: string | undefined;
   /** Who reads the note besides the carrier; only our team when left out. */
   noteAudience?: Audience;
-} & Pick<Parameters<typeof move>[1], "source" | "event">;
+};
 
 /**
  * Records a carrier's report of pickup or delivery, with a note for those it chose; returns the
@@ -126,20 +120,10 @@ type StatusReport = {
  * status does not lead to `to`, no truck was dispatched, or it is held; as `writeEvent`.
  */
 export async function reportByCarrier(
-  { database, actor, clock = systemClock, hold }: Dependencies,
-  { noteAudience = "staff", ...report }: StatusReport,
+  deps: ReportDependencies,
+  { note, noteAudience = "staff", ...told }: CarrierReport,
   also?: (tx: Queryable) => Promise<unknown>,
 ): Promise<string> {
-  if (!can(actor, "list-assigned")) throw notThere();
-  return database.transaction(actor.userId, async (tx) => {
-    // Locked, so that the load can't be reassigned meanwhile.
-    await lockLoad(tx, report.id);
-    const [shipment] = await selectState(tx, report.id, actor);
-    if (!shipment || !can(actor, "report", shipment)) throw notThere();
-    const words = { ...report, noteAudience: withCarrier(noteAudience) };
-    const isOfLeg = await reportOfLeg(tx, words, { actor, hold }, clock.now());
-    if (!isOfLeg) await move(tx, words, { actor, as: "carrier", hold }, clock.now());
-    await also?.(tx);
-    return shipment.trackingId;
-  });
+  const words = { note, noteAudience: withCarrier(noteAudience) };
+  return (await report(deps, "carrier", { ...told, words }, also)).trackingId;
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { events } from "./load/tables.server.ts";
-import { addWords } from "./move.server.ts";
+import { historyOf } from "./load/write-event.server.ts";
 import type { Status } from "./shipment.ts";
 import { shipmentCommand } from "./shipment-command.server.ts";
 import { shipments } from "./tables.server.ts";
@@ -37,8 +37,8 @@ export async function correctStatus(
       reportedBy: actor.userId,
       audience: "parties",
       noteAudience: "parties",
+      ...historyOf({ reason, note: "Status corrected", noteAudience: "public" }),
     });
-    await addWords(tx, id, { reason, note: "Status corrected", noteAudience: "public" });
     return { action: "shipment.status-corrected", details: { to, reason } };
   });
 }

@@ -4,25 +4,21 @@ import type { StaffDependencies } from "#app/features/accounts/staff-command.ser
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Audience, privateAudiences } from "./load/audience.ts";
-import type { EventSource } from "./load/event.ts";
 import type { ExceptionKind } from "./load/exception.ts";
+import { report } from "./load/report.server.ts";
+import type { StatusReport } from "./load/status-report.server.ts";
 import { exceptions } from "./load/tables.server.ts";
-import { move } from "./move.server.ts";
 import type { Status } from "./shipment.ts";
 import { shipmentCommand } from "./shipment-command.server.ts";
 import { shipments } from "./tables.server.ts";
 
 const hour = 3_600_000;
 
-type StaffMove = {
-  id: string;
-  to: Status;
+type StaffMove = Pick<StatusReport, "id" | "to" | "eventId" | "source"> & {
   reason: string;
   note?: string | undefined;
   /** Who reads the note; only our team when left out. */
   noteAudience?: Audience;
-  /** How it came; staff when left out. */
-  source?: EventSource;
 };
 
 type RaisedException = {
@@ -48,18 +44,10 @@ type RaisedException = {
  */
 export async function moveByStaff(
   deps: StaffDependencies & { hold?: boolean },
-  { noteAudience = "staff", ...change }: StaffMove,
+  { reason, note, noteAudience, ...change }: StaffMove,
 ): Promise<Status> {
-  const { id, to, reason, note } = change;
-  await shipmentCommand(deps, "move-any", id, async (tx, actor) => {
-    const reporter = { actor, as: "staff" as const, hold: deps.hold };
-    await move(tx, { ...change, noteAudience }, reporter, deps.clock.now());
-    return {
-      action: "shipment.status",
-      details: { to, reason, note: note ?? null, ...(note && { noteAudience }) },
-    };
-  });
-  return to;
+  await report(deps, "staff", { ...change, words: { reason, note, noteAudience } });
+  return change.to;
 }
 
 /**

@@ -18,8 +18,12 @@ export const moveReason = reasonText("The reason");
 
 const to = z.enum(statuses, { error: damagedForm });
 
+/** Made with the page that shows a status form: sent again, it reports nothing twice. */
+export const eventKeyField = z.uuid(damagedForm).optional();
+
 /** What the Change status form sends. */
 export const deskMoveSchema = z.object({
+  eventKey: eventKeyField,
   to,
   reason: moveReason,
   note: statusNote,
@@ -29,6 +33,7 @@ export const deskMoveSchema = z.object({
 /** What the carrier's report form sends. */
 export const carrierReportSchema = z.object({
   id: z.uuid(),
+  eventKey: eventKeyField,
   to,
   note: statusNote,
   noteAudience,

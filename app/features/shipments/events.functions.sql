@@ -35,10 +35,11 @@ BEGIN
 END
 $$;
 
--- What a report changes of its load, and whether an email follows. An arrival that was undone says
--- nothing of where the truck is.
+-- What a report changes of its load, with the history of its status, and whether an email follows.
+-- An arrival that was undone says nothing of where the truck is.
 CREATE OR REPLACE FUNCTION event_moves_load() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
+  before text := (SELECT status FROM shipments WHERE id = NEW.shipment_id);
   corrects boolean := NEW.moved_to IS NOT NULL AND NEW.kind NOT IN ('PICKED_UP', 'GATE_OUT', 'DELIVERED');
   ends boolean := NEW.kind = 'DELIVERED' AND delivery_ends_load(NEW.stop_id);
   -- An arrival that is reported late is not where the truck is now.
@@ -58,6 +59,13 @@ BEGIN
       WHEN NOT visits AND NOT corrects THEN at_stop END,
     version = version + CASE WHEN NEW.moved_to IS NOT NULL OR ends OR visits OR NEW.eta IS NOT NULL THEN 1 ELSE 0 END
   WHERE id = NEW.shipment_id;
+
+  -- A status that was changed by plain SQL is in the history before its event is written.
+  IF NEW.moved_to <> before THEN
+    INSERT INTO shipment_status_changes (shipment_id, from_status, to_status, changed_by, reason, note, note_audience)
+    VALUES (NEW.shipment_id, before, NEW.moved_to, nullif(current_setting('app.actor_id', true), '')::uuid,
+      NEW.status_reason, NEW.status_note, coalesce(NEW.status_note_audience, 'staff'));
+  END IF;
 
   -- What was not picked up has not left either.
   IF corrects AND NEW.moved_to = 'Quoted' THEN

@@ -36,7 +36,8 @@ DECLARE
   before text := listed_status(OLD.status, OLD.canceled_at);
   after text;
 BEGIN
-  IF TG_OP = 'UPDATE' AND NEW.status <> OLD.status THEN
+  -- An event writes it itself, with its words: see event_moves_load.
+  IF TG_OP = 'UPDATE' AND NEW.status <> OLD.status AND pg_trigger_depth() = 1 THEN
     INSERT INTO shipment_status_changes (shipment_id, from_status, to_status, changed_by)
     VALUES (NEW.id, OLD.status, NEW.status, actor);
   END IF;

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { readEach } from "#app/forms/read-typed.ts";
 import { typedBox } from "#app/forms/typed-values.ts";
+import { eventKeyField } from "./desk-schema.ts";
 import { statuses } from "./shipment.ts";
 
 /** A status button. */
-export const statusChangeSchema = z.object({ id: z.uuid(), to: z.enum(statuses) });
+export const statusChangeSchema = z.object({
+  id: z.uuid(),
+  to: z.enum(statuses),
+  eventKey: eventKeyField,
+});
 
 /** Whether anyone with the tracking ID sees a shipment. */
 export const publicPageInput = z.strictObject({ publicTracking: z.boolean() }).meta({

@@ -7,8 +7,8 @@ import {
 import type { AuditAction } from "#app/features/audit/action.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { selectState } from "./move.server.ts";
 import { can, type DeskAction } from "./policy.ts";
+import { selectState } from "./state.server.ts";
 
 const shipmentRecord: StaffRecord<{ trackingId: string }> = {
   kind: "shipment",

@@ -49,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     day: actor ? await readCustomerDay(database.query, actor, now) : null,
     draft: await readBookingDraft(request, { actor, signer }),
     bookingKey: randomUUID(),
+    eventKey: randomUUID(),
   };
 }
 

@@ -5,6 +5,7 @@ import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
 import { publicPageSchema, statusChangeSchema } from "#app/features/shipments/schema.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
+import { statusEventId } from "#app/features/shipments/status-event-id.server.ts";
 import { undoFrom } from "#app/flows/undo-report.server.ts";
 import { flashToast } from "#app/forms/flash-toast.server.ts";
 import { toUserError } from "#app/forms/to-user-error.server.ts";
@@ -27,9 +28,10 @@ export function answerShipmentForm(context: Context, form: FormData, url: URL) {
 /** Handles a status button. */
 function pressStatus(context: Context, form: FormData, url: URL) {
   return answerRow({ context, form, url }, statusChangeSchema, async (deps, change) => {
-    const trackingId = await changeStatus(deps, change);
-    const description = `Shipment status changed to ${change.to}`;
-    const undo = await undoFrom(deps, change.id, shipmentPath(trackingId));
+    const { id, to } = change;
+    const trackingId = await changeStatus(deps, { id, to, eventId: statusEventId(change) });
+    const description = `Shipment status changed to ${to}`;
+    const undo = await undoFrom(deps, id, shipmentPath(trackingId));
     return { title: "Status Updated", description, ...undo };
   });
 }

@@ -71,7 +71,8 @@ export async function loader({ params: { trackingId }, context, url }: Route.Loa
       hasCarrier: load.carrierId !== null && !load.isUncovered,
     });
     const { userId } = actor;
-    return { shipment, load, head, quotePath, mayChange, next, bookingKey: randomUUID(), userId };
+    const keys = { bookingKey: randomUUID(), eventKey: randomUUID() };
+    return { shipment, load, head, quotePath, mayChange, next, userId, ...keys };
   }
   const meant = await forgiveTrackingId(query, trackingId, actor.companyId);
   if (meant !== trackingId) throw redirect(shipmentPath(meant));
@@ -93,7 +94,8 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** One load of the customer's: what it is, what happened to it, and what can be done. */
 export default function Shipment({ loaderData }: Route.ComponentProps) {
-  const { shipment, load, head, quotePath, mayChange, next, bookingKey, userId } = loaderData;
+  const { shipment, load, head, quotePath, mayChange, next, userId } = loaderData;
+  const { bookingKey, eventKey } = loaderData;
   const { trackingId } = load;
   useLivePage(userId);
   const path = shipmentPath(trackingId);
@@ -123,6 +125,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
                     <StatusAction
                       shipment={shipment}
                       action={path}
+                      eventKey={eventKey}
                       look={next ? "primary" : "compact"}
                     />
                   ),

@@ -43,6 +43,7 @@ export function reportAction(
       >
         <input type="hidden" name="id" value={load.id} />
         <input type="hidden" name="to" value={next.to} />
+        <input type="hidden" name="eventKey" value={eventId} />
         <StatusNote writer="carrier" />
       </Form>
     ),

@@ -12,6 +12,7 @@ import {
   handoverSchema,
   undoSchema,
 } from "#app/features/shipments/load/event-schema.ts";
+import { statusEventId } from "#app/features/shipments/status-event-id.server.ts";
 import { findAgreedOffer } from "#app/flows/carrier-confirmation.server.ts";
 import { changeDriver } from "#app/flows/change-driver.server.ts";
 import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
@@ -55,7 +56,9 @@ const forms = formActions({
       const actor = requireCarrier(context);
       const { database, clock } = context.get(requestContext);
       const deps = { database, actor, clock };
-      const trackingId = await reportByCarrier(deps, report);
+      const { eventKey, ...told } = report;
+      const eventId = statusEventId(report);
+      const trackingId = await reportByCarrier(deps, { ...told, eventId });
       const description = await customerSees(database.query, report.id, report.to);
       const undo = await undoFrom(deps, report.id, carrierLoadPath(trackingId));
       return { to: url.pathname, toast: { title: "Reported", description, ...undo } };

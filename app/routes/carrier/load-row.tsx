@@ -22,6 +22,8 @@ type Props = {
   /** Whether its next stop is today's, with the door and its number in sight. */
   isToday?: boolean;
   mayReport: boolean;
+  /** Made with the page, for the report of a pickup. */
+  eventKey: string;
   /** What to do with it; the next report when left out. */
   next?: ReactNode;
 };
@@ -30,7 +32,7 @@ type Props = {
  * A load in the carrier's list: where it goes next and when, what it pays, and the next thing to do. A
  * phone's card has two lines, the time first, above the line of the button.
  */
-export function LoadRow({ load, isToday = false, mayReport, next }: Props) {
+export function LoadRow({ load, isToday = false, mayReport, eventKey, next }: Props) {
   const { trackingId, canceledAt, payCents, nextTask } = load;
   const { origin, destination, modeText, weight, description } = load;
   return (
@@ -83,7 +85,7 @@ export function LoadRow({ load, isToday = false, mayReport, next }: Props) {
         {isToday && nextTask && <WhereToCall task={nextTask} />}
       </div>
       <div className="ml-auto justify-self-end">
-        {next ?? (!canceledAt && mayReport && <NextReport load={load} />)}
+        {next ?? (!canceledAt && mayReport && <NextReport load={load} eventKey={eventKey} />)}
       </div>
     </li>
   );
@@ -111,7 +113,7 @@ function WhereToCall({ task: { door, phone } }: { task: NextTask }) {
  * The next thing to do: to sign the rate confirmation, or what changed; to wait for the leg ahead; to report a pickup with one
  * press once a truck is dispatched; to report a delivery on the load's page, with who signed.
  */
-function NextReport({ load }: { load: CarrierLoad }) {
+function NextReport({ load, eventKey }: Pick<Props, "load" | "eventKey">) {
   const { id, trackingId, status } = load;
   const next = transitionFrom(status);
   const need = status === "Quoted" ? pickupNeed(load) : null;
@@ -138,6 +140,7 @@ function NextReport({ load }: { load: CarrierLoad }) {
       look="compact"
       className="grid justify-items-end gap-2"
     >
+      <input type="hidden" name="eventKey" value={eventKey} />
       <input type="hidden" name="to" value={next.to} />
     </Form>
   );

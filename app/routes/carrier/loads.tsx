@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { isCarrier } from "#app/features/accounts/policy.ts";
@@ -47,7 +48,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }))
     .filter(({ loads }) => loads.length > 0);
   const person = { userId: actor.userId, mayReport: isCarrier(actor, "dispatch") };
-  return { ...day, groups, count: open.length, search, now, ...person };
+  const rest = { search, now, eventKey: randomUUID() };
+  return { ...day, groups, count: open.length, ...rest, ...person };
 }
 
 export const action = answerCarrierForms;
@@ -59,7 +61,7 @@ export const shouldRevalidate = revalidateAfterForm;
 /** What a carrier has to do: its offers, its loads by their next stop, and proofs that are missing. */
 export default function Loads({ loaderData }: Route.ComponentProps) {
   const { groups, offers, unproven, closed, paidCents, count, search, now } = loaderData;
-  const { userId, mayReport } = loaderData;
+  const { userId, mayReport, eventKey } = loaderData;
   useLivePage(userId);
   // What a search finds stands under its field.
   const today = search ? undefined : groups.find(({ name }) => name === "Today or overdue");
@@ -76,7 +78,7 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
       }
     >
       {today && <OffersLine offers={offers} now={now} />}
-      {today && <OpenLoads group={today} mayReport={mayReport} />}
+      {today && <OpenLoads group={today} mayReport={mayReport} eventKey={eventKey} />}
       <OpenOffers offers={offers} now={now} />
       <ListFilter
         search={{ label: "Load, number, city, driver or truck", value: search }}
@@ -88,7 +90,7 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
         />
       )}
       {others.map((group) => (
-        <OpenLoads key={group.name} group={group} mayReport={mayReport} />
+        <OpenLoads key={group.name} group={group} mayReport={mayReport} eventKey={eventKey} />
       ))}
       {unproven.length > 0 && (
         <LoadGroup name="Proof of delivery missing" label="Loads without a proof of delivery">
@@ -97,6 +99,7 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
               key={load.id}
               load={load}
               mayReport={mayReport}
+              eventKey={eventKey}
               next={mayReport && <ProofLink trackingId={load.trackingId} />}
             />
           ))}
@@ -105,7 +108,7 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
       {closed.length > 0 && (
         <LoadGroup name="Recently delivered or canceled" label="Delivered and canceled loads">
           {closed.map((load) => (
-            <LoadRow key={load.id} load={load} mayReport={mayReport} />
+            <LoadRow key={load.id} load={load} mayReport={mayReport} eventKey={eventKey} />
           ))}
         </LoadGroup>
       )}
@@ -113,10 +116,14 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type OpenGroup = Route.ComponentProps["loaderData"]["groups"][number];
+type OpenLoadsProps = {
+  group: Route.ComponentProps["loaderData"]["groups"][number];
+  mayReport: boolean;
+  eventKey: string;
+};
 
 /** Open loads by the day of their next stop; those of today with the door and its number to call. */
-function OpenLoads({ group, mayReport }: { group: OpenGroup; mayReport: boolean }) {
+function OpenLoads({ group, mayReport, eventKey }: OpenLoadsProps) {
   const { name, loads } = group;
   const isToday = name === "Today or overdue";
   const note = "Report each pickup and delivery as it happens: the customer sees it right away.";
@@ -127,7 +134,13 @@ function OpenLoads({ group, mayReport }: { group: OpenGroup; mayReport: boolean 
       note={isToday && mayReport ? note : undefined}
     >
       {loads.map((load) => (
-        <LoadRow key={load.id} load={load} isToday={isToday} mayReport={mayReport} />
+        <LoadRow
+          key={load.id}
+          load={load}
+          isToday={isToday}
+          mayReport={mayReport}
+          eventKey={eventKey}
+        />
       ))}
     </LoadGroup>
   );

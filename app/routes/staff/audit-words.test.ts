@@ -40,6 +40,11 @@ test.each<[action: string, details: Record<string, unknown>, words: string]>([
     "Rate confirmation; signed by: Lee Cole; Dispatcher",
   ],
   ["load.event", { trackingId: "ABCDEFGH2", kind: "GATE_IN" }, "ABCDEFGH2; Arrived at stop"],
+  [
+    "load.event",
+    { kind: "DELIVERED", reason: "They called", note: "At dock 4", noteAudience: "carrier" },
+    "Delivered; They called; note (the carrier): At dock 4",
+  ],
   ["load.event-undone", { trackingId: "ABCDEFGH2", kind: "DELAY" }, "ABCDEFGH2; Delayed"],
   ["load.handover", { trackingId: "ABCDEFGH2", handover: dana }, "ABCDEFGH2"],
   [

@@ -11,6 +11,7 @@ import {
   deskMoveSchema,
   exceptionSchema,
 } from "#app/features/shipments/desk-schema.ts";
+import { statusEventId } from "#app/features/shipments/status-event-id.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { splitLoad } from "#app/flows/split-load.server.ts";
 import { undoFrom } from "#app/flows/undo-report.server.ts";
@@ -39,8 +40,9 @@ export const answerStaffForms = staffAction({
   }),
   move: staffForm({
     schema: deskMoveSchema,
-    run: async (input, { id, ...deps }) => {
-      const status = await moveByStaff(deps, { id, ...input });
+    run: async ({ eventKey, ...input }, { id, ...deps }) => {
+      const eventId = statusEventId({ id, to: input.to, eventKey });
+      const status = await moveByStaff(deps, { id, eventId, ...input });
       const description = `Shipment status changed to ${status}`;
       const undo = await undoFrom(deps, id, `/staff/shipments/${id}`);
       return { title: "Status Updated", description, ...undo };

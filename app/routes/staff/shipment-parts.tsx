@@ -14,7 +14,7 @@ import { Notice } from "#app/ui/notice.tsx";
 /**
  * Changes the load to its next status; no pickup is offered that would be refused.
  */
-export function moveAction(load: LoadView): RecordAction | null {
+export function moveAction(load: LoadView, eventId: string): RecordAction | null {
   const { status, canceledAt } = load;
   const next = transitionFrom(status);
   if (!next || canceledAt || (status === "Quoted" && !isReadyForPickup(load))) return null;
@@ -22,7 +22,7 @@ export function moveAction(load: LoadView): RecordAction | null {
     name: "move",
     needs: "shipments.move-any",
     label: "Change status",
-    form: <MoveForm next={next} />,
+    form: <MoveForm next={next} eventId={eventId} />,
   };
 }
 
@@ -41,7 +41,7 @@ export function SignAgainFirst({ load: { status, canceledAt, toSignSince } }: { 
 }
 
 /** Keeps the status that it was opened for, even if someone else changes the load meanwhile. */
-function MoveForm({ next }: { next: Transition }) {
+function MoveForm({ next, eventId }: { next: Transition; eventId: string }) {
   const { to, label } = useValueWhileEditing("load-move", next, replyTo(useLastAnswer(), "move"));
   return (
     <Form
@@ -52,6 +52,7 @@ function MoveForm({ next }: { next: Transition }) {
       initial={{ noteAudience: "public" }}
     >
       <input type="hidden" name="to" value={to} />
+      <input type="hidden" name="eventKey" value={eventId} />
       <TextField name="reason" label="Reason, for staff" />
       <StatusNote />
     </Form>

@@ -187,7 +187,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
             usual={load.status === "Quoted" ? usualUntilPickup : usualActions}
             actions={[
               loaderData.nextPage,
-              moveAction(load),
+              moveAction(load, eventId),
               eventAction(load, eventId, "staff"),
               undoAction(load),
               messageAction(load),

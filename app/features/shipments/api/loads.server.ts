@@ -131,9 +131,10 @@ export function loadsApi(deps: ApiDependencies) {
       const { status, note, noteAudience, signedBy, occurredAt } = c.req.valid("json");
       const by = { database, actor, clock };
       const source = "API" as const;
+      const eventId = requestedId(c);
       if (signedBy) {
         const delivery = {
-          eventId: requestedId(c),
+          eventId,
           occurredAt: occurredAt ? new Date(occurredAt) : null,
           signedBy,
           note: note ?? null,
@@ -141,7 +142,10 @@ export function loadsApi(deps: ApiDependencies) {
           source,
         };
         await reportDelivery(by, load, delivery);
-      } else await reportByCarrier(by, { id: load.id, to: status, note, noteAudience, source });
+      } else {
+        const told = { id: load.id, eventId, to: status, note, noteAudience, source };
+        await reportByCarrier(by, told);
+      }
       const reported = await findHauledLoad(deps, c, trackingId);
       return c.json(presentShipment(reported.load, clock.now()), 200);
     });

@@ -13,6 +13,7 @@ import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
+import { requestedId } from "#server/api/idempotency.ts";
 import { ifMatch } from "#server/api/if-match.ts";
 import { newApi, operation, takes } from "#server/api/operation.ts";
 import { originOf } from "#server/api/origin.ts";
@@ -159,13 +160,13 @@ export function shipmentChangesApi(deps: ApiDependencies) {
       const { load, reader, actor } = await findLoad(deps, c, trackingId);
       const source = "API" as const;
       const { status: to, ...words } = c.req.valid("json");
+      const change = { id: load.id, eventId: requestedId(c), source, to };
       if (reader === "customer") {
         refuseDeskWords(words);
-        await changeStatus({ database, actor, clock }, { id: load.id, to, source });
+        await changeStatus({ database, actor, clock }, change);
       } else {
         const defaults = { reason: "Moved through the API.", noteAudience: "public" as const };
-        const change = { id: load.id, source, to, ...defaults, ...words };
-        await moveByStaff({ database, actor, clock }, change);
+        await moveByStaff({ database, actor, clock }, { ...change, ...defaults, ...words });
       }
       return c.json(await presentChanged(deps, c, trackingId), 200);
     });

@@ -48,6 +48,9 @@ export const eventLeftOut = {
   stop_id: why.rowId,
   reported_by: why.another,
   moved_to: "is in the history of the status",
+  status_reason: why.forStaff,
+  status_note: "is in the history of the status",
+  status_note_audience: "is in the history of the status",
 };
 
 /** A part of the loads that a person booked. */

@@ -218,6 +218,10 @@ export const events = pgTable(
     precedes: text({ enum: precedences }),
     /** The status to which it moved the load; null when it didn't. Filled in by a trigger. */
     movedTo: text("moved_to", { enum: statuses }),
+    /** What is said with that status. A trigger copies it into the history. */
+    statusReason: text("status_reason"),
+    statusNote: text("status_note"),
+    statusNoteAudience: text("status_note_audience", { enum: audiences }),
     /** When its reporter undid it; the correction that reversed a status has it, too. Null for current reports. */
     undoneAt: moment("undone_at"),
   },

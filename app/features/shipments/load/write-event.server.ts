@@ -44,9 +44,20 @@ export type ReportedEvent = {
   signedBy?: string | null;
   /** How it came; by whom it was reported when left out. */
   source?: EventSource | undefined;
+  /** What goes into the history of the status that it moves to. */
+  words?: StatusWords | undefined;
 };
 
-type Load = typeof shipments.$inferSelect;
+/** What is said with a change of a status. */
+export type StatusWords = {
+  /** Why staff made it, for staff. */
+  reason?: string | undefined;
+  note?: string | undefined;
+  /** Who reads the note; only our team when left out. */
+  noteAudience?: Audience | undefined;
+};
+
+export type Load = typeof shipments.$inferSelect;
 
 /** Who reports, and as what. */
 export type Reporter = {
@@ -57,8 +68,9 @@ export type Reporter = {
 };
 
 /**
- * Writes an event of a load that the caller's transaction has locked, by whichever door it came. The
- * database moves the load as the event says: status, version, news and whatever follows from them.
+ * Writes an event of a load that the caller's transaction has locked, by whichever door it came, with its
+ * entry in the audit log. The database moves the load as the event says: status with its words in the
+ * history, version, news and whatever follows from them.
  * @throws AppError `conflict` with the reason for a load that is canceled or not ready for its pickup;
  * `invalid` with the field for a kind that can't be reported now, a time or stop that can't be, and an
  * audience that can't be kept.
@@ -104,6 +116,7 @@ export async function writeEvent(
       place: event.place,
       note: event.note,
       ...readers,
+      ...historyOf(event.words),
       eta: event.eta,
       precedes: precedenceOf(event, { ...load, dispatchedAt: part.dispatchedAt, now }),
     })
@@ -118,8 +131,13 @@ export async function writeEvent(
   if (picksUp && as === "customer")
     await watchUndispatched(tx, { ...begins, id: load.id }, actor, now);
   if (isTrouble(event.kind)) await raiseTrouble(tx, load, event, { actor, as }, now);
-  // By whichever door a carrier reports: our team's commands write entries of their own.
-  if (as === "carrier") await auditEvent(tx, load, event, actor, now);
+  await auditEvent(tx, load, event, actor, now);
+}
+
+/** The words of a status as its event takes them into the history; none where nothing is said. */
+export function historyOf({ reason, note, noteAudience }: StatusWords = {}) {
+  if (!reason && !note) return {};
+  return { statusReason: reason, statusNote: note, statusNoteAudience: noteAudience };
 }
 
 /**

@@ -6,6 +6,8 @@ type Props = {
   shipment: Pick<ListedShipment, "id" | "trackingId" | "status" | "canceledAt">;
   /** The URL it is sent to, to which it returns. */
   action: string;
+  /** Made with the page: a press that is sent twice is recorded once. */
+  eventKey: string;
   look: ButtonLook;
 };
 
@@ -13,7 +15,7 @@ type Props = {
 const known: object = { discover: "none" };
 
 /** Moves a shipment to its next status; renders nothing once it is delivered or canceled. */
-export function StatusAction({ shipment, action, look }: Props) {
+export function StatusAction({ shipment, action, eventKey, look }: Props) {
   const { id, trackingId, status, canceledAt } = shipment;
   const { Form, sending } = useRowForm();
   const next = transitionFrom(status);
@@ -24,6 +26,7 @@ export function StatusAction({ shipment, action, look }: Props) {
       <input type="hidden" name="intent" value="change-status" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="to" value={next.to} />
+      <input type="hidden" name="eventKey" value={eventKey} />
       <Button type="submit" look={look} disabled={sending} aria-label={`${words}: ${trackingId}`}>
         {words}
       </Button>
