@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordInBulk } from "#app/features/shipments/bulk.server.ts";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
+import { correctStatus } from "#app/features/shipments/correct-status.server.ts";
 import { moveByStaff } from "#app/features/shipments/desk-commands.server.ts";
 import { carrierReportSchema, deskMoveSchema } from "#app/features/shipments/desk-schema.ts";
 import { carrierEventSchema, eventSchema } from "#app/features/shipments/load/event-schema.ts";
@@ -249,6 +250,14 @@ describe("a pickup and a delivery are recorded in one way, by each door", () => 
       "Quoted",
       "In Transit",
     ]);
+  });
+
+  test("a report that staff corrected isn't answered as if it stood", async () => {
+    const { send } = ownersButton;
+    const [load, key] = [await aLoad(), randomUUID()];
+    await send(load, "In Transit", key);
+    await correctStatus(as("staff"), { id: load.id, to: "Quoted", reason });
+    await expect(send(load, "In Transit", key)).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("an ID that names another report of the load is refused, and nothing is taken for it", async () => {

@@ -5,6 +5,7 @@ import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { notThere } from "../refusal.ts";
+import { type Status, statuses } from "../shipment.ts";
 import { shipments } from "../tables.server.ts";
 import { type EventKind, eventOfStatus } from "./event.ts";
 import { lockLoad } from "./lock-load.server.ts";
@@ -53,7 +54,7 @@ export function report(
 /**
  * The same in the caller's transaction.
  * @throws AppError the refusal of the door, without access or the load; `conflict` where the status doesn't
- * lead to the one that is reported, and for a report that was undone; as `writeEvent`.
+ * lead to the one that is reported, and for a report that was taken back; as `writeEvent`.
  */
 export async function reportIn(
   tx: Queryable,
@@ -66,7 +67,7 @@ export async function reportIn(
   if (!load) throw notThere();
   const { trackingId } = load;
   const sent = { ...told, eventId: told.eventId ?? randomUUID() };
-  if (await isRepeat(tx, sent)) return { trackingId, isNew: false };
+  if (await isRepeat(tx, sent, load.status)) return { trackingId, isNew: false };
   const by = { actor, as, hold };
   const event = "kind" in sent ? sent : await eventOfReport(tx, load, sent, by, now);
   await writeEvent(tx, load, event, by, now);
@@ -83,19 +84,28 @@ async function lockForReport(tx: Queryable, id: string, actor: Actor) {
   return found && { ...found.load, carrierId: found.carrierId };
 }
 
-/** Whether a load has this report already. @throws AppError `conflict` for one that was undone. */
-async function isRepeat(tx: Queryable, sent: SentReport & { eventId: string }): Promise<boolean> {
+/** Whether a load has this report already. @throws AppError `conflict` for one that was taken back. */
+async function isRepeat(
+  tx: Queryable,
+  sent: SentReport & { eventId: string },
+  status: Status,
+): Promise<boolean> {
   const [known] = await tx
-    .select({ kind: events.kind, undoneAt: events.undoneAt })
+    .select({ kind: events.kind, undoneAt: events.undoneAt, movedTo: events.movedTo })
     .from(events)
     .where(and(eq(events.id, sent.eventId), eq(events.shipmentId, sent.id)));
   // Another kind under its ID is refused by `writeEvent`.
   if (!known || !kindsOf(sent).includes(known.kind)) return false;
-  if (!known.undoneAt) return true;
+  if (!known.undoneAt && !isBefore(status, known.movedTo)) return true;
   throw new AppError(
     "conflict",
-    "Nothing was changed: this report was undone. Reload the page to report it again.",
+    "Nothing was changed: this report was undone or corrected. Reload the page to report it again.",
   );
+}
+
+/** Whether a load is less far than a report moved it, which our team has corrected since. */
+function isBefore(status: Status, movedTo: Status | null): boolean {
+  return movedTo !== null && statuses.indexOf(status) < statuses.indexOf(movedTo);
 }
 
 /** The kinds under which a report may be stored. */
