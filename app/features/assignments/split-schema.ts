@@ -9,7 +9,7 @@ import {
 import { legModes } from "#app/features/shipments/load/leg-mode.ts";
 import type { Reference } from "#app/features/shipments/load/reference.ts";
 import { maximumStops } from "#app/features/shipments/load/stop.ts";
-import { placeFields, windowFields } from "#app/features/shipments/load/stops-input.ts";
+import { offsetText, placeFields, windowFields } from "#app/features/shipments/load/stops-input.ts";
 import { line, optionalLine } from "#app/forms/fields.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { choice, optional } from "#app/forms/typed-fields.ts";
@@ -71,16 +71,19 @@ export const joinSchema = z.object({ version: seenVersion });
 /** Maximum numbers of a leg. */
 const maximumNumbers = 30;
 
-const localTimeOfLeg = (what: string, description: string) =>
-  optional(localTime(what)).meta({ description, example: "2026-11-24T08:00" });
+const localTimeOfLeg = (what: string, edge: "begins" | "ends") =>
+  optional(localTime(what)).meta({
+    description: `Local time where it ${edge}. ${offsetText}`,
+    example: "2026-11-24T08:00",
+  });
 
 /** The details of a leg. */
 export const legInput = z
   .strictObject({
     mode,
     equipment: optional(choice(equipmentIds)),
-    departsAt: localTimeOfLeg("Departs", "Local time where it begins."),
-    arrivesAt: localTimeOfLeg("Arrives", "Local time where it ends."),
+    departsAt: localTimeOfLeg("Departs", "begins"),
+    arrivesAt: localTimeOfLeg("Arrives", "ends"),
     references: z
       .array(
         z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { asLine } from "#app/forms/text.ts";
 import { isoLocalTime } from "#app/platform/calendar.schema.ts";
+import { offsetText } from "./stops-input.ts";
 
 const airport = (what: string) =>
   z
@@ -19,7 +20,7 @@ export const airInput = z
     toAirport: airport("Destination airport"),
     cutoff: isoLocalTime("Cutoff must be a date and time, such as 2026-11-24T16:00")
       .nullable()
-      .meta({ description: "Local time at the pickup." }),
+      .meta({ description: `Local time at the pickup. ${offsetText}` }),
     searchConsent: z.boolean().meta({
       description: "Whether you consent to a search of this freight (49 CFR 1548.9).",
     }),

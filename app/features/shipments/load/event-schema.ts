@@ -18,6 +18,7 @@ import {
 } from "./form-values.ts";
 import { freightLimits } from "./freight.ts";
 import { maximumStops } from "./stop.ts";
+import { offsetText } from "./stops-input.ts";
 import type { WithTimes } from "./which-time.ts";
 
 const stopBounds = { min: 1, max: maximumStops };
@@ -101,11 +102,11 @@ export const appointmentInput = z
   .strictObject({
     appointmentNumber: optionalLine({ what: "Appointment number", max: 40 }),
     windowFrom: optional(localTime("From")).meta({
-      description: "Local time at the stop. Without it, the stop keeps its window.",
+      description: `Local time at the stop. ${offsetText} When it's left out, the stop keeps its window.`,
       example: "2026-11-24T08:00",
     }),
     windowTo: optional(localTime("To")).meta({
-      description: "Local time at the stop.",
+      description: `Local time at the stop. ${offsetText}`,
       example: "2026-11-24T08:00",
     }),
   })

@@ -10,11 +10,14 @@ import { hasOffset } from "#app/platform/zoned-time.ts";
 import { appointments, maximumStops, stopAccessorialIds, stopKinds } from "./stop.ts";
 import { windowErrors } from "./typed-time.ts";
 
+/** What an offset says of a local time, for the API's document. */
+export const offsetText =
+  "With an offset, as in 2026-11-01T01:30:00-05:00, it's that moment; without one, the first of a time that comes twice.";
+
 /** A local time that may be left out, which becomes null. */
 export const optionalTime = (what: string) =>
   optional(isoLocalTime(`${what} must be a date and time, such as 2026-11-24T08:00`)).meta({
-    description:
-      "Local time at the stop. With an offset, as in 2026-11-01T01:30:00-05:00, it's that moment; without one, the first of a time that comes twice.",
+    description: `Local time at the stop. ${offsetText}`,
     example: "2026-11-24T08:00",
   });
 
