@@ -39,7 +39,7 @@ $$;
 -- An arrival that was undone says nothing of where the truck is.
 CREATE OR REPLACE FUNCTION event_moves_load() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  before text := (SELECT status FROM shipments WHERE id = NEW.shipment_id);
+  before text := CASE WHEN NEW.moved_to IS NOT NULL THEN (SELECT status FROM shipments WHERE id = NEW.shipment_id) END;
   corrects boolean := NEW.moved_to IS NOT NULL AND NEW.kind NOT IN ('PICKED_UP', 'GATE_OUT', 'DELIVERED');
   ends boolean := NEW.kind = 'DELIVERED' AND delivery_ends_load(NEW.stop_id);
   -- An arrival that is reported late is not where the truck is now.

@@ -49,7 +49,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     day: actor ? await readCustomerDay(database.query, actor, now) : null,
     draft: await readBookingDraft(request, { actor, signer }),
     bookingKey: randomUUID(),
-    eventKey: randomUUID(),
   };
 }
 

@@ -27,8 +27,6 @@ type Props = {
   day: CustomerDay | null;
   draft: InitialValues | null;
   bookingKey: string;
-  /** Made with the page, for the forms of its list. */
-  eventKey: string;
   /** The result of the page's action, and the part shown above the list. */
   result: unknown;
   listError: string | undefined;
@@ -45,7 +43,6 @@ export function Dashboard({
   day,
   draft,
   bookingKey,
-  eventKey,
   result,
   listError,
 }: Props) {
@@ -117,13 +114,7 @@ export function Dashboard({
               to: `/brokerage?${filterQuery(tab === "track" ? filter : {})}`,
               label: `Track Shipments (${data.counts.all})`,
               panel: (
-                <ShipmentList
-                  {...data}
-                  mayChange={mayChange}
-                  eventKey={eventKey}
-                  filter={filter}
-                  error={listError}
-                />
+                <ShipmentList {...data} mayChange={mayChange} filter={filter} error={listError} />
               ),
             },
           ]}

@@ -15,13 +15,11 @@ type Props = {
   filter: ShipmentFilter;
   /** Whether the status can be changed. */
   mayChange: boolean;
-  /** Made with the page, for the forms that change it. */
-  eventKey: string;
   error: string | undefined;
 };
 
 /** The Track tab: the filter, and one page of shipments. */
-export function ShipmentList({ counts, page, filter, mayChange, eventKey, error }: Props) {
+export function ShipmentList({ counts, page, filter, mayChange, error }: Props) {
   const { status, mode, search } = filter;
   const address = (next: ShipmentFilter) => `/brokerage?${filterQuery(next)}`;
   const at = (place: Pick<ShipmentFilter, "older" | "newer" | "sort">) =>
@@ -55,7 +53,6 @@ export function ShipmentList({ counts, page, filter, mayChange, eventKey, error 
         <ShipmentTable
           rows={page.rows}
           action={mayChange ? address(filter) : null}
-          eventKey={eventKey}
           sort={filter.sort}
           sortedTo={(sort) => at({ sort })}
         />

@@ -10,8 +10,6 @@ type Props = {
   rows: readonly CustomerRow[];
   /** The URL of the status forms; null for a view-only role. */
   action: string | null;
-  /** Made with the page, for those forms. */
-  eventKey: string;
   /** How the rows are sorted; without it, the newest first. */
   sort: CustomerSort | undefined;
   /** The URL of the list in another order, from its first page. */
@@ -33,7 +31,7 @@ const columns = [
 ] as const;
 
 /** A customer's shipments: a table or, where it has no room, cards of two lines, the time first. */
-export function ShipmentTable({ rows, action, eventKey, sort, sortedTo }: Props) {
+export function ShipmentTable({ rows, action, sort, sortedTo }: Props) {
   return (
     <table className="shipments">
       <caption className="sr-only">Current Shipments</caption>
@@ -62,7 +60,6 @@ export function ShipmentTable({ rows, action, eventKey, sort, sortedTo }: Props)
             key={shipment.id}
             shipment={shipment}
             action={action}
-            eventKey={eventKey}
             // The router learns the page of all rows from one of them.
             discover={place === 0 ? "render" : "none"}
           />
@@ -75,14 +72,14 @@ export function ShipmentTable({ rows, action, eventKey, sort, sortedTo }: Props)
 /** The dearest first, and the least advanced or the earliest. */
 const directionOf = (sort: CustomerSort) => (sort === "price" ? "descending" : "ascending");
 
-type RowProps = Pick<Props, "action" | "eventKey"> & {
+type RowProps = Pick<Props, "action"> & {
   shipment: CustomerRow;
   /** Whether the router asks for the route of its page ahead. */
   discover: "render" | "none";
 };
 
 /** One shipment; its line links to its page. */
-function ShipmentRow({ shipment, action, eventKey, discover }: RowProps) {
+function ShipmentRow({ shipment, action, discover }: RowProps) {
   const { trackingId, status, canceledAt, reference, lane, pickup, delivery } = shipment;
   const { consignee, carrier, mode, equipment, weight, miles } = shipment;
   const isWaiting = status === "Quoted";
@@ -117,7 +114,7 @@ function ShipmentRow({ shipment, action, eventKey, discover }: RowProps) {
       <td className="price">{shipment.price}</td>
       {action !== null && (
         <td className="action">
-          <StatusAction shipment={shipment} action={action} eventKey={eventKey} look="compact" />
+          <StatusAction shipment={shipment} action={action} look="compact" />
         </td>
       )}
     </tr>

@@ -6,8 +6,8 @@ type Props = {
   shipment: Pick<ListedShipment, "id" | "trackingId" | "status" | "canceledAt">;
   /** The URL it is sent to, to which it returns. */
   action: string;
-  /** Made with the page: a press that is sent twice is recorded once. */
-  eventKey: string;
+  /** Made with the page: a press that is sent twice is recorded once. Rows of a list have no room for it. */
+  eventKey?: string;
   look: ButtonLook;
 };
 
@@ -26,7 +26,7 @@ export function StatusAction({ shipment, action, eventKey, look }: Props) {
       <input type="hidden" name="intent" value="change-status" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="to" value={next.to} />
-      <input type="hidden" name="eventKey" value={eventKey} />
+      {eventKey && <input type="hidden" name="eventKey" value={eventKey} />}
       <Button type="submit" look={look} disabled={sending} aria-label={`${words}: ${trackingId}`}>
         {words}
       </Button>
