@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dateAfter } from "#app/features/company/days.ts";
 import { priceFields } from "#app/features/money/price-input.ts";
 import { noStopOff } from "#app/features/money/typed-lines.ts";
 import { termsText } from "#app/features/quotes/desk-schema.ts";
@@ -11,6 +12,7 @@ import {
 import { unitsInput } from "#app/features/shipments/load/freight-input.ts";
 import { chosenStopKinds, maximumStops } from "#app/features/shipments/load/stop.ts";
 import { stopFields } from "#app/features/shipments/load/stops-input.ts";
+import { dayOfToday, type Today } from "#app/platform/calendar.schema.ts";
 
 export const quoteOfferLimits = {
   /** US cents. */
@@ -20,8 +22,6 @@ export const quoteOfferLimits = {
   validDays: 90,
   terms: 4000,
 } as const;
-
-const dayLength = 24 * 60 * 60 * 1000;
 
 const transitError = `Transit days must be a whole number up to ${quoteOfferLimits.transitDays}`;
 
@@ -59,11 +59,8 @@ const { equipment, temperatureMin, temperatureMax } = equipmentFields;
 /** An end of which nothing was said. */
 export const anyEnd = { windowFrom: null, windowTo: null, accessorials: [] };
 
-/**
- * The fields of a price with the load that it books.
- * @param today ISO 8601 date where the company is; left out for the API's document
- */
-export function quoteOfferFields(today?: string) {
+/** The fields of a price with the load that it books. @param today where the company is */
+export function quoteOfferFields(today: Today) {
   return {
     ...priceFields({ max: quoteOfferLimits.priceMax }),
     mode,
@@ -89,9 +86,9 @@ export function quoteOfferFields(today?: string) {
 
 /**
  * A price with the load that it books, which meets the rules of booking.
- * @param today ISO 8601 date where the company is; left out for the API's document
+ * @param today where the company is
  */
-export function quoteOfferInput(today?: string) {
+export function quoteOfferInput(today: Today) {
   return z
     .strictObject(quoteOfferFields(today))
     .superRefine(checkStopOffs)
@@ -113,16 +110,13 @@ function checkStopOffs(
   }
 }
 
-function validUntil(today: string | undefined) {
-  const day = z.iso
-    .date({ error: "Valid until is required" })
-    .meta({ description: "The last day on which the customer can accept it." });
-  if (today === undefined) return day;
-  const latest = new Date(Date.parse(today) + quoteOfferLimits.validDays * dayLength);
-  return day
-    .refine((date) => date >= today, "Valid until can't be in the past")
+function validUntil(today: Today) {
+  return z.iso
+    .date({ error: "Valid until is required", abort: true })
+    .refine((date) => date >= dayOfToday(today), "Valid until can't be in the past")
     .refine(
-      (date) => date <= latest.toISOString().slice(0, 10),
+      (date) => date <= dateAfter(dayOfToday(today), quoteOfferLimits.validDays),
       `A quote can be good for at most ${quoteOfferLimits.validDays} days`,
-    );
+    )
+    .meta({ description: "The last day on which the customer can accept it." });
 }

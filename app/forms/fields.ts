@@ -54,19 +54,27 @@ function optional(
     .transform((typed) => typed || null);
 }
 
-/** An email address of at most `max` characters; `error` is the message for anything but several. */
-export function email(error: string, max: number) {
+/** An email address of at most `max` characters; `error` is the message for anything but `several`. */
+export function email(error: string, max: number, several = oneEmail) {
   return z
     .string({ error })
-    .transform(asEmail)
-    .pipe(oneAddress)
-    .pipe(z.email({ error, abort: true }).max(max, error));
+    .overwrite(asEmail)
+    .refine(isOneAddress, { error: several, abort: true })
+    .check(z.email({ error, abort: true }))
+    .max(max, error);
 }
 
+/** What a list is searched for: one line of at most `max` characters; anything else is ignored. */
+export function searchText(max: number) {
+  return z.string().overwrite(asLine).min(1).max(max).optional().catch(undefined);
+}
+
+const isOneAddress = (typed: string) => typed.split("@").length <= 2;
+
+const oneEmail = "Enter one email address";
+
 /** A text that holds no second email address. */
-export const oneAddress = z
-  .string()
-  .refine((typed) => typed.split("@").length <= 2, "Enter one email address");
+export const oneAddress = z.string().refine(isOneAddress, oneEmail);
 
 /** A check that refuses a value with the sentence that `refuse` has for it, and looks no further. */
 export function refusedBy<Value>(refuse: (value: Value) => string | null) {

@@ -74,6 +74,8 @@ export const billingLimits = {
   name: { max: 120 },
   street: { max: 120 },
   city: { max: 60 },
+  /** The longest address that SMTP allows. */
+  email: 254,
 } as const;
 
 /** Profile and sign-in fields that every account has. */

@@ -43,13 +43,17 @@ export function nestRows(fields: Readonly<Record<string, unknown>>): Record<stri
   return Object.fromEntries([...own, ...grouped, ...nested]);
 }
 
-/** The field name for the path of a schema issue: "stops[0].city". */
+/** The path of a schema issue as a text: "stops[0].city". */
+export function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
+    .join("")
+    .replace(/^\./, "");
+}
+
+/** The field name for the path of a schema issue: "stops[0].city", also of its third accessorial. */
 export function fieldName(path: readonly PropertyKey[]): string {
-  const named = path.slice(0, path.findLastIndex((step) => typeof step === "string") + 1);
-  return named.reduce<string>((name, step) => {
-    if (typeof step === "number") return `${name}[${step}]`;
-    return name ? `${name}.${String(step)}` : String(step);
-  }, "");
+  return pathText(path.slice(0, path.findLastIndex((step) => typeof step === "string") + 1));
 }
 
 /** Flattens values into form fields, rows included: the reverse of `nestRows`. */

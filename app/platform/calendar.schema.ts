@@ -9,11 +9,17 @@ export const isInCalendar = (text: string) => {
   return year >= firstYear && year <= lastYear;
 };
 
+/** Today as an ISO 8601 date or, for a schema that outlives a day, what tells it. */
+export type Today = string | (() => string);
+
+/** Today, when it's asked for. */
+export const dayOfToday = (today: Today): string => (typeof today === "string" ? today : today());
+
 type WordsOf = string | ((issue: { input?: unknown }) => string);
 
 /** An ISO 8601 date in 2000 to 2099. */
 export function isoDay(error?: WordsOf) {
-  return z.iso.date({ error, abort: true }).refine(isInCalendar, { error });
+  return z.iso.date({ error, abort: true }).refine(isInCalendar, { error, abort: true });
 }
 
 /** The same, required, with the words for one that is missing or none. */
@@ -23,13 +29,10 @@ export function requiredDay(what: string) {
   );
 }
 
-/**
- * A day that is today or earlier.
- * @param today ISO 8601 date; left out for the API's document, which knows no day
- */
-export function pastDay(what: string, today = `${lastYear}-12-31`) {
+/** A day that is today or earlier. */
+export function pastDay(what: string, today: Today) {
   return requiredDay(what)
-    .refine((day) => day <= today, `${what} can't be in the future`)
+    .refine((day) => day <= dayOfToday(today), `${what} can't be in the future`)
     .meta({ description: "Today or earlier.", example: "2026-11-20" });
 }
 

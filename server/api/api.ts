@@ -55,6 +55,7 @@ import { shipmentChangesApi } from "#app/features/shipments/api/shipment-changes
 import { shipmentsApi } from "#app/features/shipments/api/shipments.server.ts";
 import { webhookDeliveriesApi } from "#app/features/webhooks/api/webhook-deliveries.server.ts";
 import { webhooksApi } from "#app/features/webhooks/api/webhooks.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
 import { authenticate } from "./authenticate.ts";
 import { describeSecurity, documentOf } from "./document.ts";
 import type { ApiDependencies, Caller } from "./environment.ts";
@@ -176,8 +177,8 @@ let description: ReturnType<typeof documentOf> | undefined;
 
 /** The OpenAPI document without a running API; made once per process, because it takes 100 ms. */
 export function describeApi() {
-  // Nothing is called, so nothing of the product has to be there.
-  const nothing = { database: {} } as ApiDependencies;
+  // Nothing is called but what tells the day, so nothing else of the product has to be there.
+  const nothing = { database: {}, clock: systemClock } as ApiDependencies;
   description ??= documentOf(createApi(nothing));
   return description;
 }

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { asLine } from "#app/forms/text.ts";
 import { isCursor } from "#app/platform/database/page.server.ts";
 
 /** Where a page begins or ends. */
@@ -15,9 +16,8 @@ const pageQuery = {
 export function searchOf(what: string) {
   return z
     .string()
-    .trim()
+    .overwrite(asLine)
     .max(80)
-    .refine((typed) => !typed.includes("\0"), "It has a character that can't be searched for")
     .optional()
     .openapi({ description: `Part of the ${what}.` });
 }
@@ -37,8 +37,7 @@ export function listOf<
   type Listed = Partial<Row> & Pick<Row, Id>;
   const names = Object.keys(row.shape) as [string, ...string[]];
   const fields = z.preprocess(
-    (given) =>
-      given === undefined ? given : [given].flat().flatMap((one) => String(one).split(",")),
+    (given) => (given === undefined ? given : [given].flat().flatMap((one) => `${one}`.split(","))),
     z.array(z.enum(names)).max(names.length).optional(),
   );
   const listed = row.partial().required({ [id]: true } as never);

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { pathText } from "#app/forms/rows.ts";
 import { isOutage, outageRetryAfter, outageWords } from "#app/platform/database/outage.server.ts";
 import { AppError, type ErrorCode } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
@@ -45,42 +46,23 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** The API's names of a form's fields, where they differ. */
-type FieldNames = Readonly<Record<string, string>>;
-
 /** The error of a request that failed its schema. */
-export function refuseInvalid(error: z.core.$ZodError, names: FieldNames = {}): ApiRefusal {
-  const errors = error.issues.map(({ path, message }) => {
-    const field = fieldOf(path);
-    return { field: names[field] ?? field, message };
-  });
-  const first = errors[0];
-  const detail = first ? `${first.field ? `${first.field}: ` : ""}${first.message}` : "Check it.";
-  return new ApiRefusal("invalid", detail, errors);
+export function refuseInvalid(error: z.core.$ZodError): ApiRefusal {
+  return invalidFields(
+    error.issues.map(({ path, message }) => ({ field: pathText(path), message })),
+  );
 }
 
 /** The error of one field. */
 export function invalidField(field: string, message: string): ApiRefusal {
-  return new ApiRefusal("invalid", `${field}: ${message}`, [{ field, message }]);
+  return invalidFields([{ field, message }]);
 }
 
-/** Parses values with a form's schema. @throws ApiRefusal with the schema's errors. */
-export function parseAs<Schema extends z.ZodType>(
-  schema: Schema,
-  given: unknown,
-  names?: FieldNames,
-): z.output<Schema> {
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) throw refuseInvalid(parsed.error, names);
-  return parsed.data;
-}
-
-/** A path in code notation: "stops[0].city". */
-function fieldOf(path: readonly PropertyKey[]): string {
-  return path
-    .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
-    .join("")
-    .replace(/^\./, "");
+/** The error of fields. */
+export function invalidFields(errors: FieldErrors): ApiRefusal {
+  const [first] = errors;
+  const detail = first ? `${first.field ? `${first.field}: ` : ""}${first.message}` : "Check it.";
+  return new ApiRefusal("invalid", detail, errors);
 }
 
 const noBody = "Send a body of JSON with this request.";
@@ -94,13 +76,13 @@ export function answerProblem(log: Log): ErrorHandler<ApiEnvironment> {
     if (error instanceof HTTPException) return sendProblem(c, "malformed_json", noBody);
     if (error instanceof AppError) {
       log.info({ requestId, code: error.code, reason: error.log }, "request refused");
-      if (error.retryAfter) c.header("retry-after", String(error.retryAfter));
+      if (error.retryAfter) c.header("retry-after", `${error.retryAfter}`);
       if (error.code === "unavailable") c.header("cache-control", "no-store");
       return sendProblem(c, error.code, error.message, fieldErrors(error));
     }
     if (isOutage(error)) {
-      log.warn({ requestId, reason: String(error) }, "outage");
-      c.header("retry-after", String(outageRetryAfter));
+      log.warn({ requestId, reason: `${error}` }, "outage");
+      c.header("retry-after", `${outageRetryAfter}`);
       return sendProblem(c, "unavailable", outageWords);
     }
     log.error({ requestId, err: error }, "request failed");

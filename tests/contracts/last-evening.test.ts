@@ -8,6 +8,7 @@ import { recordPayment } from "#app/features/invoices/payments.server.ts";
 import { paymentSchema } from "#app/features/invoices/schema.ts";
 import { makeStatement } from "#app/features/invoices/statement.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
+import { apiOn } from "#tests/support/api.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
 import { aDeliveredLoad } from "#tests/support/delivered-load.ts";
 import { aCompany, aShipper } from "#tests/support/factories.ts";
@@ -72,5 +73,82 @@ describe("money in the evening, when the company's day is over in UTC", () => {
         (await write(query, { from: iso, to: iso }, companyId)).trim().split("\n").length - 1;
       expect([await rowsOf(day.iso), await rowsOf(day.next)]).toEqual([1, 0]);
     }
+  });
+});
+
+describe("a day in a request to the API", () => {
+  let db: FreshDatabase;
+  let send: (path: string, given: { method?: string; body: object }) => Promise<Answer>;
+  let now = new Date();
+  beforeAll(async () => {
+    const scene = await loadScene();
+    ({ db } = scene);
+    const api = apiOn(db.database, { clock: { now: () => now } });
+    const key = await api.keyOf(scene.staff);
+    send = (path, given) => api.send(key, path, given);
+  });
+  afterAll(() => db.close());
+
+  type Answer = { status: number; body: { errors?: { field: string; message: string }[] } };
+
+  const id = "00000000-0000-4000-8000-000000000000";
+  const evening = new Date("2026-11-28T03:30:00Z");
+  const morning = new Date("2026-11-28T13:00:00Z");
+  const paid = { cents: 1, method: "ACH" };
+  const lane = { originZip: "46204", destinationZip: "60601" };
+  const units = [{ kind: "Pallet", count: 4, weight: 750 }];
+
+  /** What is wrong with its day; nothing is known of its record, which is looked for after that. */
+  const errorAt = async (time: Date, path: string, given: { method?: string; body: object }) => {
+    now = time;
+    const { errors = [] } = (await send(path, given)).body;
+    return errors.filter(({ field }) => /(On|Date|Day)$/.test(field));
+  };
+
+  test.each([
+    [`/invoices/${id}/payments`, "receivedOn", "Received on can't be in the future", paid],
+    [
+      "/customer-payments",
+      "receivedOn",
+      "Received on can't be in the future",
+      { ...paid, companyId: id },
+    ],
+    ["/payment-runs", "paidOn", "Paid on can't be in the future", { method: "ACH", billIds: [id] }],
+  ])("%s: %s is refused until that day is there", async (path, field, message, rest) => {
+    const given = { body: { ...rest, [field]: "2026-11-28" } };
+    expect(await errorAt(evening, path, given)).toEqual([{ field, message }]);
+    expect(await errorAt(morning, path, given)).toEqual([]);
+  });
+
+  test.each([
+    ["papers", "w9On", "The W-9's date can't be in the future", {}],
+    [
+      "remit-to",
+      "noticeOn",
+      "The notice's date can't be in the future",
+      { kind: "factor", name: "F", street: "1 A", city: "Gary", state: "IN", zip: "46402" },
+    ],
+  ])(
+    "/carriers/…/%s: %s is refused until that day is there",
+    async (part, field, message, rest) => {
+      const given = { method: "PUT", body: { ...rest, [field]: "2026-11-28" } };
+      const path = `/carriers/${id}/${part}`;
+      expect(await errorAt(evening, path, given)).toEqual([{ field, message }]);
+      expect(await errorAt(morning, path, given)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["/quotes", "readyDate", "Ready date can't be in the past", lane],
+    [
+      "/instant-quotes",
+      "pickupDay",
+      "Pickup date can't be in the past",
+      { ...lane, description: "Castings", units },
+    ],
+  ])("%s: %s is refused once that day is over", async (path, field, message, rest) => {
+    const given = { body: { ...rest, [field]: "2026-11-27" } };
+    expect(await errorAt(evening, path, given)).toEqual([]);
+    expect(await errorAt(morning, path, given)).toEqual([{ field, message }]);
   });
 });

@@ -45,12 +45,11 @@ describe("presets", () => {
 
   const deps = (actor: Actor) => ({ database: db.database, actor, clock: systemClock });
   const booker = (actor: Actor) => ({ ...deps(actor), origin: "https://freight.example" });
-  const added = { id: null, version: 1 };
 
   test("an address is seen by all colleagues, and by no other company", async () => {
     const owner = await aShipper(db.database);
     const viewer = await aColleague(db.database, owner, "view");
-    await saveRecord(deps(owner), addresses, added, dock);
+    await saveRecord(deps(owner), addresses, null, dock);
     for (const actor of [owner, viewer]) {
       const [found, ...more] = await listAddresses(db.database.query, actor);
       expect(found).toMatchObject({ company: "Ode Castings", state: "IN", zip: "46225" });
@@ -66,7 +65,7 @@ describe("presets", () => {
   test.each(["view", "payables"] as const)("the role %s changes nothing", async (role) => {
     const owner = await aShipper(db.database);
     const colleague = await aColleague(db.database, owner, role);
-    await saveRecord(deps(owner), addresses, added, dock);
+    await saveRecord(deps(owner), addresses, null, dock);
     const [{ id, version } = { id: "", version: 0 }] = await listAddresses(
       db.database.query,
       owner,
@@ -74,7 +73,7 @@ describe("presets", () => {
     const load = await aShipment(db.database, owner);
     const refused = { code: "forbidden" };
     for (const tried of [
-      saveRecord(deps(colleague), addresses, added, dock),
+      saveRecord(deps(colleague), addresses, null, dock),
       saveRecord(deps(colleague), addresses, { id, version }, { ...dock, company: "Other" }),
       deleteRecord(deps(colleague), addresses, id),
       keepAddresses(deps(colleague), [{ ...dock, company: "Another" }]),
@@ -88,7 +87,7 @@ describe("presets", () => {
   test("two colleagues who change an address at once don't overwrite each other", async () => {
     const owner = await aShipper(db.database);
     const colleague = await aColleague(db.database, owner, "shipping");
-    await saveRecord(deps(owner), addresses, added, dock);
+    await saveRecord(deps(owner), addresses, null, dock);
     const [{ id, version } = { id: "", version: 0 }] = await listAddresses(
       db.database.query,
       owner,
@@ -102,7 +101,7 @@ describe("presets", () => {
 
   test("nobody changes or deletes an address of another company", async () => {
     const [owner, stranger] = [await aShipper(db.database), await aShipper(db.database)];
-    await saveRecord(deps(owner), addresses, added, dock);
+    await saveRecord(deps(owner), addresses, null, dock);
     const [{ id, version } = { id: "", version: 0 }] = await listAddresses(
       db.database.query,
       owner,
@@ -130,9 +129,9 @@ describe("presets", () => {
     const owner = await aShipper(db.database);
     const typed = { version: 1, description: "Paint", nmfc: "149980-03", unNumber: "un1263" };
     const { version, ...paint } = productSchema.parse({ ...typed, hazardous: "on" });
-    await saveRecord(deps(owner), products, added, paint);
+    await saveRecord(deps(owner), products, null, paint);
     const { version: __, ...water } = productSchema.parse({ ...typed, description: "Water" });
-    await saveRecord(deps(owner), products, added, water);
+    await saveRecord(deps(owner), products, null, water);
     expect(await listProducts(db.database.query, owner)).toMatchObject([
       { description: "Paint", nmfc: "149980-03", hazardous: true, unNumber: "UN1263" },
       { description: "Water", hazardous: false, unNumber: null },

@@ -8,7 +8,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 /** The schemas of a module, with those that depend on the day, and those in a record of fields. */
 function schemasOf(exported: unknown): z.ZodType[] {
   if (exported instanceof z.ZodType) return [exported];
-  if (typeof exported === "function") {
+  if (typeof exported === "function" && exported.length < 2) {
     try {
       return schemasOf(exported("2026-11-27"));
     } catch {

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { regionOfState } from "#app/features/company/coverage.ts";
 import type { LineRule } from "#app/forms/checks.ts";
 import { checkboxes, checkedBox, line, words } from "#app/forms/fields.ts";
+import { asLine } from "#app/forms/text.ts";
 import { asZip } from "#app/forms/zip.ts";
-import { isoDay } from "#app/platform/calendar.schema.ts";
+import { dayOfToday, isoDay, type Today } from "#app/platform/calendar.schema.ts";
 import { equipmentKinds } from "./carrier.ts";
 import {
   companyEmailMax,
@@ -38,7 +39,7 @@ function ruledLine({ what, max, pattern, mismatch }: LineRule) {
 function federalNumber({ what, prefix, digits }: (typeof numberRules)[keyof typeof numberRules]) {
   return z
     .string({ error: `${what} is required` })
-    .trim()
+    .overwrite(asLine)
     .transform((typed) => typed.replace(prefix, ""))
     .pipe(z.string().regex(new RegExp(`^\\d{1,${digits}}$`), `${what} has up to ${digits} digits`));
 }
@@ -66,18 +67,14 @@ export function carrierDetailsSchema(today: string) {
   return z.object(carrierFields(today));
 }
 
-/**
- * The fields of a carrier.
- * @param today ISO 8601 date, in the company's time zone; left out for the API's document
- */
-export function carrierFields(today?: string) {
-  const expires = isoDay(registrationWords.insurance);
+/** The fields of a carrier. @param today in the company's time zone */
+export function carrierFields(today: Today) {
   return {
     ...carrierShape,
-    insuranceExpiresOn:
-      today === undefined
-        ? expires
-        : expires.refine((day) => day > today, registrationWords.insured),
+    insuranceExpiresOn: isoDay(registrationWords.insurance).refine(
+      (day) => day > dayOfToday(today),
+      registrationWords.insured,
+    ),
   };
 }
 

@@ -14,11 +14,11 @@ import { billLimits, paymentLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { optional } from "#app/forms/typed-fields.ts";
 import { typedBox, typedList } from "#app/forms/typed-values.ts";
-import { pastDay } from "#app/platform/calendar.schema.ts";
+import { pastDay, type Today } from "#app/platform/calendar.schema.ts";
 import { payMethods } from "./carrier-bill.ts";
 
-/** Whose bill it is and of when. @param today ISO 8601 date; see `pastDay` */
-export const numberAndDay = (today?: string) => ({
+/** Whose bill it is and of when. @param today where the company is */
+export const numberAndDay = (today: Today) => ({
   number: line({ what: "Bill number", ...billLimits.number }).meta({
     description: "Your own number, which you haven't used before.",
     example: "B-4711",
@@ -38,7 +38,8 @@ type Amounts = {
   accessorials: readonly unknown[];
 };
 
-function refuseEmpty(
+/** Refuses a bill of nothing. */
+export function refuseEmptyBill(
   { linehaulCents, fuelCents, accessorials }: Amounts,
   context: z.RefinementCtx,
 ) {
@@ -51,7 +52,7 @@ function refuseEmpty(
 export function billInput(today: string) {
   return z
     .strictObject({ ...numberAndDay(today), ...priceFields(), linehaulCents, assignmentId })
-    .superRefine(refuseEmpty);
+    .superRefine(refuseEmptyBill);
 }
 
 /** An amount of nothing is one that was left out. */
@@ -64,7 +65,7 @@ export function billSchema(today: string) {
     .object({ ...numberAndDay(today), ...amounts, assignmentId })
     .superRefine(checkAccessorialRows)
     .transform(withAccessorials)
-    .superRefine(refuseEmpty);
+    .superRefine(refuseEmptyBill);
 }
 
 /** What the Dispute and Reject forms send. */
@@ -115,15 +116,15 @@ const billIds = z
   .min(1, "Choose at least one bill")
   .max(500, "Pay at most 500 bills in one run");
 
-const paid = (today?: string) => ({
+const paid = (today: Today) => ({
   method: z.enum(payMethods, { error: "Choose how you paid" }),
   paidOn: pastDay("Paid on", today),
   reference: optionalLine({ what: "Reference", ...paymentLimits.reference }),
   confirmRepeat,
 });
 
-/** A payment of several bills. @param today ISO 8601 date; see `pastDay` */
-export function paymentRunInput(today?: string) {
+/** A payment of several bills. @param today where the company is */
+export function paymentRunInput(today: Today) {
   return z.strictObject({ billIds, ...paid(today) });
 }
 

@@ -8,19 +8,16 @@ import { line, optionalLine } from "#app/forms/fields.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { optional } from "#app/forms/typed-fields.ts";
 import { typedList } from "#app/forms/typed-values.ts";
-import { isoDay, requiredDay } from "#app/platform/calendar.schema.ts";
+import { dayOfToday, isoDay, requiredDay, type Today } from "#app/platform/calendar.schema.ts";
 import { authorityKinds, carrierStates, coverages } from "./carrier-file.ts";
 
 const version = seenState;
 
-/**
- * A day that may be left out, today or earlier.
- * @param today ISO 8601 date; left out for the API's document, which knows no day
- */
-export const notFuture = (what: string, today: string | undefined) =>
+/** A day that may be left out, today or earlier. */
+export const notFuture = (what: string, today: Today) =>
   optional(
     isoDay(`${what} must be a date`).refine(
-      (day) => !today || day <= today,
+      (day) => day <= dayOfToday(today),
       `${what} can't be in the future`,
     ),
   );
@@ -45,7 +42,7 @@ const isSigned = ({ agreementOn, agreementSigner }: Signed) => !agreementOn || a
 
 const signerError = { path: ["agreementSigner"], error: "Say who signed the agreement" };
 
-const papers = (today?: string) => ({
+const papers = (today: Today) => ({
   legalName: optionalLine({ what: "Legal name", max: 120 }),
   scac: optional(scacField),
   w9On: notFuture("The W-9's date", today),
@@ -53,11 +50,8 @@ const papers = (today?: string) => ({
   agreementSigner: optionalLine({ what: "Signed by", max: 120 }),
 });
 
-/**
- * A carrier's legal name, SCAC, W-9 and agreement.
- * @param today ISO 8601 date where the company is; left out for the API's document, which knows no day
- */
-export const carrierPapersInput = (today?: string) =>
+/** A carrier's legal name, SCAC, W-9 and agreement. @param today where the company is */
+export const carrierPapersInput = (today: Today) =>
   z
     .strictObject(papers(today))
     .refine(isSigned, signerError)
@@ -72,8 +66,8 @@ export const carrierPapersInput = (today?: string) =>
       },
     });
 
-/** What the Papers form sends. @param today ISO 8601 date where the company is */
-export const carrierPapersSchema = (today: string) =>
+/** What the Papers form sends. @param today where the company is */
+export const carrierPapersSchema = (today: Today) =>
   z.object({ version, ...papers(today) }).refine(isSigned, signerError);
 
 /** The authority that staff looked up. */

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { seenState } from "#app/features/accounts/desk-schema.ts";
 import { companyShape } from "#app/features/accounts/registration.schema.ts";
 import { line, optionalLine } from "#app/forms/fields.ts";
+import { asLine } from "#app/forms/text.ts";
 import { optional } from "#app/forms/typed-fields.ts";
+import type { Today } from "#app/platform/calendar.schema.ts";
 import { type RemitKind, remitKinds } from "./carrier-file.ts";
 import { notFuture } from "./file-schema.ts";
 
@@ -10,7 +12,7 @@ const kind = z.enum(remitKinds, { error: "Choose who is paid" });
 const name = line({ what: "Name on the payment", max: 120 });
 const { street, city, state, postalCode } = companyShape;
 
-const bank = (today?: string) => ({
+const bank = (today: Today) => ({
   noticeOn: notFuture("The notice's date", today).meta({
     description: "The date of a factor's notice of assignment. Required for a factor.",
   }),
@@ -18,7 +20,7 @@ const bank = (today?: string) => ({
   bankLastFour: optional(
     z
       .string()
-      .trim()
+      .overwrite(asLine)
       .regex(/^\d{4}$/, "Give the last 4 digits of the account, and no more"),
   ),
 });
@@ -27,11 +29,8 @@ const hasNotice = (kind: RemitKind, noticeOn: string | null) => kind !== "factor
 
 const noticeError = { path: ["noticeOn"], error: "Give the date of the notice of assignment" };
 
-/**
- * Who gets paid for a carrier's loads.
- * @param today ISO 8601 date; left out for the API's document, which knows no day
- */
-export const remitInput = (today?: string) =>
+/** Who gets paid for a carrier's loads. @param today where the company is */
+export const remitInput = (today: Today) =>
   z
     .strictObject({ kind, name, street, city, state, zip: postalCode, ...bank(today) })
     .refine(({ kind, noticeOn }) => hasNotice(kind, noticeOn), noticeError)
@@ -49,8 +48,8 @@ export const remitInput = (today?: string) =>
       },
     });
 
-/** What the Remit-to form sends, from staff or from the carrier. @param today ISO 8601 date */
-export const remitSchema = (today: string) =>
+/** What the Remit-to form sends, from staff or from the carrier. @param today where the company is */
+export const remitSchema = (today: Today) =>
   z
     .object({
       version: seenState,

@@ -8,6 +8,7 @@ import {
 import type { Reference } from "#app/features/shipments/load/reference.ts";
 import { referencesInput, stopsInput } from "#app/features/shipments/load/schema.ts";
 import { stopPlace } from "#app/features/shipments/load/stop.ts";
+import { pathText } from "#app/forms/rows.ts";
 import type { LoadTender } from "./load-tender.ts";
 import type { AnswerField } from "./tender-answer.ts";
 import { sentWindow } from "./tender-window.ts";
@@ -41,7 +42,7 @@ export function checkTender(tender: LoadTender, bookingKey: string, locating: Lo
   const stops = checkStops(tender, locating, report);
   const { references: sent, mode, weight, description } = tender;
   const references = referencesInput.safeParse({ references: sent });
-  for (const { path, message } of references.error?.issues ?? []) report(nameOf(path), message);
+  for (const { path, message } of references.error?.issues ?? []) report(pathText(path), message);
   const [first, last] = [stops?.at(0), stops?.at(-1)];
   const booking = bookingInput.safeParse({
     // Errors of the places are reported on the stops.
@@ -53,9 +54,9 @@ export function checkTender(tender: LoadTender, bookingKey: string, locating: Lo
     bookingKey,
   });
   const issues = booking.error?.issues ?? [];
-  const rule = issues.find(({ path }) => ruled.includes(String(path[0])));
+  const rule = issues.find(({ path }) => ruled.some((field) => field === path[0]));
   if (rule && weight !== undefined) return { reason: rule.message };
-  for (const { path, message } of issues) report(nameOf(path), message);
+  for (const { path, message } of issues) report(pathText(path), message);
   if (problems.length > 0 || !stops || !references.success || !booking.success) return { problems };
   return { load: { booking: booking.data, stops, references: references.data.references } };
 }
@@ -68,7 +69,7 @@ function checkStops({ stops, mode }: LoadTender, locating: Locating, report: Rep
   });
   const parsed = stopsInput.safeParse({ stops: typed });
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues) report(nameOf(path), message);
+    for (const { path, message } of parsed.error.issues) report(pathText(path), message);
     return undefined;
   }
   const located = locateStops(parsed.data.stops, { ...locating, mode });
@@ -82,14 +83,6 @@ function checkStops({ stops, mode }: LoadTender, locating: Locating, report: Rep
     if (!stopPlace(stop)) report(`stops[${index}].zip`, "The city, state or ZIP code is missing");
   }
   return located.stops;
-}
-
-/** The field of a path, such as "stops[0].zip". */
-function nameOf(path: readonly PropertyKey[]): string {
-  return path
-    .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
-    .join("")
-    .slice(1);
 }
 
 /** At the element that the field came from, or else at its stop. */

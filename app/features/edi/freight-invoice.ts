@@ -1,4 +1,5 @@
 import { type InvoiceLine, invoiceNumber } from "#app/features/invoices/invoice.ts";
+import { dollarsText } from "#app/features/money/usd.ts";
 import { elementText, type NewSegment } from "./x12/write-interchange.ts";
 
 type Place = {
@@ -49,7 +50,11 @@ export function writeFreightInvoice(invoice: FreightInvoice): NewSegment[] {
       ["L5", index + 1, elementText(description, 50)],
       ["L0", index + 1],
       [
-        ...(["L1", index + 1, (cents / 100).toFixed(2), "FR", cents] as const),
+        "L1",
+        index + 1,
+        dollarsText(cents),
+        "FR",
+        cents,
         null,
         null,
         null,

@@ -106,7 +106,7 @@ async function markAcknowledged(
       and(
         inArray(ediMessages.interchangeId, theirs),
         eq(ediMessages.kind, kind ?? ""),
-        eq(ediMessages.groupControl, String(Number(control))),
+        eq(ediMessages.groupControl, `${Number(control)}`),
       ),
     )
     .returning({ id: ediMessages.id });

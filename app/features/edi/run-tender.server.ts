@@ -1,6 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { dateOf, dateText } from "#app/features/company/days.ts";
 import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
+import { bookedVersion } from "#app/features/shipments/shipment.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { runOnLoad } from "./change-tendered.server.ts";
 import { checkOrLeave } from "./check-or-leave.server.ts";
@@ -76,7 +77,7 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
             shipmentNumber: tender.shipmentNumber,
             shipmentId: load.id,
             payment: tender.payment,
-            version: 1,
+            version: bookedVersion,
           });
           await closeEarlier(tx, tendered, "replaced");
           if (agreedCents !== null) {

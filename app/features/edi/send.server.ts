@@ -51,7 +51,7 @@ export async function sendEdiMessage(
       partnerId,
       direction: "out",
       source: "ours",
-      control: String(control).padStart(9, "0"),
+      control: `${control}`.padStart(9, "0"),
       text,
       at: now,
     })
@@ -60,7 +60,7 @@ export async function sendEdiMessage(
   await tx.insert(ediMessages).values({
     interchangeId: stored.id,
     kind,
-    groupControl: functionalId && String(control),
+    groupControl: functionalId && `${control}`,
     control: functionalId && "0001",
     reference,
     state: "ready",

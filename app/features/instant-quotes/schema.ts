@@ -11,7 +11,7 @@ import { readEach } from "#app/forms/read-typed.ts";
 import { measured, number, optional } from "#app/forms/typed-fields.ts";
 import { numberOrNull, typedBox, typedList, typedNumber } from "#app/forms/typed-values.ts";
 import { asZip } from "#app/forms/zip.ts";
-import { isoDay, requiredDay } from "#app/platform/calendar.schema.ts";
+import { dayOfToday, isoDay, requiredDay, type Today } from "#app/platform/calendar.schema.ts";
 import { unitsAtMost } from "./instant-quote.ts";
 
 const daysAhead = 60;
@@ -54,24 +54,17 @@ const stopAccessorials = z
 
 const hazardous = z.boolean("Hazardous must be checked or not").default(false);
 
-/**
- * The fields of a request for an instant quote; `checkAsk` checks them together.
- * @param today ISO 8601 date where the company is; left out for the API's document
- */
-export function instantQuoteFields(today?: string) {
-  const pickupDay = requiredDay("Pickup date");
+/** The fields of a request for an instant quote; `checkAsk` checks them together. */
+function instantQuoteFields(today: Today) {
   return {
     originZip: zip("Origin ZIP").meta({ example: "46204" }),
     destinationZip: zip("Destination ZIP").meta({ example: "60601" }),
-    pickupDay:
-      today === undefined
-        ? pickupDay
-        : pickupDay
-            .refine((day) => day >= today, "Pickup date can't be in the past")
-            .refine(
-              (day) => day <= dateAfter(today, daysAhead),
-              `Pickup date can be at most ${daysAhead} days ahead`,
-            ),
+    pickupDay: requiredDay("Pickup date")
+      .refine((day) => day >= dayOfToday(today), "Pickup date can't be in the past")
+      .refine(
+        (day) => day <= dateAfter(dayOfToday(today), daysAhead),
+        `Pickup date can be at most ${daysAhead} days ahead`,
+      ),
     arriveBy: optional(isoDay("Must arrive by must be a date")).meta({
       description: "The latest acceptable arrival date.",
     }),
@@ -96,8 +89,8 @@ const typedUnit = z.object({
   ...readEach(numberOrNull, sides),
 });
 
-/** What the instant quote form sends. @param today ISO 8601 date where the company is */
-export function instantQuoteSchema(today: string) {
+/** What the instant quote form sends. @param today where the company is */
+export function instantQuoteSchema(today: Today) {
   const boxes = { pickupAccessorials: stopAccessorials, deliveryAccessorials: stopAccessorials };
   return z
     .object({
@@ -109,9 +102,14 @@ export function instantQuoteSchema(today: string) {
     .superRefine(checkAsk);
 }
 
-/** A request for an instant quote. @param today ISO 8601 date where the company is */
-export function instantQuoteInput(today: string) {
-  return z.strictObject(instantQuoteFields(today)).superRefine(checkAsk);
+/** A request for an instant quote, for today where it names no day. @param today where the company is */
+export function instantQuoteInput(today: Today) {
+  const fields = instantQuoteFields(today);
+  const pickupDay = fields.pickupDay
+    .optional()
+    .transform((day) => day ?? dayOfToday(today))
+    .meta({ description: "Defaults to today." });
+  return z.strictObject({ ...fields, pickupDay }).superRefine(checkAsk);
 }
 
 export type InstantQuoteAsk = z.output<z.ZodObject<ReturnType<typeof instantQuoteFields>>>;

@@ -5,13 +5,14 @@ import { typedUsd } from "#app/features/money/typed-usd.ts";
 import { usd } from "#app/features/money/usd-field.ts";
 import { requirablePapers } from "#app/features/papers/paper.ts";
 import { selectedLoads } from "#app/features/shipments/selected-loads.ts";
-import { line, optionalLine } from "#app/forms/fields.ts";
+import { email, line, optionalLine } from "#app/forms/fields.ts";
 import { billingLimits, paymentLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
+import { asLine } from "#app/forms/text.ts";
 import { optional } from "#app/forms/typed-fields.ts";
 import { typedBox, typedList, typedNumber, typedOrNull } from "#app/forms/typed-values.ts";
 import { asZip, zipError } from "#app/forms/zip.ts";
-import { pastDay } from "#app/platform/calendar.schema.ts";
+import { pastDay, type Today } from "#app/platform/calendar.schema.ts";
 import { paymentMethods } from "./invoice.ts";
 
 const cents = usd("Amount");
@@ -38,8 +39,8 @@ const shownBox = z
 /** What the form that issues several invoices sends: loads, each with the total that the list showed. */
 export const issueSeveralSchema = z.object({ ids: selectedLoads(shownBox) });
 
-/** A customer's payment. @param today ISO 8601 date; see `pastDay` */
-export function paymentInput(today?: string) {
+/** A customer's payment. @param today where the company is */
+export function paymentInput(today: Today) {
   return z.strictObject({
     cents,
     method: z.enum(paymentMethods, { error: "Choose how it was paid" }),
@@ -52,18 +53,15 @@ export function paymentInput(today?: string) {
   });
 }
 
-/** The same on several invoices, split as listed. @param today ISO 8601 date; see `pastDay` */
-export function customerPaymentInput(today?: string) {
-  const part = z.strictObject({ invoiceId: z.uuid("Choose an invoice"), cents });
-  return paymentInput(today).extend({
-    companyId: z.uuid("Choose a company"),
-    parts: z
-      .array(part)
-      .max(1_000, "Split it over at most 1,000 invoices")
-      .default([])
-      .meta({ description: "How it's split. The parts add up to `cents`." }),
-  });
-}
+/** What a payment of several invoices has besides: whose they are, and how it's split. */
+export const severalInvoices = {
+  companyId: z.uuid("Choose a company"),
+  parts: z
+    .array(z.strictObject({ invoiceId: z.uuid("Choose an invoice"), cents }))
+    .max(1_000, "Split it over at most 1,000 invoices")
+    .default([])
+    .meta({ description: "How it's split. The parts add up to `cents`." }),
+};
 
 /**
  * The Record payment form.
@@ -134,15 +132,14 @@ export const billingInput = z
     city: line({ what: "City", ...billingLimits.city }),
     state: z
       .string({ error: "State is required" })
-      .trim()
-      .toUpperCase()
+      .overwrite((typed) => asLine(typed).toUpperCase())
       .regex(/^[A-Z]{2}$/, "State must be two letters, such as IN")
       .meta({ description: "Two letters." }),
     postalCode: z
       .string({ error: "ZIP code is required" })
       .overwrite(asZip)
       .regex(/^\d{5}(-\d{4})?$/, { error: ({ input }) => zipError("ZIP code", input) }),
-    email: z.email("Enter one email address").nullable().meta({
+    email: email("Enter one email address", billingLimits.email).nullable().meta({
       description: "Gets the invoices, besides the company's payables contacts.",
     }),
     termsDays: z.int(terms).min(0, terms).max(120, terms),
@@ -165,13 +162,13 @@ export const billingInput = z
     },
   });
 
-const { email, termsDays, requiredPapers } = billingInput.shape;
+const { email: billingEmail, termsDays, requiredPapers } = billingInput.shape;
 
 /** The Billing details form. */
 export const billingSchema = z.object({
   version: seenState,
   ...billingInput.shape,
-  ...readEach(typedOrNull, { email }),
+  ...readEach(typedOrNull, { email: billingEmail }),
   ...readEach(typedNumber, { termsDays }),
   ...readEach(typedList, { requiredPapers }),
 });

@@ -5,7 +5,7 @@ import { deliveryLimits, signatureLimits as limits } from "#app/forms/limits.ts"
 import { readEach } from "#app/forms/read-typed.ts";
 import { number } from "#app/forms/typed-fields.ts";
 import { typedNumber } from "#app/forms/typed-values.ts";
-import { pastDay } from "#app/platform/calendar.schema.ts";
+import { dayOfToday, pastDay, type Today } from "#app/platform/calendar.schema.ts";
 import { deliveryExceptions } from "./paper.ts";
 
 /** The Sign form. */
@@ -33,11 +33,8 @@ function readShown(json: string | undefined): z.output<typeof shownTerms> {
 /** The buttons that release or withdraw a proof of delivery. */
 export const reviewProofSchema = z.object({ id: z.uuid(damagedForm) });
 
-/**
- * A receipt, without its file.
- * @param today ISO 8601 date; see `pastDay`
- */
-export function receiptFields(today?: string) {
+/** A receipt, without its file. @param today where the company is */
+function receiptFields(today: Today) {
   return {
     receivedBy: line({ what: "Received by", ...deliveryLimits.receivedBy }).meta({
       example: "R. Stone",
@@ -53,13 +50,30 @@ export function receiptFields(today?: string) {
   };
 }
 
-/**
- * The proof of delivery form without its file.
- * @param today ISO 8601 date
- */
-export function proofOfDeliverySchema(today: string) {
-  return z.object(receiptFields(today)).refine(({ exception, pieces }) => !pieces || exception, {
-    path: ["exception"],
-    message: "Choose what was wrong with these pieces",
-  });
+type Affected = { exception?: unknown; pieces?: unknown };
+
+const isExplained = ({ exception, pieces }: Affected) => !pieces || exception;
+
+const unexplained = {
+  path: ["exception"],
+  message: "Choose what was wrong with these pieces",
+};
+
+/** The proof of delivery form without its file. @param today where the company is */
+export function proofOfDeliverySchema(today: Today) {
+  return z.object(receiptFields(today)).refine(isExplained, unexplained);
+}
+
+/** The same of a program, which can leave out the day. @param today where the company is */
+export function proofOfDeliveryInput(today: Today) {
+  const { receivedOn, ...fields } = receiptFields(today);
+  return z
+    .object({
+      ...fields,
+      receivedOn: receivedOn
+        .optional()
+        .transform((day) => day ?? dayOfToday(today))
+        .meta({ description: "Today or earlier. Defaults to today." }),
+    })
+    .refine(isExplained, unexplained);
 }

@@ -8,8 +8,8 @@ import { addresses, products, type templates } from "./tables.server.ts";
 
 export type PresetDependencies = { database: Database; actor: Actor | null };
 
-/** The edited record, and the version that the editor saw; a null `id` creates one. */
-export type EditedPreset = { id: string | null; version: number };
+/** A record to edit, at the version that the editor saw. */
+export type EditedPreset = { id: string; version: number };
 
 type RecordTable = typeof addresses | typeof products | typeof templates;
 type Columns<Table extends RecordTable> = Omit<
@@ -56,14 +56,14 @@ export function requireReadable(actor: Actor, companyId: string): void {
 }
 
 /**
- * Creates or changes a record of the actor's company; returns its ID.
+ * Changes a record of the actor's company, or creates one where `edited` is null; returns its ID.
  * @throws AppError `forbidden` for a view-only or payables role, `not_found`, `conflict` when a
  * colleague changed it meanwhile.
  */
 export async function saveRecord<Table extends RecordTable>(
   deps: PresetDependencies,
   table: Table,
-  { id, version }: EditedPreset,
+  edited: EditedPreset | null,
   values: Columns<Table>,
 ): Promise<string> {
   const { companyId, userId } = requireEditor(deps.actor);
@@ -72,11 +72,12 @@ export async function saveRecord<Table extends RecordTable>(
   const written = table as typeof addresses;
   const columns = values as Columns<typeof addresses>;
   return deps.database.transaction(userId, async (tx) => {
-    if (id === null) {
+    if (edited === null) {
       const made = { ...columns, id: randomUUID(), companyId };
       await tx.insert(written).values(made);
       return made.id;
     }
+    const { id, version } = edited;
     const own = and(eq(written.companyId, companyId), eq(written.id, id));
     const saved = await tx
       .update(written)

@@ -51,7 +51,7 @@ export async function saveTemplate(
   { loadId, name }: { loadId: string; name: string },
 ): Promise<string> {
   const load = await readPattern(deps.database.query, deps.actor, loadId);
-  return refuseTakenName(saveRecord(deps, templates, { id: null, version: 1 }, { name, load }));
+  return refuseTakenName(saveRecord(deps, templates, null, { name, load }));
 }
 
 /**
@@ -60,7 +60,7 @@ export async function saveTemplate(
  */
 export async function renameTemplate(
   deps: PresetDependencies,
-  { id, version, name }: EditedPreset & { id: string; name: string },
+  { id, version, name }: EditedPreset & { name: string },
 ): Promise<void> {
   const template = await readTemplate(deps, id);
   await refuseTakenName(saveRecord(deps, templates, { id, version }, { ...template, name }));

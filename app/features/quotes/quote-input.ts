@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { refusePlace } from "#app/features/geography/service-area.ts";
-import { line, optionalWords, refusedBy } from "#app/forms/fields.ts";
+import { email, line, optionalWords, refusedBy } from "#app/forms/fields.ts";
 import { quoteLimits as limits } from "#app/forms/limits.ts";
 import { measured } from "#app/forms/typed-fields.ts";
 import { asZip } from "#app/forms/zip.ts";
-import { isoDay } from "#app/platform/calendar.schema.ts";
+import { dayOfToday, isoDay, type Today } from "#app/platform/calendar.schema.ts";
 import { accessorials } from "./quote-request.ts";
+
+const emailError = "Please enter a valid email";
 
 /** The person who wants a price, and their company. */
 export const contactFields = {
   name: line({ what: "Name", ...limits.name, tooShort: "Name must be at least 2 characters" }),
   company: line({ what: "Company name", ...limits.company }),
-  email: z
-    .email({ error: "Please enter a valid email", abort: true })
-    .max(limits.email.max, "Please enter a valid email"),
+  email: email(emailError, limits.email.max, emailError),
   phone: line({ what: "Phone number", ...limits.phone }),
 };
 
@@ -55,14 +55,11 @@ export const requestedUnits = z
     description: "Groups of equal pieces. Dimensions in inches and weight in pounds are per piece.",
   });
 
-/**
- * What a request says of the freight, without its units.
- * @param today ISO 8601 date; left out for the API's document, which knows no day
- */
-export function freightFields(today?: string) {
+/** What a request says of the freight, without its units. @param today where the company is */
+export function freightFields(today: Today) {
   return {
     readyDate: isoDay("Ready date must be a date")
-      .refine((date) => !today || date >= today, "Ready date can't be in the past")
+      .refine((date) => date >= dayOfToday(today), "Ready date can't be in the past")
       .optional(),
     totalWeight: measured({
       what: "Total weight",

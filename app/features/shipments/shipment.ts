@@ -3,6 +3,9 @@ import type { Notifications } from "./notifications/notifications.ts";
 export const modes = ["LTL", "FTL", "AIR", "OCEAN"] as const;
 export type Mode = (typeof modes)[number];
 
+/** The version of a load that nobody has changed since it was booked. */
+export const bookedVersion = 1;
+
 /** Whether a truck takes it all the way. */
 export function goesByRoad(mode: Mode): boolean {
   return mode === "LTL" || mode === "FTL";

@@ -101,11 +101,11 @@ function requestOf({ path, method, inQuery, hasBody }: Shape, given: Record<stri
     delete rest[name];
     return value;
   };
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(take(name))));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(`${take(name)}`));
   const query = new URLSearchParams();
   for (const name of inQuery) {
     const value = take(name);
-    if (value !== undefined) query.set(name, String(value));
+    if (value !== undefined) query.set(name, `${value}`);
   }
   const at = query.size > 0 ? `${filled}?${query}` : filled;
   return { method, path: at, ...(hasBody && { body: JSON.stringify(rest) }) };

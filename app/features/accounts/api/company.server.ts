@@ -2,11 +2,8 @@ import { z } from "@hono/zod-openapi";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readOrganizationProfile } from "#app/features/accounts/company-profile.server.ts";
 import { companyRoles } from "#app/features/accounts/company-role.ts";
-import {
-  carrierDetailsSchema,
-  carrierFields,
-  companyShape,
-} from "#app/features/accounts/registration.schema.ts";
+import { carrierFields, companyShape } from "#app/features/accounts/registration.schema.ts";
+import { numberRules, registrationWords } from "#app/features/accounts/registration-rules.ts";
 import { roles } from "#app/features/accounts/role.ts";
 import { listRoles } from "#app/features/accounts/roles.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
@@ -14,12 +11,13 @@ import { readVerifiedRoles } from "#app/features/accounts/verified-roles.server.
 import { checkVersion, etagOf } from "#app/features/shipments/api/find-load.server.ts";
 import { changeProfile } from "#app/flows/change-profile.server.ts";
 import { optional } from "#app/forms/typed-fields.ts";
+import type { Today } from "#app/platform/calendar.schema.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
 import { nullableText } from "#server/api/fields.ts";
 import { ifMatch } from "#server/api/if-match.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
-import { ApiRefusal, parseAs } from "#server/api/problem.ts";
+import { invalidFields } from "#server/api/problem.ts";
 
 const company = z
   .object({
@@ -48,36 +46,37 @@ const company = z
   .openapi("Company");
 
 const { companyName: name, companyEmail: email, postalCode: zip, ...address } = companyShape;
-const { mcNumber, dotNumber, equipment, lanes, insuranceExpiresOn } = carrierFields();
-
 /** A field of carriers alone. */
 const ofCarriers = <Field extends z.ZodType>(field: Field, needed = "") =>
   optional(field).meta({ description: `For carriers.${needed}` });
 
-const newCompany = z
-  .strictObject({
-    name,
-    email,
-    ...address,
-    zip,
-    mcNumber: ofCarriers(mcNumber),
-    dotNumber: ofCarriers(dotNumber, " Required."),
-    equipment: ofCarriers(equipment, " Required."),
-    lanes: ofCarriers(lanes, " Required."),
-    insuranceExpiresOn: ofCarriers(insuranceExpiresOn, " Required, and later than today."),
-  })
-  .openapi("NewCompany", {
-    example: {
-      name: "Crossroads Castings Inc.",
-      email: "office@crossroads-castings.example",
-      businessLicense: "IN-204511",
-      phone: "(317) 555-0142",
-      street: "12 Foundry Road",
-      city: "Kokomo",
-      state: "IN",
-      zip: "46901",
-    },
-  });
+const newCompany = (today: Today) => {
+  const { mcNumber, dotNumber, equipment, lanes, insuranceExpiresOn } = carrierFields(today);
+  return z
+    .strictObject({
+      name,
+      email,
+      ...address,
+      zip,
+      mcNumber: ofCarriers(mcNumber),
+      dotNumber: ofCarriers(dotNumber, " Required."),
+      equipment: ofCarriers(equipment, " Required."),
+      lanes: ofCarriers(lanes, " Required."),
+      insuranceExpiresOn: ofCarriers(insuranceExpiresOn, " Required, and later than today."),
+    })
+    .openapi("NewCompany", {
+      example: {
+        name: "Crossroads Castings Inc.",
+        email: "office@crossroads-castings.example",
+        businessLicense: "IN-204511",
+        phone: "(317) 555-0142",
+        street: "12 Foundry Road",
+        city: "Kokomo",
+        state: "IN",
+        zip: "46901",
+      },
+    });
+};
 
 const readRoute = operation({
   operationId: "getCompany",
@@ -93,21 +92,23 @@ const readRoute = operation({
   },
 });
 
-const replaceRoute = operation({
-  operationId: "replaceCompany",
-  summary: "Replace your company's profile",
-  description:
-    "For who entered it: a colleague's key gets a 409. If you change the name, license, MC or USDOT number, we verify your company again. Its roles, and what a key can do by them, return after that.",
-  needs: "company:write",
-  method: "put",
-  path: "/company",
-  request: { headers: ifMatch("company"), body: takes(newCompany) },
-  responses: { 200: answers(company, "The changed company.") },
-});
+const replaceRoute = (today: Today) =>
+  operation({
+    operationId: "replaceCompany",
+    summary: "Replace your company's profile",
+    description:
+      "For who entered it: a colleague's key gets a 409. If you change the name, license, MC or USDOT number, we verify your company again. Its roles, and what a key can do by them, return after that.",
+    needs: "company:write",
+    method: "put",
+    path: "/company",
+    request: { headers: ifMatch("company"), body: takes(newCompany(today)) },
+    responses: { 200: answers(company, "The changed company.") },
+  });
 
 /** Says which company a key is of and what it may act as, and changes its profile. */
 export function companyApi({ database, clock }: ApiDependencies) {
   const { query } = database;
+  const today = () => companyDays(clock).today;
   const read = async (c: ApiContext) => {
     const { actor } = c.get("caller");
     const profile = await readOrganizationProfile(query, actor.companyId);
@@ -119,7 +120,7 @@ export function companyApi({ database, clock }: ApiDependencies) {
       const { actor, profile } = await read(c);
       return c.json(present(actor, profile), 200);
     })
-    .openapi(replaceRoute, async (c) => {
+    .openapi(replaceRoute(today), async (c) => {
       const { actor, profile } = await read(c);
       // The first time, they accept our terms, which the page shows.
       if (!profile) throw new AppError("conflict", "Complete the profile in your account first.");
@@ -129,8 +130,7 @@ export function companyApi({ database, clock }: ApiDependencies) {
       const requested = await listRoles(query, actor);
       const isCarrier = requested.some(({ role }) => role === "carrier");
       if (!isCarrier) refuseCarrierDetails(given);
-      const { today } = companyDays(clock);
-      const asCarrier = isCarrier ? parseAs(carrierDetailsSchema(today), carrierPart(given)) : {};
+      const asCarrier = isCarrier ? requireCarrierDetails(given) : {};
       const saved = { ...ownCompany(actor, given), ...asCarrier, version: profile.version };
       await changeProfile({ database, clock }, actor, saved);
       const changed = await read(c);
@@ -142,7 +142,7 @@ export function companyApi({ database, clock }: ApiDependencies) {
 const keptByColleague =
   "Nothing was saved: a colleague entered your company's details. Ask them to change them in their account.";
 
-type Given = z.output<typeof newCompany>;
+type Given = z.output<ReturnType<typeof newCompany>>;
 
 /** The company as it is stored, with the person's own name as it is. */
 function ownCompany({ firstName, lastName }: Actor, { name, email, zip, ...given }: Given) {
@@ -151,9 +151,25 @@ function ownCompany({ firstName, lastName }: Actor, { name, email, zip, ...given
   return { firstName, lastName, ...renamed, businessLicense, phone, street, city, state };
 }
 
-function carrierPart({ mcNumber, dotNumber, equipment, lanes, insuranceExpiresOn }: Given) {
-  return { mcNumber: mcNumber ?? undefined, dotNumber, equipment, lanes, insuranceExpiresOn };
+/** What a carrier's profile has besides. @throws ApiRefusal for what is left out of it. */
+function requireCarrierDetails(given: Given) {
+  const { mcNumber, dotNumber, equipment, lanes, insuranceExpiresOn } = given;
+  if (dotNumber && equipment && lanes && insuranceExpiresOn) {
+    const known = { dotNumber, equipment, lanes, insuranceExpiresOn };
+    return { ...known, mcNumber: mcNumber ?? undefined };
+  }
+  const missing = Object.entries(neededOfCarriers)
+    .filter(([field]) => !given[field as keyof typeof neededOfCarriers])
+    .map(([field, message]) => ({ field, message }));
+  throw invalidFields(missing);
 }
+
+const neededOfCarriers = {
+  dotNumber: `${numberRules.dotNumber.what} is required`,
+  equipment: registrationWords.equipment,
+  lanes: registrationWords.lanes,
+  insuranceExpiresOn: registrationWords.insurance,
+};
 
 /** @throws ApiRefusal for what the form doesn't ask of a shipper, so that nothing is lost silently. */
 function refuseCarrierDetails(given: Given): void {
@@ -162,8 +178,7 @@ function refuseCarrierDetails(given: Given): void {
   const errors = Object.entries(details)
     .filter(([, value]) => value && value.length > 0)
     .map(([field]) => ({ field, message: "Only carriers have it. Request the role first" }));
-  const [first] = errors;
-  if (first) throw new ApiRefusal("invalid", `${first.field}: ${first.message}`, errors);
+  if (errors.length > 0) throw invalidFields(errors);
 }
 
 type Profile = Awaited<ReturnType<typeof readOrganizationProfile>>;

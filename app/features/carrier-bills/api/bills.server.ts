@@ -5,17 +5,17 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { billStates } from "#app/features/carrier-bills/carrier-bill.ts";
 import { can } from "#app/features/carrier-bills/policy.ts";
 import { listBills, pageOwnBills } from "#app/features/carrier-bills/queries.server.ts";
-import { billInput, numberAndDay } from "#app/features/carrier-bills/schema.ts";
+import { numberAndDay, refuseEmptyBill } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { accessorialCodes, accessorialRows } from "#app/features/money/charge-line.ts";
 import { maxCents } from "#app/features/money/usd.ts";
 import { ofShipment, trackingId } from "#app/features/shipments/api/shipment-schemas.server.ts";
+import type { Today } from "#app/platform/calendar.schema.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiDependencies } from "#server/api/environment.ts";
 import { ofRecord } from "#server/api/fields.ts";
 import { answers, newApi, operation } from "#server/api/operation.ts";
 import { listOf, searchOf } from "#server/api/paging.ts";
-import { parseAs } from "#server/api/problem.ts";
 import { sentFile } from "#server/api/receive-files.ts";
 import { scopeOf, staffOnly } from "#server/api/scope-all.ts";
 import { bill, billWithDetails, presentBill } from "./bill-schemas.server.ts";
@@ -69,55 +69,63 @@ const accessorial = z
   })
   .pipe(z.object({ code: z.enum(accessorialCodes), cents: sentAmount }));
 
-const newBill = z.object({
-  ...numberAndDay(),
-  linehaulCents: sentAmount.optional().openapi({
-    description:
-      "US cents. Leave it out for a truck ordered, not used: bill the accessorial `TONU`.",
-    example: 90_000,
-  }),
-  fuelCents: sentAmount.optional(),
-  accessorials: z
-    .preprocess(
-      (given) => (given === undefined ? [] : [given].flat()),
-      z.array(accessorial).max(accessorialRows.length),
-    )
-    .openapi({
-      type: "array",
-      items: { type: "string", example: "detention:7500" },
-      description: `Each with its US cents, such as \`detention:7500\`: ${accessorialCodes.join(", ")}.`,
-    }),
-  assignmentId: z.uuid().optional().openapi({
-    description:
-      "What it's for, where several carriers had the load: the one that has it, or is still owed, when left out.",
-  }),
-});
+const amountOrNone = sentAmount.optional().transform((cents) => cents ?? null);
 
-const submitRoute = operation({
-  operationId: "submitBill",
-  summary: "Bill a load you hauled",
-  description:
-    "For the carrier of a delivered load, a carrier that no longer has its load and is owed something, or our staff. The body is your bill as a file, or empty: PDF, JPEG, PNG or HEIC, at most 20 MB. A bill that matches the rate confirmation is approved once there is a proof of delivery.",
-  needs: "bills:write",
-  method: "post",
-  path: "/shipments/{trackingId}/bills",
-  request: {
-    params: ofShipment,
-    query: newBill,
-    body: {
-      required: false,
-      content: {
-        "application/octet-stream": { schema: z.string().openapi({ format: "binary" }) },
+/** A bill in an address, beside its file. */
+const newBill = (today: Today) =>
+  z
+    .object({
+      ...numberAndDay(today),
+      linehaulCents: amountOrNone.openapi({
+        description:
+          "US cents. Leave it out for a truck ordered, not used: bill the accessorial `TONU`.",
+        example: 90_000,
+      }),
+      fuelCents: amountOrNone,
+      accessorials: z
+        .preprocess(
+          (given) => (given === undefined ? [] : [given].flat()),
+          z.array(accessorial).max(accessorialRows.length),
+        )
+        .openapi({
+          type: "array",
+          items: { type: "string", example: "detention:7500" },
+          description: `Each with its US cents, such as \`detention:7500\`: ${accessorialCodes.join(", ")}.`,
+        }),
+      assignmentId: z.uuid().optional().openapi({
+        description:
+          "What it's for, where several carriers had the load: the one that has it, or is still owed, when left out.",
+      }),
+    })
+    .superRefine(refuseEmptyBill);
+
+const submitRoute = (today: Today) =>
+  operation({
+    operationId: "submitBill",
+    summary: "Bill a load you hauled",
+    description:
+      "For the carrier of a delivered load, a carrier that no longer has its load and is owed something, or our staff. The body is your bill as a file, or empty: PDF, JPEG, PNG or HEIC, at most 20 MB. A bill that matches the rate confirmation is approved once there is a proof of delivery.",
+    needs: "bills:write",
+    method: "post",
+    path: "/shipments/{trackingId}/bills",
+    request: {
+      params: ofShipment,
+      query: newBill(today),
+      body: {
+        required: false,
+        content: {
+          "application/octet-stream": { schema: z.string().openapi({ format: "binary" }) },
+        },
       },
     },
-  },
-  responses: { 201: answers(billWithDetails, "The bill.") },
-});
+    responses: { 201: answers(billWithDetails, "The bill.") },
+  });
 
 /** Lists and reads carrier bills, and submits them. */
 export function billsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   const { query } = database;
+  const today = () => companyDays(clock).today;
   return newApi()
     .openapi(listRoute, async (c) => {
       const { actor } = c.get("caller");
@@ -138,10 +146,10 @@ export function billsApi(deps: ApiDependencies) {
     .openapi(readRoute, async (c) =>
       c.json(await readBillNow(deps, c, c.req.valid("param").id), 200),
     )
-    .openapi(submitRoute, async (c) => {
+    .openapi(submitRoute(today), async (c) => {
       const { trackingId } = c.req.valid("param");
       const { id: shipmentId, actor } = await findBilledLoad(deps, c, trackingId);
-      const sent = parseAs(billInput(companyDays(clock).today), c.req.valid("query"));
+      const sent = c.req.valid("query");
       const by = { database, clock, scanFile: deps.scanFile ?? null, actor };
       const { id } = await submitBill(by, shipmentId, { ...sent, file: sentFile(c) });
       return c.json(await readBillNow(deps, c, id), 201);

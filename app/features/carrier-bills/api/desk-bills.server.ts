@@ -12,12 +12,12 @@ import {
   settlementInput,
 } from "#app/features/carrier-bills/schema.ts";
 import { payBills } from "#app/flows/pay-bills.server.ts";
+import type { Today } from "#app/platform/calendar.schema.ts";
 import { centsField } from "#server/api/amount.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
 import { ofRecord, reason } from "#server/api/fields.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
 import { originOf } from "#server/api/origin.ts";
-import { parseAs } from "#server/api/problem.ts";
 import { billWithDetails } from "./bill-schemas.server.ts";
 import { readBillNow, requireBillDesk } from "./find-bill.server.ts";
 
@@ -84,38 +84,40 @@ const settleRoute = operation({
   responses: { 200: answers(billWithDetails, "The bill.") },
 });
 
-const payRoute = operation({
-  operationId: "recordPaymentRun",
-  summary: "Record a payment run",
-  description:
-    "Records that you paid these approved bills together, and emails the carriers. If one can't be paid, none is.",
-  audience: "staff",
-  needs: "bills:write",
-  method: "post",
-  path: "/payment-runs",
-  request: {
-    body: takes(
-      paymentRunInput().openapi("NewPaymentRun", {
-        example: {
-          billIds: ["00000000-0000-4000-8000-000000000000"],
-          method: "ACH",
-          paidOn: "2026-11-20",
-          reference: "Batch 4711",
-        },
-      }),
-    ),
-  },
-  responses: {
-    201: answers(
-      z.object({ totalCents: centsField, data: z.array(billWithDetails) }).openapi("PaymentRun"),
-      "The paid bills.",
-    ),
-  },
-});
+const payRoute = (today: Today) =>
+  operation({
+    operationId: "recordPaymentRun",
+    summary: "Record a payment run",
+    description:
+      "Records that you paid these approved bills together, and emails the carriers. If one can't be paid, none is.",
+    audience: "staff",
+    needs: "bills:write",
+    method: "post",
+    path: "/payment-runs",
+    request: {
+      body: takes(
+        paymentRunInput(today).openapi("NewPaymentRun", {
+          example: {
+            billIds: ["00000000-0000-4000-8000-000000000000"],
+            method: "ACH",
+            paidOn: "2026-11-20",
+            reference: "Batch 4711",
+          },
+        }),
+      ),
+    },
+    responses: {
+      201: answers(
+        z.object({ totalCents: centsField, data: z.array(billWithDetails) }).openapi("PaymentRun"),
+        "The paid bills.",
+      ),
+    },
+  });
 
 /** Decides on carrier bills and pays them, for staff. */
 export function deskBillsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
+  const today = () => companyDays(clock).today;
   const byStaff = (c: ApiContext) => ({
     database,
     clock,
@@ -149,10 +151,9 @@ export function deskBillsApi(deps: ApiDependencies) {
       await settleBill(byStaff(c), { id, ...c.req.valid("json") });
       return c.json(await readBillNow(deps, c, id), 200);
     })
-    .openapi(payRoute, async (c) => {
+    .openapi(payRoute(today), async (c) => {
       const by = byStaff(c);
-      const { today } = companyDays(clock);
-      const { billIds, ...paid } = parseAs(paymentRunInput(today), c.req.valid("json"));
+      const { billIds, ...paid } = c.req.valid("json");
       const { totalCents } = await payBills(by, { ids: billIds, ...paid });
       const ids = [...new Set(billIds)];
       const data = await Promise.all(ids.map((id) => readBillNow(deps, c, id)));

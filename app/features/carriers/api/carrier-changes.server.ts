@@ -16,13 +16,13 @@ import {
 import { saveRemit } from "#app/features/carriers/remit.server.ts";
 import { remitInput } from "#app/features/carriers/remit-schema.ts";
 import { checkVersion } from "#app/features/shipments/api/find-load.server.ts";
+import type { Today } from "#app/platform/calendar.schema.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
 import { ofRecord } from "#server/api/fields.ts";
 import { ifMatch } from "#server/api/if-match.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
-import { parseAs } from "#server/api/problem.ts";
 import { carrierFile } from "./carrier-schemas.server.ts";
-import { parseRemitTo } from "./new-remit-to.server.ts";
+import { remitToOf } from "./new-remit-to.server.ts";
 import { readFileForDesk } from "./present-carrier.server.ts";
 
 const headers = ifMatch("carrier's file");
@@ -47,21 +47,22 @@ const stateRoute = operation({
   responses: changed,
 });
 
-const papersRoute = operation({
-  operationId: "replaceCarrierPapers",
-  summary: "Record a carrier's W-9 and agreement",
-  description: "Fields that you leave out are cleared.",
-  audience: "staff",
-  needs: "carriers:write",
-  method: "put",
-  path: "/carriers/{id}/papers",
-  request: {
-    params: ofRecord,
-    headers,
-    body: takes(carrierPapersInput()),
-  },
-  responses: changed,
-});
+const papersRoute = (today: Today) =>
+  operation({
+    operationId: "replaceCarrierPapers",
+    summary: "Record a carrier's W-9 and agreement",
+    description: "Fields that you leave out are cleared.",
+    audience: "staff",
+    needs: "carriers:write",
+    method: "put",
+    path: "/carriers/{id}/papers",
+    request: {
+      params: ofRecord,
+      headers,
+      body: takes(carrierPapersInput(today)),
+    },
+    responses: changed,
+  });
 
 const authorityRoute = operation({
   operationId: "recordCarrierAuthority",
@@ -80,18 +81,19 @@ const authorityRoute = operation({
   responses: changed,
 });
 
-const remitRoute = operation({
-  operationId: "replaceCarrierRemitTo",
-  summary: "Replace a carrier's payment details",
-  description:
-    "For an approved carrier, a change holds the file until you have called the number on federal record.",
-  audience: "staff",
-  needs: "carriers:write",
-  method: "put",
-  path: "/carriers/{id}/remit-to",
-  request: { params: ofRecord, headers, body: takes(remitInput()) },
-  responses: changed,
-});
+const remitRoute = (today: Today) =>
+  operation({
+    operationId: "replaceCarrierRemitTo",
+    summary: "Replace a carrier's payment details",
+    description:
+      "For an approved carrier, a change holds the file until you have called the number on federal record.",
+    audience: "staff",
+    needs: "carriers:write",
+    method: "put",
+    path: "/carriers/{id}/remit-to",
+    request: { params: ofRecord, headers, body: takes(remitInput(today)) },
+    responses: changed,
+  });
 
 const confirmRoute = operation({
   operationId: "confirmCarrierChange",
@@ -135,10 +137,9 @@ export function carrierChangesApi(deps: ApiDependencies) {
       await setCarrierState(by(c), { id, version, ...c.req.valid("json") });
       return c.json(await readFileForDesk(deps, c, id), 200);
     })
-    .openapi(papersRoute, async (c) => {
+    .openapi(papersRoute(today), async (c) => {
       const { id, version } = await findSeen(c, c.req.valid("param").id);
-      const papers = parseAs(carrierPapersInput(today()), c.req.valid("json"));
-      await recordPapers(by(c), { id, version, ...papers });
+      await recordPapers(by(c), { id, version, ...c.req.valid("json") });
       return c.json(await readFileForDesk(deps, c, id), 200);
     })
     .openapi(authorityRoute, async (c) => {
@@ -146,10 +147,9 @@ export function carrierChangesApi(deps: ApiDependencies) {
       await recordAuthority(by(c), { id, version, ...c.req.valid("json") });
       return c.json(await readFileForDesk(deps, c, id), 200);
     })
-    .openapi(remitRoute, async (c) => {
+    .openapi(remitRoute(today), async (c) => {
       const { id, version } = await findSeen(c, c.req.valid("param").id);
-      const given = parseRemitTo(c.req.valid("json"), { version, today: today() });
-      await saveRemit(by(c), { id, ...given });
+      await saveRemit(by(c), { id, ...remitToOf(c.req.valid("json"), version) });
       return c.json(await readFileForDesk(deps, c, id), 200);
     })
     .openapi(confirmRoute, async (c) => {

@@ -5,12 +5,13 @@ import { ownStandings, readOwnFile } from "#app/features/carriers/own-file.serve
 import { saveRemit } from "#app/features/carriers/remit.server.ts";
 import { remitInput } from "#app/features/carriers/remit-schema.ts";
 import { checkVersion, etagOf } from "#app/features/shipments/api/find-load.server.ts";
+import type { Today } from "#app/platform/calendar.schema.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
 import { ifMatch } from "#server/api/if-match.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
 import { carrierFile, certificate, remitTo } from "./carrier-schemas.server.ts";
-import { parseRemitTo } from "./new-remit-to.server.ts";
+import { remitToOf } from "./new-remit-to.server.ts";
 import { presentRemitTo } from "./present-carrier.server.ts";
 
 const { version, w9On, agreementOn, agreementSigner } = carrierFile.shape;
@@ -44,20 +45,23 @@ const readRoute = operation({
   responses: { 200: answers(ownFile, "Your file. Its version is in the ETag header.") },
 });
 
-const remitRoute = operation({
-  operationId: "replaceOwnRemitTo",
-  summary: "Replace your payment details",
-  description: "Before we use a change, we call you at the phone number that FMCSA has on record.",
-  audience: "carriers",
-  needs: "carriers:write",
-  method: "put",
-  path: `${path}/remit-to`,
-  request: { headers: ifMatch("file"), body: takes(remitInput()) },
-  responses: { 200: answers(ownFile, "The changed file. Its version is in the ETag header.") },
-});
+const remitRoute = (today: Today) =>
+  operation({
+    operationId: "replaceOwnRemitTo",
+    summary: "Replace your payment details",
+    description:
+      "Before we use a change, we call you at the phone number that FMCSA has on record.",
+    audience: "carriers",
+    needs: "carriers:write",
+    method: "put",
+    path: `${path}/remit-to`,
+    request: { headers: ifMatch("file"), body: takes(remitInput(today)) },
+    responses: { 200: answers(ownFile, "The changed file. Its version is in the ETag header.") },
+  });
 
 /** A carrier's own file. */
 export function ownCarrierFileApi({ database, clock }: ApiDependencies) {
+  const today = () => companyDays(clock).today;
   const carrier = (c: ApiContext) => actAs(c.get("caller").actor, "carrier");
   const read = async (c: ApiContext) => {
     const { remit, ...file } = await readOwnFile(database.query, carrier(c), clock);
@@ -66,13 +70,12 @@ export function ownCarrierFileApi({ database, clock }: ApiDependencies) {
   };
   return newApi()
     .openapi(readRoute, async (c) => c.json(await read(c), 200))
-    .openapi(remitRoute, async (c) => {
+    .openapi(remitRoute(today), async (c) => {
       const { version } = await read(c);
       checkVersion(c, { version });
       const actor = carrier(c);
       if (!actor) throw new AppError("not_authenticated", "Not authenticated");
-      const { today } = companyDays(clock);
-      const given = parseRemitTo(c.req.valid("json"), { version, today });
+      const given = remitToOf(c.req.valid("json"), version);
       await saveRemit({ database, clock, actor }, { id: actor.companyId, ...given });
       return c.json(await read(c), 200);
     });

@@ -68,6 +68,6 @@ export function problemText(problem: Problem): string {
 /** Where a problem is, such as "Segment 4, B2-04". */
 function problemPlace({ position, segment, element }: Problem): string | null {
   if (position === null) return null;
-  const name = element === null ? segment : `${segment}-${String(element).padStart(2, "0")}`;
-  return `Segment ${position}, ${name}`;
+  const ofElement = element === null ? "" : `-${`${element}`.padStart(2, "0")}`;
+  return `Segment ${position}, ${segment}${ofElement}`;
 }

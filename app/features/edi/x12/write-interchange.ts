@@ -32,7 +32,7 @@ export function writeInterchange(
   separators: Separators = standardSeparators,
 ): string {
   const [day, time] = [isoDigits(at).slice(0, 8), isoDigits(at).slice(8, 12)];
-  const number = String(control).padStart(9, "0");
+  const number = `${control}`.padStart(9, "0");
   const header = [
     ["ISA", "00", blank(10), "00", blank(10), sender.qualifier, wide(sender.id)],
     [receiver.qualifier, wide(receiver.id), day.slice(2), time, "U", "00401", number, "0", usage],
@@ -57,7 +57,7 @@ export function writeInterchange(
 type NewSet = { kind: string; segments: readonly NewSegment[] };
 
 function transactionSet({ kind, segments }: NewSet, index: number): NewSegment[] {
-  const control = String(index + 1).padStart(4, "0");
+  const control = `${index + 1}`.padStart(4, "0");
   const all: NewSegment[] = [["ST", kind, control], ...segments];
   return [...all, ["SE", all.length + 1, control]];
 }
@@ -76,7 +76,7 @@ export function elementText(
 }
 
 function line([id, ...elements]: NewSegment, separators: Separators): string {
-  const texts = elements.map((value) => elementText(String(value ?? ""), 264, separators));
+  const texts = elements.map((value) => elementText(`${value ?? ""}`, 264, separators));
   const last = texts.findLastIndex((text) => text !== "");
   return [id, ...texts.slice(0, last + 1)].join(separators.element);
 }

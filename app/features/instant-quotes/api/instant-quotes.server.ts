@@ -4,12 +4,13 @@ import {
   findInstantQuote,
   type InstantQuote,
 } from "#app/features/instant-quotes/queries.server.ts";
-import { instantQuoteFields, instantQuoteInput } from "#app/features/instant-quotes/schema.ts";
+import { instantQuoteInput } from "#app/features/instant-quotes/schema.ts";
 import { serviceText } from "#app/features/rates/accessorial.ts";
 import { trackingId } from "#app/features/shipments/api/shipment-schemas.server.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
 import { bookInstantQuote } from "#app/flows/book-instant-quote.server.ts";
 import { makeInstantQuote } from "#app/flows/make-instant-quote.server.ts";
+import type { Today } from "#app/platform/calendar.schema.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { centsField, presentLines, priceLines } from "#server/api/amount.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
@@ -17,17 +18,10 @@ import { ofRecord } from "#server/api/fields.ts";
 import { instantField } from "#server/api/instant-field.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
 import { originOf } from "#server/api/origin.ts";
-import { parseAs } from "#server/api/problem.ts";
-
-const fields = instantQuoteFields();
 
 /** The request for an instant quote. */
-export const newInstantQuote = z
-  .strictObject({
-    ...fields,
-    pickupDay: fields.pickupDay.optional().openapi({ description: "Defaults to today." }),
-  })
-  .openapi("NewInstantQuote", {
+const newInstantQuote = (today: Today) =>
+  instantQuoteInput(today).openapi("NewInstantQuote", {
     example: {
       originZip: "46204",
       destinationZip: "60601",
@@ -78,16 +72,17 @@ export const priceConfirmation = z
   })
   .openapi("PriceConfirmation", { example: { mode: "FTL", totalCents: 78_000 } });
 
-const createRoute = operation({
-  operationId: "createInstantQuote",
-  summary: "Create an instant quote",
-  description: "Prices a load from our lane rates. For companies with instant quotes enabled.",
-  needs: "quotes:write",
-  method: "post",
-  path: "/instant-quotes",
-  request: { body: takes(newInstantQuote) },
-  responses: { 201: answers(instantQuote, "The prices, valid until validUntil.") },
-});
+const createRoute = (today: Today) =>
+  operation({
+    operationId: "createInstantQuote",
+    summary: "Create an instant quote",
+    description: "Prices a load from our lane rates. For companies with instant quotes enabled.",
+    needs: "quotes:write",
+    method: "post",
+    path: "/instant-quotes",
+    request: { body: takes(newInstantQuote(today)) },
+    responses: { 201: answers(instantQuote, "The prices, valid until validUntil.") },
+  });
 
 const readRoute = operation({
   operationId: "getInstantQuote",
@@ -114,6 +109,7 @@ const bookRoute = operation({
 /** Gets instant quotes and books them. */
 export function instantQuotesApi(deps: ApiDependencies) {
   const { database, clock } = deps;
+  const today = () => companyDays(clock).today;
   const by = (c: ApiContext) => ({ database, clock, actor: c.get("caller").actor });
   const find = async (c: ApiContext, id: string) => {
     const found = await findInstantQuote(database.query, by(c).actor, id);
@@ -121,10 +117,8 @@ export function instantQuotesApi(deps: ApiDependencies) {
     return found;
   };
   return newApi()
-    .openapi(createRoute, async (c) => {
-      const { today } = companyDays(clock);
-      const given = { pickupDay: today, ...c.req.valid("json") };
-      const id = await makeInstantQuote(by(c), parseAs(instantQuoteInput(today), given));
+    .openapi(createRoute(today), async (c) => {
+      const id = await makeInstantQuote(by(c), c.req.valid("json"));
       c.header("location", `${c.req.path}/${id}`);
       return c.json(present(await find(c, id)), 201);
     })

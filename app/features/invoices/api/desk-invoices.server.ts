@@ -3,32 +3,37 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { recordCustomerPayment } from "#app/features/invoices/customer-payment.server.ts";
 import { resendInvoice } from "#app/features/invoices/deliver.server.ts";
 import { recordPayment, voidPayment } from "#app/features/invoices/payments.server.ts";
-import { creditInput, customerPaymentInput, paymentInput } from "#app/features/invoices/schema.ts";
+import { creditInput, paymentInput, severalInvoices } from "#app/features/invoices/schema.ts";
 import { creditInvoice } from "#app/flows/bill-load.server.ts";
+import type { Today } from "#app/platform/calendar.schema.ts";
 import type { ApiDependencies } from "#server/api/environment.ts";
 import { ofRecord, reason } from "#server/api/fields.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
 import { originOf } from "#server/api/origin.ts";
-import { parseAs } from "#server/api/problem.ts";
 import { readInvoiceNow, requireBilling } from "./find-invoice.server.ts";
 import { invoiceWithDetails } from "./invoice-schemas.server.ts";
 
-const newPayment = paymentInput().openapi("NewPayment", {
-  example: { cents: 5_000, method: "ACH", receivedOn: "2026-11-20", reference: "ACH 4711" },
-});
+const newPayment = (today: Today) =>
+  paymentInput(today).openapi("NewPayment", {
+    example: { cents: 5_000, method: "ACH", receivedOn: "2026-11-20", reference: "ACH 4711" },
+  });
 
-const payRoute = operation({
-  operationId: "recordPayment",
-  summary: "Record a payment on an invoice",
-  description:
-    "At most what is open on it, unless `keepAsCredit` keeps the rest as the customer's credit on account.",
-  audience: "staff",
-  needs: "invoices:write",
-  method: "post",
-  path: "/invoices/{id}/payments",
-  request: { params: ofRecord, body: takes(newPayment) },
-  responses: { 201: answers(invoiceWithDetails, "The invoice with the payment.") },
-});
+const payRoute = (today: Today) =>
+  operation({
+    operationId: "recordPayment",
+    summary: "Record a payment on an invoice",
+    description:
+      "At most what is open on it, unless `keepAsCredit` keeps the rest as the customer's credit on account.",
+    audience: "staff",
+    needs: "invoices:write",
+    method: "post",
+    path: "/invoices/{id}/payments",
+    request: {
+      params: ofRecord,
+      body: takes(newPayment(today)),
+    },
+    responses: { 201: answers(invoiceWithDetails, "The invoice with the payment.") },
+  });
 
 const voidRoute = operation({
   operationId: "voidPayment",
@@ -78,48 +83,48 @@ const sendRoute = operation({
   responses: { 200: answers(invoiceWithDetails, "The invoice.") },
 });
 
-const payAllRoute = operation({
-  operationId: "recordCustomerPayment",
-  summary: "Record a payment of several invoices",
-  description:
-    "Without `parts`, it pays the company's open invoices by due date. With `keepAsCredit`, what it has beyond them stays as credit on account, also where no invoice is open.",
-  audience: "staff",
-  needs: "invoices:write",
-  method: "post",
-  path: "/customer-payments",
-  request: {
-    body: takes(
-      newPayment
-        .extend(customerPaymentInput().pick({ companyId: true, parts: true }).shape)
-        .openapi("NewCustomerPayment", {
-          example: {
-            companyId: "00000000-0000-4000-8000-000000000000",
-            cents: 5_000,
-            method: "check",
-            receivedOn: "2026-11-20",
-            reference: "4411",
-          },
-        }),
-    ),
-  },
-  responses: {
-    201: answers(
-      z.object({ data: z.array(invoiceWithDetails) }).openapi("PaidInvoices"),
-      "The invoices that it's on.",
-    ),
-  },
-});
+const payAllRoute = (today: Today) =>
+  operation({
+    operationId: "recordCustomerPayment",
+    summary: "Record a payment of several invoices",
+    description:
+      "Without `parts`, it pays the company's open invoices by due date. With `keepAsCredit`, what it has beyond them stays as credit on account, also where no invoice is open.",
+    audience: "staff",
+    needs: "invoices:write",
+    method: "post",
+    path: "/customer-payments",
+    request: {
+      body: takes(
+        newPayment(today)
+          .extend(severalInvoices)
+          .openapi("NewCustomerPayment", {
+            example: {
+              companyId: "00000000-0000-4000-8000-000000000000",
+              cents: 5_000,
+              method: "check",
+              receivedOn: "2026-11-20",
+              reference: "4411",
+            },
+          }),
+      ),
+    },
+    responses: {
+      201: answers(
+        z.object({ data: z.array(invoiceWithDetails) }).openapi("PaidInvoices"),
+        "The invoices that it's on.",
+      ),
+    },
+  });
 
 /** Records payments on invoices, credits them and sends them again, for staff. */
 export function deskInvoicesApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   const today = () => companyDays(clock).today;
   return newApi()
-    .openapi(payRoute, async (c) => {
+    .openapi(payRoute(today), async (c) => {
       const { id } = c.req.valid("param");
       const actor = requireBilling(c);
-      const payment = parseAs(paymentInput(today()), c.req.valid("json"));
-      await recordPayment({ database, actor, clock }, { id, ...payment });
+      await recordPayment({ database, actor, clock }, { id, ...c.req.valid("json") });
       return c.json(await readInvoiceNow(deps, c, id), 201);
     })
     .openapi(voidRoute, async (c) => {
@@ -140,9 +145,9 @@ export function deskInvoicesApi(deps: ApiDependencies) {
       await resendInvoice({ database, actor, clock, origin: originOf(deps, c) }, id);
       return c.json(await readInvoiceNow(deps, c, id), 200);
     })
-    .openapi(payAllRoute, async (c) => {
+    .openapi(payAllRoute(today), async (c) => {
       const actor = requireBilling(c);
-      const payment = parseAs(customerPaymentInput(today()), c.req.valid("json"));
+      const payment = c.req.valid("json");
       const parts = payment.parts.map(({ invoiceId: id, cents }) => ({ id, cents }));
       const by = { database, actor, clock };
       const paid = await recordCustomerPayment(by, payment.companyId, { ...payment, parts });

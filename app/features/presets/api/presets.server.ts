@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { type Actor, actAs } from "#app/features/accounts/actor.ts";
+import type { EditedPreset } from "#app/features/presets/records.server.ts";
 import { checkVersion, etagOf } from "#app/features/shipments/api/find-load.server.ts";
 import type { PagePlace } from "#app/platform/database/page.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -9,11 +10,9 @@ import { ifMatch } from "#server/api/if-match.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
 import { listOf, searchOf } from "#server/api/paging.ts";
 
-type Record = { id: string; version: number };
-
 type Wanted = PagePlace & { search?: string | undefined; companyId?: string | undefined };
 
-type Preset<Kept extends Record, New> = {
+type Preset<Kept extends EditedPreset, New> = {
   /** "Address", as in getAddress and NewAddress. */
   name: "Address" | "Product";
   /** "address", as in "Read an address". */
@@ -27,17 +26,13 @@ type Preset<Kept extends Record, New> = {
   taken: z.ZodType<New>;
   page: (actor: Actor, wanted: Wanted) => Promise<{ rows: Kept[]; next: string | null }>;
   read: (c: ApiContext, id: string) => Promise<Kept | undefined>;
-  /** Stores it and returns its ID; a null `id` creates one. */
-  save: (
-    c: ApiContext,
-    edited: { id: string | null; version: number },
-    given: New,
-  ) => Promise<string>;
+  /** Stores it and returns its ID; creates one where `edited` is null. */
+  save: (c: ApiContext, edited: EditedPreset | null, given: New) => Promise<string>;
   remove: (c: ApiContext, id: string) => Promise<void>;
 };
 
 /** Lists, reads, creates, replaces and removes the records of one kind that a company saved. */
-export function presetApi<Kept extends Record, New>(preset: Preset<Kept, New>) {
+export function presetApi<Kept extends EditedPreset, New>(preset: Preset<Kept, New>) {
   const { name, word, plural, resource, kept, taken } = preset;
   const list = listOf<Kept, "id">(kept, { name: `${name}Page`, id: "id" });
   const one = `/${resource}/{id}` as const;
@@ -117,7 +112,7 @@ export function presetApi<Kept extends Record, New>(preset: Preset<Kept, New>) {
       return c.json(list.answer(page.rows, { nextCursor: page.next, fields }), 200);
     })
     .openapi(createOneRoute, async (c) => {
-      const id = await preset.save(c, { id: null, version: 1 }, c.req.valid("json"));
+      const id = await preset.save(c, null, c.req.valid("json"));
       return c.json(await find(c, id), 201);
     })
     .openapi(readRoute, async (c) => c.json(await find(c, c.req.valid("param").id), 200))

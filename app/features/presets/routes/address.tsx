@@ -31,7 +31,7 @@ export async function loader({ context, url, params: { id } }: Route.LoaderArgs)
 export const action = entryAction({
   table: addresses,
   schema: addressSchema,
-  save: (deps, id, { version, ...values }) => saveRecord(deps, addresses, { id, version }, values),
+  save: (deps, edited, { version: _, ...values }) => saveRecord(deps, addresses, edited, values),
   list: addressesPath,
   what: "Address",
 });

@@ -2,7 +2,11 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
 import { can } from "#app/features/presets/policy.ts";
-import { deleteRecord, type PresetDependencies } from "#app/features/presets/records.server.ts";
+import {
+  deleteRecord,
+  type EditedPreset,
+  type PresetDependencies,
+} from "#app/features/presets/records.server.ts";
 import { deleteSchema } from "#app/features/presets/schema.ts";
 import type { addresses, products } from "#app/features/presets/tables.server.ts";
 import { formActions, formHandler } from "#app/forms/form-action.server.ts";
@@ -43,8 +47,8 @@ export async function entryToEdit<Entry>(
 
 type EntrySpec<Values extends { version: number }> = {
   schema: z.ZodType<Values>;
-  /** Creates the entry when its ID is null. */
-  save: (deps: PresetDependencies, id: string | null, values: Values) => Promise<unknown>;
+  /** Creates an entry where `edited` is null. */
+  save: (deps: PresetDependencies, edited: EditedPreset | null, values: Values) => Promise<unknown>;
   table: typeof addresses | typeof products;
   /** The path of the entry's list. */
   list: string;
@@ -63,8 +67,9 @@ export function entryAction<Values extends { version: number }>(spec: EntrySpec<
     save: formHandler({
       schema,
       run: async (values, { context, params }) => {
-        const id = params.id === added ? null : (params.id ?? null);
-        await save(deps(context), id, values);
+        const { version } = values;
+        const { id = added } = params;
+        await save(deps(context), id === added ? null : { id, version }, values);
         return { to: list, toast: { title: "Saved", description: `${what} saved.` } };
       },
     }),

@@ -31,7 +31,7 @@ export async function loader({ context, url, params: { id } }: Route.LoaderArgs)
 export const action = entryAction({
   table: products,
   schema: productSchema,
-  save: (deps, id, { version, ...values }) => saveRecord(deps, products, { id, version }, values),
+  save: (deps, edited, { version: _, ...values }) => saveRecord(deps, products, edited, values),
   list: productsPath,
   what: "Product",
 });

@@ -7,44 +7,46 @@ import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
 import { checkVersion } from "#app/features/shipments/api/find-load.server.ts";
 import { offerTerms } from "#app/flows/offer-terms.server.ts";
 import { quoteOfferInput } from "#app/flows/quote-offer-input.ts";
+import type { Today } from "#app/platform/calendar.schema.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
 import { ofRecord } from "#server/api/fields.ts";
 import { ifMatch } from "#server/api/if-match.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
 import { originOf } from "#server/api/origin.ts";
-import { parseAs } from "#server/api/problem.ts";
 import { findQuote } from "./find-quote.server.ts";
 import { presentDetails } from "./present-quote.server.ts";
 import { quoteWithDetails } from "./quote-schemas.server.ts";
 
-const newOffer = quoteOfferInput().meta({
-  id: "NewQuoteOffer",
-  example: {
-    linehaulCents: 120_000,
-    fuelCents: 28_050,
-    mode: "FTL",
-    transitDays: 1,
-    validUntil: "2026-12-01",
-    origin: "Indianapolis, IN 46204",
-    destination: "Chicago, IL 60601",
-    weight: 12_500,
-    description: "24 pallets of castings",
-    terms: "Two hours free at each stop.",
-  },
-});
+const newOffer = (today: Today) =>
+  quoteOfferInput(today).meta({
+    id: "NewQuoteOffer",
+    example: {
+      linehaulCents: 120_000,
+      fuelCents: 28_050,
+      mode: "FTL",
+      transitDays: 1,
+      validUntil: "2026-12-01",
+      origin: "Indianapolis, IN 46204",
+      destination: "Chicago, IL 60601",
+      weight: 12_500,
+      description: "24 pallets of castings",
+      terms: "Two hours free at each stop.",
+    },
+  });
 
-const priceRoute = operation({
-  operationId: "priceQuote",
-  summary: "Price a quote",
-  description:
-    "Emails the customer the price with the load that it books; an earlier price is withdrawn.",
-  audience: "staff",
-  needs: "quotes:write",
-  method: "put",
-  path: "/quotes/{id}/offer",
-  request: { params: ofRecord, headers: ifMatch("quote"), body: takes(newOffer) },
-  responses: { 200: answers(quoteWithDetails, "The quote with its price.") },
-});
+const priceRoute = (today: Today) =>
+  operation({
+    operationId: "priceQuote",
+    summary: "Price a quote",
+    description:
+      "Emails the customer the price with the load that it books; an earlier price is withdrawn.",
+    audience: "staff",
+    needs: "quotes:write",
+    method: "put",
+    path: "/quotes/{id}/offer",
+    request: { params: ofRecord, headers: ifMatch("quote"), body: takes(newOffer(today)) },
+    responses: { 200: answers(quoteWithDetails, "The quote with its price.") },
+  });
 
 const reviewRoute = operation({
   operationId: "reviewQuote",
@@ -104,17 +106,18 @@ const noteRoute = operation({
 /** Answers quote requests, for staff. */
 export function deskQuotesApi(deps: ApiDependencies) {
   const { database, clock, signer } = deps;
+  const today = () => companyDays(clock).today;
   const find = (c: ApiContext, id: string) => findQuote(deps, c, id, ["staff"]);
   const read = async (c: ApiContext, id: string) =>
     presentDetails(database.query, await find(c, id));
   return newApi()
-    .openapi(priceRoute, async (c) => {
+    .openapi(priceRoute(today), async (c) => {
       const { id } = c.req.valid("param");
       const { quote, actor } = await find(c, id);
       checkVersion(c, quote);
-      const offer = parseAs(quoteOfferInput(companyDays(clock).today), c.req.valid("json"));
       const by = { database, actor, clock, signer, origin: originOf(deps, c) };
-      await sendOffer(by, { id, version: quote.version, ...offerTerms(offer, clock.now()) });
+      const terms = offerTerms(c.req.valid("json"), clock.now());
+      await sendOffer(by, { id, version: quote.version, ...terms });
       return c.json(await read(c, id), 200);
     })
     .openapi(reviewRoute, async (c) => {

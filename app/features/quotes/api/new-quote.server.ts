@@ -3,12 +3,7 @@ import { readCompanyProfile } from "#app/features/accounts/company-profile.serve
 import { companyDays } from "#app/features/accounts/today.ts";
 import { estimateFreightClass } from "#app/features/estimates/freight-class.ts";
 import { requestQuote } from "#app/features/quotes/commands.server.ts";
-import {
-  contactFields,
-  freightFields,
-  requestedUnits,
-  zipFields,
-} from "#app/features/quotes/quote-input.ts";
+import { freightFields, requestedUnits, zipFields } from "#app/features/quotes/quote-input.ts";
 import { freightTypes } from "#app/features/quotes/quote-request.ts";
 import { receivedToken } from "#app/features/quotes/received-request.server.ts";
 import { receivedPath } from "#app/features/quotes/routes/received-path.ts";
@@ -16,63 +11,56 @@ import {
   isTemperatureRange,
   temperatureRangeError,
 } from "#app/features/shipments/load/equipment-input.ts";
+import type { Today } from "#app/platform/calendar.schema.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { rateLimiter } from "#app/platform/rate-limit.server.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
 import { requestedId } from "#server/api/idempotency.ts";
 import { originOf } from "#server/api/origin.ts";
-import { parseAs } from "#server/api/problem.ts";
 
-/** The request for a quote. */
-export const newQuote = z
-  .strictObject({
-    freight: z.enum(freightTypes).default("general"),
-    ...zipFields,
-    units: requestedUnits.default([]),
-    ...freightFields(),
-  })
-  .openapi("NewQuote", {
-    example: {
-      originZip: "46204",
-      destinationZip: "60601",
-      units: [{ count: 4, length: 48, width: 40, height: 50, weight: 750 }],
-    },
-  });
+/** The request for a quote. @param today where the company is */
+export const newQuote = (today: Today) =>
+  z
+    .strictObject({
+      freight: z.enum(freightTypes).default("general"),
+      ...zipFields,
+      units: requestedUnits.default([]),
+      ...freightFields(today),
+    })
+    .refine(isTemperatureRange, temperatureRangeError)
+    .openapi("NewQuote", {
+      example: {
+        originZip: "46204",
+        destinationZip: "60601",
+        units: [{ count: 4, length: 48, width: 40, height: 50, weight: 750 }],
+      },
+    });
+
+export type NewQuote = z.output<ReturnType<typeof newQuote>>;
 
 /** The person who wants the price, and their company. */
-export type Contact = { name?: string; company?: string; email?: string; phone?: string };
+export type QuoteContact = { name: string; company: string; email: string; phone: string };
 
 type Asker = {
-  contact: Contact;
+  contact: QuoteContact;
   /** The account that the request belongs to; null without one. */
   userId: string | null;
-  /** The API's names of the contact's fields, where the caller sends them. */
-  names?: Record<keyof Contact, string>;
 };
 
-/**
- * A request of this contact.
- * @throws ApiRefusal for invalid fields.
- */
-export function parseQuoteRequest(
+/** A request of this contact. */
+export function quoteRequestOf(
   { clock }: ApiDependencies,
   c: ApiContext,
-  { freight, ...given }: z.output<typeof newQuote>,
-  { contact, userId, names }: Asker,
+  { units, ...quote }: NewQuote,
+  { contact, userId }: Asker,
 ) {
-  const { today } = companyDays(clock);
-  const asked = z
-    .object({ ...contactFields, ...newQuote.shape, ...freightFields(today) })
-    .omit({ freight: true })
-    .refine(isTemperatureRange, temperatureRangeError);
-  const { units, ...quote } = parseAs(asked, { ...given, ...contact }, names);
   return {
     ...quote,
+    ...contact,
     units,
     service: null,
-    freight,
     freightClass: units.length > 0 ? estimateFreightClass(units).freightClass : null,
-    today,
+    today: companyDays(clock).today,
     userId,
     submissionKey: requestedId(c),
   };
@@ -88,12 +76,12 @@ export function requestDependencies(deps: ApiDependencies, c: ApiContext) {
 
 /**
  * Submits the caller's quote request and returns its ID.
- * @throws AppError `conflict` without a company profile, `too_many`; ApiRefusal for invalid fields.
+ * @throws AppError `conflict` without a company profile, `too_many`.
  */
 export async function sendQuoteRequest(
   deps: ApiDependencies,
   c: ApiContext,
-  given: z.output<typeof newQuote>,
+  given: NewQuote,
 ): Promise<string> {
   const { database } = deps;
   const { actor } = c.get("caller");
@@ -106,7 +94,7 @@ export async function sendQuoteRequest(
     email: actor.email,
     phone: profile.phone,
   };
-  const request = parseQuoteRequest(deps, c, given, { contact, userId: actor.userId });
+  const request = quoteRequestOf(deps, c, given, { contact, userId: actor.userId });
   const { id } = await requestQuote(requestDependencies(deps, c), request);
   return id;
 }

@@ -2,18 +2,22 @@ import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
 import { readCompany } from "#app/features/accounts/companies.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
 import { can } from "#app/features/quotes/policy.ts";
 import { contactFields } from "#app/features/quotes/quote-input.ts";
 import { requestQuoteForCustomer } from "#app/features/quotes/request-for-customer.server.ts";
+import type { Today } from "#app/platform/calendar.schema.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
 import { ofRecord } from "#server/api/fields.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
+import { invalidFields } from "#server/api/problem.ts";
 import { findQuote } from "./find-quote.server.ts";
 import {
-  type Contact,
+  type NewQuote,
   newQuote,
-  parseQuoteRequest,
+  type QuoteContact,
+  quoteRequestOf,
   requestDependencies,
 } from "./new-quote.server.ts";
 import { presentDetails } from "./present-quote.server.ts";
@@ -30,78 +34,90 @@ const responses = {
 
 const lane = { originZip: "46204", destinationZip: "60601", totalWeight: 1_250 };
 
-const forCompanyRoute = operation({
-  operationId: "requestQuoteForCompany",
-  summary: "Request a quote for a customer",
-  description: "For a customer who calls. It belongs to the customer, who gets the usual email.",
-  audience: "staff",
-  needs: "quotes:write",
-  method: "post",
-  path: "/companies/{id}/quotes",
-  request: {
-    params: ofRecord,
-    body: takes(
-      newQuote
-        .extend({
-          contact: contact.partial().default({}).openapi({
-            description: "Who calls, where that isn't what the customer's profile says.",
+const forCompanyRoute = (today: Today) =>
+  operation({
+    operationId: "requestQuoteForCompany",
+    summary: "Request a quote for a customer",
+    description: "For a customer who calls. It belongs to the customer, who gets the usual email.",
+    audience: "staff",
+    needs: "quotes:write",
+    method: "post",
+    path: "/companies/{id}/quotes",
+    request: {
+      params: ofRecord,
+      body: takes(
+        newQuote(today)
+          .extend({
+            contact: contact.partial().default({}).openapi({
+              description: "Who calls, where that isn't what the customer's profile says.",
+            }),
+          })
+          .openapi("NewCompanyQuote", { example: lane }),
+      ),
+    },
+    responses,
+  });
+
+const forGuestRoute = (today: Today) =>
+  operation({
+    operationId: "requestQuoteForGuest",
+    summary: "Request a quote for a customer without an account",
+    description: "The customer gets the usual email.",
+    audience: "staff",
+    needs: "quotes:write",
+    method: "post",
+    path: "/quotes/guest",
+    request: {
+      body: takes(
+        newQuote(today)
+          .extend({ contact })
+          .openapi("NewGuestQuote", {
+            example: {
+              ...lane,
+              contact: {
+                name: "Maria Lane",
+                company: "Crossroads Castings",
+                email: "maria@crossroads.example",
+                phone: "(317) 555-0188",
+              },
+            },
           }),
-        })
-        .openapi("NewCompanyQuote", { example: lane }),
-    ),
-  },
-  responses,
-});
+      ),
+    },
+    responses,
+  });
 
-const forGuestRoute = operation({
-  operationId: "requestQuoteForGuest",
-  summary: "Request a quote for a customer without an account",
-  description: "The customer gets the usual email.",
-  audience: "staff",
-  needs: "quotes:write",
-  method: "post",
-  path: "/quotes/guest",
-  request: {
-    body: takes(
-      newQuote.extend({ contact }).openapi("NewGuestQuote", {
-        example: {
-          ...lane,
-          contact: {
-            name: "Maria Lane",
-            company: "Crossroads Castings",
-            email: "maria@crossroads.example",
-            phone: "(317) 555-0188",
-          },
-        },
-      }),
-    ),
-  },
-  responses,
-});
+type KnownContact = Pick<QuoteContact, "name" | "email"> & Partial<QuoteContact>;
 
-const names = {
-  name: "contact.name",
-  company: "contact.company",
-  email: "contact.email",
-  phone: "contact.phone",
-};
+/** Who calls. @throws ApiRefusal for what neither the request nor the customer's profile says. */
+function requireContact({ company, phone, ...person }: KnownContact): QuoteContact {
+  if (company && phone) return { ...person, company, phone };
+  const missing = [
+    { field: "contact.company", value: company, message: "Company name is required" },
+    { field: "contact.phone", value: phone, message: "Phone number is required" },
+  ];
+  throw invalidFields(
+    missing.filter(({ value }) => !value).map(({ field, message }) => ({ field, message })),
+  );
+}
 
 /** Requests quotes for customers who call, for staff. */
 export function quotesForCustomersApi(deps: ApiDependencies) {
   const { query } = deps.database;
+  const today = () => companyDays(deps.clock).today;
   const staffOf = (c: ApiContext) => actAs(c.get("caller").actor, "staff");
   const store = async (
     c: ApiContext,
-    { contact, ...given }: z.output<typeof newQuote> & { contact: Contact },
+    { contact, ...given }: NewQuote & { contact: QuoteContact },
     userId: string | null,
   ) => {
-    const request = parseQuoteRequest(deps, c, given, { contact, userId, names });
+    const request = quoteRequestOf(deps, c, given, { contact, userId });
     const by = { ...requestDependencies(deps, c), actor: staffOf(c) };
     const { id } = await requestQuoteForCustomer(by, request);
     return presentDetails(query, await findQuote(deps, c, id, ["staff"]));
   };
   return newApi()
-    .openapi(forCompanyRoute, async (c) => {
+    .openapi(forCompanyRoute(today), async (c) => {
       const { id } = c.req.valid("param");
       const missing = () => new AppError("not_found", "This company does not exist.");
       if (!can(staffOf(c), "work-on-quotes")) {
@@ -116,7 +132,10 @@ export function quotesForCustomersApi(deps: ApiDependencies) {
         email: person.email,
         ...(profile && { company: profile.companyName, phone: profile.phone }),
       };
-      return c.json(await store(c, { ...given, contact: { ...known, ...contact } }, id), 201);
+      const asked = { ...given, contact: requireContact({ ...known, ...contact }) };
+      return c.json(await store(c, asked, id), 201);
     })
-    .openapi(forGuestRoute, async (c) => c.json(await store(c, c.req.valid("json"), null), 201));
+    .openapi(forGuestRoute(today), async (c) =>
+      c.json(await store(c, c.req.valid("json"), null), 201),
+    );
 }

@@ -4,7 +4,6 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { declineOffer } from "#app/features/quotes/decline-offer.server.ts";
 import { declineQuote } from "#app/features/quotes/desk-commands.server.ts";
 import { listQuotes } from "#app/features/quotes/desk-queries.server.ts";
-import { declineQuoteSchema } from "#app/features/quotes/desk-schema.ts";
 import {
   addLatestOffers,
   findOffer,
@@ -16,13 +15,13 @@ import { declineOfferSchema } from "#app/features/quotes/routes/offer-schema.ts"
 import { can } from "#app/features/shipments/policy.ts";
 import { notYourRole } from "#app/features/shipments/refusal.ts";
 import { acceptQuote } from "#app/flows/accept-quote.server.ts";
+import type { Today } from "#app/platform/calendar.schema.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
-import { ofRecord } from "#server/api/fields.ts";
+import { ofRecord, requireReason } from "#server/api/fields.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
 import { originOf } from "#server/api/origin.ts";
 import { listOf, searchOf } from "#server/api/paging.ts";
-import { parseAs } from "#server/api/problem.ts";
 import { onlyOfAll, scopeOf, staffOnly } from "#server/api/scope-all.ts";
 import { type FoundQuote, findQuote } from "./find-quote.server.ts";
 import { newQuote, sendQuoteRequest } from "./new-quote.server.ts";
@@ -72,16 +71,17 @@ const readRoute = operation({
   responses: { 200: withVersion },
 });
 
-const requestRoute = operation({
-  operationId: "requestQuote",
-  summary: "Request a quote",
-  description: "A broker answers it with a price. The request uses your company's profile.",
-  needs: "quotes:write",
-  method: "post",
-  path: "/quotes",
-  request: { body: takes(newQuote) },
-  responses: { 201: answers(quoteWithDetails, "The quote, without a price yet.") },
-});
+const requestRoute = (today: Today) =>
+  operation({
+    operationId: "requestQuote",
+    summary: "Request a quote",
+    description: "A broker answers it with a price. The request uses your company's profile.",
+    needs: "quotes:write",
+    method: "post",
+    path: "/quotes",
+    request: { body: takes(newQuote(today)) },
+    responses: { 201: answers(quoteWithDetails, "The quote, without a price yet.") },
+  });
 
 const acceptRoute = operation({
   operationId: "acceptQuote",
@@ -158,7 +158,7 @@ export function quotesApi(deps: ApiDependencies) {
       return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })
     .openapi(readRoute, async (c) => c.json(await read(c, c.req.valid("param").id), 200))
-    .openapi(requestRoute, async (c) => {
+    .openapi(requestRoute(today), async (c) => {
       const id = await sendQuoteRequest(deps, c, c.req.valid("json"));
       c.header("location", `${c.req.path}/${id}`);
       return c.json(await read(c, id), 201);
@@ -182,8 +182,7 @@ export function quotesApi(deps: ApiDependencies) {
       const { reason } = c.req.valid("json");
       if (found.reader === "staff") {
         const { version } = found.quote;
-        const told = parseAs(declineQuoteSchema.pick({ reason: true }), { reason });
-        await declineQuote(by, { id, version, ...told });
+        await declineQuote(by, { id, version, reason: requireReason(reason) });
       } else {
         const offered = await openOffer(found);
         if (!can(found.actor, "book")) throw notYourRole();

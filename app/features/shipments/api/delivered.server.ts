@@ -4,45 +4,39 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { document, presentDocument } from "#app/features/papers/api/document.server.ts";
 import type { PaperKind } from "#app/features/papers/paper.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
-import { proofOfDeliverySchema, receiptFields } from "#app/features/papers/schema.ts";
+import { proofOfDeliveryInput } from "#app/features/papers/schema.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
 import { sendProofOfDelivery } from "#app/flows/send-proof-of-delivery.server.ts";
+import type { Today } from "#app/platform/calendar.schema.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiDependencies } from "#server/api/environment.ts";
 import { answers, newApi, operation } from "#server/api/operation.ts";
 import { originOf } from "#server/api/origin.ts";
-import { parseAs } from "#server/api/problem.ts";
 import { sentFile } from "#server/api/receive-files.ts";
 import { type FoundLoad, findLoad, findLoadOfParty } from "./find-load.server.ts";
 import { ofShipment } from "./shipment-schemas.server.ts";
 
-const { receivedOn, ...fields } = receiptFields();
-
-const receipt = z.object({
-  ...fields,
-  receivedOn: receivedOn.optional().meta({ description: "Today or earlier. Defaults to today." }),
-});
-
-const proofRoute = operation({
-  operationId: "sendProofOfDelivery",
-  summary: "Upload a proof of delivery",
-  description:
-    "For the carrier of a delivered load. The body is the file: PDF, JPEG, PNG or HEIC, at most 20 MB.",
-  needs: "documents:write",
-  method: "post",
-  path: "/shipments/{trackingId}/proof-of-delivery",
-  request: {
-    params: ofShipment,
-    query: receipt,
-    body: {
-      required: true,
-      content: {
-        "application/octet-stream": { schema: z.string().openapi({ format: "binary" }) },
+const proofRoute = (today: Today) =>
+  operation({
+    operationId: "sendProofOfDelivery",
+    summary: "Upload a proof of delivery",
+    description:
+      "For the carrier of a delivered load. The body is the file: PDF, JPEG, PNG or HEIC, at most 20 MB.",
+    needs: "documents:write",
+    method: "post",
+    path: "/shipments/{trackingId}/proof-of-delivery",
+    request: {
+      params: ofShipment,
+      query: proofOfDeliveryInput(today),
+      body: {
+        required: true,
+        content: {
+          "application/octet-stream": { schema: z.string().openapi({ format: "binary" }) },
+        },
       },
     },
-  },
-  responses: { 201: answers(document, "The document.") },
-});
+    responses: { 201: answers(document, "The document.") },
+  });
 
 const billRoute = operation({
   operationId: "billShipment",
@@ -59,6 +53,7 @@ const billRoute = operation({
 /** Proves that a load was delivered, and bills it. */
 export function deliveredApi(deps: ApiDependencies) {
   const { database, clock } = deps;
+  const today = () => companyDays(clock).today;
   const newest = async ({ actor, load }: FoundLoad, kind: PaperKind) => {
     const found = await listPapers(database.query, actor, load.id);
     const [latest] = found
@@ -68,12 +63,8 @@ export function deliveredApi(deps: ApiDependencies) {
     return presentDocument(latest);
   };
   return newApi()
-    .openapi(proofRoute, async (c) => {
+    .openapi(proofRoute(today), async (c) => {
       const found = await findLoadOfParty(deps, c, c.req.valid("param").trackingId);
-      const { today } = companyDays(clock);
-      const given = { receivedOn: today, ...c.req.valid("query") };
-      const delivery = parseAs(proofOfDeliverySchema(today), given);
-      const file = sentFile(c);
       const by = {
         database,
         clock,
@@ -81,7 +72,8 @@ export function deliveredApi(deps: ApiDependencies) {
         actor: found.actor,
         origin: originOf(deps, c),
       };
-      await sendProofOfDelivery(by, found.load.id, { ...delivery, file });
+      const delivery = { ...c.req.valid("query"), file: sentFile(c) };
+      await sendProofOfDelivery(by, found.load.id, delivery);
       return c.json(await newest(found, "proof of delivery"), 201);
     })
     .openapi(billRoute, async (c) => {

@@ -5,6 +5,7 @@ import { missingToDispatch } from "../load/readiness.ts";
 import { sortReferences } from "../load/reference.ts";
 import { bookedStops } from "../load/stop.ts";
 import type { TenderedDetails } from "../load/tender-details.server.ts";
+import { bookedVersion } from "../shipment.ts";
 import type { BookedLoad } from "./how.ts";
 
 const noDetails: TenderedDetails = { stops: [], references: [], units: [], care: noCare };
@@ -23,7 +24,7 @@ export function newLoadDetails(
     ...parts,
     ...airFacts,
     description: freightDescription,
-    version: 1,
+    version: bookedVersion,
     status: "Quoted",
     stage: "new",
     canceledAt: null,

@@ -1,4 +1,5 @@
 import { bookingLimits } from "#app/forms/limits.ts";
+import { pathText } from "#app/forms/rows.ts";
 import { typedNumber } from "#app/forms/typed-values.ts";
 import { type FreightUnit, totalWeight, unitKinds } from "../load/freight.ts";
 import { typedFreight } from "../load/schema.ts";
@@ -31,7 +32,7 @@ export function checkFreight(values: Values, report: Report): FreightUnit[] | un
   if (parsed.success) return parsed.data.units;
   reportIssues(
     parsed.error.issues,
-    (path) => `units[${typed[Number(path[1])]?.place}].${String(path.at(-1))}`,
+    (path) => pathText(["units", typed[Number(path[1])]?.place ?? 0, path.at(-1) ?? "kind"]),
     report,
   );
   return undefined;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readPlaceText } from "#app/features/geography/place-text.ts";
+import { pathText } from "#app/forms/rows.ts";
 import { asZip } from "#app/forms/zip.ts";
 import { type Booking, bookingInput } from "../book-load/input.ts";
 import { equipmentTypes } from "../load/equipment.ts";
@@ -82,7 +83,7 @@ function checkBooking(
     bookingKey,
   });
   if (parsed.success) return parsed.data;
-  reportIssues(parsed.error.issues, ([field]) => String(field), report);
+  reportIssues(parsed.error.issues, pathText, report);
   return undefined;
 }
 
@@ -105,7 +106,8 @@ function withLostZero(address: Address, findPlace: FindPlace): Address {
   const zip = `0${asZip(address.zip ?? "")}`;
   if (zip.length !== 5) return address;
   const found = findPlace({ zip, city: null, state: null });
-  return found?.state === address.state?.trim().toUpperCase() ? { ...address, zip } : address;
+  const isThere = found && found.state === address.state?.trim().toUpperCase();
+  return isThere ? { ...address, zip } : address;
 }
 
 function checkStops(values: Values, locating: Locating, report: Report): LocatedStop[] | undefined {
@@ -123,11 +125,9 @@ function checkStops(values: Values, locating: Locating, report: Report): Located
   const fieldOf = (index: number, name: string) => `stops[${typed[index]?.place}].${name}`;
   const parsed = stopsInput.safeParse({ stops: typed.map(({ stop }) => stop) });
   if (!parsed.success) {
-    reportIssues(
-      parsed.error.issues,
-      ([, index, name]) => fieldOf(Number(index), String(name)),
-      report,
-    );
+    const fieldOfPath = ([list = "stops", index, ...rest]: PropertyKey[]) =>
+      pathText([list, typed[Number(index)]?.place ?? 0, ...rest]);
+    reportIssues(parsed.error.issues, fieldOfPath, report);
     return undefined;
   }
   const mode = modes.find((one) => one === values.mode?.toUpperCase());
@@ -166,7 +166,7 @@ function checkCare(values: Values, report: Report) {
   const equipment = equipmentId(values.equipment);
   const parsed = trailer.safeParse({ equipment, temperatureMin, temperatureMax });
   if (!parsed.success) {
-    reportIssues(parsed.error.issues, ([field]) => String(field), report);
+    reportIssues(parsed.error.issues, pathText, report);
     return undefined;
   }
   return parsed.data;

@@ -60,7 +60,7 @@ function dayOf(year?: string, month?: string, day?: string): string | null {
 
 function monthOf(name: string): string | undefined {
   const at = months.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()));
-  return at < 0 ? undefined : String(at + 1);
+  return at < 0 ? undefined : `${at + 1}`;
 }
 
 function isoTime(time: string): string | null {
@@ -70,7 +70,7 @@ function isoTime(time: string): string | null {
   // A clock with AM and PM has the hours 1 to 12.
   if (half && (Number(hour) < 1 || Number(hour) > 12)) return null;
   const hours = half ? (Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0) : Number(hour);
-  return `${String(hours).padStart(2, "0")}:${minute}`;
+  return `${`${hours}`.padStart(2, "0")}:${minute}`;
 }
 
 /** What a date means that can be read in two ways. */

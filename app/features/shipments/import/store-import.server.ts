@@ -109,7 +109,7 @@ async function checkRows(
   const seen = new Map<string, number>();
   return mapInTurns(rows, ({ line, values, fault }) => {
     const typedKey = values[rowKeyField];
-    const rowKey = (typedKey ?? String(line)).slice(0, rowKeyMax);
+    const rowKey = (typedKey ?? `${line}`).slice(0, rowKeyMax);
     const result = checkRow(values, randomUUID(), locating);
     const errors = "errors" in result ? result.errors : {};
     const before = seen.get(rowKey);
