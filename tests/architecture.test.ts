@@ -158,6 +158,28 @@ describe("the architecture", () => {
     expect(around).toEqual([]);
   });
 
+  test("doors of software give typed input straight, never as the texts of a form", () => {
+    const doors =
+      /^(server\/api|app\/features\/[^/]+\/api|app\/features\/(edi|shipments\/import))\/(?!ui\/|routes\/)/;
+    const asForm = /(?<!\.)\bString\(|"on"|toFixed\(|\binDollars\b|\bversion: 1\b|\bparseAs\b/;
+    const wrong = files.filter(
+      (file) => doors.test(file) && !isTrial(file) && asForm.test(readFileSync(file, "utf8")),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("what is typed is normalized by forms/text.ts alone", () => {
+    const ownWay = /\bz\s*\.string\([^()]*\)\s*\.trim\(\)/;
+    const wrong = files.filter(
+      (file) =>
+        // The audit log imports no forms, and keeps nothing of its filter.
+        /^(app|server)\/(?!features\/audit\/)/.test(file) &&
+        !isTest(file) &&
+        ownWay.test(readFileSync(file, "utf8")),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test("there are no utils folders and no barrels", () => {
     const drawer = /(^|\/)(utils?|helpers?|misc|common|lib)(\/|\.tsx?$)/;
     expect(files.filter((file) => drawer.test(file) || /\/index\.tsx?$/.test(file))).toEqual([]);

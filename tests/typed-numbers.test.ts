@@ -1,10 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { checkElements } from "#app/features/edi/x12/element-rules.ts";
 import { readRateFile } from "#app/features/rates/rate-file.server.ts";
-import { readBooking } from "#app/features/shipments/book-load/form.ts";
-import { bookingInput } from "#app/features/shipments/book-load/input.ts";
 import { checkRow } from "#app/features/shipments/import/check-row.ts";
 import { importColumns } from "#app/features/shipments/import/columns.ts";
 import { typedFields } from "#tests/support/typed-fields.ts";
@@ -94,24 +91,3 @@ describe("a number that is typed otherwise than we write it", () => {
     }
   });
 });
-
-test("a weight is the same number by form and by file, or refused by both", () => {
-  const bookingKey = "0b6b3b0e-53a5-4f0e-8a53-0c9d5f3d2f11";
-  const typed = fc.array(fc.constantFrom(..."0123456789,.- "), { maxLength: 9 });
-  const number = fc
-    .tuple(fc.integer({ min: 1, max: 90_000 }), fc.integer({ min: 0, max: 999 }))
-    .map(([whole, part]) => [...`${whole.toLocaleString("en-US")}.${part}`]);
-  fc.assert(
-    fc.property(fc.oneof(typed, number), (characters) => {
-      const weight = characters.join("");
-      const form = new FormData();
-      for (const [name, value] of Object.entries({ weight, bookingKey })) form.set(name, value);
-      const byForm = errorAt(bookingInput.safeParse(readBooking(form)).error?.issues);
-      const row = checkRow({ weight, mode: "FTL" }, bookingKey, noPlaces);
-      expect("errors" in row ? row.errors.weight : undefined).toBe(byForm);
-    }),
-  );
-});
-
-const errorAt = (issues: z.core.$ZodIssue[] = []) =>
-  issues.find(({ path }) => path[0] === "weight")?.message;

@@ -7,17 +7,13 @@ import {
   temperatureRangeError,
 } from "#app/features/shipments/load/equipment-input.ts";
 import { readEach } from "#app/forms/read-typed.ts";
-import { asLine } from "#app/forms/text.ts";
 import { typedNumber } from "#app/forms/typed-values.ts";
 import { isoDay } from "#app/platform/calendar.schema.ts";
 import { quoteTermsSchema, typedLoadFields } from "./quote-terms.schema.ts";
 
-const typedLine = (typed: unknown) => (typeof typed === "string" ? asLine(typed) : typed);
-
 /** Who calls, and the day on which their load is ready. */
 const callerFields = (today: string) => ({
   ...contactFields,
-  ...readEach(typedLine, { email: contactFields.email }),
   /** The person whose account it is; left out for a caller without one. */
   customerId: z.uuid("Choose the customer again").optional(),
   key: z.uuid("This form is damaged. Reload the page and try again."),

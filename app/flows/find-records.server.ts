@@ -1,6 +1,7 @@
 import { findables } from "#app/capabilities.server.ts";
 import { type FindRequest, type Found, foundAtMost } from "#app/features/accounts/findable.ts";
 import type { Role } from "#app/features/accounts/role.ts";
+import { asLine } from "#app/forms/text.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 
 /** The records of one kind that a search found. */
@@ -12,10 +13,7 @@ const typedAtLeast = 2;
 
 /** What a person typed, with nothing in it that the database can't store. */
 export function readTyped(given: string | null): string {
-  return (given ?? "")
-    .slice(0, typedAtMost)
-    .replaceAll(/\p{Cc}+/gu, " ")
-    .trim();
+  return asLine((given ?? "").slice(0, typedAtMost));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { organizationKinds } from "#app/features/accounts/organizations/schema.ts";
 import { carrierStates } from "#app/features/carriers/carrier-file.ts";
+import { searchText } from "#app/forms/fields.ts";
 
 const schema = z.object({
   kind: z.enum(organizationKinds).optional().catch(undefined),
@@ -12,7 +13,7 @@ const schema = z.object({
     .optional()
     .catch(undefined)
     .transform((value) => value === "yes"),
-  search: z.string().trim().max(80).optional().catch(undefined),
+  search: searchText(80),
   after: z.string().max(1000).optional().catch(undefined),
   before: z.string().max(1000).optional().catch(undefined),
 });

@@ -2,6 +2,8 @@ import { checkTender } from "#app/features/edi/check-tender.ts";
 import { readLoadTender } from "#app/features/edi/load-tender.ts";
 import { readInterchange } from "#app/features/edi/x12/interchange.ts";
 import { problemText } from "#app/features/edi/x12/segment.ts";
+import type { NewSegment } from "#app/features/edi/x12/write-interchange.ts";
+import type { Locating } from "#app/features/shipments/load/locate-stops.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { aTender, fromPartner } from "./edi.ts";
 
@@ -16,9 +18,13 @@ const places: Record<string, { city: string; state: string; timeZone: string }> 
 /** The key of a booking. */
 export const tenderKey = "0b6b3b0e-53a5-4f0e-8a53-0c9d5f3d2f11";
 
-/** When tests read tenders: days before the usual ones. */
-const readAt = new Date("2027-02-20T12:00:00Z");
+/** Where and when tests read tenders: days before the usual ones. */
+export const locating: Locating = {
+  findPlace: ({ zip }) => places[zip?.slice(0, 5) ?? ""],
+  now: new Date("2027-02-20T12:00:00Z"),
+};
 
+/** Who sends the tenders. */
 const partner = { qualifier: "ZZ", interchangeId: "PARTNER", groupId: "PARTNER" };
 
 /** The one transaction set of an interchange. */
@@ -34,14 +40,19 @@ export function setOfTender(tender: Partial<Parameters<typeof aTender>[0]>) {
   return setOfText(fromPartner(partner, aTender({ number: "SHP-1", ...tender }), { control: 1 }));
 }
 
+/** The transaction set of a 204 of `aTender` with another text in place of one that it has. */
+export function setWith(replaced: string, text: string) {
+  const delivery: NewSegment[] = [["G62", "54", "20270601", "L", "1700"]];
+  const sent = fromPartner(partner, aTender({ number: "SHP-1", delivery }), { control: 1 });
+  if (!sent.includes(replaced)) throw new Error(`no ${replaced}`);
+  return setOfText(sent.replace(replaced, () => text));
+}
+
 /** Reads and checks a 204, at a moment that is soon before its dates. */
-export function checkSet(set: ReturnType<typeof setOfText>, now = readAt) {
+export function checkSet(set: ReturnType<typeof setOfText>, now = locating.now) {
   const result = readLoadTender(set);
   if ("problems" in result) return result;
-  return checkTender(result.tender, tenderKey, {
-    findPlace: ({ zip }) => places[zip ?? ""],
-    now,
-  });
+  return checkTender(result.tender, tenderKey, { ...locating, now });
 }
 
 /** What a 204 of `aTender` waits for, in words; empty for one that's booked. */

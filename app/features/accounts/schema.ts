@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkbox, line, oneAddress } from "#app/forms/fields.ts";
 import { accountLimits } from "#app/forms/limits.ts";
-import { asEmail } from "#app/forms/text.ts";
+import { asEmail, asLine } from "#app/forms/text.ts";
 import { deletionWord } from "./deletion-word.ts";
 
 /** An email address in lower case; `what` names it in errors. */
@@ -44,7 +44,7 @@ export const signInSchema = z.object({
 export const codeSchema = z.object({
   code: z
     .string({ error: "Code is required" })
-    .trim()
+    .overwrite(asLine)
     .min(1, "Code is required")
     .max(accountLimits.code, "That's too long for a code"),
   trustDevice: checkbox("Trusting this device must be checked or not"),
@@ -69,6 +69,6 @@ export const deletionSchema = z.object({
   current,
   word: z
     .string({ error: `Type ${deletionWord} to confirm` })
-    .trim()
+    .overwrite(asLine)
     .refine((typed) => typed === deletionWord, `Type ${deletionWord} to confirm`),
 });

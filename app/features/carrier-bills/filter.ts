@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchText } from "#app/forms/fields.ts";
 import { billStates } from "./carrier-bill.ts";
 
 /** The lists of the staff page: what carriers haven't billed, and their bills by state. */
@@ -7,7 +8,7 @@ export type BillView = (typeof billViews)[number];
 
 const schema = z.object({
   state: z.enum(billViews).catch("to approve"),
-  search: z.string().trim().min(1).max(120).optional().catch(undefined),
+  search: searchText(120),
   after: z.string().optional().catch(undefined),
   before: z.string().optional().catch(undefined),
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { searchText } from "#app/forms/fields.ts";
 import { messageStatuses } from "./message.ts";
 
 const schema = z.object({
   status: z.enum([...messageStatuses, "all"]).catch("new"),
-  search: z.string().trim().min(1).max(120).optional().catch(undefined),
+  search: searchText(120),
   after: z.string().optional().catch(undefined),
   before: z.string().optional().catch(undefined),
 });

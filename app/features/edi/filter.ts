@@ -1,17 +1,11 @@
 import { z } from "zod";
+import { searchText } from "#app/forms/fields.ts";
 import { directions, messageStates } from "./message.ts";
 
 const schema = z.object({
   state: z.enum([...messageStates, "all"]).catch("all"),
   direction: z.enum(directions).optional().catch(undefined),
-  search: z
-    .string()
-    .trim()
-    .min(1)
-    .max(60)
-    .regex(/^[^\0]*$/)
-    .optional()
-    .catch(undefined),
+  search: searchText(60),
   after: z.string().optional().catch(undefined),
   before: z.string().optional().catch(undefined),
 });

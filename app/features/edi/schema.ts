@@ -5,6 +5,7 @@ import { mentionsHazmat } from "#app/features/shipments/load/mentions-hazmat.ts"
 import { email, line, optionalLine, optionalWords } from "#app/forms/fields.ts";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
+import { asLine } from "#app/forms/text.ts";
 import { choice, optional } from "#app/forms/typed-fields.ts";
 import { numberOrNull, typedOrNull } from "#app/forms/typed-values.ts";
 import { acceptances } from "./acceptance.ts";
@@ -21,8 +22,7 @@ const id = (what: string, max: number) =>
 const qualifier = (what: string) =>
   z
     .string({ error: `${what} is required` })
-    .trim()
-    .toUpperCase()
+    .overwrite((typed) => asLine(typed).toUpperCase())
     .regex(/^[A-Z0-9]{2}$/, `${what} has two characters, such as ZZ`);
 
 /** What goods are, for tenders that don't say it. Hazardous goods are never named in general. */
@@ -52,8 +52,7 @@ export const partnerSchema = z.object({
   ownGroupId: id("Our group ID", ediLimits.interchangeId),
   scac: z
     .string({ error: "SCAC is required" })
-    .trim()
-    .toUpperCase()
+    .overwrite((typed) => asLine(typed).toUpperCase())
     .regex(/^[A-Z]{2,4}$/, "A SCAC has two to four letters"),
   folder: optionalLine({ what: "Folder", max: ediLimits.folder }).refine(
     (typed) => typed === null || /^[a-z0-9][a-z0-9-]*$/.test(typed),

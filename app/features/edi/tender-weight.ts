@@ -1,4 +1,5 @@
-import { numberError, readNumber } from "#app/forms/typed-number.ts";
+import { weightError } from "#app/features/shipments/book-load/input.ts";
+import { readNumber } from "#app/forms/typed-number.ts";
 import { readStopReason } from "./stop-reason.ts";
 import type { ReportProblem, Source } from "./tender-source.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
@@ -82,7 +83,7 @@ function poundsIn(
 ): number | undefined {
   const written = valueAt(segment, element);
   const weight = readNumber(written);
-  if (weight === null) report({ segment, element }, numberError("Weight", written));
+  if (weight === null) report({ segment, element }, weightError(written));
   const pounds = poundsOf[unit.code];
   if (pounds === undefined) {
     const what = unit.code

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { searchText } from "#app/forms/fields.ts";
 import { invoiceStandings, invoiceViews } from "./invoice.ts";
 
 const place = {
-  search: z.string().trim().min(1).max(120).optional().catch(undefined),
+  search: searchText(120),
   after: z.string().optional().catch(undefined),
   before: z.string().optional().catch(undefined),
 };

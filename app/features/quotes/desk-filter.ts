@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchText } from "#app/forms/fields.ts";
 import { quoteStatuses } from "./quote-request.ts";
 
 /** The requests that need work, or one status, or all. */
@@ -6,13 +7,13 @@ export const quoteViews = ["to do", ...quoteStatuses, "all"] as const;
 
 const schema = z.object({
   status: z.enum(quoteViews).catch("to do").default("to do"),
-  service: z.string().trim().max(120).optional().catch(undefined),
+  service: searchText(120),
   /** A staff member, or nobody. */
   owner: z
     .union([z.literal("nobody"), z.uuid()])
     .optional()
     .catch(undefined),
-  search: z.string().trim().max(80).optional().catch(undefined),
+  search: searchText(80),
   after: z.string().optional().catch(undefined),
   before: z.string().optional().catch(undefined),
 });

@@ -4,12 +4,9 @@ import {
   temperatureRangeError,
 } from "#app/features/shipments/load/equipment-input.ts";
 import { readEach } from "#app/forms/read-typed.ts";
-import { asLine } from "#app/forms/text.ts";
 import { typedBox, typedList, typedNumber } from "#app/forms/typed-values.ts";
 import { contactFields, freightFields, zipFields } from "./quote-input.ts";
 import { accessorials, type RequestedUnit } from "./quote-request.ts";
-
-const typedEmail = (typed: unknown) => (typeof typed === "string" ? asLine(typed) : typed);
 
 /** The accessorials that were checked; values that the form does not offer are ignored. */
 const typedAccessorials = (checked: unknown) =>
@@ -25,7 +22,6 @@ export function quoteRequestSchema(today: string) {
   return z
     .object({
       ...contactFields,
-      ...readEach(typedEmail, { email: contactFields.email }),
       originZip: zipFields.originZip.optional(),
       destinationZip: zipFields.destinationZip.optional(),
       ...texts,

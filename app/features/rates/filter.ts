@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { modes } from "#app/features/shipments/shipment.ts";
+import { searchText } from "#app/forms/fields.ts";
 
 /** The state of a rate on a day. */
 export const rateStates = ["current", "upcoming", "ended"] as const;
@@ -7,7 +8,7 @@ export const rateStates = ["current", "upcoming", "ended"] as const;
 const schema = z.object({
   state: z.enum([...rateStates, "all"]).catch("current"),
   mode: z.enum(modes).optional().catch(undefined),
-  search: z.string().trim().min(1).max(60).optional().catch(undefined),
+  search: searchText(60),
   after: z.string().optional().catch(undefined),
   before: z.string().optional().catch(undefined),
 });

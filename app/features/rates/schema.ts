@@ -5,6 +5,7 @@ import { decimalField } from "#app/features/money/decimal-field.ts";
 import { usdField } from "#app/features/money/usd-field.ts";
 import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
+import { asLine } from "#app/forms/text.ts";
 import { isoDay } from "#app/platform/calendar.schema.ts";
 import { fuelUnits } from "./fuel.ts";
 import { rateUnits } from "./rate.ts";
@@ -43,7 +44,7 @@ export const rateSchema = z
       .default(null),
     transitDays: z
       .string({ error: transitError })
-      .trim()
+      .overwrite(asLine)
       .regex(/^\d{1,2}$/, transitError)
       .transform(Number)
       .refine((days) => days <= longestTransit, transitError)

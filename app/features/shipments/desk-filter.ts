@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchText } from "#app/forms/fields.ts";
 import { deskSorts, deskStatuses } from "./desk-tabs.ts";
 import { loadQueueIds, pickupTimeIds } from "./load-queue.ts";
 import { modes } from "./shipment.ts";
@@ -8,7 +9,7 @@ const schema = z.object({
   mode: z.enum(modes).optional().catch(undefined),
   queue: z.enum(loadQueueIds).optional().catch(undefined),
   pickup: z.enum(pickupTimeIds).optional().catch(undefined),
-  search: z.string().trim().max(80).optional().catch(undefined),
+  search: searchText(80),
   /** Without it, newest loads first. */
   sort: z.enum(deskSorts).optional().catch(undefined),
   /** The staff member it is assigned to. */

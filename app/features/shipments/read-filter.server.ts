@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchText } from "#app/forms/fields.ts";
 import { isCursor } from "#app/platform/database/page.server.ts";
 import { readCursor } from "./cursor.ts";
 import { customerSorts, type ShipmentFilter } from "./filter.ts";
@@ -15,7 +16,7 @@ const cursor = z
 const schema = z.object({
   status: z.enum(listedStatuses).optional().catch(undefined),
   mode: z.enum(modes).optional().catch(undefined),
-  search: z.string().trim().max(searchLimit).optional().catch(undefined),
+  search: searchText(searchLimit),
   sort: z.enum(customerSorts).optional().catch(undefined),
   older: cursor,
   newer: cursor,

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import type { PasskeyAnswer } from "#app/features/accounts/passkeys.server.ts";
+import { line } from "#app/forms/fields.ts";
 import { toUserError } from "#app/forms/to-user-error.server.ts";
 
 const asked = z.discriminatedUnion("step", [
@@ -11,7 +12,7 @@ const asked = z.discriminatedUnion("step", [
     response: z.custom<PasskeyAnswer>(
       (value) => typeof value === "object" && value !== null && !Array.isArray(value),
     ),
-    name: z.string().trim().max(60).default("Passkey"),
+    name: line({ what: "Name", max: 60 }).default("Passkey"),
   }),
 ]);
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalLine } from "#app/forms/fields.ts";
+import { asLine } from "#app/forms/text.ts";
 import { damagedForm, lookedUpBox, seenState } from "../desk-schema.ts";
 import { companyShape, usdotField } from "../registration.schema.ts";
 import { companyEmailMax, lineRules } from "../registration-rules.ts";
@@ -31,8 +32,7 @@ const dockets = z
 /** A company's SCAC, in capitals. */
 export const scacField = z
   .string()
-  .trim()
-  .toUpperCase()
+  .overwrite((typed) => asLine(typed).toUpperCase())
   .regex(/^[A-Z]{2,4}$/, "A SCAC has 2 to 4 letters");
 
 /** What staff keep of an organization; what is left out is unknown. */

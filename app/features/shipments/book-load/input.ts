@@ -5,24 +5,26 @@ import { bookingLimits } from "#app/forms/limits.ts";
 import { hasDecimals, numberError } from "#app/forms/typed-number.ts";
 import { isUnknownByAir, knownShipperWarning } from "../known-shipper.ts";
 import { goesByRoad, type Mode, modes } from "../shipment.ts";
+import { weightText } from "../weight-text.ts";
 
 const { weightMin, weightMax, weightDecimals } = bookingLimits;
 
+/** The error for a weight that is no number. */
+export const weightError = (typed: unknown): string =>
+  numberError("Weight", typed, {
+    kind: "a number of pounds",
+    example: "1,250.5",
+    decimals: weightDecimals,
+  });
+
 const weight = z
-  .number({
-    error: ({ input }) =>
-      numberError("Weight", input, {
-        kind: "a number of pounds",
-        example: "1,250.5",
-        decimals: weightDecimals,
-      }),
-  })
+  .number({ error: ({ input }) => weightError(input) })
   .refine((pounds) => hasDecimals(pounds, weightDecimals), {
     error: `Weight can have at most ${weightDecimals} decimals`,
     abort: true,
   })
-  .min(weightMin, "Weight must be at least 1 lb")
-  .max(weightMax, `Weight can be at most ${weightMax.toLocaleString("en-US")} lbs`);
+  .min(weightMin, `Weight must be at least ${weightText(weightMin)}`)
+  .max(weightMax, `Weight can be at most ${weightText(weightMax)}`);
 
 /** Where freight comes from or goes to, as typed. */
 function typedPlace(what: string) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refusePlace, refusePoBox } from "#app/features/geography/service-area.ts";
 import { optionalLine, optionalWords, refusedBy } from "#app/forms/fields.ts";
 import { phoneMax, stopLimits } from "#app/forms/limits.ts";
-import { asLine } from "#app/forms/text.ts";
+import { asEmail, asLine } from "#app/forms/text.ts";
 import { optional } from "#app/forms/typed-fields.ts";
 import { asZip, zipError } from "#app/forms/zip.ts";
 import { isoLocalTime } from "#app/platform/calendar.schema.ts";
@@ -48,7 +48,7 @@ export const placeFields = {
   email: emptyIsNull(
     z
       .string()
-      .overwrite((given) => asLine(given).toLowerCase())
+      .overwrite((given) => asEmail(given).toLowerCase())
       .max(254, { error: emailError, abort: true })
       .refine((given) => given === "" || z.email().safeParse(given).success, emailError),
   ),
