@@ -30,6 +30,12 @@ function readShown(json: string | undefined): z.output<typeof shownTerms> {
   }
 }
 
+/** The number of the first label to print. */
+export const firstLabel = number("First label", { min: 1, max: 99_999 }).optional();
+
+/** What the buttons that make a document send. */
+export const makePaperSchema = z.object(readEach(typedNumber, { from: firstLabel }));
+
 /** The buttons that release or withdraw a proof of delivery. */
 export const reviewProofSchema = z.object({ id: z.uuid(damagedForm) });
 

@@ -71,7 +71,7 @@ describe("a lane rate", () => {
     ["transitDays", "1.5", "Transit days must be a whole number up to 60"],
     ["transitDays", "100", "Transit days must be a whole number up to 60"],
     ["transitDays", "in 2", "Transit days must be a whole number up to 60"],
-    ["transitDays", 2, "Transit days must be a whole number up to 60"],
+    ["transitDays", "-2", "Transit days must be a whole number up to 60"],
     ["validTo", "tomorrow", "Valid to must be a date, such as 2026-12-31"],
     ["validTo", "2026-11-30", "Valid to can't be before valid from"],
   ])("with %s of %j: %s", (field, value, message) => {

@@ -5,7 +5,9 @@ import { decimalField } from "#app/features/money/decimal-field.ts";
 import { usdField } from "#app/features/money/usd-field.ts";
 import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
-import { asLine } from "#app/forms/text.ts";
+import { readEach } from "#app/forms/read-typed.ts";
+import { optional } from "#app/forms/typed-fields.ts";
+import { typedNumber } from "#app/forms/typed-values.ts";
 import { isoDay } from "#app/platform/calendar.schema.ts";
 import { fuelUnits } from "./fuel.ts";
 import { rateUnits } from "./rate.ts";
@@ -25,6 +27,10 @@ function ratePlace(what: string) {
   });
 }
 
+const transitDays = optional(
+  z.int(transitError).min(0, transitError).max(longestTransit, transitError),
+);
+
 /** What the rate form sends, and a row of an import. */
 export const rateSchema = z
   .object({
@@ -42,14 +48,7 @@ export const rateSchema = z
       .enum(fuelUnits, { error: "Fuel must be empty, mile or percent" })
       .nullable()
       .default(null),
-    transitDays: z
-      .string({ error: transitError })
-      .overwrite(asLine)
-      .regex(/^\d{1,2}$/, transitError)
-      .transform(Number)
-      .refine((days) => days <= longestTransit, transitError)
-      .nullable()
-      .default(null),
+    ...readEach(typedNumber, { transitDays }),
     validFrom: isoDay("Valid from must be a date, such as 2026-12-01"),
     validTo: isoDay("Valid to must be a date, such as 2026-12-31").nullable().default(null),
   })

@@ -4,6 +4,7 @@ import { findEndedLoad } from "#app/features/assignments/api/find-ended-load.ser
 import { labelsAtOnce, paperKinds } from "#app/features/papers/paper.ts";
 import { mayActOnPapers } from "#app/features/papers/policy.ts";
 import { openPaper, pagePapers } from "#app/features/papers/read.server.ts";
+import { firstLabel } from "#app/features/papers/schema.ts";
 import { findLoad, findLoadOfParty } from "#app/features/shipments/api/find-load.server.ts";
 import { ofShipment } from "#app/features/shipments/api/shipment-schemas.server.ts";
 import { notYourRole } from "#app/features/shipments/refusal.ts";
@@ -51,14 +52,9 @@ const makeRoute = operation({
       z
         .strictObject({
           kind: z.enum(["bill of lading", "eBOL", "labels"]),
-          from: z
-            .int()
-            .min(1)
-            .max(99_999)
-            .optional()
-            .openapi({
-              description: `The first label to print, of at most ${labelsAtOnce} in one document.`,
-            }),
+          from: firstLabel.openapi({
+            description: `The first label to print, of at most ${labelsAtOnce} in one document.`,
+          }),
         })
         .refine(({ kind, from }) => kind === "labels" || from === undefined, {
           path: ["from"],

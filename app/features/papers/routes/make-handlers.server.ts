@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { makePaperSchema } from "#app/features/papers/schema.ts";
 import { makeEbol } from "#app/flows/ebol.server.ts";
 import {
   makeBillOfLading,
@@ -21,9 +21,7 @@ export function makeHandler(
   find: (args: FormArgs) => Found | Promise<Found>,
 ) {
   return formHandler({
-    schema: z.object({
-      from: z.coerce.number("Enter a label's number").int().min(1).max(99_999).optional(),
-    }),
+    schema: makePaperSchema,
     permit: async (args) => void (await find(args)),
     // It's made without the person, too; the page says what is under way.
     refusalToast: (description, code) =>
