@@ -8,7 +8,7 @@ import {
 } from "#app/features/shipments/load/equipment-input.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { typedNumber } from "#app/forms/typed-values.ts";
-import { isoDay } from "#app/platform/calendar.schema.ts";
+import { isoDay, typedDay } from "#app/platform/calendar.schema.ts";
 import { quoteTermsSchema, typedLoadFields } from "./quote-terms.schema.ts";
 
 /** Who calls, and the day on which their load is ready. */
@@ -17,7 +17,7 @@ const callerFields = (today: string) => ({
   /** The person whose account it is; left out for a caller without one. */
   customerId: z.uuid("Choose the customer again").optional(),
   key: z.uuid("This form is damaged. Reload the page and try again."),
-  pickupDay: isoDay("Pickup day must be a date")
+  pickupDay: typedDay("Pickup day")
     .refine((day) => day >= today, "Pickup day can't be in the past")
     .optional(),
 });

@@ -12,7 +12,7 @@ import {
 import { unitsInput } from "#app/features/shipments/load/freight-input.ts";
 import { chosenStopKinds, maximumStops } from "#app/features/shipments/load/stop.ts";
 import { stopFields } from "#app/features/shipments/load/stops-input.ts";
-import { dayOfToday, type Today } from "#app/platform/calendar.schema.ts";
+import { dayOfToday, type Today, typedDay } from "#app/platform/calendar.schema.ts";
 
 export const quoteOfferLimits = {
   /** US cents. */
@@ -111,8 +111,7 @@ function checkStopOffs(
 }
 
 function validUntil(today: Today) {
-  return z.iso
-    .date({ error: "Valid until is required", abort: true })
+  return typedDay("Valid until")
     .refine((date) => date >= dayOfToday(today), "Valid until can't be in the past")
     .refine(
       (date) => date <= dateAfter(dayOfToday(today), quoteOfferLimits.validDays),

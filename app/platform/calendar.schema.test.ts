@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { isoDay, isoInstant, isoLocalTime, pastDay, requiredDay } from "./calendar.schema.ts";
+import { isoDay, isoInstant, pastDay, typedDay, typedTime } from "./calendar.schema.ts";
 
 const messages = (schema: z.ZodType, given: unknown) =>
   schema.safeParse(given).error?.issues.map(({ message }) => message);
@@ -51,11 +51,11 @@ test.each([
   ["2026-11-31T08:00:00-05:00", false],
   ["2026-11-30", false],
 ])("%j is a local time of the calendar: %j", (text, is) => {
-  expect(isoLocalTime().safeParse(text).success).toBe(is);
+  expect(typedTime("Pickup").safeParse(text).success).toBe(is);
 });
 
 test("24:00 is the midnight that ends a day", () => {
-  expect(isoLocalTime().parse("2026-12-31T24:00")).toBe("2027-01-01T00:00");
+  expect(typedTime("Pickup").parse("2026-12-31T24:00")).toBe("2027-01-01T00:00");
 });
 
 test("an instant parses to a Date, and anything else gets the given error", () => {
@@ -63,17 +63,23 @@ test("an instant parses to a Date, and anything else gets the given error", () =
   for (const given of [undefined, "1999", "1999-12-31"]) {
     expect(messages(isoDay("Choose a day"), given)).toEqual(["Choose a day"]);
     expect(messages(isoInstant("Choose a time"), given)).toEqual(["Choose a time"]);
-    expect(messages(isoLocalTime("Choose a time"), given)).toEqual(["Choose a time"]);
   }
-  expect(messages(isoLocalTime("Choose a time"), "2026-02-30T08:00")).toEqual(["Choose a time"]);
 });
 
 test.each([
   [undefined, "Paid on is required"],
   ["soon", "Paid on must be a date, such as 2026-11-20"],
   ["1999-12-31", "Paid on must be a date, such as 2026-11-20"],
-])("a required day that is %j: %s", (given, message) => {
-  expect(messages(requiredDay("Paid on"), given)).toEqual([message]);
+])("a day that is %j: %s", (given, message) => {
+  expect(messages(typedDay("Paid on"), given)).toEqual([message]);
+});
+
+test.each([
+  [undefined, "Pickup is required"],
+  ["1999-12-31", "Pickup must be a date and time, such as 2026-11-24T08:00"],
+  ["2026-02-30T08:00", "Pickup must be a date and time, such as 2026-11-24T08:00"],
+])("a time that is %j: %s", (given, message) => {
+  expect(messages(typedTime("Pickup"), given)).toEqual([message]);
 });
 
 test("a day that has to be over is today or earlier", () => {

@@ -22,16 +22,20 @@ export function isoDay(error?: WordsOf) {
   return z.iso.date({ error, abort: true }).refine(isInCalendar, { error, abort: true });
 }
 
-/** The same, required, with the words for one that is missing or none. */
-export function requiredDay(what: string) {
-  return isoDay(({ input }) =>
-    input === undefined ? `${what} is required` : `${what} must be a date, such as 2026-11-20`,
-  );
+/** The words for a value that is missing, or isn't `kind`. */
+const wordsFor =
+  (what: string, kind: string) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined ? `${what} is required` : `${what} must be ${kind}`;
+
+/** The same, with the words for one that is missing or none; `what` is the field's name. */
+export function typedDay(what: string) {
+  return isoDay(wordsFor(what, "a date, such as 2026-11-20"));
 }
 
 /** A day that is today or earlier. */
 export function pastDay(what: string, today: Today) {
-  return requiredDay(what)
+  return typedDay(what)
     .refine((day) => day <= dayOfToday(today), `${what} can't be in the future`)
     .meta({ description: "Today or earlier.", example: "2026-11-20" });
 }
@@ -51,12 +55,13 @@ const localTime =
  * A local time as forms send it, "2026-11-24T08:00", that a calendar and a clock have, or the end of
  * a day, "2026-11-24T24:00". Software can add the offset, "2026-11-01T01:30:00-05:00".
  */
-export function isoLocalTime(error?: string) {
+export function typedTime(what: string) {
+  const error = wordsFor(what, "a date and time, such as 2026-11-24T08:00");
   return z
     .string({ error })
     .overwrite(asNextDay)
     .regex(localTime, { error, abort: true })
-    .refine((local) => isoDay().safeParse(local.slice(0, 10)).success, error);
+    .refine((local) => isoDay().safeParse(local.slice(0, 10)).success, { error });
 }
 
 /** An ISO 8601 date and time with its UTC offset, in 2000 to 2099; parses to a Date. */

@@ -63,7 +63,7 @@ describe("a registration", () => {
     );
     expect(complaints({ insuranceExpiresOn: today })).toHaveLength(1);
     expect(complaints({ insuranceExpiresOn: "2026-11-22" })).toEqual([]);
-    expect(complaints({ insuranceExpiresOn: "" })[0]).toBe(registrationWords.insurance);
+    expect(complaints({ insuranceExpiresOn: undefined })[0]).toBe(registrationWords.insurance);
   });
 
   test("never throws, whatever its fields contain", () => {

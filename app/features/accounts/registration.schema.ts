@@ -4,7 +4,7 @@ import type { LineRule } from "#app/forms/checks.ts";
 import { checkboxes, checkedBox, line, words } from "#app/forms/fields.ts";
 import { asLine } from "#app/forms/text.ts";
 import { asZip } from "#app/forms/zip.ts";
-import { dayOfToday, isoDay, type Today } from "#app/platform/calendar.schema.ts";
+import { dayOfToday, type Today, typedDay } from "#app/platform/calendar.schema.ts";
 import { equipmentKinds } from "./carrier.ts";
 import {
   companyEmailMax,
@@ -71,7 +71,7 @@ export function carrierDetailsSchema(today: string) {
 export function carrierFields(today: Today) {
   return {
     ...carrierShape,
-    insuranceExpiresOn: isoDay(registrationWords.insurance).refine(
+    insuranceExpiresOn: typedDay("Insurance expiration date").refine(
       (day) => day > dayOfToday(today),
       registrationWords.insured,
     ),

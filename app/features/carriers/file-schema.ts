@@ -8,7 +8,7 @@ import { line, optionalLine } from "#app/forms/fields.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { optional } from "#app/forms/typed-fields.ts";
 import { typedList } from "#app/forms/typed-values.ts";
-import { dayOfToday, isoDay, requiredDay, type Today } from "#app/platform/calendar.schema.ts";
+import { dayOfToday, type Today, typedDay } from "#app/platform/calendar.schema.ts";
 import { authorityKinds, carrierStates, coverages } from "./carrier-file.ts";
 
 const version = seenState;
@@ -16,10 +16,7 @@ const version = seenState;
 /** A day that may be left out, today or earlier. */
 export const notFuture = (what: string, today: Today) =>
   optional(
-    isoDay(`${what} must be a date`).refine(
-      (day) => day <= dayOfToday(today),
-      `${what} can't be in the future`,
-    ),
+    typedDay(what).refine((day) => day <= dayOfToday(today), `${what} can't be in the future`),
   );
 
 /** A state of a carrier, and why it has it. */
@@ -100,8 +97,8 @@ const certificate = {
   insurer: line({ what: "Insurer", max: 120 }),
   policyNumber: line({ what: "Policy number", max: 60 }),
   limitCents: usd("Limit", { min: 100_000, max: 100_000_000_000 }),
-  effectiveOn: requiredDay("Effective date"),
-  expiresOn: requiredDay("Expiration date"),
+  effectiveOn: typedDay("Effective date"),
+  expiresOn: typedDay("Expiration date"),
 };
 
 const endsAfterStart = ({ effectiveOn, expiresOn }: { effectiveOn: string; expiresOn: string }) =>
@@ -136,7 +133,7 @@ export const certificateSchema = z
 /** What the End certificate form sends. */
 export const cancelCertificateSchema = z.object({
   certificateId: z.uuid({ error: damagedForm }),
-  canceledOn: requiredDay("Cancellation date"),
+  canceledOn: typedDay("Cancellation date"),
   reason: reasonText("The reason"),
 });
 

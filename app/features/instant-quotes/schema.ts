@@ -11,7 +11,7 @@ import { readEach } from "#app/forms/read-typed.ts";
 import { measured, number, optional } from "#app/forms/typed-fields.ts";
 import { numberOrNull, typedBox, typedList, typedNumber } from "#app/forms/typed-values.ts";
 import { asZip } from "#app/forms/zip.ts";
-import { dayOfToday, isoDay, requiredDay, type Today } from "#app/platform/calendar.schema.ts";
+import { dayOfToday, type Today, typedDay } from "#app/platform/calendar.schema.ts";
 import { unitsAtMost } from "./instant-quote.ts";
 
 const daysAhead = 60;
@@ -59,13 +59,13 @@ function instantQuoteFields(today: Today) {
   return {
     originZip: zip("Origin ZIP").meta({ example: "46204" }),
     destinationZip: zip("Destination ZIP").meta({ example: "60601" }),
-    pickupDay: requiredDay("Pickup date")
+    pickupDay: typedDay("Pickup date")
       .refine((day) => day >= dayOfToday(today), "Pickup date can't be in the past")
       .refine(
         (day) => day <= dateAfter(dayOfToday(today), daysAhead),
         `Pickup date can be at most ${daysAhead} days ahead`,
       ),
-    arriveBy: optional(isoDay("Must arrive by must be a date")).meta({
+    arriveBy: optional(typedDay("Must arrive by")).meta({
       description: "The latest acceptable arrival date.",
     }),
     description: line({ what: "Freight description", max: bookingLimits.description }).meta({

@@ -4,7 +4,7 @@ import { email, line, optionalWords, refusedBy } from "#app/forms/fields.ts";
 import { quoteLimits as limits } from "#app/forms/limits.ts";
 import { measured } from "#app/forms/typed-fields.ts";
 import { asZip } from "#app/forms/zip.ts";
-import { dayOfToday, isoDay, type Today } from "#app/platform/calendar.schema.ts";
+import { dayOfToday, type Today, typedDay } from "#app/platform/calendar.schema.ts";
 import { accessorials } from "./quote-request.ts";
 
 const emailError = "Please enter a valid email";
@@ -58,7 +58,7 @@ export const requestedUnits = z
 /** What a request says of the freight, without its units. @param today where the company is */
 export function freightFields(today: Today) {
   return {
-    readyDate: isoDay("Ready date must be a date")
+    readyDate: typedDay("Ready date")
       .refine((date) => date >= dayOfToday(today), "Ready date can't be in the past")
       .optional(),
     totalWeight: measured({

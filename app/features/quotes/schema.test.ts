@@ -64,7 +64,7 @@ describe("what a form must hold", () => {
       "Canada is outside our service area, the 50 states and Washington, DC. Call us at (317) 555-0118 before you plan on it.",
     ],
     ["readyDate", "2026-11-20", "Ready date can't be in the past"],
-    ["readyDate", "2026-02-30", "Ready date must be a date"],
+    ["readyDate", "2026-02-30", "Ready date must be a date, such as 2026-11-20"],
     ["totalWeight", "heavy", "Total weight must be a number, such as 1,250.5"],
     ["totalWeight", "0", "Total weight must be 1 to 500,000 pounds"],
     ["totalWeight", "500001", "Total weight must be 1 to 500,000 pounds"],

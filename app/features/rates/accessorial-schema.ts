@@ -2,7 +2,7 @@ import { z } from "zod";
 import { usdField } from "#app/features/money/usd-field.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
 import { checkboxes } from "#app/forms/fields.ts";
-import { isoDay } from "#app/platform/calendar.schema.ts";
+import { typedDay } from "#app/platform/calendar.schema.ts";
 import { isRated, ratedCodes } from "./accessorial.ts";
 
 /** What the form of an accessorial's price sends; without a price, our team prices it. */
@@ -14,7 +14,7 @@ export const accessorialRateSchema = z
       "Check at least one mode",
     ),
     cents: usdField("Price", { min: 0 }).nullable().default(null),
-    effectiveFrom: isoDay("Effective from is required"),
+    effectiveFrom: typedDay("Effective from"),
   })
   .refine(({ code, modes: checked }) => checked.every((mode) => isRated(code, mode)), {
     path: ["modes"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decimalText, parseDecimal, rateDecimals } from "#app/features/money/decimal.ts";
 import { decimalField } from "#app/features/money/decimal-field.ts";
-import { isoDay } from "#app/platform/calendar.schema.ts";
+import { typedDay } from "#app/platform/calendar.schema.ts";
 import { dieselDecimals, type FuelBracket, type FuelUnit, fuelUnits } from "./fuel.ts";
 
 const mostBrackets = 200;
@@ -17,7 +17,7 @@ const surchargeDecimals: Record<FuelUnit, number> = {
 
 /** What the Diesel price form sends. */
 export const dieselPriceSchema = z.object({
-  week: isoDay("Week is required").refine(
+  week: typedDay("Week").refine(
     (day) => new Date(day).getUTCDay() === 1,
     "Choose a Monday: the price is that day's",
   ),
@@ -30,7 +30,7 @@ export const dieselPriceSchema = z.object({
 export const fuelTableSchema = z
   .object({
     unit: z.enum(fuelUnits, { error: "Choose what the surcharge is based on" }),
-    effectiveFrom: isoDay("Effective from is required"),
+    effectiveFrom: typedDay("Effective from"),
     brackets: z.string({ error: "Enter at least one line" }).max(10_000, "The table is too long"),
   })
   .transform(({ brackets: typed, ...table }, context) => {

@@ -38,7 +38,7 @@ describe("a lane rate", () => {
       "Mode must be LTL, FTL, AIR or OCEAN",
       "Unit must be mile, cwt or flat",
       "Rate must be US dollars with at most 4 decimals, such as 2.1875",
-      "Valid from must be a date, such as 2026-12-01",
+      "Valid from is required",
     ]);
   });
 
@@ -72,7 +72,7 @@ describe("a lane rate", () => {
     ["transitDays", "100", "Transit days must be a whole number up to 60"],
     ["transitDays", "in 2", "Transit days must be a whole number up to 60"],
     ["transitDays", "-2", "Transit days must be a whole number up to 60"],
-    ["validTo", "tomorrow", "Valid to must be a date, such as 2026-12-31"],
+    ["validTo", "tomorrow", "Valid to must be a date, such as 2026-11-20"],
     ["validTo", "2026-11-30", "Valid to can't be before valid from"],
   ])("with %s of %j: %s", (field, value, message) => {
     expect(errorsOf({ [field]: value })).toEqual([[field, message]]);

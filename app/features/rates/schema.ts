@@ -8,7 +8,7 @@ import { modes } from "#app/features/shipments/shipment.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { optional } from "#app/forms/typed-fields.ts";
 import { typedNumber } from "#app/forms/typed-values.ts";
-import { isoDay } from "#app/platform/calendar.schema.ts";
+import { typedDay } from "#app/platform/calendar.schema.ts";
 import { fuelUnits } from "./fuel.ts";
 import { rateUnits } from "./rate.ts";
 import { parseRatePlace } from "./rate-place.ts";
@@ -49,8 +49,8 @@ export const rateSchema = z
       .nullable()
       .default(null),
     ...readEach(typedNumber, { transitDays }),
-    validFrom: isoDay("Valid from must be a date, such as 2026-12-01"),
-    validTo: isoDay("Valid to must be a date, such as 2026-12-31").nullable().default(null),
+    validFrom: typedDay("Valid from"),
+    validTo: typedDay("Valid to").nullable().default(null),
   })
   .refine(({ validFrom, validTo }) => validTo === null || validTo >= validFrom, {
     path: ["validTo"],
@@ -69,5 +69,5 @@ export const editRateSchema = rateSchema.safeExtend({ version: seenState });
 /** What the End form sends. */
 export const endRateSchema = z.object({
   version: seenState,
-  validTo: isoDay("Last day is required"),
+  validTo: typedDay("Last day"),
 });

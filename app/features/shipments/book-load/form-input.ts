@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { optional } from "#app/forms/typed-fields.ts";
-import { isoDay } from "#app/platform/calendar.schema.ts";
+import { typedDay } from "#app/platform/calendar.schema.ts";
 import { bookingInput } from "./input.ts";
 
 /** A day that may be left out, which becomes null. */
-const day = (what: string) => optional(isoDay(`${what} must be a date, such as 2026-11-24`));
+const day = (what: string) => optional(typedDay(what));
 
 /** A booking as forms have it: the days of its pickup and delivery, as far as they are known. */
 export const tenderFormInput = bookingInput

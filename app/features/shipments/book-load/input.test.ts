@@ -186,8 +186,8 @@ test("a form's days are dates in order, and may be left empty", () => {
   expect(daysOf("2026-11-24", "")).toEqual({});
   expect(daysOf("2026-11-24", "2026-11-24")).toEqual({});
   expect(daysOf("24.11.2026", "2026-02-30")).toEqual({
-    pickupDate: "Pickup date must be a date, such as 2026-11-24",
-    deliveryDate: "Delivery date must be a date, such as 2026-11-24",
+    pickupDate: "Pickup date must be a date, such as 2026-11-20",
+    deliveryDate: "Delivery date must be a date, such as 2026-11-20",
   });
   expect(daysOf("2026-11-24", "2026-11-23")).toEqual({
     deliveryDate: "The delivery is before the pickup",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { asLine } from "#app/forms/text.ts";
-import { isoLocalTime } from "#app/platform/calendar.schema.ts";
+import { typedTime } from "#app/platform/calendar.schema.ts";
 import { offsetText } from "./stops-input.ts";
 
 const airport = (what: string) =>
@@ -18,7 +18,7 @@ export const airInput = z
   .strictObject({
     fromAirport: airport("Origin airport"),
     toAirport: airport("Destination airport"),
-    cutoff: isoLocalTime("Cutoff must be a date and time, such as 2026-11-24T16:00")
+    cutoff: typedTime("Cutoff")
       .nullable()
       .meta({ description: `Local time at the pickup. ${offsetText}` }),
     searchConsent: z.boolean().meta({

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { typedOrNull } from "#app/forms/typed-values.ts";
-import { isoLocalTime } from "#app/platform/calendar.schema.ts";
+import { typedTime } from "#app/platform/calendar.schema.ts";
 
 /** A local time. */
 export function localTime(what: string) {
-  return isoLocalTime(`${what} must be a date and time`);
+  return typedTime(what);
 }
 
 /** An optional local time; nothing typed is null. */

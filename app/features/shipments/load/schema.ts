@@ -3,7 +3,7 @@ import { usdOrNull } from "#app/features/money/typed-usd.ts";
 import { checkboxes, line, optionalLine } from "#app/forms/fields.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { numberOrNull, typedBox, typedNumber, typedOrNull } from "#app/forms/typed-values.ts";
-import { isoDay } from "#app/platform/calendar.schema.ts";
+import { typedDay } from "#app/platform/calendar.schema.ts";
 import { bookingFields } from "../book-load/input.ts";
 import { airInput } from "./air-input.ts";
 import {
@@ -186,8 +186,8 @@ export const knownShipperRecordInput = z
   .strictObject({
     knownShipperBasis: input.nullableLine("Basis", 200),
     verifiedBy: input.nullableLine("Verified by", 100),
-    verifiedOn: isoDay("Verified on must be a date").nullable(),
-    reviewDue: isoDay("Review due must be a date").nullable(),
+    verifiedOn: typedDay("Verified on").nullable(),
+    reviewDue: typedDay("Review due").nullable(),
   })
   .meta({
     id: "KnownShipperRecord",

@@ -5,7 +5,7 @@ import { phoneMax, stopLimits } from "#app/forms/limits.ts";
 import { asEmail, asLine } from "#app/forms/text.ts";
 import { optional } from "#app/forms/typed-fields.ts";
 import { asZip, zipError } from "#app/forms/zip.ts";
-import { isoLocalTime } from "#app/platform/calendar.schema.ts";
+import { typedTime } from "#app/platform/calendar.schema.ts";
 import { hasOffset } from "#app/platform/zoned-time.ts";
 import { appointments, maximumStops, stopAccessorialIds, stopKinds } from "./stop.ts";
 import { windowErrors } from "./typed-time.ts";
@@ -16,7 +16,7 @@ export const offsetText =
 
 /** A local time that may be left out, which becomes null. */
 export const optionalTime = (what: string) =>
-  optional(isoLocalTime(`${what} must be a date and time, such as 2026-11-24T08:00`)).meta({
+  optional(typedTime(what)).meta({
     description: `Local time at the stop. ${offsetText}`,
     example: "2026-11-24T08:00",
   });
