@@ -25,6 +25,7 @@ import {
   referencesSchema,
 } from "#app/features/shipments/load/schema.ts";
 import { asLine } from "#app/forms/text.ts";
+import { asZip } from "#app/forms/zip.ts";
 import {
   byFile,
   byForm,
@@ -210,7 +211,7 @@ const fields: Record<string, { values: fc.Arbitrary<string>; doors: Record<strin
       fc
         .array(fc.constantFrom(..."0123456789- .'"), { minLength: 3, maxLength: 12 })
         .map((characters) => characters.join(""))
-        .filter(isTyped),
+        .filter((typed) => asZip(typed) !== ""),
       ..."46402 46402-1234 464021234 46402- 46402.0 '46402 4276 9999 99999 ABCDE H2X1Y4 00501".split(
         " ",
       ),

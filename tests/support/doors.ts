@@ -92,8 +92,9 @@ export const byTender =
 
 /** A number as software sends it; undefined for what is no number. */
 function numberOf(typed: string): number | undefined {
-  const plain = typed.trim().replaceAll(/(?<=\d),(?=\d{3}(\D|$))/g, "");
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+  const isNumber = /^-?(\d+|[1-9]\d{0,2}(,\d{3})+)(\.\d+)?$/.test(typed.trim());
+  // The database knows one zero.
+  return isNumber ? Number(typed.replaceAll(",", "")) + 0 : undefined;
 }
 
 /** A number in a request, of which the rest is as usual. */
