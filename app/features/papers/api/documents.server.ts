@@ -52,7 +52,7 @@ const makeRoute = operation({
       z
         .strictObject({
           kind: z.enum(["bill of lading", "eBOL", "labels"]),
-          from: firstLabel.openapi({
+          from: firstLabel.meta({
             description: `The first label to print, of at most ${labelsAtOnce} in one document.`,
           }),
         })
