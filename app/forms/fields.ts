@@ -61,7 +61,8 @@ export function email(error: string, max: number, several = oneEmail) {
     .overwrite(asEmail)
     .refine(isOneAddress, { error: several, abort: true })
     .check(z.email({ error, abort: true }))
-    .max(max, error);
+    .max(max, error)
+    .meta({ format: "email", maxLength: max });
 }
 
 /** What a list is searched for: one line of at most `max` characters; anything else is ignored. */

@@ -1,13 +1,10 @@
 import { z } from "zod";
 
-/** The years the product accepts; PostgreSQL rejects some that people can type. */
-const [firstYear, lastYear] = [2000, 2099];
-
-/** Whether a text that begins with a four-digit year is in 2000 to 2099. */
-export const isInCalendar = (text: string) => {
-  const year = Number(text.slice(0, 4));
-  return year >= firstYear && year <= lastYear;
-};
+/**
+ * A date or time in the years that the product accepts, 2000 to 2099; PostgreSQL rejects some that
+ * people can type.
+ */
+export const inCalendar = /^20\d\d-/;
 
 /** Today as an ISO 8601 date or, for a schema that outlives a day, what tells it. */
 export type Today = string | (() => string);
@@ -19,7 +16,10 @@ type WordsOf = string | ((issue: { input?: unknown }) => string);
 
 /** An ISO 8601 date in 2000 to 2099. */
 export function isoDay(error?: WordsOf) {
-  return z.iso.date({ error, abort: true }).refine(isInCalendar, { error, abort: true });
+  return z.iso
+    .date({ error, abort: true })
+    .regex(inCalendar, { error, abort: true })
+    .meta({ format: "date" });
 }
 
 /** The words for a value that is missing, or isn't `kind`. */
@@ -48,8 +48,9 @@ function asNextDay(local: string): string {
   return `${next.toISOString().slice(0, 10)}T00:00`;
 }
 
-const localTime =
-  /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:00(\.0+)?(Z|[+-](0\d|1[0-4]):[0-5]\d))?$/;
+/** A local time in a form or a request, with its offset from UTC where software adds it. */
+export const localTimePattern =
+  /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T(24:00|([01]\d|2[0-3]):[0-5]\d(:00(\.0+)?(Z|[+-](0\d|1[0-4]):[0-5]\d))?)$/;
 
 /**
  * A local time as forms send it, "2026-11-24T08:00", that a calendar and a clock have, or the end of
@@ -60,7 +61,7 @@ export function typedTime(what: string) {
   return z
     .string({ error })
     .overwrite(asNextDay)
-    .regex(localTime, { error, abort: true })
+    .regex(localTimePattern, { error, abort: true })
     .refine((local) => isoDay().safeParse(local.slice(0, 10)).success, { error });
 }
 
@@ -68,6 +69,7 @@ export function typedTime(what: string) {
 export function isoInstant(error?: string) {
   return z.iso
     .datetime({ error, offset: true, abort: true })
-    .refine(isInCalendar, error)
+    .regex(inCalendar, error)
+    .meta({ format: "date-time" })
     .transform((text) => new Date(text));
 }

@@ -14,7 +14,8 @@ import { derivedUuid } from "#app/platform/ids.server.ts";
 import type { ApiContext, ApiDependencies, ApiEnvironment, Idempotency } from "./environment.ts";
 import { ApiRefusal } from "./problem.ts";
 
-const keyForm = /^[\x21-\x7e]{1,255}$/;
+/** What an Idempotency-Key can be. */
+export const keyForm = /^[\x21-\x7e]{1,255}$/;
 
 /** Milliseconds that a repeated request waits for the first one, and between polls. */
 const answerWaitMs = { atMost: 10_000, each: 50 } as const;

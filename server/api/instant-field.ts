@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { isInCalendar } from "#app/platform/calendar.schema.ts";
+import { inCalendar } from "#app/platform/calendar.schema.ts";
 
 /** A time in API responses, in UTC. */
 export const instantField = z.iso.datetime().openapi({ example: "2026-11-24T14:00:00.000Z" });
@@ -7,10 +7,11 @@ export const instantField = z.iso.datetime().openapi({ example: "2026-11-24T14:0
 /** A day in requests, within the years that the product supports. */
 export const sentDay = z.iso
   .date({ abort: true })
-  .refine(isInCalendar, "Send a year from 2000 to 2099");
+  .regex(inCalendar, "Send a year from 2000 to 2099")
+  .openapi({ format: "date" });
 
 /** A time in requests: with a UTC offset, within the years that the product supports. */
 export const sentMoment = z.iso
   .datetime({ offset: true, abort: true })
-  .refine(isInCalendar, "Send a year from 2000 to 2099")
-  .openapi({ example: "2026-11-24T09:00:00-05:00" });
+  .regex(inCalendar, "Send a year from 2000 to 2099")
+  .openapi({ format: "date-time", example: "2026-11-24T09:00:00-05:00" });

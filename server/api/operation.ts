@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi
 import type { ApiAccess, ApiResource } from "#app/features/accounts/api-keys/scope.ts";
 import { requireScope } from "./authenticate.ts";
 import type { ApiEnvironment } from "./environment.ts";
-import { repeatAnswer } from "./idempotency.ts";
+import { keyForm, repeatAnswer } from "./idempotency.ts";
 import { checkParameters } from "./parameters.ts";
 import { problemSchema, refuseInvalid } from "./problem.ts";
 
@@ -16,7 +16,9 @@ export function newApi() {
 }
 
 const idempotencyKey = z.object({
+  // Checked where it is used, which has a code of its own for a key of another form.
   "idempotency-key": z.string().optional().openapi({
+    pattern: keyForm.source,
     description:
       "A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice.",
     example: "5f0c2b9e-tender-4711",

@@ -47,6 +47,7 @@ export function listOf<
       ...pageQuery,
       fields: fields.openapi({
         type: "array",
+        maxItems: names.length,
         items: { type: "string", enum: names },
         description: `The fields to return; all by default. \`${id}\` is always there.`,
       }),

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anyOf } from "#tests/support/allowed-values.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { times } from "#tests/support/long-run.ts";
 import {
-  anyOf,
   checkAnswer,
   type Document,
   type Operation,

@@ -1,3 +1,4 @@
+import { localTimePattern } from "#app/platform/calendar.schema.ts";
 import { describeApi } from "#server/api/api.ts";
 
 type Schema = {
@@ -71,7 +72,7 @@ export function bodyOf({ body }: SentOperation): { example: unknown; leaves: Lea
   return {
     example,
     leaves: leavesOf(body).map(({ path, schema: { format, pattern } }) => ({
-      isTime: format === "date-time" || pattern?.startsWith(localTimeStart) === true,
+      isTime: format === "date-time" || pattern === localTimePattern.source,
       field: path
         .map((part) => (typeof part === "number" ? `[${part}]` : `.${part}`))
         .join("")
@@ -80,9 +81,6 @@ export function bodyOf({ body }: SentOperation): { example: unknown; leaves: Lea
     })),
   };
 }
-
-/** How the pattern of a local time begins. */
-const localTimeStart = String.raw`^\d{4}-\d\d-\d\dT`;
 
 type Path = (string | number)[];
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { regionOfState } from "#app/features/company/coverage.ts";
+import { regionOfState, regions } from "#app/features/company/coverage.ts";
 import type { LineRule } from "#app/forms/checks.ts";
 import { checkboxes, checkedBox, line, words } from "#app/forms/fields.ts";
 import { asLine } from "#app/forms/text.ts";
@@ -25,35 +25,39 @@ export const companyShape = {
   city: ruledLine(lineRules.city),
   state: ruledLine(lineRules.state)
     .transform((code) => code.toUpperCase())
-    .refine((code) => regionOfState(code) !== undefined, lineRules.state.mismatch),
+    .refine((code) => regionOfState(code) !== undefined, lineRules.state.mismatch)
+    .meta({ pattern: `^(${regions.flatMap(({ states }) => states).join("|")})$` }),
   postalCode: line({ what: "ZIP code", max: lineRules.postalCode.max })
     .overwrite(asZip)
     .regex(lineRules.postalCode.pattern, lineRules.postalCode.mismatch),
 };
 
 function ruledLine({ what, max, pattern, mismatch }: LineRule) {
-  return line({ what, max }).refine((typed) => pattern?.test(typed) ?? true, mismatch);
+  const typed = line({ what, max });
+  return pattern ? typed.regex(pattern, mismatch) : typed;
 }
 
-/** The digits of a federal number, without a typed prefix. */
-function federalNumber({ what, prefix, digits }: (typeof numberRules)[keyof typeof numberRules]) {
+type NumberRule = (typeof numberRules)[keyof typeof numberRules];
+
+/** The digits of a federal number, without a typed prefix, which the API's document has as a pattern. */
+function federalNumber({ what, prefix, digits }: NumberRule, documented: string) {
   return z
     .string({ error: `${what} is required` })
     .overwrite(asLine)
     .transform((typed) => typed.replace(prefix, ""))
-    .pipe(z.string().regex(new RegExp(`^\\d{1,${digits}}$`), `${what} has up to ${digits} digits`));
+    .pipe(z.string().regex(new RegExp(`^\\d{1,${digits}}$`), `${what} has up to ${digits} digits`))
+    .meta({ pattern: `^(${documented}[\\s#-]*)?\\d{1,${digits}}$` });
 }
 
 /** A USDOT number's digits. */
-export const usdotField = federalNumber(numberRules.dotNumber);
+export const usdotField = federalNumber(numberRules.dotNumber, "([Uu][Ss])?\\s?[Dd][Oo][Tt]");
 
 const carrierShape = {
-  mcNumber: federalNumber(numberRules.mcNumber).optional(),
+  mcNumber: federalNumber(numberRules.mcNumber, "[Mm][Cc]").optional(),
   dotNumber: usdotField,
-  equipment: checkboxes(equipmentKinds, "Choose from the list").refine(
-    (chosen) => chosen.length > 0,
-    registrationWords.equipment,
-  ),
+  equipment: checkboxes(equipmentKinds, "Choose from the list")
+    .refine((chosen) => chosen.length > 0, registrationWords.equipment)
+    .meta({ minItems: 1 }),
   lanes: words({ ...lanesLimits, tooShort: registrationWords.lanes }),
 };
 

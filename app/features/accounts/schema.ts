@@ -9,7 +9,8 @@ export function emailLine(what: string, max: number) {
   return line({ what, max })
     .transform((typed) => asEmail(typed).toLowerCase())
     .pipe(oneAddress)
-    .pipe(z.email("Please enter a valid email"));
+    .pipe(z.email("Please enter a valid email"))
+    .meta({ format: "email" });
 }
 
 /** A newly chosen password. */

@@ -27,6 +27,16 @@ const carrierId = z.uuid({ error: "Choose a carrier" });
 
 const zeroPayReason = optionalLine({ what: "The reason", ...carrierOfferLimits.override });
 
+const { min: shortestPhone, tooShort } = dispatchLimits.driverPhone;
+
+/** The phone of a driver, who may be unknown yet. */
+export const optionalDriverPhone = optionalLine({
+  what: "Driver's cell phone",
+  ...dispatchLimits.driverPhone,
+})
+  .refine((given) => given === null || given.length >= shortestPhone, tooShort)
+  .meta({ pattern: `^(.{${shortestPhone},})?$` });
+
 const agreed = {
   override: optional(reasonText("The reason")).meta({
     description: "Why it's booked although it fails the checks, or the credit limit does.",
@@ -39,7 +49,7 @@ const agreed = {
       "Why its rate confirmation pays $0.00 or less, with costs that the load had before.",
   }),
   driver: optionalLine({ what: "Driver", ...dispatchLimits.driver }),
-  driverPhone: optionalLine({ what: "Driver's cell phone", ...dispatchLimits.driverPhone }),
+  driverPhone: optionalDriverPhone,
   truck: optionalLine({ what: "Truck number", ...dispatchLimits.truck }),
   trailer: optionalLine({ what: "Trailer number", ...dispatchLimits.trailer }),
 };
@@ -65,10 +75,6 @@ export function checkDriver(typed: Named, context: z.RefinementCtx): void {
     if (typed[name] !== null) continue;
     const message = "Enter driver, phone and truck, or leave all three empty";
     context.addIssue({ code: "custom", path: [name], message });
-  }
-  const { min, tooShort } = dispatchLimits.driverPhone;
-  if (typed.driverPhone !== null && typed.driverPhone.length < min) {
-    context.addIssue({ code: "custom", path: ["driverPhone"], message: tooShort });
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { damagedForm, seenState } from "#app/features/accounts/desk-schema.ts";
+import { optionalDriverPhone } from "#app/features/assignments/schema.ts";
 import { priceFields } from "#app/features/money/price-input.ts";
 import {
   checkAccessorialRows,
@@ -106,8 +107,6 @@ const { counterCents, note } = counterInput.shape;
 /** What the Counter form sends. */
 export const counterOfferSchema = z.object({ ...readEach(typedUsd, { counterCents }), note });
 
-const { min: shortestPhone, tooShort } = dispatchLimits.driverPhone;
-
 const kept = (field: string) => ({
   description: `${field} Left out, it's the one that the carrier named.`,
 });
@@ -115,9 +114,7 @@ const kept = (field: string) => ({
 /** A dispatch; what isn't given is what the carrier named. */
 export const dispatchSchema = z.object({
   driver: optionalLine({ what: "Driver", ...dispatchLimits.driver }).meta(kept("Who drives.")),
-  driverPhone: optionalLine({ what: "Driver's cell phone", ...dispatchLimits.driverPhone })
-    .refine((given) => given === null || given.length >= shortestPhone, tooShort)
-    .meta(kept("The driver's cell phone.")),
+  driverPhone: optionalDriverPhone.meta(kept("The driver's cell phone.")),
   truck: optionalLine({ what: "Truck number", ...dispatchLimits.truck }).meta(
     kept("The truck's number."),
   ),

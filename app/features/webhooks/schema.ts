@@ -14,7 +14,11 @@ export const webhookUrl = z
   .overwrite(asLine)
   .max(limits.url, { error: notAnAddress, abort: true })
   .refine(isSendable, notAnAddress)
-  .meta({ example: "https://erp.example/freight" });
+  .meta({
+    format: "uri",
+    pattern: "^(https://[^\\s/?#@]+|http://localhost(:\\d+)?)([/?#]\\S*)?$",
+    example: "https://erp.example/freight",
+  });
 
 const unlisted = "Choose events from the list";
 

@@ -71,6 +71,9 @@ const accessorial = z
 
 const amountOrNone = sentAmount.optional().transform((cents) => cents ?? null);
 
+/** What `accessorial` takes: a code and 1 to `maxCents` US cents. */
+const accessorialPattern = `^(${accessorialCodes.join("|")}):0{0,2}([1-9]\\d{0,8}|${maxCents})$`;
+
 /** A bill in an address, beside its file. */
 const newBill = (today: Today) =>
   z
@@ -89,7 +92,8 @@ const newBill = (today: Today) =>
         )
         .openapi({
           type: "array",
-          items: { type: "string", example: "detention:7500" },
+          maxItems: accessorialRows.length,
+          items: { type: "string", pattern: accessorialPattern, example: "detention:7500" },
           description: `Each with its US cents, such as \`detention:7500\`: ${accessorialCodes.join(", ")}.`,
         }),
       assignmentId: z.uuid().optional().openapi({

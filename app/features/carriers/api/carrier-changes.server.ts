@@ -106,9 +106,7 @@ const confirmRoute = operation({
   path: "/carriers/{id}/changes/{changeId}/confirm",
   request: {
     params: ofRecord.extend({
-      changeId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).openapi({
-        type: "integer",
-      }),
+      changeId: z.coerce.number<string>().int().min(1),
     }),
     body: takes(changeConfirmationInput),
   },

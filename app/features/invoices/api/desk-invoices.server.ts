@@ -95,8 +95,8 @@ const payAllRoute = (today: Today) =>
     path: "/customer-payments",
     request: {
       body: takes(
-        newPayment(today)
-          .extend(severalInvoices)
+        z
+          .strictObject({ ...paymentInput(today).shape, ...severalInvoices })
           .openapi("NewCustomerPayment", {
             example: {
               companyId: "00000000-0000-4000-8000-000000000000",

@@ -18,15 +18,18 @@ import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
 import { requestedId } from "#server/api/idempotency.ts";
 import { originOf } from "#server/api/origin.ts";
 
+/** The fields of a request for a quote. @param today where the company is */
+export const newQuoteFields = (today: Today) => ({
+  freight: z.enum(freightTypes).default("general"),
+  ...zipFields,
+  units: requestedUnits.default([]),
+  ...freightFields(today),
+});
+
 /** The request for a quote. @param today where the company is */
 export const newQuote = (today: Today) =>
   z
-    .strictObject({
-      freight: z.enum(freightTypes).default("general"),
-      ...zipFields,
-      units: requestedUnits.default([]),
-      ...freightFields(today),
-    })
+    .strictObject(newQuoteFields(today))
     .refine(isTemperatureRange, temperatureRangeError)
     .openapi("NewQuote", {
       example: {

@@ -6,6 +6,10 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { can } from "#app/features/quotes/policy.ts";
 import { contactFields } from "#app/features/quotes/quote-input.ts";
 import { requestQuoteForCustomer } from "#app/features/quotes/request-for-customer.server.ts";
+import {
+  isTemperatureRange,
+  temperatureRangeError,
+} from "#app/features/shipments/load/equipment-input.ts";
 import type { Today } from "#app/platform/calendar.schema.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
@@ -15,7 +19,7 @@ import { invalidFields } from "#server/api/problem.ts";
 import { findQuote } from "./find-quote.server.ts";
 import {
   type NewQuote,
-  newQuote,
+  newQuoteFields,
   type QuoteContact,
   quoteRequestOf,
   requestDependencies,
@@ -46,12 +50,14 @@ const forCompanyRoute = (today: Today) =>
     request: {
       params: ofRecord,
       body: takes(
-        newQuote(today)
-          .extend({
+        z
+          .strictObject({
+            ...newQuoteFields(today),
             contact: contact.partial().default({}).openapi({
               description: "Who calls, where that isn't what the customer's profile says.",
             }),
           })
+          .refine(isTemperatureRange, temperatureRangeError)
           .openapi("NewCompanyQuote", { example: lane }),
       ),
     },
@@ -69,8 +75,9 @@ const forGuestRoute = (today: Today) =>
     path: "/quotes/guest",
     request: {
       body: takes(
-        newQuote(today)
-          .extend({ contact })
+        z
+          .strictObject({ ...newQuoteFields(today), contact })
+          .refine(isTemperatureRange, temperatureRangeError)
           .openapi("NewGuestQuote", {
             example: {
               ...lane,

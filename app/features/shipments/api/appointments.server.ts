@@ -23,8 +23,7 @@ const appointmentRoute = operation({
   request: {
     params: z.object({
       ...ofShipment.shape,
-      stop: z.coerce.number().int().min(1).max(maximumStops).openapi({
-        type: "integer",
+      stop: z.coerce.number<string>().int().min(1).max(maximumStops).openapi({
         description: "The stop's position, starting at 1.",
         example: 1,
       }),

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { airInput } from "#app/features/shipments/load/air-input.ts";
 import { emergencyFields } from "#app/features/shipments/load/equipment-input.ts";
 import { freightLimits, hazardousItems } from "#app/features/shipments/load/freight.ts";
-import { hazmat } from "#app/features/shipments/load/freight-input.ts";
+import { hazmatFields } from "#app/features/shipments/load/freight-input.ts";
 import { saveAir } from "#app/features/shipments/load/save-air.server.ts";
 import { saveHazmat } from "#app/features/shipments/load/save-hazmat.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
@@ -31,7 +31,10 @@ const hazmatRoute = operation({
     body: takes(
       z
         .strictObject({
-          items: z.array(hazmat).max(freightLimits.units * freightLimits.itemsOfUnit),
+          // Not the schema of a unit's goods, which may be null.
+          items: z
+            .array(z.strictObject(hazmatFields))
+            .max(freightLimits.units * freightLimits.itemsOfUnit),
           ...emergencyFields,
         })
         .openapi("NewHazmat", {

@@ -55,7 +55,7 @@ export const goodsFields = {
   })
     .nullable()
     .meta({ description: "Pounds." }),
-  freightClass: freightClass.nullable(),
+  freightClass: freightClass.nullable().meta({ enum: [...freightClasses, null] }),
   nmfc: nullableLine("NMFC number", 20),
 };
 

@@ -50,7 +50,8 @@ export const placeFields = {
       .string()
       .overwrite((given) => asEmail(given).toLowerCase())
       .max(254, { error: emailError, abort: true })
-      .refine((given) => given === "" || z.email().safeParse(given).success, emailError),
+      .refine((given) => given === "" || z.email().safeParse(given).success, emailError)
+      .meta({ format: "email" }),
   ),
   instructions: optionalWords({ what: "Instructions", max: stopLimits.instructions }),
   accessorials: z
