@@ -63,12 +63,12 @@ const parameters = operations.flatMap(({ operationId: id, method, path, paramete
 
 /** Whether the server takes a body, and what it refuses of it but for the rules that the document can't have. */
 function check(id: string, schema: z.ZodType, body: unknown) {
-  const { success: isTaken, error } = schema.safeParse(body);
+  const { success: isTaken, error } = schema.safeParse(body, { reportInput: true });
   const isBeyond = (message: string) =>
     beyondDocument.some(({ says, of }) => says.test(message) && of.includes(id));
   const refused = (error?.issues ?? [])
     .filter(({ message }) => !isBeyond(message))
-    .map(({ path, message }) => `${path.join(".")}: ${message}`);
+    .map(({ path, message, input }) => `${path.join(".")} ${JSON.stringify(input)}: ${message}`);
   return { isTaken, refused };
 }
 
@@ -110,7 +110,7 @@ describe("a body of a request", () => {
     const { id, schema, described, isDescribed } = body;
     for (const value of allowedBodies(described, times(8, 100))) {
       expect(isDescribed(value), JSON.stringify(value)).toBe(true);
-      expect(check(id, schema, value).refused, JSON.stringify(value)).toEqual([]);
+      expect(check(id, schema, value).refused).toEqual([]);
     }
   });
 

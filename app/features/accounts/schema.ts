@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, line, oneAddress } from "#app/forms/fields.ts";
+import { checkbox, emailFormat, line, oneAddress } from "#app/forms/fields.ts";
 import { accountLimits } from "#app/forms/limits.ts";
 import { asEmail, asLine } from "#app/forms/text.ts";
 import { deletionWord } from "./deletion-word.ts";
@@ -10,7 +10,7 @@ export function emailLine(what: string, max: number) {
     .transform((typed) => asEmail(typed).toLowerCase())
     .pipe(oneAddress)
     .pipe(z.email("Please enter a valid email"))
-    .meta({ format: "email" });
+    .meta(emailFormat);
 }
 
 /** A newly chosen password. */

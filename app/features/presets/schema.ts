@@ -51,7 +51,7 @@ export const productInput = z
     description: goods.description,
     packaging: optional(goods.packaging),
     weight: optional(goods.weight).meta({
-      description: "Weight of one handling unit in pounds.",
+      description: "Weight of one handling unit in pounds, with up to two decimals.",
     }),
     freightClass: optional(goods.freightClass),
     nmfc: optional(goods.nmfc),

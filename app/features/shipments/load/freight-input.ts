@@ -54,7 +54,7 @@ export const goodsFields = {
     example: "1,250.5",
   })
     .nullable()
-    .meta({ description: "Pounds." }),
+    .meta({ description: "Pounds, with up to two decimals." }),
   freightClass: freightClass.nullable().meta({ enum: [...freightClasses, null] }),
   nmfc: nullableLine("NMFC number", 20),
 };
@@ -69,7 +69,7 @@ export const itemFields = {
 const side = (what: string) =>
   number(what, { min: 0.1, max: freightLimits.side, decimals: 2 })
     .nullable()
-    .meta({ description: "Inches." });
+    .meta({ description: "Inches, with up to two decimals." });
 
 /** Equal handling units. */
 export const unitFields = {
@@ -80,7 +80,7 @@ export const unitFields = {
   height: side("Height"),
   weight: number("Weight", { min: 0.1, max: freightLimits.weight, decimals: 2, example: "1,250.5" })
     .nullable()
-    .meta({ description: "Pounds." }),
+    .meta({ description: "Pounds, with up to two decimals." }),
 };
 
 /** The items of a unit. */

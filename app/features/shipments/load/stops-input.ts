@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { refusePlace, refusePoBox } from "#app/features/geography/service-area.ts";
-import { optionalLine, optionalWords, refusedBy } from "#app/forms/fields.ts";
+import { emailFormat, optionalLine, optionalWords, refusedBy } from "#app/forms/fields.ts";
 import { phoneMax, stopLimits } from "#app/forms/limits.ts";
 import { asEmail, asLine } from "#app/forms/text.ts";
 import { optional } from "#app/forms/typed-fields.ts";
@@ -51,7 +51,7 @@ export const placeFields = {
       .overwrite((given) => asEmail(given).toLowerCase())
       .max(254, { error: emailError, abort: true })
       .refine((given) => given === "" || z.email().safeParse(given).success, emailError)
-      .meta({ format: "email" }),
+      .meta(emailFormat),
   ),
   instructions: optionalWords({ what: "Instructions", max: stopLimits.instructions }),
   accessorials: z
