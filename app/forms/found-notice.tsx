@@ -28,7 +28,7 @@ export function DiscardLink({ onDiscard, children }: Discard & { children: React
   return (
     <a
       href={pathname + search}
-      className="inline-flex min-h-10 items-center font-semibold underline underline-offset-4"
+      className="inline-flex min-h-10 max-tablet:min-h-11 items-center font-semibold underline underline-offset-4"
       onClick={(event) => {
         event.preventDefault();
         onDiscard();

@@ -58,7 +58,7 @@ export function SearchForm({ action, label, value = "", children }: Props) {
         placeholder={label}
         defaultValue={value}
         maxLength={80}
-        className="min-h-10 min-w-0 flex-1 border border-line-strong bg-sheet px-3 placeholder:text-ink-soft"
+        className="min-h-10 min-w-0 flex-1 max-tablet:min-h-11 border border-line-strong bg-sheet px-3 placeholder:text-ink-soft"
       />
       <button
         type="submit"

@@ -32,7 +32,7 @@ export function FilterMenu({ name, label, value, any, options }: Props) {
         aria-label={label}
         defaultValue={value ?? ""}
         onChange={({ currentTarget: { form } }) => void submit(form, { preventScrollReset: true })}
-        className="min-h-10 max-w-36 border border-line-strong bg-sheet px-2 text-sm"
+        className="min-h-10 max-tablet:min-h-11 max-w-36 border border-line-strong bg-sheet px-2 text-sm"
       >
         <option value="">{any}</option>
         {options.map((option) => (
@@ -44,7 +44,7 @@ export function FilterMenu({ name, label, value, any, options }: Props) {
       {!isHydrated && (
         <button
           type="submit"
-          className="min-h-10 border border-l-0 border-line-strong px-3 text-sm font-semibold"
+          className="min-h-10 max-tablet:min-h-11 border border-l-0 border-line-strong px-3 text-sm font-semibold"
         >
           Show<span className="sr-only"> by {label}</span>
         </button>

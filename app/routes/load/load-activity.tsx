@@ -54,7 +54,7 @@ function Entry({ entry: { title, at, time, by, texts, asides, download, isTroubl
           <a
             href={download}
             download
-            className="inline-flex min-h-9 items-center underline underline-offset-4"
+            className="inline-flex min-h-9 max-tablet:min-h-11 items-center underline underline-offset-4"
           >
             Download<span className="sr-only"> {title}</span>
           </a>

@@ -11,7 +11,8 @@ import type { LoadPagePart } from "./load-page.tsx";
 import { stageText } from "./stage-badge.tsx";
 import { StopList } from "./stops-part.tsx";
 
-const link = "text-sm font-semibold underline underline-offset-4";
+const link =
+  "inline-flex items-center text-sm font-semibold underline underline-offset-4 max-tablet:min-h-11";
 
 /** A load's facts that its head doesn't say, with `more` for this role. */
 export function loadFactsPart(load: LoadView, more: readonly Fact[] = []): LoadPagePart {
@@ -50,7 +51,7 @@ export function missingPart(
             {edit ? (
               <Link
                 to={edit(section)}
-                className="inline-flex min-h-9 items-center underline underline-offset-4"
+                className="inline-flex min-h-9 max-tablet:min-h-11 items-center underline underline-offset-4"
               >
                 {what}
               </Link>

@@ -25,7 +25,7 @@ export function AppointmentForm({ load }: { load: LoadView }) {
             to={`?do=appointment&stop=${value}`}
             preventScrollReset
             aria-current={value === stop ? "page" : undefined}
-            className="inline-flex min-h-10 items-center border-b-2 border-transparent text-sm font-semibold aria-[current]:border-ink"
+            className="inline-flex min-h-10 max-tablet:min-h-11 items-center border-b-2 border-transparent text-sm font-semibold aria-[current]:border-ink"
           >
             {text}
           </Link>

@@ -69,12 +69,12 @@ export default function Audit({ loaderData: { filter, page, names } }: Route.Com
         <FilterField name="subject" label="Record (kind or ID)" value={filter.subject} />
         <FilterField name="from" type="date" label="From" value={filter.from} />
         <FilterField name="to" type="date" label="To" value={filter.to} />
-        <Button type="submit" look="compact" className="min-h-10 self-end">
+        <Button type="submit" look="compact" className="min-h-10 max-tablet:min-h-11 self-end">
           Show
         </Button>
         <Link
           to="/staff/audit"
-          className="inline-flex min-h-10 items-center self-end text-sm whitespace-nowrap underline underline-offset-4"
+          className="inline-flex min-h-10 max-tablet:min-h-11 items-center self-end text-sm whitespace-nowrap underline underline-offset-4"
         >
           Show all
         </Link>

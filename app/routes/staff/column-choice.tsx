@@ -38,7 +38,11 @@ export function ColumnChoice() {
             </label>
           ))}
         </fieldset>
-        <Button type="submit" look="secondary" className="mt-2 min-h-10 w-full px-4 py-1">
+        <Button
+          type="submit"
+          look="secondary"
+          className="mt-2 min-h-10 max-tablet:min-h-11 w-full px-4 py-1"
+        >
           Show
         </Button>
       </Form>

@@ -98,7 +98,7 @@ function Place({ name, view, date, isHere }: PlaceProps) {
     <Link
       to={`/staff/consultations?${params}`}
       aria-current={isHere ? "date" : undefined}
-      className="inline-flex min-h-10 items-center underline underline-offset-4 aria-[current]:no-underline"
+      className="inline-flex min-h-10 max-tablet:min-h-11 items-center underline underline-offset-4 aria-[current]:no-underline"
     >
       {name}
     </Link>

@@ -1,5 +1,5 @@
 const control =
-  "block min-h-10 w-full max-w-56 border border-line-strong bg-sheet px-2 text-sm text-ink";
+  "block min-h-10 max-tablet:min-h-11 w-full max-w-56 border border-line-strong bg-sheet px-2 text-sm text-ink";
 
 type FieldProps = {
   name: string;

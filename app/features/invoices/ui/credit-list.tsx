@@ -36,7 +36,7 @@ export function CreditList({ credits, mayVoid }: Props) {
 function VoidCreditForm({ id }: { id: number }) {
   return (
     <details className="mt-1">
-      <summary className="inline-flex min-h-9 cursor-pointer items-center underline underline-offset-4">
+      <summary className="inline-flex min-h-9 max-tablet:min-h-11 cursor-pointer items-center underline underline-offset-4">
         Void this credit
       </summary>
       <Form

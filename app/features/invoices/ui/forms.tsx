@@ -90,7 +90,7 @@ export function ApplyCreditForm({ openCents, creditCents }: ApplyCreditProps) {
 export function VoidForm({ paymentId }: { paymentId: number }) {
   return (
     <details className="mt-1">
-      <summary className="inline-flex min-h-9 cursor-pointer items-center underline underline-offset-4">
+      <summary className="inline-flex min-h-9 max-tablet:min-h-11 cursor-pointer items-center underline underline-offset-4">
         Void this payment
       </summary>
       <Form

@@ -84,7 +84,7 @@ function PaperLink({ paper }: { paper: ListedPaper }) {
     <a
       href={paperPath(id)}
       download
-      className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
+      className="inline-flex min-h-9 max-tablet:min-h-11 items-center font-semibold underline underline-offset-4"
     >
       {name}
     </a>

@@ -92,7 +92,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         {by !== "month" && <input type="hidden" name="by" value={by} />}
         <FilterField name="from" label="From month (2026-01)" value={from} />
         <FilterField name="to" label="To month (2026-12)" value={to} />
-        <Button type="submit" look="secondary" className="min-h-10 px-4 py-1">
+        <Button type="submit" look="secondary" className="min-h-10 max-tablet:min-h-11 px-4 py-1">
           Show
         </Button>
       </Form>

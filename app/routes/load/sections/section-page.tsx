@@ -90,7 +90,7 @@ function SectionLinks({ load, section, loadPath }: Omit<Props, "values" | "kept"
             key={one}
             to={`${loadPath}/details/${one}`}
             aria-current={one === section ? "page" : undefined}
-            className="inline-flex min-h-10 items-center gap-1.5 border-b-2 border-transparent text-sm font-semibold aria-[current]:border-ink"
+            className="inline-flex min-h-10 max-tablet:min-h-11 items-center gap-1.5 border-b-2 border-transparent text-sm font-semibold aria-[current]:border-ink"
           >
             {sectionNames[one]}
             {open > 0 && <span className="text-waiting">({open} missing)</span>}
