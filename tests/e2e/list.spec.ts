@@ -1,4 +1,5 @@
 import { expectAccessible } from "./accessible.ts";
+import { expectToListen } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
 import { bookQuickly, openFirstLoad, rows, toast } from "./tender.ts";
@@ -152,6 +153,26 @@ test("a load is opened with its ID mistyped, and nobody opens another shipper's"
   expect(answer?.status()).toBe(404);
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Shipment not found");
   await expectAccessible(other);
+});
+
+test("a press lands on its button, though a new load would move it meanwhile", async ({ page }) => {
+  await signUp(page);
+  await bookQuickly(page, 1);
+  await page.goto("/brokerage?tab=track");
+  await expectToListen(page);
+  const button = rows(page).getByRole("button", { name: /^Mark In Transit/ });
+  await button.hover();
+  await page.mouse.down();
+  const news = page.waitForResponse(/today\.json/);
+  await bookQuickly(page, 1);
+  await (await news).finished();
+  // Twice drawn: what the news had moved would have moved.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await page.mouse.up();
+  await expect(toast(page)).toContainText("Status Updated");
+  await expect(rows(page)).toHaveCount(2);
 });
 
 test("of two windows that press the same button, the second is told what the status is now", async ({

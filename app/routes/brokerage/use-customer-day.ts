@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { CustomerDay } from "#app/flows/customer-day.server.ts";
+import { untilReleased } from "#app/ui/until-released.ts";
 import { todayPath } from "./paths.ts";
 import { dashboardKey } from "./use-dashboard.ts";
 
@@ -25,5 +26,7 @@ export function useCustomerDay({ userId, day }: Loaded): CustomerDay | null {
 async function fetchDay(signal: AbortSignal): Promise<CustomerDay> {
   const answer = await fetch(todayPath, { signal });
   if (!answer.ok) throw new Error("the day could not be read");
-  return answer.json();
+  const day = await answer.json();
+  await untilReleased();
+  return day;
 }

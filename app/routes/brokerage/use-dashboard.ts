@@ -5,6 +5,7 @@ import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter
 import type { CustomerList } from "#app/flows/customer-list.server.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { unreachableMessage } from "#app/ui/unreachable.ts";
+import { untilReleased } from "#app/ui/until-released.ts";
 import { listPath } from "./paths.ts";
 
 /** The key of all that the dashboard reads again after live events. */
@@ -51,7 +52,11 @@ async function fetchList(key: string, signal: AbortSignal): Promise<CustomerList
     throw error instanceof TypeError ? new Error(unreachableMessage) : error;
   });
   if (answer.status === 401) throw new SignedOut();
-  if (answer.ok) return answer.json();
+  if (answer.ok) {
+    const list = await answer.json();
+    await untilReleased();
+    return list;
+  }
   // A proxy's response, or an incomplete one, has no detail.
   const problem: { detail?: string } | null = await answer.json().catch(() => null);
   throw new Error(problem?.detail ?? "We couldn't load your shipments. We'll keep trying.");
