@@ -92,7 +92,7 @@ function StepList({ steps }: Pick<HeadView, "steps">) {
           key={step.name}
           aria-current={step === last ? "step" : undefined}
           data-done={step.isDone || undefined}
-          className="flex justify-between gap-x-3 border-dotted border-line-strong max-tablet:border-l-4 max-tablet:pl-3 tablet:flex-wrap tablet:justify-start tablet:gap-x-2 tablet:border-t-4 tablet:pt-1 tablet:pr-3 data-done:border-solid data-done:border-active"
+          className="flex justify-between gap-x-3 border-dotted border-line-strong max-tablet:border-l-4 max-tablet:pl-3 tablet:flex-wrap tablet:justify-start tablet:gap-x-1.5 tablet:border-t-4 tablet:pt-1 tablet:pr-1 data-done:border-solid data-done:border-active"
         >
           <p className={step.isDone ? "font-semibold" : "text-ink-soft"}>{step.name}</p>
           <p className="text-ink-soft">
