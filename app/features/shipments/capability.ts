@@ -4,7 +4,7 @@ import { eventKinds } from "./load/event.ts";
 
 /** What the audit log records of it, with its name on screen. */
 export const auditActions = {
-  // Of our team until such a report was recorded as any other, by load.event.
+  // Older entries alone: a status that our team changes is recorded as load.event now.
   "shipment.status": "Changed a load's status",
   "shipment.status-corrected": "Corrected a load's status",
   "load.delivery-corrected": "Corrected a delivery",
