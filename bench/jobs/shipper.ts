@@ -99,8 +99,7 @@ async function join(desk: DeskPage, link: string): Promise<void> {
   const colleague = new DeskPage(await context.newPage(), link);
   await colleague.page.goto(link);
   const { main } = colleague;
-  await colleague.fill(main.getByLabel("First name"), "Sam");
-  await colleague.fill(main.getByLabel("Last name"), "Colleague");
+  await colleague.fill(main.getByLabel("Your name"), "Sam Colleague");
   await colleague.fill(main.getByLabel("Password"), "castings by the pallet");
   await colleague.press(main.getByRole("button", { name: "Join" }));
   await colleague.page.waitForURL("**/brokerage");

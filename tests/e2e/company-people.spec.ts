@@ -36,8 +36,7 @@ test("an owner invites a colleague, who signs up from the email, sees the loads 
   const colleague = await (await anotherBrowser()).newPage();
   await colleague.goto((await links())[0] ?? "");
   await expectAccessible(colleague);
-  await colleague.getByLabel("First name").fill("Sam");
-  await colleague.getByLabel("Last name").fill("Colleague");
+  await colleague.getByLabel("Your name").fill("Sam Colleague");
   await colleague.getByLabel("Password").fill(password);
   await colleague.getByRole("button", { name: "Join" }).click();
   await expect(toast(colleague)).toContainText("Welcome");

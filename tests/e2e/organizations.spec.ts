@@ -46,8 +46,7 @@ test("staff add a carrier by its USDOT number and invite its dispatcher, who joi
   const owner = await (await anotherBrowser()).newPage();
   await owner.goto((await links())[0] ?? "");
   await expect(heading(owner)).toHaveText(`Join ${name}`);
-  await owner.getByLabel("First name").fill("Sam");
-  await owner.getByLabel("Last name").fill("Lee");
+  await owner.getByLabel("Your name").fill("Sam Lee");
   await owner.getByLabel("Password").fill(password);
   await owner.getByRole("button", { name: "Join" }).click();
   await expect(owner).toHaveURL("/carrier");

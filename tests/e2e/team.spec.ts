@@ -32,8 +32,7 @@ test("an administrator invites a colleague to the desk, sets what they may do, a
   const colleague = await (await anotherBrowser()).newPage();
   await colleague.goto((await links())[0] ?? "");
   await expectAccessible(colleague);
-  await colleague.getByLabel("First name").fill("Sam");
-  await colleague.getByLabel("Last name").fill("Lee");
+  await colleague.getByLabel("Your name").fill("Sam Lee");
   await colleague.getByLabel("Password").fill(password);
   await colleague.getByRole("button", { name: "Join" }).click();
   await expect(colleague).toHaveURL("/staff");

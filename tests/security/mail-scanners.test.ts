@@ -63,7 +63,7 @@ test("a scanner that opens an invitation to our team doesn't use it up, and the 
   expect(before).toHaveLength(1);
   await scan(link);
   expect(await invitations()).toEqual(before);
-  const person = { intent: "open", firstName: "Sam", lastName: "Lee", password };
+  const person = { intent: "open", name: "Sam Lee", password };
   const joined = await product.browser().post(link, person);
   expect([joined.status, joined.headers.get("location")]).toEqual([302, "/staff"]);
 });

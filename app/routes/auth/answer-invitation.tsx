@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { NewPasswordField } from "#app/features/accounts/ui/new-password-field.tsx";
-import { NameFields } from "#app/features/accounts/ui/registration-fields.tsx";
+import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { accountLimits } from "#app/forms/limits.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -55,7 +56,14 @@ function OpenAccount() {
       working="Joining..."
       className="grid max-w-xl gap-5"
     >
-      <NameFields />
+      <TextField
+        name="name"
+        label="Your name"
+        hint="First and last name"
+        required
+        maxLength={2 * accountLimits.name + 1}
+        autoComplete="name"
+      />
       <NewPasswordField />
       <p className="text-sm">
         By joining you accept our{" "}
