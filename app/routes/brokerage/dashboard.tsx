@@ -11,6 +11,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { CustomerDayPart } from "./customer-day.tsx";
+import { dashboardTabs } from "./paths.ts";
 import { useCustomerDay } from "./use-customer-day.ts";
 import { useDashboard } from "./use-dashboard.ts";
 
@@ -56,7 +57,7 @@ export function Dashboard({
         <p className="text-sm text-ink-soft">TSA Air Cargo, FTL &amp; Freight Brokerage Platform</p>
       </div>
       {today && <CustomerDayPart day={today} />}
-      <div className="pt-4 desktop:pt-2">
+      <div id={dashboardTabs} className="pt-4 desktop:pt-2">
         {userId === null && (
           <div className="mb-6">
             <Notice title="You are not signed in">

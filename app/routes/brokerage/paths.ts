@@ -10,6 +10,12 @@ export const listPath = "/brokerage/list.json";
 /** Where the dashboard's script reads what is late, leaves today and waits for an answer. */
 export const todayPath = "/brokerage/today.json";
 
+/** The element of the dashboard that holds its tabs. */
+export const dashboardTabs = "tabs";
+
+/** The customer's list: at its place on the page, which on a phone is below what today brings. */
+export const ownListPath = `/brokerage?tab=track#${dashboardTabs}`;
+
 /**
  * The page after booking: the list, or the load's details if that button was pressed. Stops come
  * first, because a newly booked load has no addresses.

@@ -43,12 +43,13 @@ import { orUnreachable } from "#app/ui/or-unreachable.ts";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
 import type { Route } from "./+types/shipment.ts";
 import { answerLoadForms } from "./load-forms.server.ts";
+import { ownListPath } from "./paths.ts";
 import { answerShipmentForm } from "./row-forms.server.ts";
 import { isRowForm } from "./row-intents.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
-const list = { title: "Current Shipments", to: "/brokerage?tab=track" };
+const list = { title: "Current Shipments", to: ownListPath };
 
 export const meta: Route.MetaFunction = ({ params }) =>
   privateMeta(`Shipment ${params.trackingId}`);

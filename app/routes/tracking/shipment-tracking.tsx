@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { shipmentTrackingPage } from "#app/features/company/pages/shipment-tracking.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import { ownListPath } from "#app/routes/brokerage/paths.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { ContactOptions } from "#app/routes/site/part/contact-options.tsx";
 import { Guide } from "#app/routes/site/part/guide.tsx";
@@ -40,8 +41,6 @@ export async function clientLoader({
   }
 }
 
-const list = "/brokerage?tab=track";
-
 export default function ShipmentTracking({ loaderData }: Route.ComponentProps) {
   const answer = useLastAnswer(loaderData);
   const { signedIn } = useSite();
@@ -73,8 +72,11 @@ export default function ShipmentTracking({ loaderData }: Route.ComponentProps) {
           text="Shippers find every load in their dashboard, with its history. If a status looks wrong, call with the tracking ID."
           ways={[
             signedIn
-              ? { text: "Open my shipments", to: list }
-              : { text: "Sign in to my shipments", to: `/sign-in?to=${encodeURIComponent(list)}` },
+              ? { text: "Open my shipments", to: ownListPath }
+              : {
+                  text: "Sign in to my shipments",
+                  to: `/sign-in?to=${encodeURIComponent(ownListPath)}`,
+                },
             { text: "Email us", to: mailHref(company.email.general, "Tracking ID: ") },
           ]}
         />
