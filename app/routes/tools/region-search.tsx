@@ -29,7 +29,7 @@ export function RegionSearch({ action, search }: Props) {
         />
         <button
           type="submit"
-          className="min-h-12 shrink-0 bg-signal px-5 font-display text-xl font-extrabold text-on-signal hover:brightness-110"
+          className="button min-h-12 shrink-0 bg-signal px-5 font-display text-xl font-extrabold text-on-signal hover:brightness-110"
         >
           Find it
         </button>

@@ -34,7 +34,7 @@ export function TrackingForm({ answer }: { answer: TrackingAnswer }) {
         />
         <button
           type="submit"
-          className="min-h-16 bg-band-signal px-8 font-display text-2xl font-extrabold text-on-band-signal hover:brightness-110"
+          className="button min-h-16 bg-band-signal px-8 font-display text-2xl font-extrabold text-on-band-signal hover:brightness-110"
         >
           Track
         </button>

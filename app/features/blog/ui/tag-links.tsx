@@ -9,7 +9,7 @@ export function TagLinks({ tags }: { tags: readonly string[] }) {
         <li key={tag}>
           <Link
             to={`/blog?tag=${tagSlug(tag)}`}
-            className="inline-flex min-h-8 items-center underline decoration-line-strong underline-offset-4 hover:text-signal hover:decoration-signal"
+            className="inline-flex min-h-8 items-center underline max-tablet:min-h-11 decoration-line-strong underline-offset-4 hover:text-signal hover:decoration-signal"
           >
             {tag}
           </Link>

@@ -30,7 +30,7 @@ export function CalculatorForm({ action, submit, live, children }: FormProps) {
       <div className="mt-6 print:hidden">
         <button
           type="submit"
-          className="min-h-14 w-full bg-signal px-6 font-display text-2xl font-extrabold text-on-signal hover:brightness-110 tablet:w-auto"
+          className="button min-h-14 w-full bg-signal px-6 font-display text-2xl font-extrabold text-on-signal hover:brightness-110 tablet:w-auto"
         >
           {submit}
         </button>
