@@ -48,6 +48,25 @@ describe("what waits for our team", () => {
     expect(await taskOf(id)).toBeUndefined();
   });
 
+  test("an unsigned load has its carrier's number to call, unless a change of it waits for a call", async () => {
+    const { id } = await aCoveredLoad();
+    await db.outside(
+      `update assignments set confirmed_at = null, dispatched_at = null where shipment_id = '${id}'`,
+    );
+    await db.outside(
+      `update shipments set dispatched_at = null, pickup_from = '${today}T23:00Z' where id = '${id}'`,
+    );
+    await db.outside(
+      `update companies set phone = '(800) 555-0117' where id = '${carrier.companyId}'`,
+    );
+    const call = async () => (await taskOf(id))?.action;
+    expect(await call()).toEqual({ name: "Call carrier", to: `/staff/shipments/${id}` });
+    await db.outside(
+      "update carrier_changes set confirmed_at = now(), called_number = '(800) 555-0117'",
+    );
+    expect(await call()).toEqual({ name: "Call (800) 555-0117", to: "tel:8005550117" });
+  });
+
   test("a late load is first, with how late its truck says that it is", async () => {
     const { id } = await aCoveredLoad();
     await db.outside(

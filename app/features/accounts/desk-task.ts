@@ -28,7 +28,7 @@ export type DeskTask = {
   since: Date;
   /** The record's page. */
   to: string;
-  /** What to do, and the page that does it. */
+  /** What to do, and the page that does it or the number to call. */
   action: { name: string; to: string };
 };
 

@@ -73,7 +73,10 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
         button="Sign in"
         working="Signing in..."
         note={
-          <Link to="/forgot-password" className={`${link} inline-flex items-center text-sm max-tablet:min-h-11`}>
+          <Link
+            to="/forgot-password"
+            className={`${link} inline-flex items-center text-sm max-tablet:min-h-11`}
+          >
             Forgot your password?
           </Link>
         }

@@ -118,6 +118,11 @@ function selectTaskLoads(query: Queryable, which: SQL) {
       chargeDeclinedAt: shipments.chargeDeclinedAt,
       toSignSince: shipments.toSignSince,
       customer: companies.name,
+      /** Null too while a change of it isn't confirmed: whoever changed it would be called. */
+      carrierPhone: sql<string | null>`(select carrier.phone from ${companies} carrier
+        where carrier.id = ${shipments.carrierId} and not exists (select from carrier_changes
+          where carrier_changes.carrier_id = carrier.id and carrier_changes.detail = 'phone'
+            and carrier_changes.confirmed_at is null))`,
       purchaseOrder: sql<
         string | null
       >`(select string_agg(${references.value}, ', ' order by ${references.value})
@@ -164,7 +169,7 @@ function taskOf(load: TaskLoad, now: Date): DeskTask | undefined {
     party: customer,
     owners: [load.assignedTo, load.exceptionOwner],
     since: load.deliveredAt ?? load.createdAt,
-    action: { name: action.name, to: to + action.at },
+    action: { name: action.name, to: "phone" in action ? action.phone : to + action.at },
   };
 }
 

@@ -35,6 +35,7 @@ const aLoad = (given: Partial<TaskLoad> = {}): TaskLoad => ({
   lateMinutes: null,
   hasOpenAppointment: false,
   isSigned: true,
+  carrierPhone: null,
   exception: null,
   exceptionKind: null,
   exceptionOwner: null,
@@ -81,7 +82,10 @@ test("an exception comes before all else", () => {
 });
 
 test("a task's action opens the form that does it", () => {
-  const actionOf = (load: TaskLoad) => first(load)?.action.at;
+  const actionOf = (load: TaskLoad) => {
+    const action = first(load)?.action;
+    return action && "at" in action ? action.at : undefined;
+  };
   const excepted = { exception: "The trailer leaks.", exceptionKind: "service" };
   expect(actionOf(moving(excepted))).toBe("?do=clear-exception");
   expect(actionOf(moving({ ...excepted, exceptionKind: "compliance" }))).toBe(
@@ -99,6 +103,18 @@ test("a load needs a price, then a carrier, then a signature, then a truck", () 
   const covered = { dispatchedAt: null, isSigned: false };
   expect(namesOf(aLoad(covered))).toEqual(["Unsigned"]);
   expect(namesOf(aLoad({ ...covered, isSigned: true }))).toEqual(["Not dispatched"]);
+});
+
+test("an unsigned load says which number to call, where its carrier gave one", () => {
+  const unsigned = { dispatchedAt: null, isSigned: false };
+  const actionOf = (carrierPhone: string | null) =>
+    first(aLoad({ ...unsigned, carrierPhone }))?.action;
+  expect(actionOf("(800) 555-0117 x 4")).toEqual({
+    name: "Call (800) 555-0117 x 4",
+    phone: "tel:8005550117;ext=4",
+  });
+  expect(actionOf("ask for Lou")).toEqual({ name: "Call carrier", at: "" });
+  expect(actionOf(null)).toEqual({ name: "Call carrier", at: "" });
 });
 
 test("a truck and an appointment are asked for from a day and a half before the pickup", () => {

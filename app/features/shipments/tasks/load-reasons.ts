@@ -1,5 +1,6 @@
 import type { StaffAction } from "#app/features/accounts/staff-permission.ts";
 import { age } from "#app/features/company/age.ts";
+import { phoneHref } from "#app/features/company/phone-number.ts";
 import { latenessOf } from "../load/lateness.ts";
 import { silentAfterHours } from "../load-concerns.ts";
 import type { TaskLoad } from "./list-load-tasks.server.ts";
@@ -12,8 +13,8 @@ export type LoadReason = {
   kind?: "paperwork";
   dueAt: Date | null;
   work: StaffAction;
-  /** What to do, and where: added to the load's page. */
-  action: { name: string; at: string };
+  /** What to do, and where: what is added to the load's page, or a number to call. */
+  action: { name: string; at: string } | { name: string; phone: string };
 };
 
 const hour = 3_600_000;
@@ -107,7 +108,7 @@ function toCover(load: TaskLoad, now: Date): LoadReason[] {
         dueAt,
         detail: load.isSigned ? "Signed, no truck named" : "Rate confirmation not signed",
         work: "shipments.move-any",
-        action: load.isSigned ? act("Dispatch", "dispatch") : { name: "Call carrier", at: "" },
+        action: load.isSigned ? act("Dispatch", "dispatch") : callCarrier(load),
       },
     quoted &&
       isNear &&
@@ -119,6 +120,11 @@ function toCover(load: TaskLoad, now: Date): LoadReason[] {
         action: { name: "Confirm", at: "/details/stops" },
       },
   ]);
+}
+
+function callCarrier({ carrierPhone }: TaskLoad): LoadReason["action"] {
+  const phone = carrierPhone && phoneHref(carrierPhone);
+  return phone ? { name: `Call ${carrierPhone}`, phone } : { name: "Call carrier", at: "" };
 }
 
 function findCarrier({ counteredAt }: TaskLoad) {
