@@ -7,7 +7,7 @@ import { ToTop } from "#app/ui/to-top.tsx";
 import type { DeskFrame } from "./desk-frame.server.ts";
 import { DeskMenu } from "./desk-menu.tsx";
 import { DeskPlaces, Waiting } from "./desk-places.tsx";
-import type { DeskEntry } from "./desks.ts";
+import { type DeskEntry, findPath } from "./desks.ts";
 import { FindLink } from "./find/find-link.tsx";
 
 const menuId = "desk-menu";
@@ -24,7 +24,8 @@ type Props = {
  */
 export function DeskHeader({ desk, frame, places }: Props) {
   const { pathname } = useLocation();
-  const here = currentPlace(pathname, places);
+  const finding = findPath(desk);
+  const here = currentPlace(pathname, [...places.map(({ to }) => to), finding]);
   return (
     <>
       <header className="bg-band text-on-band max-desktop:contents desktop:sticky desktop:top-0 desktop:flex desktop:h-dvh desktop:flex-col desktop:overflow-y-auto print:hidden">
@@ -32,7 +33,9 @@ export function DeskHeader({ desk, frame, places }: Props) {
           <Brand size="small" />
           <span className="ml-auto" />
           <ToTop className="desktop:hidden" />
-          {frame.name !== null && <FindLink desk={desk} places={places} />}
+          {frame.name !== null && (
+            <FindLink desk={desk} places={places} isHere={here === finding} />
+          )}
         </div>
         <div
           id={menuId}
@@ -96,13 +99,9 @@ function BarLink({ place: { to, search = "", count = 0 }, bar, here }: BarLinkPr
   );
 }
 
-/** The navigation entry for `pathname`: the one with the longest matching prefix. */
-function currentPlace(
-  pathname: string,
-  places: readonly Pick<DeskEntry, "to">[],
-): string | undefined {
-  return places
-    .map(({ to }) => to)
+/** The page of the navigation that `pathname` belongs to: the longest of those that it begins with. */
+function currentPlace(pathname: string, pages: readonly string[]): string | undefined {
+  return pages
     .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
-    .sort((one, other) => other.length - one.length)[0];
+    .toSorted((one, other) => other.length - one.length)[0];
 }

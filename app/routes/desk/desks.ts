@@ -7,6 +7,9 @@ export const desks: Record<Role, { name: string; path: string }> = {
   staff: { name: "Staff desk", path: "/staff" },
 };
 
+/** The page that finds a desk's records. */
+export const findPath = (desk: Role) => `${desks[desk].path}/find`;
+
 /** An entry of a desk's navigation, with the number of open items. */
 export type DeskEntry = {
   title: string;

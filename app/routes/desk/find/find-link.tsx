@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { Role } from "#app/features/accounts/role.ts";
-import { type DeskEntry, desks } from "../desks.ts";
+import { type DeskEntry, findPath } from "../desks.ts";
 
 export type DeskToolsProps = { desk: Role; places: readonly DeskEntry[] };
 
@@ -8,7 +8,7 @@ export type DeskToolsProps = { desk: Role; places: readonly DeskEntry[] };
  * Leads to what finds anything on the desk: its search page, until the script arrives that opens the
  * palette instead.
  */
-export function FindLink(props: DeskToolsProps) {
+export function FindLink({ isHere, ...props }: DeskToolsProps & { isHere: boolean }) {
   const [Tools, setTools] = useState<ComponentType<DeskToolsProps>>();
   useEffect(() => {
     const show = (loaded: typeof import("./desk-tools.tsx")) => setTools(() => loaded.DeskTools);
@@ -18,9 +18,10 @@ export function FindLink(props: DeskToolsProps) {
   return (
     <div className="flex desktop:mt-3 desktop:w-full desktop:border desktop:border-band-line desktop:text-sm">
       <a
-        href={`${desks[props.desk].path}/find`}
+        href={findPath(props.desk)}
+        aria-current={isHere ? "page" : undefined}
         data-find
-        className="flex min-h-11 flex-1 items-center gap-2 px-2 font-semibold text-on-band-soft hover:text-on-band desktop:min-h-9"
+        className="flex min-h-11 flex-1 items-center gap-2 px-2 font-semibold text-on-band-soft hover:text-on-band aria-[current]:bg-band-line aria-[current]:text-on-band desktop:min-h-9"
       >
         Find
         <kbd className="ml-auto font-text text-xs max-desktop:hidden">Ctrl K</kbd>

@@ -4,7 +4,7 @@ import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { WithCodes } from "#app/ui/with-codes.tsx";
 import { DeskPage, DeskPart } from "../desk-page.tsx";
-import { type DeskEntry, desks } from "../desks.ts";
+import { type DeskEntry, desks, findPath } from "../desks.ts";
 import { privateMeta } from "../private-meta.ts";
 import { readApplication } from "../read-application.server.ts";
 import type { Route } from "./+types/find-page.ts";
@@ -69,7 +69,7 @@ export default function FindPage({ loaderData: { desk, typed, kinds } }: Route.C
 function FindForm({ desk, typed }: { desk: Role; typed: string }) {
   return (
     <search className="mb-8 block max-w-3xl">
-      <form action={`${desks[desk].path}/find`} className="flex">
+      <form action={findPath(desk)} className="flex">
         <label htmlFor="find" className="sr-only">
           Find {findHint[desk]}
         </label>
