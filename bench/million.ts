@@ -6,6 +6,7 @@ import { post, tender } from "#tests/support/visitor.ts";
 import { connected } from "./client.ts";
 import { startOurs } from "./desks.ts";
 import { alike, carriers, countRows, type Filling, fill, overTwoYears } from "./fill.ts";
+import { fillRecords } from "./fill-records.ts";
 import { type Person, signUpPeople } from "./people.ts";
 import { median } from "./processes.ts";
 
@@ -67,6 +68,21 @@ const found = Object.entries({
   { name: `desk: find ${what}`, act: find("staff", words), atMost: 150, differs: true },
 ]);
 
+/** Pages of the records beside the loads, which the two tables fill to different lengths. */
+const recordPages = Object.entries({
+  "desk: quotes": "/staff/quotes",
+  "desk: all quotes": "/staff/quotes?view=all",
+  "desk: invoices": "/staff/invoices",
+  "desk: all invoices": "/staff/invoices?view=all",
+  "desk: bills": "/staff/bills",
+  "desk: all bills": "/staff/bills?state=all",
+  "desk: bills to pay": "/staff/bills/pay",
+  "desk: mails": "/staff/mails",
+  "desk: conversations": "/staff/conversations",
+  "a customer's invoices": "/brokerage/invoices",
+  "a customer's quotes": "/my-quotes",
+}).map(([name, path]): Action => ({ name, act: visit(path), atMost: 50, differs: true }));
+
 const actions: Action[] = [
   { name: "the newest 20", act: list("") },
   { name: "by status", act: list("status=In+Transit") },
@@ -80,6 +96,7 @@ const actions: Action[] = [
   { name: "desk: the next 50 pickups", act: visit("/staff/shipments?sort=pickup") },
   ...searches,
   ...found,
+  ...recordPages,
   {
     name: "booking",
     act: (site) => post(`${site.url}/brokerage`, tender(), site.cookie),
@@ -129,6 +146,7 @@ async function open(name: string, filling: Spread) {
   if (!person || !staff) throw new Error("nobody signed up");
   const began = performance.now();
   await fill(database, { ...filling, owner: { ...filling.owner, email: person.email } });
+  await fillRecords(database);
   console.log(`${name}: filled in ${Math.round((performance.now() - began) / 1000)} s`);
   await connected(database, (client) =>
     client.query(

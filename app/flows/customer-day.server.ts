@@ -3,7 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { dateOf } from "#app/features/company/days.ts";
 import { invoices } from "#app/features/invoices/tables.server.ts";
-import { statusOn } from "#app/features/quotes/effective-status.server.ts";
+import { hasStatusOn } from "#app/features/quotes/effective-status.server.ts";
 import { quoteRequests } from "#app/features/quotes/tables.server.ts";
 import { listUnreadByCustomer } from "#app/features/shipments/conversation/unread-by-customer.server.ts";
 import { readCustomerLoads } from "#app/features/shipments/customer-day.server.ts";
@@ -31,7 +31,7 @@ export async function readCustomerDay(query: Queryable, actor: Actor, now: Date)
       listUnreadByCustomer(query, companyId),
       query.$count(
         quoteRequests,
-        and(eq(quoteRequests.companyId, companyId), sql`${statusOn(today)} = 'quoted'`),
+        and(eq(quoteRequests.companyId, companyId), hasStatusOn(today, "quoted")),
       ),
       readOwed(query, companyId, today),
     ]);

@@ -52,13 +52,15 @@ describe("companies", () => {
     const stranger = await aShipper(db.database);
     const { id } = await aShipment(db.database, owner);
     await aStoredRequest(db.database, { userId: owner.userId });
+    const quotesOf = async (actor: Actor) =>
+      (await listOwnQuotes(db.database.query, actor, { today: "2026-11-22" })).rows;
     for (const actor of [owner, colleague]) {
       expect(await idsOf(actor)).toEqual([id]);
       expect((await countShipments(db.database.query, actor)).all).toBe(1);
-      expect(await listOwnQuotes(db.database.query, actor, "2026-11-22")).toHaveLength(1);
+      expect(await quotesOf(actor)).toHaveLength(1);
     }
     expect(await idsOf(stranger)).toEqual([]);
-    expect(await listOwnQuotes(db.database.query, stranger, "2026-11-22")).toEqual([]);
+    expect(await quotesOf(stranger)).toEqual([]);
   });
 
   test("shipping can change colleagues' loads; payables and view can't", async () => {

@@ -8,7 +8,11 @@ import {
   takeIntoReview,
 } from "#app/features/quotes/desk-commands.server.ts";
 import { readQuoteFilter } from "#app/features/quotes/desk-filter.ts";
-import { listQuotes } from "#app/features/quotes/desk-queries.server.ts";
+import {
+  askedServices,
+  countOpenQuotes,
+  listQuotes,
+} from "#app/features/quotes/desk-queries.server.ts";
 import { openOfferToken } from "#app/features/quotes/offer-links.server.ts";
 import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
 import { acceptQuote } from "#app/flows/accept-quote.server.ts";
@@ -201,6 +205,20 @@ describe("what staff make of a quote request", () => {
     expect(await ids({ search: `Q-${asked?.number}` })).toEqual([oldest]);
     expect(await ids({ search: ` q${asked?.number}` })).toEqual([oldest]);
     expect(await ids({ status: "nonsense", page: "minus one" })).toEqual([oldest, newer, reviewed]);
+  });
+
+  test("the queue is narrowed by each service that was asked for, once, and counts what waits", async () => {
+    const { query } = db.database;
+    const counted = async () => Object.fromEntries(await countOpenQuotes(query, today));
+    const before = await counted();
+    const asked = ["Drayage", "Air Freight", "Drayage"];
+    for (const service of asked) await aStoredRequest(db.database, { service });
+    const services = await askedServices(query);
+    expect(services).toEqual([...new Set(services)].sort());
+    expect(services).toEqual(expect.arrayContaining(["Air Freight", "Drayage"]));
+    expect(await counted()).toEqual({ ...before, pending: (before.pending ?? 0) + 3 });
+    await db.outside("truncate quote_requests cascade");
+    expect([await askedServices(query), await counted()]).toEqual([[], {}]);
   });
 
   test("open desks are notified of a new request", async () => {

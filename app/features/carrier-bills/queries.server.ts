@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
@@ -104,14 +104,20 @@ export async function countBills(query: Queryable) {
   const found = await query
     .select({ state: carrierBills.state, count: count() })
     .from(carrierBills)
-    .where(inArray(carrierBills.state, ["to approve", "disputed", "approved"]))
+    // In two parts, because each has an index that leaves out the bills that are settled.
+    .where(
+      or(
+        inArray(carrierBills.state, ["to approve", "disputed"]),
+        eq(carrierBills.state, "approved"),
+      ),
+    )
     .groupBy(carrierBills.state);
   return new Map(found.map(({ state, count }) => [state, count]));
 }
 
 /** The number of bills that staff have to approve or dispute. */
 export async function countBillsToApprove(query: Queryable): Promise<number> {
-  return (await countBills(query)).get("to approve") ?? 0;
+  return query.$count(carrierBills, eq(carrierBills.state, "to approve"));
 }
 
 /** One bill; undefined if there is none. */

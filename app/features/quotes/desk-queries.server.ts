@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, readPage } from "#app/platform/database/page.server.ts";
 import type { QuoteFilter } from "./desk-filter.ts";
-import { type QuoteStatus, statusOn } from "./effective-status.server.ts";
-import { quoteStatuses, typedRequestNumber } from "./quote-request.ts";
+import { hasStatusOn, type QuoteStatus, statusOn } from "./effective-status.server.ts";
+import { typedRequestNumber } from "./quote-request.ts";
 import { quoteNotes, quoteOffers, quoteRequests } from "./tables.server.ts";
 
 // For staff: the callers check the policy.
@@ -16,7 +16,7 @@ import { quoteNotes, quoteOffers, quoteRequests } from "./tables.server.ts";
  */
 export function listQuotes(query: Queryable, filter: QuoteFilter, today: string) {
   const status = statusOn(today);
-  const narrow = and(inView(filter.status, status), ...narrowRequests(filter));
+  const narrow = and(inView(filter.status, today), ...narrowRequests(filter));
   return readPage(filter, orderOf(filter.status), ({ where, orderBy, limit }) =>
     query
       .select({
@@ -40,17 +40,21 @@ export function listQuotes(query: Queryable, filter: QuoteFilter, today: string)
   );
 }
 
-/** The number of requests in each status. */
-export async function countQuotes(query: Queryable, today: string) {
-  const status = statusOn(today);
+/**
+ * The number of requests in each status in which they wait: for us, or for the customer's answer while
+ * the quote is valid. There's no end to those that are settled, so they aren't counted.
+ */
+export async function countOpenQuotes(
+  query: Queryable,
+  today: string,
+): Promise<ReadonlyMap<QuoteStatus, number>> {
+  const { status } = quoteRequests;
   const found = await query
-    .select({ status: status.as("effective_status"), count: count() })
+    .select({ status, count: count() })
     .from(quoteRequests)
-    // By position: with the date as a parameter, PostgreSQL would see two different expressions.
-    .groupBy(sql`1`);
-  const counts = Object.fromEntries(quoteStatuses.map((one) => [one, 0]));
-  for (const row of found) counts[row.status] = row.count;
-  return counts as Record<QuoteStatus, number>;
+    .where(or(inArray(status, waiting), hasStatusOn(today, "quoted")))
+    .groupBy(status);
+  return new Map(found.map((row) => [row.status, row.count]));
 }
 
 /** The number of requests that are not in review yet. */
@@ -58,13 +62,24 @@ export async function countPendingQuotes(query: Queryable): Promise<number> {
   return query.$count(quoteRequests, eq(quoteRequests.status, "pending"));
 }
 
-/** All requested services, for the filter. */
+/** All requested services, for the filter: one step in their index for each, not one for each request. */
 export async function askedServices(query: Queryable): Promise<string[]> {
-  const found = await query
-    .selectDistinct({ service: quoteRequests.serviceType })
-    .from(quoteRequests)
-    .orderBy(asc(quoteRequests.serviceType));
-  return found.map(({ service }) => service);
+  const { serviceType } = quoteRequests;
+  const first = (after?: SQL) =>
+    query
+      .select({ service: serviceType })
+      .from(quoteRequests)
+      .where(after && gt(serviceType, after))
+      .orderBy(asc(serviceType))
+      .limit(1);
+  const { rows } = await query.execute<{ service: string }>(sql`
+    with recursive asked as (
+      (${first()})
+      union all
+      select found.service_type from asked, lateral (${first(sql`asked.service_type`)}) found
+    )
+    select service_type as service from asked`);
+  return rows.map(({ service }) => service);
 }
 
 /** One request with its notes and its quotes, the latest first; undefined without one. */
@@ -107,14 +122,13 @@ export function listCompanyQuotes(query: Queryable, companyId: string, today: st
     .limit(limit);
 }
 
-function inView(view: QuoteFilter["status"], status: SQL): SQL | undefined {
+/** The statuses in which a request waits for us. */
+const waiting: QuoteStatus[] = ["pending", "in review"];
+
+function inView(view: QuoteFilter["status"], today: string): SQL | undefined {
   if (view === "all") return undefined;
-  if (view === "to do") return inArray(quoteRequests.status, ["pending", "in review"]);
-  if (view === "quoted" || view === "expired") {
-    // Filters by the stored status first, because it has an index.
-    return and(inArray(quoteRequests.status, ["quoted", "expired"]), sql`${status} = ${view}`);
-  }
-  return eq(quoteRequests.status, view);
+  if (view === "to do") return inArray(quoteRequests.status, waiting);
+  return hasStatusOn(today, view);
 }
 
 const { contactName, companyName, email, pickupLocation, deliveryLocation } = quoteRequests;

@@ -4,7 +4,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import type { QuoteFilter } from "./desk-filter.ts";
 import { narrowRequests } from "./desk-queries.server.ts";
-import { type QuoteStatus, statusOn } from "./effective-status.server.ts";
+import { hasStatusOn, type QuoteStatus, statusOn } from "./effective-status.server.ts";
 import { can } from "./policy.ts";
 import { quoteOffers, quoteRequests } from "./tables.server.ts";
 
@@ -41,29 +41,24 @@ export async function findBookedOffer(query: Queryable, trackingId: string) {
 }
 
 /** A quote request of the actor's company, with its last quote. */
-export type OwnQuote = Awaited<ReturnType<typeof listOwnQuotes>>[number];
-
-/** The quote requests of the actor's company, the latest first, each with its last quote. */
-export async function listOwnQuotes(query: Queryable, { companyId }: Actor, today: string) {
-  const requests = await selectRequests(query, today)
-    .where(eq(quoteRequests.companyId, companyId))
-    .orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id));
-  return addLatestOffers(query, requests);
-}
+export type OwnQuote = Awaited<ReturnType<typeof listOwnQuotes>>["rows"][number];
 
 type OwnFilter = PagePlace & { today: string; status?: QuoteStatus | undefined } & Pick<
     QuoteFilter,
     "service" | "search"
   >;
 
-/** The same, one page at a time, of all statuses or one. */
-export async function pageOwnQuotes(
+/**
+ * One page of the quote requests of the actor's company, the latest first, each with its last quote; of
+ * all statuses or one.
+ */
+export async function listOwnQuotes(
   query: Queryable,
   { companyId }: Actor,
   { today, status, service, search, ...place }: OwnFilter,
 ) {
   const by = byMoment(quoteRequests.createdAt, quoteRequests.id);
-  const filter = and(status && eq(statusOn(today), status), ...narrowRequests({ service, search }));
+  const filter = and(status && hasStatusOn(today, status), ...narrowRequests({ service, search }));
   const page = await readPage(place, { direction: "descending", by }, (part) =>
     selectRequests(query, today)
       .where(and(eq(quoteRequests.companyId, companyId), filter, part.where))

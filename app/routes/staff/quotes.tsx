@@ -6,7 +6,7 @@ import { quoteHours } from "#app/features/company/replies.ts";
 import { readQuoteFilter } from "#app/features/quotes/desk-filter.ts";
 import {
   askedServices,
-  countQuotes,
+  countOpenQuotes,
   listQuotes,
 } from "#app/features/quotes/desk-queries.server.ts";
 import { quoteStatuses, toBeDetermined } from "#app/features/quotes/quote-request.ts";
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { today } = companyDays(clock);
   const [page, counts, services, staff] = await Promise.all([
     listQuotes(query, filter, today),
-    countQuotes(query, today),
+    countOpenQuotes(query, today),
     askedServices(query),
     listStaff(query),
   ]);
@@ -67,10 +67,14 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
             parameter: "status",
             chosen: status === "to do" ? undefined : status,
             options: [
-              { name: "To do", count: counts.pending + counts["in review"], value: undefined },
+              {
+                name: "To do",
+                count: (counts.get("pending") ?? 0) + (counts.get("in review") ?? 0),
+                value: undefined,
+              },
               ...quoteStatuses.map((one) => ({
                 name: `${one[0]?.toUpperCase()}${one.slice(1)}`,
-                count: counts[one],
+                count: counts.get(one),
                 value: one,
               })),
               { name: "All", value: "all" },

@@ -7,7 +7,7 @@ import { listQuotes } from "#app/features/quotes/desk-queries.server.ts";
 import {
   addLatestOffers,
   findOffer,
-  pageOwnQuotes,
+  listOwnQuotes,
 } from "#app/features/quotes/offer-queries.server.ts";
 import { can as canOnQuotes } from "#app/features/quotes/policy.ts";
 import { quoteStatuses } from "#app/features/quotes/quote-request.ts";
@@ -147,7 +147,7 @@ export function quotesApi(deps: ApiDependencies) {
       if (scope === "company") {
         if (status === "to do") throw onlyOfAll("status");
         if (assignedTo) throw onlyOfAll("assignedTo");
-        const page = await pageOwnQuotes(query, actor, { ...filter, status, today: today() });
+        const page = await listOwnQuotes(query, actor, { ...filter, status, today: today() });
         const rows = page.rows.map(presentQuote);
         return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
       }

@@ -6,6 +6,7 @@ import { offerPath } from "#app/features/quotes/offer-links.server.ts";
 import { listOwnQuotes } from "#app/features/quotes/offer-queries.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { actorHere } from "#app/routes/account/account-form.server.ts";
+import { ListPager } from "#app/routes/desk/list-pager.tsx";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { useSite } from "#app/routes/site/use-site.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -24,8 +25,14 @@ export const meta = unlistedMeta({
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, clock, signer } = context.get(requestContext);
   const actor = actorHere(context, url);
-  const found = actor ? await listOwnQuotes(database.query, actor, companyDays(clock).today) : [];
-  const quotes = found.map(({ offer, createdAt, ...request }) => ({
+  const { today } = companyDays(clock);
+  const place = {
+    after: url.searchParams.get("after") ?? undefined,
+    before: url.searchParams.get("before") ?? undefined,
+  };
+  const found = actor && (await listOwnQuotes(database.query, actor, { ...place, today }));
+  const { rows = [], previous = null, next = null } = found ?? {};
+  const quotes = rows.map(({ offer, createdAt, ...request }) => ({
     ...request,
     sent: createdAt.toISOString(),
     price: offer && usdText(offer.priceCents),
@@ -37,11 +44,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       : `${request.pickup} to ${request.delivery}`,
     page: offer && request.status === "quoted" ? offerPath(signer, offer.id) : null,
   }));
-  return { quotes };
+  return { quotes, page: { previous, next } };
 }
 
 /** The person's quote requests with their status. */
-export default function MyQuotes({ loaderData: { quotes } }: Route.ComponentProps) {
+export default function MyQuotes({ loaderData: { quotes, page } }: Route.ComponentProps) {
   return (
     <AccountShell
       title="Your quotes"
@@ -58,6 +65,7 @@ export default function MyQuotes({ loaderData: { quotes } }: Route.ComponentProp
             ))}
           </ul>
         )}
+        <ListPager page={page} />
         <p className="mt-6">
           <Link to="/request-quote" className={buttonStyle("secondary")}>
             Request a quote
