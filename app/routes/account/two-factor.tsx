@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isEmailConfirmed } from "#app/features/accounts/confirmed-email.server.ts";
-import { authenticatorQrCode } from "#app/features/accounts/qr-code.server.ts";
+
 import { codeSchema, confirmedSchema } from "#app/features/accounts/schema.ts";
 import {
   beginTwoFactor,
@@ -21,6 +21,7 @@ import {
 import { formActions } from "#app/forms/form-action.server.ts";
 import { replyTo } from "#app/forms/form-reply.ts";
 import { sendForm } from "#app/forms/send-form.ts";
+import { qrCode } from "#app/platform/qr-code.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { useSite } from "#app/routes/site/use-site.ts";
@@ -50,7 +51,7 @@ export const action = formActions({
     about: "current",
     run: async (account, actor, { current }) => {
       const { address, secret } = await beginTwoFactor(account, actor, current);
-      return { shown: { secret, drawing: authenticatorQrCode(address) } };
+      return { shown: { secret, drawing: qrCode(address) } };
     },
   }),
   finish: accountForm({
