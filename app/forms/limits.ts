@@ -60,6 +60,9 @@ export const assignmentLimits = {
 /** A proof of delivery. */
 export const deliveryLimits = { receivedBy: { max: 100 }, note: { max: 500 } } as const;
 
+/** What a driver types. */
+export const driverLimits = { seal: { max: 40 } } as const;
+
 /** A charge of a load. */
 export const chargeLimits = { description: { max: 120 } } as const;
 

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { canBeOpened } from "./store.server.ts";
 import { deliveryReceipts, papers, paperVersions } from "./tables.server.ts";
@@ -7,25 +7,28 @@ import { deliveryReceipts, papers, paperVersions } from "./tables.server.ts";
  * Whether a load has a proof of delivery that can be opened, is not withdrawn, and was released or
  * still waits for our review.
  */
-export async function hasProof(
+export function hasProof(
   query: Queryable,
   shipmentId: string,
   state: "released" | "waiting",
 ): Promise<boolean> {
-  const { releasedAt, withdrawnAt } = deliveryReceipts;
+  const { releasedAt } = deliveryReceipts;
+  const isInState = state === "released" ? isNotNull(releasedAt) : isNull(releasedAt);
+  return hasReceipt(query, shipmentId, and(isInState, canBeOpened));
+}
+
+/** Whether a load has a proof of delivery that nobody has to send again: one not withdrawn or infected. */
+export function isProofSent(query: Queryable, shipmentId: string): Promise<boolean> {
+  return hasReceipt(query, shipmentId, sql`${paperVersions.scan} is distinct from 'infected'`);
+}
+
+async function hasReceipt(query: Queryable, shipmentId: string, condition: SQL | undefined) {
   const found = await query
     .select({ id: paperVersions.id })
     .from(deliveryReceipts)
     .innerJoin(paperVersions, eq(paperVersions.id, deliveryReceipts.versionId))
     .innerJoin(papers, eq(papers.id, paperVersions.paperId))
-    .where(
-      and(
-        eq(papers.shipmentId, shipmentId),
-        state === "released" ? isNotNull(releasedAt) : isNull(releasedAt),
-        isNull(withdrawnAt),
-        canBeOpened,
-      ),
-    )
+    .where(and(eq(papers.shipmentId, shipmentId), isNull(deliveryReceipts.withdrawnAt), condition))
     .limit(1);
   return found.length > 0;
 }

@@ -7,10 +7,15 @@ const offerOf = sql`split_part(${papers.subject}, '/', 1)`;
 /** Whether a rate confirmation is the print of one that ended, without addresses. */
 const isEndedPrint = sql`${papers.subject} like '%/ended'`;
 
-/** Whether somebody of a company sent a version. */
+/** Whether somebody of a company sent a version, or the driver who delivered the load for it. */
 export function isSentBy(companyId: string | null): SQL {
-  return sql`exists (select from company_members where company_members.company_id = ${companyId}
-    and company_members.user_id = ${paperVersions.broughtBy})`;
+  return sql`(exists (select from company_members where company_members.company_id = ${companyId}
+    and company_members.user_id = ${paperVersions.broughtBy})
+    or (${paperVersions.broughtBy} is null and ${papers.kind} = 'proof of delivery'
+      and exists (select from assignments join legs on legs.id = assignments.leg_id
+        where assignments.shipment_id = ${papers.shipmentId} and assignments.ended_at is null
+          and assignments.carrier_id = ${companyId} and not exists (select from legs as later
+            where later.shipment_id = legs.shipment_id and later.sequence > legs.sequence))))`;
 }
 
 /** What others photographed of a load that several carriers run names them. */

@@ -1,12 +1,20 @@
 import { type Actor, actAs } from "#app/features/accounts/actor.ts";
 import { isCarrier } from "#app/features/accounts/policy.ts";
 import { mayAsStaff } from "#app/features/accounts/staff-permission.ts";
+import { isDriver, type LoadDriver } from "#app/features/shipments/load/load-driver.ts";
 import type { PaperReader } from "./paper.ts";
 
 type Parties = { companyId: string; carrierId: string | null };
 
-/** Whether the actor uploads a load's proof of delivery: staff, and the dispatchers of its carrier. */
-export function canProveDelivery(actor: Actor | null, load: Parties): actor is Actor {
+/**
+ * Whether the actor uploads a load's proof of delivery: staff, the dispatchers of its carrier, and the
+ * driver whose link was checked.
+ */
+export function canProveDelivery(
+  actor: Actor | LoadDriver | null,
+  load: Parties,
+): actor is Actor | LoadDriver {
+  if (actor && isDriver(actor)) return load.carrierId === actor.companyId;
   const reader = readerOf(actor, load);
   if (reader === "staff") return mayAsStaff(actor, "papers.prove-delivery");
   return reader === "carrier" && isCarrier(actAs(actor, "carrier"), "dispatch");

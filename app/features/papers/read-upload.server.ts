@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { isDriver, type LoadDriver } from "#app/features/shipments/load/load-driver.ts";
 import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -25,7 +26,7 @@ export const filesPerDay = 200;
 
 export type UploadDependencies = {
   database: Database;
-  actor: Actor | null;
+  actor: Actor | LoadDriver | null;
   scanFile: ScanFile | null;
   /** Opens the file; in a thread of its own when left out. */
   checkFile?: CheckFile;
@@ -70,8 +71,8 @@ const onlyPapers = "Send a PDF, JPEG, PNG or HEIC file.";
 const onlyPhotos = "Send several photos as JPEG or PNG, or one PDF.";
 
 /** Staff upload for everybody, without a quota. */
-async function countUpload(query: Queryable, actor: Actor | null): Promise<void> {
-  if (!actor || actor.role === "staff") return;
+async function countUpload(query: Queryable, actor: UploadDependencies["actor"]): Promise<void> {
+  if (!actor || (!isDriver(actor) && actor.role === "staff")) return;
   await rateLimiter(query, {
     name: "upload-files",
     points: filesPerDay,

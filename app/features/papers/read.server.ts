@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { personName } from "#app/features/shipments/load/person-name.server.ts";
 import { carrierFor, isEndedFor } from "#app/features/shipments/load/run-by.server.ts";
+import { driverName } from "#app/features/shipments/load/source-name.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -22,7 +23,11 @@ import {
 } from "./tables.server.ts";
 
 /** The parties to a load's documents, its carrier as `carrierFor` says; undefined without the load. */
-export async function readParties(query: Queryable, actor: Actor | null, shipmentId: string) {
+export async function readParties(
+  query: Queryable,
+  actor: Pick<Actor, "companyId"> | null,
+  shipmentId: string,
+) {
   const { trackingId } = shipments;
   const [load] = await query
     .select({ ...partiesFor(actor), trackingId })
@@ -31,7 +36,7 @@ export async function readParties(query: Queryable, actor: Actor | null, shipmen
   return load;
 }
 
-const partiesFor = (actor: Actor | null) => ({
+const partiesFor = (actor: Pick<Actor, "companyId"> | null) => ({
   companyId: shipments.companyId,
   carrierId: carrierFor(actor),
   isEnded: actor ? isEndedFor(actor.companyId) : sql<boolean>`false`,
@@ -71,7 +76,7 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
       size: paperVersions.size,
       sha256: paperVersions.sha256,
       broughtAt: paperVersions.broughtAt,
-      broughtBy: personName(reading.reader, reading, users),
+      broughtBy: broughtBy(personName(reading.reader, reading, users)),
       carrier: reading.reader === "staff" ? carrierOfPaper : sql<null>`null`,
       isEnded: isEndedPaper,
       scan: paperVersions.scan,
@@ -94,6 +99,12 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
     .where(reading.seen)
     .orderBy(asc(papers.kind), asc(papers.subject), desc(paperVersions.version));
 }
+
+/** Who brought a document: a driver has no account, and brings nothing but proofs of delivery. */
+const broughtBy = (person: SQL<string | null>) =>
+  sql<
+    string | null
+  >`coalesce(${person}, case when ${paperVersions.broughtBy} is null and ${papers.kind} = 'proof of delivery' then ${driverName} end)`;
 
 type Brought = { id: string; broughtAt: Date };
 

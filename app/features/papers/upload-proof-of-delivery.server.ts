@@ -3,7 +3,8 @@ import type { z } from "zod";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
-import { countLegs, readOwnLegs } from "#app/features/shipments/load/own-legs.server.ts";
+import { isDriver } from "#app/features/shipments/load/load-driver.ts";
+import { countLegs, readReportersLegs } from "#app/features/shipments/load/own-legs.server.ts";
 import { raiseServiceException } from "#app/features/shipments/load/raise-service-exception.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -65,7 +66,8 @@ export async function openProof(
 ): Promise<(tx: Queryable) => Promise<boolean>> {
   const known = await readParties(database.query, actor, id);
   if (!known || !canProveDelivery(actor, known)) {
-    throw refusalTo(actor, "papers.prove-delivery", notThere());
+    const person = actor && isDriver(actor) ? null : actor;
+    throw refusalTo(person, "papers.prove-delivery", notThere());
   }
   const { ending, ...content } = await readUploadedPages({ database, actor, ...files }, file);
   const now = clock.now();
@@ -78,8 +80,8 @@ export async function openProof(
     const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
     const parties = load && (await readParties(tx, actor, id));
     if (!parties || !canProveDelivery(actor, parties)) throw notThere();
-    const isStaff = readerOf(actor, parties) === "staff";
-    if (!isStaff) await refuseEarlierLeg(tx, id, actor.companyId);
+    const isStaff = !isDriver(actor) && readerOf(actor, parties) === "staff";
+    if (!isStaff) await refuseEarlierLeg(tx, id, actor);
     if (load.status !== "Delivered") {
       throw new AppError(
         "conflict",
@@ -106,6 +108,7 @@ export async function openProof(
       sha256: hash,
       exception: receipt.exception ?? null,
       released: isTrusted,
+      ...(isDriver(actor) && { source: "driver" }),
     };
     const subject = { kind: "shipment", id };
     await recordAudit(
@@ -118,8 +121,12 @@ export async function openProof(
 }
 
 /** @throws AppError `conflict` for a carrier that hands the freight off before its delivery. */
-async function refuseEarlierLeg(tx: Queryable, shipmentId: string, carrierId: string) {
-  const own = await readOwnLegs(tx, { shipmentId, carrierId });
+async function refuseEarlierLeg(
+  tx: Queryable,
+  shipmentId: string,
+  by: Parameters<typeof readReportersLegs>[2],
+) {
+  const own = await readReportersLegs(tx, shipmentId, by);
   const last = own.at(-1);
   if (!last || last.sequence === (await countLegs(tx, shipmentId))) return;
   throw new AppError("conflict", "The carrier that delivers the load sends its proof of delivery.");

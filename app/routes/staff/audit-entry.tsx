@@ -29,7 +29,7 @@ export function AuditEntry({ row, names }: Props) {
           {words && `: ${words}`}
         </p>
         <p className="text-ink-soft">
-          {actorName(people, actorId)},{" "}
+          {actorName(people, actorId, details)},{" "}
           {to ? (
             <Link to={to} data-row className="underline underline-offset-4">
               {name}
@@ -47,7 +47,7 @@ export function AuditEntry({ row, names }: Props) {
           {Object.entries({
             entry: id,
             at,
-            actor: actorId ?? "console",
+            actor: actorId ?? (details.source === "driver" ? "driver" : "console"),
             action,
             [subject.kind]: subject.id,
             details: JSON.stringify(details),

@@ -39,6 +39,8 @@ const countOf = (noun: string) => (value: string) => `${value} ${noun}${value ==
 export const phrases: Record<string, DetailWords> = {
   trackingId: itself,
   trackingIds: itself,
+  // Who acted says it.
+  source: nothing,
   kind: itself,
   invoice: itself,
   creditMemo: labelled("credit memo"),

@@ -34,7 +34,7 @@ export async function readAuditTrail(
     action,
     title: auditActionName(action),
     at,
-    by: actorName(names.people, actorId),
+    by: actorName(names.people, actorId, details),
     text: detailsInWords({ action, details: unsaid(details) }, names) || null,
   }));
 }

@@ -39,11 +39,13 @@ export const carrierStateNames: Record<CarrierState, string> = {
   "do not use": "Do not use",
 };
 
-/** The name of the person who acted. */
+/** The name of the person who acted; a driver has no account. */
 export function actorName(
   people: ReadonlyMap<string, { name: string }>,
   actorId: string | null,
+  details: { source?: unknown } = {},
 ): string {
+  if (actorId === null && details.source === "driver") return "the driver";
   if (actorId === null) return "an administrator";
   return people.get(actorId)?.name ?? "a deleted account";
 }

@@ -11,11 +11,18 @@ export type NextStop = Pick<
 
 type PlannedStop = NextStop & Pick<Stop, "departedAt">;
 
+/** The place of the next of a carrier's own stops, counted from 1; null once all is delivered, and without stops. */
+export function nextPlaceOf(stops: readonly Pick<Stop, "departedAt">[], status: Status) {
+  if (status === "Delivered") return null;
+  const passed = status === "Quoted" ? 0 : 1;
+  if (stops.length <= passed) return null;
+  const index = stops.findIndex(({ departedAt }, place) => place >= passed && !departedAt);
+  return index === -1 ? stops.length : index + 1;
+}
+
 /** The next of a carrier's own stops, in their order; null once all is delivered, and without stops. */
 export function nextStopOf(stops: readonly PlannedStop[], status: Status): NextStop | null {
-  if (status === "Delivered") return null;
-  const ahead = status === "Quoted" ? stops : stops.slice(1);
-  const next = ahead.find(({ departedAt }) => !departedAt) ?? ahead.at(-1);
+  const next = stops[(nextPlaceOf(stops, status) ?? 0) - 1];
   if (!next) return null;
   const { kind, city, company, street, phone, windowFrom, windowTo, timeZone } = next;
   return { kind, city, company, street, phone, windowFrom, windowTo, timeZone };

@@ -1,5 +1,4 @@
 import { isNull, sql } from "drizzle-orm";
-import type { Actor } from "#app/features/accounts/actor.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -7,7 +6,9 @@ import { findExceptionOwner } from "./exception-owner.server.ts";
 import { type PickupFacts, type PickupNeed, pickupNeed } from "./pickup-ready.ts";
 import { exceptions } from "./tables.server.ts";
 
-type Refusal = { why: string; nextStep: Record<"staff" | "carrier", string> };
+type Refusal = { why: string; nextStep: Record<"staff" | "carrier" | "driver", string> };
+
+const askDispatch = "Call your dispatcher before you load.";
 
 const refusals: Record<PickupNeed, Refusal> = {
   signature: {
@@ -15,6 +16,7 @@ const refusals: Record<PickupNeed, Refusal> = {
     nextStep: {
       staff: "It has to sign again first. If the freight is gone, correct the status and say why.",
       carrier: "Sign the new rate confirmation first.",
+      driver: askDispatch,
     },
   },
   truck: {
@@ -22,6 +24,7 @@ const refusals: Record<PickupNeed, Refusal> = {
     nextStep: {
       staff: "Dispatch it first, or correct the status and say why.",
       carrier: "Sign the rate confirmation and tell us the driver and truck first.",
+      driver: askDispatch,
     },
   },
   "leg ahead": {
@@ -29,12 +32,13 @@ const refusals: Record<PickupNeed, Refusal> = {
     nextStep: {
       staff: "Report the pickup of the first leg first.",
       carrier: `If you already have the freight, call us at ${company.phone.display}.`,
+      driver: askDispatch,
     },
   },
 };
 
 /** @throws AppError `conflict` for a pickup that waits for something, with what it is. */
-export function refuseNotReady(part: PickupFacts, as: "staff" | "carrier"): void {
+export function refuseNotReady(part: PickupFacts, as: "staff" | "carrier" | "driver"): void {
   const need = pickupNeed(part);
   if (!need) return;
   const { why, nextStep } = refusals[need];
@@ -49,7 +53,7 @@ export const undispatchedPickup =
 export async function watchUndispatched(
   tx: Queryable,
   { id, dispatchedAt }: { id: string } & Pick<PickupFacts, "dispatchedAt">,
-  { userId }: Actor,
+  { userId }: { userId: string | null },
   now: Date,
 ): Promise<void> {
   if (dispatchedAt) return;

@@ -3,6 +3,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Status } from "../shipment.ts";
 import type { EquipmentId } from "./equipment.ts";
 import type { LegMode } from "./leg-mode.ts";
+import { isDriver, type LoadDriver } from "./load-driver.ts";
 import { type LegStop, stopsOfLegs } from "./movement.ts";
 import { waitsForFirstLeg } from "./pickup-ready.ts";
 import type { Reference } from "./reference.ts";
@@ -32,6 +33,16 @@ type Wanted = { shipmentId: string; carrierId: string };
 /** The legs that a carrier runs of a load that was split, in order; none for a load of one leg. */
 export function readOwnLegs(query: Queryable, { shipmentId, carrierId }: Wanted) {
   return readTakenLegs(query, shipmentId, sql`assignments.carrier_id = ${carrierId}`);
+}
+
+/** The legs of a load that was split on which somebody reports: a carrier's, or the one of a driver. */
+export function readReportersLegs(
+  query: Queryable,
+  shipmentId: string,
+  by: { companyId: string } | LoadDriver,
+) {
+  if (!isDriver(by)) return readOwnLegs(query, { shipmentId, carrierId: by.companyId });
+  return readTakenLegs(query, shipmentId, sql`assignments.id = ${by.assignmentId}`);
 }
 
 /** The legs of a load that was split which have a carrier, in order; none for a load of one leg. */

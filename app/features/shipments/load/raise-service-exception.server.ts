@@ -7,7 +7,8 @@ type Raised = {
   /** The shipment. */
   id: string;
   what: string;
-  raisedBy: string;
+  /** The user who reports it; null for a driver, who has no account. */
+  raisedBy: string | null;
 };
 
 /** Maximum length of an exception in characters; the rest is on the timeline. */

@@ -17,7 +17,13 @@ import {
   type SeenLoad,
   tellEvent,
 } from "./seen-events.server.ts";
-import { carrierThen, sourceName } from "./source-name.server.ts";
+import {
+  carrierThen,
+  driverName,
+  isMovedByDriver,
+  isRaisedByDriver,
+  sourceName,
+} from "./source-name.server.ts";
 import { edits, events, exceptions, stops } from "./tables.server.ts";
 import { emptyEntry, sortTimeline, type TimelineEntry } from "./timeline.ts";
 import { zoneSection } from "./zone-section.ts";
@@ -142,13 +148,13 @@ function statusTitle(status: Status, reader: LoadReader): string {
 
 async function readStatusChanges({ query, shipmentId, reader, nameOf }: Reading) {
   const found = await query
-    .select({ change: statusChanges, by: nameOf(users) })
+    .select({ change: statusChanges, by: nameOf(users), isByDriver: isMovedByDriver })
     .from(statusChanges)
     .leftJoin(users, eq(users.id, statusChanges.changedBy))
     .where(eq(statusChanges.shipmentId, shipmentId))
     .orderBy(desc(statusChanges.id));
   return found.map(
-    ({ change, by }): TimelineEntry => ({
+    ({ change, by, isByDriver }): TimelineEntry => ({
       ...emptyEntry,
       key: `status-${change.id}`,
       kind: "status",
@@ -156,7 +162,7 @@ async function readStatusChanges({ query, shipmentId, reader, nameOf }: Reading)
       title: statusTitle(change.toStatus, reader),
       note: canRead(reader, change.noteAudience) ? change.note : null,
       reason: reader === "staff" ? change.reason : null,
-      by,
+      by: by ?? (isByDriver && change.changedBy === null ? driverName : null),
       audience: "public",
       noteAudience: change.noteAudience,
     }),
@@ -166,7 +172,12 @@ async function readStatusChanges({ query, shipmentId, reader, nameOf }: Reading)
 async function readExceptions({ query, shipmentId, reader, nameOf }: Reading) {
   const resolvers = alias(users, "resolvers");
   const found = await query
-    .select({ exception: exceptions, by: nameOf(users), resolvedBy: nameOf(resolvers) })
+    .select({
+      exception: exceptions,
+      by: nameOf(users),
+      isByDriver: isRaisedByDriver,
+      resolvedBy: nameOf(resolvers),
+    })
     .from(exceptions)
     .leftJoin(users, eq(users.id, exceptions.raisedBy))
     .leftJoin(resolvers, eq(resolvers.id, exceptions.resolvedBy))
@@ -174,7 +185,7 @@ async function readExceptions({ query, shipmentId, reader, nameOf }: Reading) {
     .orderBy(desc(exceptions.raisedAt));
   return found
     .filter(({ exception }) => canRead(reader, exception.audience))
-    .flatMap(({ exception, by, resolvedBy }) => {
+    .flatMap(({ exception, by, isByDriver, resolvedBy }) => {
       const { id, what, audience, raisedAt, resolvedAt, resolution } = exception;
       const raised: TimelineEntry = {
         ...emptyEntry,
@@ -183,7 +194,7 @@ async function readExceptions({ query, shipmentId, reader, nameOf }: Reading) {
         at: raisedAt,
         title: "Exception",
         note: what,
-        by,
+        by: by ?? (isByDriver ? driverName : null),
         audience,
       };
       if (!resolvedAt) return [raised];

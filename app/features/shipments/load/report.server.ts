@@ -8,8 +8,9 @@ import { notThere } from "../refusal.ts";
 import { type Status, statuses } from "../shipment.ts";
 import { shipments } from "../tables.server.ts";
 import { type EventKind, eventOfStatus } from "./event.ts";
+import type { LoadDriver } from "./load-driver.ts";
 import { lockLoad } from "./lock-load.server.ts";
-import { type ReportDoor, refuseVisitor, reportsAs } from "./reports-as.ts";
+import { type ReportDoor, type ReportsAs, refuseVisitor, reportsAs } from "./reports-as.ts";
 import { carrierFor } from "./run-by.server.ts";
 import { eventOfReport, type StatusReport } from "./status-report.server.ts";
 import { events } from "./tables.server.ts";
@@ -28,7 +29,11 @@ export type SentReport = ReportedEvent | StatusReport;
 /** What was reported: whether it is new, or what an earlier request has recorded. */
 export type Reported = { trackingId: string; isNew: boolean };
 
-type Reporting = { actor: Actor; door: ReportDoor; hold?: Reporter["hold"] };
+/** Who reports: a person by a door, or the driver of an assignment. */
+type Reporting = { hold?: Reporter["hold"] } & (
+  | { actor: Actor; door: ReportDoor }
+  | { actor: LoadDriver; door?: never }
+);
 
 /**
  * Reports what happened to a load, whichever door it comes by: an event with its entry in the audit log, a
@@ -58,12 +63,13 @@ export function report(
  */
 export async function reportIn(
   tx: Queryable,
-  { actor, door, hold }: Reporting,
+  { hold, ...who }: Reporting,
   told: SentReport,
   now: Date,
 ): Promise<Reported> {
+  const { actor } = who;
   const load = await lockForReport(tx, told.id, actor);
-  const as = reportsAs(actor, door, load);
+  const as: ReportsAs = who.door === undefined ? "driver" : reportsAs(who.actor, who.door, load);
   if (!load) throw notThere();
   const { trackingId } = load;
   const sent = { ...told, eventId: told.eventId ?? randomUUID() };
@@ -75,7 +81,7 @@ export async function reportIn(
 }
 
 /** A load that can't change until the transaction ends, with the carrier that the actor sees. */
-async function lockForReport(tx: Queryable, id: string, actor: Actor) {
+async function lockForReport(tx: Queryable, id: string, actor: Pick<Actor, "companyId">) {
   await lockLoad(tx, id);
   const [found] = await tx
     .select({ load: shipments, carrierId: carrierFor(actor) })

@@ -3,9 +3,8 @@ import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { can } from "../policy.ts";
 import { notThere, refusalOf } from "../refusal.ts";
-import type { Reporter } from "./write-event.server.ts";
 
-/** By which door a report comes: its actor's own one, or that of events, which staff and carriers share. */
+/** By which door a person's report comes: their own one, or that of events, which staff and carriers share. */
 export type ReportDoor = "customer" | "carrier" | "staff" | "event";
 
 /** The error for a visitor who isn't signed in, to whom a desk says nothing of what is there. */
@@ -13,6 +12,12 @@ export function refuseVisitor(door: ReportDoor): AppError {
   if (door === "carrier" || door === "staff") return notThere();
   return new AppError("not_authenticated", "Not authenticated");
 }
+
+/** As what somebody reports on a load. */
+export type ReportsAs = "staff" | "carrier" | "customer" | "driver";
+
+/** Whether a report is its carrier's: a driver reports for the carrier. */
+export const isOfCarrier = (as: ReportsAs): boolean => as === "carrier" || as === "driver";
 
 type Parties = { companyId: string; carrierId: string | null };
 
@@ -24,7 +29,7 @@ export function reportsAs(
   actor: Actor,
   door: ReportDoor,
   load: Parties | undefined,
-): Reporter["as"] {
+): Exclude<ReportsAs, "driver"> {
   const isCarrier = can(actor, "report", load);
   if (door === "customer" && can(actor, "change-status", load)) return "customer";
   if (door === "customer") throw refusalOf(actor, load);

@@ -2,7 +2,8 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type Status, transitionTo } from "../shipment.ts";
 import { eventOfStatus } from "./event.ts";
-import { readOwnLegs, statusOfLegs } from "./own-legs.server.ts";
+import { readReportersLegs, statusOfLegs } from "./own-legs.server.ts";
+import { isOfCarrier } from "./reports-as.ts";
 import type { Load, ReportedEvent, Reporter } from "./write-event.server.ts";
 
 /** A pickup or delivery that is reported by the status it leads to. */
@@ -36,10 +37,7 @@ export async function eventOfReport(
   { actor, as }: Reporter,
   now: Date,
 ): Promise<ReportedEvent> {
-  const own =
-    as === "carrier"
-      ? await readOwnLegs(tx, { shipmentId: load.id, carrierId: actor.companyId })
-      : [];
+  const own = isOfCarrier(as) ? await readReportersLegs(tx, load.id, actor) : [];
   const isOfLeg = own.length > 0;
   const kind = kindOf(to, isOfLeg ? statusOfLegs(own) : load.status, {
     ...load,

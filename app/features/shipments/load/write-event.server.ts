@@ -8,15 +8,17 @@ import { flagUnconfirmedAir, refuseHeld } from "./air-hold.server.ts";
 import { type Audience, canRead, changesLoad, withCarrier } from "./audience.ts";
 import { auditEvent } from "./audit-event.server.ts";
 import { type EventKind, type EventSource, isTrouble, maximumEvents } from "./event.ts";
+import type { LoadDriver } from "./load-driver.ts";
 import { isLastDelivery, legBegunAt, stopsOfLegs } from "./movement.ts";
 import { refuseNotReady, watchUndispatched } from "./not-ready.server.ts";
-import { currentLeg, edgeOf, type OwnLeg, readOwnLegs } from "./own-legs.server.ts";
+import { currentLeg, edgeOf, type OwnLeg, readReportersLegs } from "./own-legs.server.ts";
 import { findBegun, partOf } from "./part-of-load.server.ts";
 import { precedenceOf } from "./precedence.ts";
 import { raiseTrouble } from "./raise-trouble.server.ts";
 import { refuseDisorder } from "./refuse-disorder.server.ts";
 import { refuseKind } from "./refuse-kind.server.ts";
 import { refuseOccurredAt } from "./refuse-occurred-at.server.ts";
+import { isOfCarrier, type ReportsAs } from "./reports-as.ts";
 import { firstRowId } from "./row-ids.server.ts";
 import { recordSignature } from "./signature.server.ts";
 import type { StopKind } from "./stop.ts";
@@ -61,8 +63,8 @@ export type Load = typeof shipments.$inferSelect;
 
 /** Who reports, and as what. */
 export type Reporter = {
-  actor: Actor;
-  as: "staff" | "carrier" | "customer";
+  actor: Actor | LoadDriver;
+  as: ReportsAs;
   /** Whether air freight that staff must confirm is held; the company's setting unless given. */
   hold?: boolean | undefined;
 };
@@ -82,13 +84,10 @@ export async function writeEvent(
   { actor, as, hold = operations.holdUnknownAirFreight }: Reporter,
   now: Date,
 ): Promise<void> {
-  const own =
-    as === "carrier"
-      ? await readOwnLegs(tx, { shipmentId: load.id, carrierId: actor.companyId })
-      : [];
+  const own = isOfCarrier(as) ? await readReportersLegs(tx, load.id, actor) : [];
   const part = partOf(load, own);
   await refuseKind(tx, reported, { ...part, mode: load.mode });
-  refuseOccurredAt(reported.occurredAt, now, as === "carrier" ? load.createdAt : undefined);
+  refuseOccurredAt(reported.occurredAt, now, isOfCarrier(as) ? load.createdAt : undefined);
   refuseEta(reported);
   const stop = await findStopOf(tx, load.id, reported, own);
   const takesOver = await leavesHandoffWithFreight(tx, reported, { own, stop });
@@ -131,7 +130,7 @@ export async function writeEvent(
   if (picksUp && as === "customer")
     await watchUndispatched(tx, { ...begins, id: load.id }, actor, now);
   if (isTrouble(event.kind)) await raiseTrouble(tx, load, event, { actor, as }, now);
-  await auditEvent(tx, load, event, actor, now);
+  await auditEvent(tx, load, { ...event, source: event.source ?? as }, actor, now);
 }
 
 /** The words of a status as its event takes them into the history; none where nothing is said. */
@@ -145,7 +144,7 @@ export function historyOf({ reason, note, noteAudience }: StatusWords = {}) {
  * on the load in any case.
  */
 const isForOurTeam = ({ kind }: ReportedEvent, as: Reporter["as"]) =>
-  as === "carrier" && isTrouble(kind);
+  isOfCarrier(as) && isTrouble(kind);
 
 /** Who reads an event and its note. */
 function readersOf(
@@ -153,7 +152,7 @@ function readersOf(
   as: Reporter["as"],
 ): { audience: Audience; noteAudience: Audience } {
   const { audience, noteAudience } = event;
-  if (as !== "carrier") return { audience, noteAudience };
+  if (!isOfCarrier(as)) return { audience, noteAudience };
   if (isForOurTeam(event, as)) return { audience: "carrier", noteAudience: "carrier" };
   return { audience: withCarrier(audience), noteAudience: withCarrier(noteAudience) };
 }

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { damagedForm } from "#app/features/accounts/desk-schema.ts";
+import { line, optionalLine } from "#app/forms/fields.ts";
+import { deliveryLimits, driverLimits } from "#app/forms/limits.ts";
+import { readEach } from "#app/forms/read-typed.ts";
+import { number, optional } from "#app/forms/typed-fields.ts";
+import { typedNumber } from "#app/forms/typed-values.ts";
+import { driverStepKinds } from "./driver-step.ts";
+import { localTime, which } from "./form-values.ts";
+import { freightLimits } from "./freight.ts";
+import { delayReasons } from "./late-reason.ts";
+import { maximumStops } from "./stop.ts";
+
+const pressed = {
+  eventId: z.uuid(damagedForm),
+  ...readEach(typedNumber, { stop: number("Stop", { min: 1, max: maximumStops }) }),
+};
+
+const signedBy = "Enter the name of who signed";
+
+/** The form of a driver's next step. */
+export const driverStepSchema = z
+  .object({
+    ...pressed,
+    step: z.enum(driverStepKinds, damagedForm),
+    ...readEach(typedNumber, {
+      pieces: optional(number("Pieces", { min: 1, max: freightLimits.pieces })),
+    }),
+    seal: optionalLine({ what: "Seal number", ...driverLimits.seal }),
+    signedBy: optionalLine({ what: "The name of who signed", ...deliveryLimits.receivedBy }),
+  })
+  .refine((sent) => sent.step !== "deliver" || sent.signedBy, {
+    path: ["signedBy"],
+    message: signedBy,
+  });
+
+/** The form with which a driver says that they are late; its time is local to the stop. */
+export const driverDelaySchema = z.object({
+  ...pressed,
+  eta: localTime("New ETA"),
+  etaWhich: which,
+  reason: z.enum(delayReasons, { error: "Choose the reason" }),
+});
+
+/** The form with which a driver sends the proof of delivery, without its files. */
+export const driverProofSchema = z.object({
+  receivedBy: line({ what: "The name of who signed", ...deliveryLimits.receivedBy }),
+});

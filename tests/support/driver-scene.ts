@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { driverLink } from "#app/features/assignments/driver-link.server.ts";
+import {
+  type Assignment,
+  findAssignment,
+  findLiveAssignment,
+} from "#app/features/assignments/queries.server.ts";
+import { driverStepSchema } from "#app/features/shipments/load/driver-schema.ts";
+import { readDriverLoad } from "#app/flows/read-driver-load.server.ts";
+import { reportStep } from "#app/flows/report-by-driver.server.ts";
+import { assignmentScene } from "./assignment-scene.ts";
+import type { FreshDatabase } from "./fresh.ts";
+import { legsScene } from "./legs-scene.ts";
+import { signer } from "./quote-scene.ts";
+
+type Driven = { token: string; assignment: Assignment };
+type Scene = { db: FreshDatabase; staff: Actor; owner: Actor; carrier: Actor };
+
+/** Shared steps of tests about a driver's link. */
+export function driverScene(scene: () => Scene) {
+  const legs = legsScene(scene);
+  const carriers = assignmentScene(scene);
+  const { on } = legs;
+  const query = () => scene().db.database.query;
+  const assignmentOf = async (shipmentId: string, legId?: string): Promise<Assignment> => {
+    const live = await findLiveAssignment(query(), { shipmentId, legId });
+    if (!live) throw new Error("no carrier has the load");
+    return live;
+  };
+  const tokenOf = (assignment: Assignment) =>
+    driverLink(signer, assignment)?.replace("/driver/", "") ?? "";
+  /** A load whose carrier signed, with the driver that it named; dispatched unless `isAhead`. */
+  const aDrivenLoad = async (isAhead = false) => {
+    const load = await legs.aCoveredLoad();
+    await legs.sign(load.id, scene().carrier);
+    const named = "driver = 'Robin Hale', driver_phone = '(219) 555-0177', truck = 'T0'";
+    if (isAhead)
+      await scene().db.outside(`update assignments set ${named} where shipment_id = '${load.id}'`);
+    else await legs.dispatch(load.id, undefined, "T0");
+    const assignment = await assignmentOf(load.id);
+    return { ...load, assignment, token: tokenOf(assignment) };
+  };
+  const driverSees = async ({ id }: Assignment) => {
+    const found = await findAssignment(query(), id);
+    const load = found && (await readDriverLoad(query(), found));
+    if (!load) throw new Error("the driver sees nothing");
+    return load;
+  };
+  /** What an actor does, `minutes` after noon. */
+  const later = (minutes: number) => {
+    const { clock, ...deps } = on(null);
+    const at = new Date(clock.now().getTime() + minutes * 60_000);
+    return { ...deps, clock: { now: () => at } };
+  };
+  const send = (token: string, typed: object, minutes = 0) =>
+    reportStep(later(minutes), token, driverStepSchema.parse({ eventId: randomUUID(), ...typed }));
+  /** Presses what is next for the driver. */
+  const press = async ({ token, assignment }: Driven, typed: object = {}, minutes = 0) => {
+    const { step } = await driverSees(assignment);
+    await send(token, { step: step?.kind, stop: String(step?.stop), ...typed }, minutes);
+    return step?.kind;
+  };
+  /** Presses all that is to press, up to the delivery, every half an hour from some minutes after noon. */
+  const driveThrough = async (driven: Driven, from = 0) => {
+    const pressed: unknown[] = [];
+    for (let at = from; (await driverSees(driven.assignment)).step; at += 30) {
+      pressed.push(await press(driven, { signedBy: "R. Osei" }, at));
+    }
+    return pressed;
+  };
+  const shared = { query, assignmentOf, tokenOf, aDrivenLoad, driverSees, driverLater: later };
+  return { ...carriers, ...legs, ...shared, send, press, driveThrough };
+}
