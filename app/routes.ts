@@ -108,6 +108,8 @@ export default [
     ]),
   ]),
 
+  route("driver/:token", "routes/driver/driver.tsx"),
+
   layout("routes/account/layout.tsx", [
     route("account", "routes/account/account.tsx"),
     route("account/people", "routes/account/people.tsx"),
@@ -215,6 +217,7 @@ export default [
     "carrier-offer/:token/rate-confirmation",
     "features/papers/routes/link-rate-confirmation.ts",
   ),
+  route("driver/:token/qr.svg", "routes/driver/qr-code.ts"),
   route("desk", "routes/desk/desk.ts"),
   route("places", "routes/load/places.ts"),
   route("staff/quotes/price.json", "routes/staff/caller-price-json.ts"),

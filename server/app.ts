@@ -30,6 +30,7 @@ import { limitHead } from "#server/middleware/field-limits.ts";
 import { tooLarge } from "#server/middleware/form-refusal.ts";
 import { formTickets } from "#server/middleware/form-tickets.ts";
 import { getOnly } from "#server/middleware/get-only.ts";
+import { linkHeaders } from "#server/middleware/link-headers.ts";
 import { requireOwnOrigin } from "#server/middleware/own-origin.ts";
 import { paperHeaders } from "#server/middleware/paper-headers.ts";
 import { publicOrigin } from "#server/middleware/public-origin.ts";
@@ -63,6 +64,7 @@ export function createApp(deps: AppDependencies): App {
   app.use("/papers/*", paperHeaders);
   app.use("/api/v1/documents/*", paperHeaders);
   app.use("/carrier-offer/:token/rate-confirmation", paperHeaders);
+  app.use("/driver/*", linkHeaders);
   app.use(securityHeaders(deps));
   app.use(secureCookies(deps.origin));
 
@@ -87,6 +89,8 @@ export function createApp(deps: AppDependencies): App {
   app.use(
     receiveUploads({
       query: deps.database.query,
+      signer: deps.signer,
+      clock: deps.clock,
       folder: uploads,
       identify: (c) => identifySender(headersOf(c)),
     }),

@@ -2,7 +2,9 @@ import { rm } from "node:fs/promises";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Identified } from "#app/features/accounts/identify.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { Signer } from "#app/platform/signer.server.ts";
 import type { HonoEnvironment } from "#server/hono.ts";
 import {
   type FormRefusal,
@@ -17,6 +19,8 @@ import { findUploadRoute } from "./upload-routes.ts";
 
 type Options = {
   query: Queryable;
+  signer: Signer;
+  clock: Clock;
   folder: UploadFolder;
   identify: (c: Context<HonoEnvironment>) => Promise<Identified>;
 };
@@ -27,7 +31,7 @@ const multipart = /^multipart\//i;
  * Receives the forms that come with a file. Who may not upload at the path is refused before
  * anything of the body is read; its files are written to the disk, and are gone after the response.
  */
-export function receiveUploads({ query, folder, identify }: Options) {
+export function receiveUploads({ query, signer, clock, folder, identify }: Options) {
   const uploads = limitUploads();
   return createMiddleware<HonoEnvironment>(async (c, next) => {
     const found = c.req.method === "POST" ? findUploadRoute(c.req.path) : undefined;
@@ -39,13 +43,16 @@ export function receiveUploads({ query, folder, identify }: Options) {
     if (length > fileBytes + textBytes + framingBytes) return refuse(c, tooLargeUpload(route));
     const identified = await identify(c);
     const { actor } = identified;
-    if (!actor || !(await route.mayUpload({ query, actor, params }))) {
+    const bySession =
+      actor && (await route.mayUpload({ query, actor, params })) ? actor.userId : undefined;
+    const sender = bySession ?? (await route.linkSender?.({ query, signer, clock, params }));
+    if (sender === undefined) {
       if (actor || c.req.path.endsWith(".data")) return refuse(c, mayNotUpload);
       // A signed-out browser gets what it gets for the page: the way to sign in, or not found.
       c.req.raw = withoutBody(c.req.raw, "GET");
       return next();
     }
-    if (!uploads.take(actor.userId)) return refuse(c, tooManyUploads);
+    if (!uploads.take(sender)) return refuse(c, tooManyUploads);
     const path = await folder.newPath();
     try {
       const { body } = c.req.raw;
@@ -56,7 +63,7 @@ export function receiveUploads({ query, folder, identify }: Options) {
       c.req.raw = withoutBody(c.req.raw, "POST");
       return await next();
     } finally {
-      uploads.release(actor.userId);
+      uploads.release(sender);
       await Promise.all(pathsOfFiles(path, route).map((file) => rm(file, { force: true })));
     }
   });

@@ -11,6 +11,7 @@ import { deliversLoad } from "#app/features/shipments/load/own-legs.server.ts";
 import { pickupNeed } from "#app/features/shipments/load/pickup-ready.ts";
 import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
 import { readOwnDriver } from "#app/flows/change-driver.server.ts";
+import { readOwnDriverLink } from "#app/flows/driver-link.server.ts";
 import { readEndedLoad } from "#app/flows/ended-load.server.ts";
 import { payAmounts, readLoadHead } from "#app/flows/load-head.server.ts";
 import { stageOf } from "#app/flows/load-stage.ts";
@@ -26,6 +27,7 @@ import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import { useLivePage } from "#app/routes/desk/use-live-page.ts";
 import { driverAction } from "#app/routes/load/driver-action.tsx";
+import { driverLinkAction } from "#app/routes/load/driver-link-action.tsx";
 import { eventAction } from "#app/routes/load/event-action.tsx";
 import { handoverAction } from "#app/routes/load/handover-action.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
@@ -51,7 +53,7 @@ export const meta: Route.MetaFunction = ({ params }) => privateMeta(`Load ${para
 export async function loader({ params: { trackingId }, context, url, request }: Route.LoaderArgs) {
   requireSignIn(context, url.pathname);
   const actor = requireCarrier(context);
-  const { database, clock } = context.get(requestContext);
+  const { database, clock, signer, origin } = context.get(requestContext);
   const deps = { query: database.query, actor, clock };
   const load = await readLoadView(deps, { trackingId }, "carrier");
   if (!load) {
@@ -92,6 +94,10 @@ export async function loader({ params: { trackingId }, context, url, request }: 
     ends,
     payCents,
     driver,
+    driverLink: await readOwnDriverLink(
+      { ...deps, signer, origin },
+      { shipmentId: load.id, trackingId: load.trackingId },
+    ),
     confirmation: confirmation ? showConfirmation(confirmation) : null,
     userId: actor.userId,
     mayReport,
@@ -124,7 +130,7 @@ const isWaitingForLeg = (load: LoadView) =>
 type Live = Extract<Route.ComponentProps["loaderData"], { ended: null }>;
 
 function LiveLoad(props: Live) {
-  const { load, head, ends, payCents, driver, confirmation, userId, next } = props;
+  const { load, head, ends, payCents, driver, driverLink, confirmation, userId, next } = props;
   const { mayReport, mayProve, eventId } = props;
   useLivePage(userId);
   const report = mayReport ? reportAction(load, { eventId, mayProve }) : null;
@@ -167,6 +173,7 @@ function LiveLoad(props: Live) {
               undoAction(load),
               messageAction(load),
               mayReport ? driverAction(load, driver) : null,
+              driverLinkAction(driverLink),
               mayReport ? giveUpAction({ load, payCents }) : null,
             ]}
           />

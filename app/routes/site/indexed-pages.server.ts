@@ -73,6 +73,8 @@ export const unlisted: Readonly<Record<string, string>> = {
   "/invitation/:token": "an email leads there",
   "/team-invitation/:token": "an email leads there",
   "/load-reply/:token": "an email leads there",
+  "/driver/:token": "for the driver with its signed link",
+  "/driver/:token/qr.svg": "a picture, not a page",
   "/welcome": "for those who are signed in",
   "/sign-out": "an action, not a page",
   "/500": "the page of an error",

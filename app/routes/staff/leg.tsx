@@ -12,6 +12,7 @@ import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import { timeFields } from "#app/features/shipments/load/which-time.ts";
 import { readOfferedBefore } from "#app/flows/carrier-history.server.ts";
+import { readDeskDriverLink } from "#app/flows/driver-link.server.ts";
 import { readLegDay } from "#app/flows/leg-day.server.ts";
 import { type DeskLeg, readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
@@ -23,8 +24,10 @@ import { findUndoableEnd } from "#app/flows/undo-take-back.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
+import { driverLinkAction } from "#app/routes/load/driver-link-action.tsx";
 import { editPathOf } from "#app/routes/load/edit-path.ts";
 import { linksPart } from "#app/routes/load/links-part.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -56,6 +59,7 @@ export const meta = () => deskMeta("Leg");
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, database, query, clock, load } = await readStaffLoad(args);
+  const { signer, origin } = args.context.get(requestContext);
   const legs = await readLegsOfLoad(query, load);
   const place = legs.findIndex(({ id }) => id === args.params.legId);
   const leg = legs[place];
@@ -84,6 +88,10 @@ export async function loader(args: Route.LoaderArgs) {
     undoableEnd: await findUndoableEnd(query, actor, of, clock.now()),
     dispatch: await readDispatch(query, clock, { ...of, canceledAt: load.canceledAt }),
     checks: await readFailedChecks(query, clock, of),
+    driverLink: await readDeskDriverLink(
+      { query, actor, clock, signer, origin },
+      { ...of, trackingId: load.trackingId },
+    ),
     messageId: randomUUID(),
     initial: detailsOf(leg),
   };
@@ -163,6 +171,7 @@ export default function LegPage({ loaderData }: Route.ComponentProps) {
           legMessageAction(leg, messageId),
           legDetailsAction(props, loaderData.initial),
           isDone ? null : driverOfAction(asLoad, live),
+          driverLinkAction(loaderData.driverLink),
           isDone ? null : takeBackAction(asLoad, leg.carriers, offeredBefore),
           isDone ? null : freightPlaceAction(loaderData.freightPlace),
           undoTakeBackAction(loaderData.undoableEnd),

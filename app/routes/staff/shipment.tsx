@@ -12,6 +12,7 @@ import { deskPapersPath, deskRecordPath } from "#app/features/papers/paths.ts";
 import { nextStaffAction } from "#app/features/shipments/load/next-action.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { readCarrierHistory, readOfferedBefore } from "#app/flows/carrier-history.server.ts";
+import { readDeskDriverLink } from "#app/flows/driver-link.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import { readLoadHead, readStaffAmounts } from "#app/flows/load-head.server.ts";
 import { openExceptionKind, stageOf } from "#app/flows/load-stage.ts";
@@ -24,7 +25,9 @@ import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
+import { driverLinkAction } from "#app/routes/load/driver-link-action.tsx";
 import { editPathOf } from "#app/routes/load/edit-path.ts";
 import { eventAction } from "#app/routes/load/event-action.tsx";
 import { handoverAction } from "#app/routes/load/handover-action.tsx";
@@ -72,6 +75,7 @@ export const meta = () => deskMeta("Shipment");
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, query, clock, load } = await readStaffLoad(args, readTrail);
+  const { signer, origin } = args.context.get(requestContext);
   const day = (await readPickupDay(query, load.id)) ?? companyDays(clock).today;
   const [staff, carriers, assigned, history, offeredBefore, open, legs, tendered] =
     await Promise.all([
@@ -118,6 +122,12 @@ export async function loader(args: Route.LoaderArgs) {
     tendered,
     checks,
     dispatch,
+    driverLink: isSplit
+      ? null
+      : await readDeskDriverLink(
+          { query, actor, clock, signer, origin },
+          { ...of, trackingId: load.trackingId },
+        ),
     next,
     nextPage: nextPageOf(next, load.id, openLeg),
     undoableEnd,
@@ -204,6 +214,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
                       load,
                       history.find(({ isLive }) => isLive),
                     ),
+                    driverLinkAction(loaderData.driverLink),
                     load.canceledAt ? null : overrideAction(checks),
                     takeBackAction(load, history, offeredBefore),
                     freightPlaceAction(loaderData.freightPlace),

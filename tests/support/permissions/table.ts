@@ -167,6 +167,10 @@ export const table: Record<string, Rule> = {
   "POST /quote-offer/:token": { everybody: 404 },
   "GET /load-reply/:token": { everybody: 404 },
   "POST /load-reply/:token": { everybody: 404 },
+  // Without a signed link there is no load; with one, an upload is read.
+  "GET /driver/:token": { everybody: 404 },
+  "POST /driver/:token": { everybody: 400 },
+  "GET /driver/:token/qr.svg": { everybody: 404 },
   "GET /email-updates": { everybody: 404 },
   "POST /email-updates": { everybody: 404 },
   "GET /stop-notices": { everybody: 404 },

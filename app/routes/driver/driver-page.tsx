@@ -1,0 +1,124 @@
+import { buttonStyle } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { ToastRegion } from "#app/ui/toast.tsx";
+import { type DriverLanguage, driverTexts } from "./driver-texts.ts";
+import { LateForm } from "./late-form.tsx";
+import { NextStop } from "./next-stop.tsx";
+import { ProofForm } from "./proof-form.tsx";
+import { inOneLine, Said } from "./said.tsx";
+import type { ShownLoad } from "./shown-load.server.ts";
+import { StepForm } from "./step-form.tsx";
+
+type Dispatch = ShownLoad["dispatch"];
+
+type Shown = { language: DriverLanguage } & (
+  | { state: "ended"; dispatch: Dispatch }
+  | { state: "ahead"; trackingId: string; dispatch: Dispatch }
+  | { state: "open"; load: ShownLoad; eventIds: string[] }
+);
+
+/** The driver's one screen: what is next, with its press at the bottom. */
+export function DriverPage({ shown, name }: { shown: Shown; name: string }) {
+  const { language } = shown;
+  const trackingId = shown.state === "open" ? shown.load.trackingId : null;
+  return (
+    <div lang={language} className="mx-auto flex min-h-dvh max-w-xl flex-col px-4">
+      <ToastRegion className="top-0 -mx-4" />
+      <header className="mb-3 flex items-center justify-between gap-4">
+        <p>
+          {name}
+          {trackingId && (
+            <span translate="no" className="ml-2 font-code font-semibold">
+              {trackingId}
+            </span>
+          )}
+        </p>
+        <Link
+          to={`?lang=${language === "en" ? "es" : "en"}`}
+          lang={language === "en" ? "es" : "en"}
+          className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+        >
+          {driverTexts.otherLanguage[language]}
+        </Link>
+      </header>
+      <main id="main" className="flex flex-1 flex-col gap-5">
+        {shown.state === "open" ? (
+          <OpenLoad {...shown} />
+        ) : (
+          <ClosedLink
+            text={shown.state === "ended" ? "ended" : "notDispatched"}
+            dispatch={shown.dispatch}
+            language={language}
+          />
+        )}
+      </main>
+    </div>
+  );
+}
+
+type Closed = { text: "ended" | "notDispatched"; dispatch: Dispatch; language: DriverLanguage };
+
+function ClosedLink({ text, dispatch, language }: Closed) {
+  return (
+    <>
+      <h1 className="text-4xl">
+        <Said text={text} language={language} />
+      </h1>
+      {text === "ended" && (
+        <p className="text-lg">
+          <Said text="askForNew" language={language} />
+        </p>
+      )}
+      <p>
+        <a href={dispatch.href} className={`${buttonStyle()} min-h-16 w-full text-xl`}>
+          {dispatch.phone}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function OpenLoad({ load, eventIds, language }: Extract<Shown, { state: "open" }>) {
+  const { step, needsProof } = load;
+  const [stepId = "", lateId = ""] = eventIds;
+  return (
+    <>
+      <NextStop load={load} language={language} />
+      {needsProof && <ProofForm signedBy={load.signedBy} language={language} />}
+      {!step && !needsProof && (
+        <p role="status" className="text-3xl font-semibold text-success">
+          <Said text="done" language={language} />
+        </p>
+      )}
+      {step && step.kind !== "take-over" && (
+        <LateForm stop={step.stop} eventId={lateId} language={language} />
+      )}
+      <LastReport last={load.last} language={language} />
+      {step && <StepForm load={load} step={step} eventId={stepId} language={language} />}
+    </>
+  );
+}
+
+function LastReport({ last, language }: Pick<ShownLoad, "last"> & { language: DriverLanguage }) {
+  return (
+    <section className="pb-4">
+      <h2 className="text-xl">
+        <Said text="last" language={language} />
+      </h2>
+      {last ? (
+        <p className="mt-1 text-lg">
+          {inOneLine(last.kind, language)}, {last.at}
+        </p>
+      ) : (
+        <p className="mt-1 text-lg">
+          <Said text="nothingYet" language={language} />
+        </p>
+      )}
+      {last && (
+        <p className="mt-1 text-ink-soft">
+          <Said text="mistake" language={language} />
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { buttonStyle } from "#app/ui/button.tsx";
+import type { DriverLanguage, DriverText } from "./driver-texts.ts";
+import { Said } from "./said.tsx";
+import type { ShownLoad } from "./shown-load.server.ts";
+
+type Props = { load: ShownLoad; language: DriverLanguage };
+
+const big = `${buttonStyle("secondary")} min-h-12 text-center leading-tight`;
+
+/** Where a driver goes next, when, and whom they call. */
+export function NextStop({ load, language }: Props) {
+  const { stop, place, stopCount, dispatch, step } = load;
+  if (!stop) return null;
+  return (
+    <section className="grid gap-4">
+      <div>
+        <p className="text-lg font-semibold">
+          <Said text={step ? taskOf(stop.kind) : "delivered"} language={language} />
+          {stopCount > 2 && (
+            <span className="text-ink-soft">
+              <Said text="stopOf" language={language} /> {place}/{stopCount}
+            </span>
+          )}
+        </p>
+        <h1 className="text-4xl wrap-anywhere">{stop.name ?? `#${place}`}</h1>
+        {stop.lines.map((line) => (
+          <p key={line} className="text-xl wrap-anywhere">
+            {line}
+          </p>
+        ))}
+      </div>
+      {step && (
+        <p className="text-xl font-semibold">
+          {stop.window ?? <Said text="noWindow" language={language} />}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        {stop.mapHref && step && (
+          <a href={stop.mapHref} rel="noreferrer" className={big}>
+            <Said text="map" language={language} />
+          </a>
+        )}
+        <a href={dispatch.href} className={big}>
+          <Said text="callDispatch" language={language} />
+        </a>
+      </div>
+      {step && <StopFacts load={load} language={language} />}
+    </section>
+  );
+}
+
+function taskOf(kind: string): DriverText {
+  if (kind === "pickup") return "pickup";
+  return kind === "delivery" ? "delivery" : "stopOff";
+}
+
+function StopFacts({ load: { stop, numbers }, language }: Props) {
+  if (!stop) return null;
+  const { appointmentNumber, isAppointmentMissing, contact, dial, phone, instructions } = stop;
+  return (
+    <>
+      {isAppointmentMissing && (
+        <p className="border-l-4 border-waiting bg-waiting-sheet px-4 py-2 font-semibold">
+          <Said text="appointmentRequired" language={language} />
+        </p>
+      )}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-lg empty:hidden">
+        {appointmentNumber && (
+          <Fact text="appointment" value={appointmentNumber} language={language} />
+        )}
+        {numbers.map(({ kind, value }) => (
+          <Fact key={`${kind} ${value}`} text={kind} value={value} language={language} />
+        ))}
+      </dl>
+      {instructions && (
+        <div className="text-lg">
+          <p className="font-semibold">
+            <Said text="instructions" language={language} />
+          </p>
+          <p className="whitespace-pre-line wrap-anywhere">{instructions}</p>
+        </div>
+      )}
+      {dial && (
+        <p>
+          <a href={dial} className={`${big} w-full`}>
+            <span>
+              <Said text="callStop" language={language} />
+              <span className="block font-normal">
+                {[contact, phone].filter(Boolean).join(", ")}
+              </span>
+            </span>
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+type FactProps = { text: DriverText; value: string; language: DriverLanguage };
+
+function Fact({ text, value, language }: FactProps) {
+  return (
+    <>
+      <dt className="text-ink-soft">
+        <Said text={text} language={language} />
+      </dt>
+      <dd translate="no" className="font-semibold wrap-anywhere">
+        {value}
+      </dd>
+    </>
+  );
+}

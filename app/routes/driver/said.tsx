@@ -1,0 +1,23 @@
+import { type DriverLanguage, type DriverText, driverTexts } from "./driver-texts.ts";
+
+type Props = { text: DriverText; language: DriverLanguage; className?: string };
+
+/** A text of the driver's page, with the English one beneath a translation. */
+export function Said({ text, language, className = "" }: Props) {
+  const words = driverTexts[text];
+  if (language === "en") return <span className={className}>{words.en}</span>;
+  return (
+    <span className={className}>
+      {words[language]}
+      <span lang="en" className="block text-base leading-snug font-normal opacity-90">
+        {words.en}
+      </span>
+    </span>
+  );
+}
+
+/** The same in one line, for the labels of fields and choices. */
+export function inOneLine(text: DriverText, language: DriverLanguage): string {
+  const words = driverTexts[text];
+  return language === "en" ? words.en : `${words[language]} / ${words.en}`;
+}

@@ -1,0 +1,62 @@
+import { dialHref } from "#app/features/company/dial-href.ts";
+import { businessHours } from "#app/features/company/hours.ts";
+import { company } from "#app/features/company/profile.ts";
+import { instantText } from "#app/features/shipments/load/activity.ts";
+import { addressLines, type Stop, stopPlace } from "#app/features/shipments/load/stop.ts";
+import { shortWindowText } from "#app/features/shipments/load/window-text.ts";
+import type { DriverLoad } from "#app/flows/read-driver-load.server.ts";
+
+/** What a driver's page shows of their load. */
+export type ShownLoad = ReturnType<typeof showDriverLoad>;
+
+/** A load in the words of its driver's page: the stop that is next, and what to do there. */
+export function showDriverLoad(load: DriverLoad, now: Date) {
+  const { trackingId, step, stop, stops, numbers, last } = load;
+  const place = step?.stop ?? stops.length;
+  return {
+    trackingId,
+    step,
+    place,
+    stopCount: stops.length,
+    isLast: place === stops.length,
+    stop: stop && showStop(stop, now),
+    numbers,
+    last: last && { kind: last.kind, at: instantText(last.at, last.timeZone, now) },
+    dispatch: showDispatch(load.carrier.phone),
+    needsProof: step === null && load.provesDelivery && !load.hasProof,
+    signedBy: load.signedBy ?? "",
+  };
+}
+
+/** Whom a driver calls: their carrier, or us where we don't know its number. */
+export function showDispatch(phone: string | null) {
+  if (!phone) return { phone: company.phone.display, href: `tel:${company.phone.e164}` };
+  return { phone, href: dialHref(phone) };
+}
+
+function showStop(stop: Stop, now: Date) {
+  const { kind, company: name, street, contact, phone, instructions } = stop;
+  const where = stopPlace(stop);
+  const lines = addressLines(street, where);
+  return {
+    kind,
+    name: name ?? lines.at(0) ?? null,
+    lines: name ? lines : lines.slice(1),
+    mapHref: mapHref(lines),
+    window: shortWindowText({ ...stop, windowFrom: stop.windowFrom ?? stop.windowTo }, now),
+    isAppointmentMissing: stop.appointment === "required",
+    appointmentNumber: stop.appointmentNumber,
+    contact,
+    phone,
+    dial: phone && dialHref(phone),
+    instructions,
+    timeZone: stop.timeZone ?? businessHours.timeZone,
+  };
+}
+
+/** Opens the maps of any phone: not all of them know `geo:` addresses. Null without a place. */
+function mapHref(lines: readonly string[]): string | null {
+  if (lines.length === 0) return null;
+  const query = encodeURIComponent(lines.join(", "));
+  return `https://www.google.com/maps/search/?api=1&query=${query}`;
+}

@@ -1,0 +1,65 @@
+import type { DriverStep } from "#app/features/shipments/load/driver-step.ts";
+import { TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { HiddenField } from "#app/forms/hidden-field.tsx";
+import { deliveryLimits, driverLimits } from "#app/forms/limits.ts";
+import { type DriverLanguage, type DriverText, driverTexts } from "./driver-texts.ts";
+import { inOneLine, Said } from "./said.tsx";
+import type { ShownLoad } from "./shown-load.server.ts";
+
+type Props = { load: ShownLoad; step: DriverStep; eventId: string; language: DriverLanguage };
+
+/** The one press that is next, always within the thumb's reach. */
+export function StepForm({ load, step, eventId, language }: Props) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-line-strong bg-sheet px-4 py-3 [&_button]:min-h-16 [&_button]:w-full [&_button]:text-xl [&_button]:leading-tight [&_input]:min-h-12">
+      <Form
+        key={`${step.kind} ${step.stop}`}
+        id="driver-step"
+        intent="step"
+        button={<Said text={labelOf(step, load)} language={language} />}
+        working={driverTexts.sending[language]}
+        initial={{ eventId, step: step.kind, stop: String(step.stop) }}
+        className="grid gap-3"
+      >
+        <HiddenField name="eventId" />
+        <HiddenField name="step" />
+        <HiddenField name="stop" />
+        {step.kind === "load" && (
+          <div className="grid grid-cols-2 gap-3">
+            <TextField
+              name="pieces"
+              label={inOneLine("pieces", language)}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <TextField
+              name="seal"
+              label={inOneLine("seal", language)}
+              maxLength={driverLimits.seal.max}
+              autoComplete="off"
+            />
+          </div>
+        )}
+        {step.kind === "deliver" && (
+          <TextField
+            name="signedBy"
+            label={inOneLine("signedBy", language)}
+            required
+            maxLength={deliveryLimits.receivedBy.max}
+            autoComplete="off"
+          />
+        )}
+      </Form>
+    </div>
+  );
+}
+
+function labelOf({ kind }: DriverStep, { stop, isLast }: ShownLoad): DriverText {
+  if (kind === "load") return "loadAndGo";
+  if (kind === "unload") return "unloadAndGo";
+  if (kind === "take-over") return "takeOver";
+  if (kind === "deliver") return "deliver";
+  if (isLast) return "arriveDelivery";
+  return stop?.kind === "pickup" ? "arrivePickup" : "arriveStop";
+}
