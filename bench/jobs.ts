@@ -7,6 +7,7 @@ import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { chromiumArguments, chromiumPath } from "#tests/support/chromium.ts";
 import { carrierJobs } from "./jobs/carrier.ts";
 import { DeskPage } from "./jobs/desk-page.ts";
+import { driverJobs } from "./jobs/driver.ts";
 import { failedRow, type Job, type JobRow, jobRow } from "./jobs/job.ts";
 import { type Scene, sceneOf, signIn } from "./jobs/scene.ts";
 import { shipperJobs } from "./jobs/shipper.ts";
@@ -32,6 +33,7 @@ const jobs: Job[] = [
   ...staffOfferJobs,
   ...staffQuoteJobs,
   ...carrierJobs,
+  ...driverJobs,
 ];
 const { URL: running, DATA_DIR, ONLY = "" } = process.env;
 
@@ -67,6 +69,7 @@ async function measureJobs(url: string, folder: string): Promise<void> {
       ),
       staff: new DeskPage(await browser.newPage({ viewport: laptop, baseURL: url }), "/staff"),
       carrier: new DeskPage(await browser.newPage({ viewport: phone, baseURL: url }), "/carrier"),
+      driver: new DeskPage(await browser.newPage({ viewport: phone, baseURL: url }), "/driver"),
     };
     for (const role of roles) await signIn(desks[role].page, role);
     const scene = sceneOf({ url, folder, desks });

@@ -63,6 +63,17 @@ export class DeskPage {
     await this.page.goto(this.#landing);
     // The keys work, and so does what is pressed.
     await this.page.locator("[aria-keyshortcuts='?']").waitFor({ state: "attached" });
+    this.#count();
+  }
+
+  /** Opens a page outside of the desks, from which a job is counted. */
+  async landOn(path: string): Promise<void> {
+    await this.page.goto(path);
+    this.#count();
+  }
+
+  /** Begins to count. */
+  #count(): void {
     [this.#clicks, this.#fields, this.#pages] = [0, 0, 0];
     this.#read = new Map();
   }

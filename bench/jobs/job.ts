@@ -18,9 +18,12 @@ export type JobResult = {
   note?: string;
 };
 
+/** Who does a job: a driver has no desk and no account. */
+export type Worker = Role | "driver";
+
 /** Something that a person does at a desk, from its landing page. */
 export type Job = {
-  who: Role;
+  who: Worker;
   name: string;
   goal: JobGoal;
   /**
@@ -35,7 +38,7 @@ const readingPace = 4;
 
 /** A job's line in the table. */
 export type JobRow = {
-  who: Role;
+  who: Worker;
   job: string;
   clicks?: number;
   fields?: number;
