@@ -1,11 +1,9 @@
-import { people } from "#scripts/demo/people.ts";
 import type { Job } from "./job.ts";
 
-/** Loads of one leg and two stops that a truck of this carrier drives to the pickup of. */
-const onItsWayToPickup = `select shipments.tracking_id from shipments
+/** Loads of one leg and two stops that a truck drives to the pickup of. */
+const onItsWayToPickup = `select shipments.id from shipments
   join assignments on assignments.shipment_id = shipments.id and assignments.ended_at is null
-  join companies on companies.id = assignments.carrier_id
-  where companies.name = $1 and shipments.status = 'Quoted' and shipments.canceled_at is null
+  where shipments.status = 'Quoted' and shipments.canceled_at is null
     and shipments.to_sign_since is null and shipments.at_stop is null
     and assignments.dispatched_at is not null and assignments.driver_phone is not null
     and (select count(*) from legs where legs.shipment_id = shipments.id) = 1
@@ -17,13 +15,13 @@ const steps = ["Arrived at pickup", "Loaded and departed", "Arrived at delivery"
 export const driverJobs: Job[] = [
   {
     who: "driver",
-    name: "from arrival to delivered",
+    name: "from arrival to delivered, by the link",
     goal: { clicks: steps.length, fields: 1, pages: 0 },
     work: async (desk, scene) => {
-      const [trackingId] = await scene.list(onItsWayToPickup, [people.carrier.companyName]);
-      if (!trackingId) throw new Error("no truck is on its way to a pickup");
-      const { page } = scene.carrierDesk;
-      await page.goto(`/carrier/loads/${trackingId}?do=driver-link`);
+      const [id] = await scene.list(onItsWayToPickup);
+      if (!id) throw new Error("no truck is on its way to a pickup");
+      const { page } = scene.staffDesk;
+      await page.goto(`/staff/shipments/${id}?do=driver-link`);
       const link = await page.locator("[data-driver-link]").innerText();
       await desk.landOn(new URL(link).pathname);
       for (const step of steps) {

@@ -14,6 +14,8 @@ import type { DeskPage } from "./desk-page.ts";
 export type Scene = {
   /** Where the carrier of the demo works, too, for a job of several people. */
   carrierDesk: DeskPage;
+  /** Where staff of the demo work, for a job that begins with what they send. */
+  staffDesk: DeskPage;
   /** What the API answers to this role's person. */
   ask: <T>(role: Role, path: string) => Promise<T>;
   /** Sends `body` to the API as this role's person. */
@@ -32,6 +34,7 @@ export function sceneOf({ url, folder, desks }: Place): Scene {
   const api = `${url}/api/v1`;
   return {
     carrierDesk: desks.carrier,
+    staffDesk: desks.staff,
     ask: async (role, path) => (await desks[role].page.request.get(api + path)).json(),
     send: async (role, path, data) => {
       const answer = await desks[role].page.request.post(api + path, {

@@ -42,7 +42,8 @@ function showStop(stop: Stop, now: Date) {
     kind,
     name: name ?? lines.at(0) ?? null,
     lines: name ? lines : lines.slice(1),
-    mapHref: mapHref(lines),
+    // A terminal without a street is found by its name.
+    mapHref: mapHref(street || !name ? lines : [name, ...lines]),
     window: shortWindowText({ ...stop, windowFrom: stop.windowFrom ?? stop.windowTo }, now),
     isAppointmentMissing: stop.appointment === "required",
     appointmentNumber: stop.appointmentNumber,

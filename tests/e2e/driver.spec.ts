@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { jpeg } from "#tests/support/files.ts";
+import { expectAccessible } from "./accessible.ts";
+import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
+import { deskPathOf } from "./desk.ts";
+import { expect, test } from "./fixtures.ts";
+import { expectHydrated } from "./hydrated.ts";
+import { registerCarrier, signUp, signUpStaff, verifyRole } from "./people.ts";
+import { bookQuickly, firstLoad } from "./tender.ts";
+
+test.slow();
+
+const phone = { width: 390, height: 844 };
+
+/** The button at the bottom, all of it in sight without a scroll. */
+async function pressNext(driver: Page, name: string): Promise<void> {
+  const button = driver.getByRole("button", { name });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await button.click();
+}
+
+test("a driver goes from the pickup to the proof of delivery by a link, with and without scripts", async ({
+  page: staff,
+  anotherBrowser,
+  browser,
+  product,
+}) => {
+  const [customer, carrier] = await Promise.all(
+    [1, 2].map(async () => (await anotherBrowser()).newPage()),
+  );
+  if (!customer || !carrier) throw new Error("a browser is missing");
+  const companyName = `Prairie Line ${randomUUID().slice(0, 8)}`;
+  await signUp(customer);
+  const carrierEmail = await registerCarrier(carrier, { companyName });
+  await signUpStaff(staff, product);
+  await verifyRole(staff, carrierEmail);
+  await bookQuickly(customer, 1);
+  const trackingId = await firstLoad(customer);
+  const deskUrl = await deskPathOf(staff, trackingId);
+  await bookCarrier(staff, { deskUrl, companyName, linehaul: "900" });
+  await signConfirmation(carrier);
+  await dispatchDriver(staff, deskUrl);
+
+  await carrier.goto(`/carrier/loads/${trackingId}?do=driver-link`);
+  const sheet = carrier.getByRole("region", { name: "Driver's link" });
+  const code = sheet.getByRole("img", { name: "QR code of the driver's link" });
+  await expect(code).toHaveJSProperty("complete", true);
+  expect(await code.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  const text = sheet.getByRole("link", { name: "Text it to (219) 555-0177" });
+  await expect(text).toHaveAttribute("href", /^sms:2195550177\?&body=Load/);
+  await expectAccessible(carrier);
+  const path = new URL(await sheet.getByText("/driver/").innerText()).pathname;
+
+  const driver = await (await anotherBrowser()).newPage();
+  await driver.setViewportSize(phone);
+  await driver.goto(path);
+  await expectHydrated(driver.getByRole("main"));
+  await pressNext(driver, "Arrived at pickup");
+  await expect(driver.getByLabel("Seal (optional)")).toBeInViewport({ ratio: 1 });
+  await expectAccessible(driver);
+
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: phone,
+    locale: "es-MX",
+    javaScriptEnabled: false,
+  });
+  const plain = await context.newPage();
+  await plain.goto(path);
+  await plain.getByLabel("Piezas").fill("a few");
+  await plain.getByLabel("Sello").fill("4711");
+  await pressNext(plain, "Cargado y en camino Loaded and departed");
+  await expect(plain.getByText("Pieces must be a whole number")).toBeVisible();
+  await expect(plain.getByLabel("Sello")).toHaveValue("4711");
+  await plain.getByLabel("Piezas").fill("12");
+  await pressNext(plain, "Cargado y en camino Loaded and departed");
+  await pressNext(plain, "Llegué a la entrega Arrived at delivery");
+  await plain.getByLabel("Nombre de quien firmó").fill("R. Osei");
+  await pressNext(plain, "Entregado Delivered");
+  const photo = { name: "pod.jpg", mimeType: "image/jpeg", buffer: jpeg };
+  await plain.getByLabel("Fotos").setInputFiles(photo);
+  await pressNext(plain, "Enviar Send");
+  await expect(plain.getByText("Listo. Gracias.")).toBeVisible();
+  await context.close();
+  await driver.goto(path);
+  await expect(driver.getByText("Done. Thank you.")).toBeVisible();
+});
