@@ -13,10 +13,11 @@ test.slow();
 
 const phone = { width: 390, height: 844 };
 
-/** The button at the bottom, all of it in sight without a scroll. */
+/** The button at the bottom: all of it in sight without a scroll, and as large as a thumb in a glove. */
 async function pressNext(driver: Page, name: string): Promise<void> {
   const button = driver.getByRole("button", { name });
   await expect(button).toBeInViewport({ ratio: 1 });
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(64);
   await button.click();
 }
 

@@ -22,7 +22,7 @@ export function DriverPage({ shown, name }: { shown: Shown; name: string }) {
   const { language } = shown;
   const trackingId = shown.state === "open" ? shown.load.trackingId : null;
   return (
-    <div lang={language} className="mx-auto flex min-h-dvh max-w-xl flex-col px-4">
+    <div lang={language} className="driver-page mx-auto flex min-h-dvh max-w-xl flex-col px-4">
       <ToastRegion className="top-0 -mx-4" />
       <header className="mb-3 flex items-center justify-between gap-4">
         <p>

@@ -13,6 +13,7 @@ import { answerDriverForms } from "./driver-forms.server.ts";
 import { DriverPage } from "./driver-page.tsx";
 import { languageOf } from "./driver-texts.ts";
 import { showDispatch, showDriverLoad } from "./shown-load.server.ts";
+import "./driver.css";
 
 export const handle: PageHandle = { hydrate: true };
 

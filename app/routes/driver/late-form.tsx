@@ -14,14 +14,11 @@ type Props = { stop: number; eventId: string; language: DriverLanguage };
 export function LateForm({ stop, eventId, language }: Props) {
   const isRefused = replyTo(useLastAnswer(), "late") !== undefined;
   return (
-    <details
-      open={isRefused}
-      className="border-y border-line [&_input]:min-h-12 [&_select]:min-h-12"
-    >
+    <details open={isRefused} className="border-y border-line">
       <summary className="min-h-12 cursor-pointer py-2.5 text-lg font-semibold">
         <Said text="runningLate" language={language} />
       </summary>
-      <div className="pb-4 [&_button]:min-h-12 [&_button]:w-full">
+      <div className="pb-4">
         <Form
           key={stop}
           id="driver-late"

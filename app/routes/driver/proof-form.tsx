@@ -10,7 +10,7 @@ type Props = { signedBy: string; language: DriverLanguage };
 /** Sends the photos of the proof of delivery. */
 export function ProofForm({ signedBy, language }: Props) {
   return (
-    <section className="grid gap-3 [&_button]:min-h-16 [&_button]:w-full [&_button]:text-xl [&_input]:min-h-12 [&_input]:file:min-h-12">
+    <section className="driver-next grid gap-3">
       <h2 className="text-3xl">
         <Said text="sendProof" language={language} />
       </h2>

@@ -9,7 +9,7 @@ export function Said({ text, language, className = "" }: Props) {
   return (
     <span className={className}>
       {words[language]}
-      <span lang="en" className="block text-base leading-snug font-normal opacity-90">
+      <span lang="en" className="block text-base leading-snug font-normal">
         {words.en}
       </span>
     </span>

@@ -12,7 +12,7 @@ type Props = { load: ShownLoad; step: DriverStep; eventId: string; language: Dri
 /** The one press that is next, always within the thumb's reach. */
 export function StepForm({ load, step, eventId, language }: Props) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-line-strong bg-sheet px-4 py-3 [&_button]:min-h-16 [&_button]:w-full [&_button]:text-xl [&_button]:leading-tight [&_input]:min-h-12">
+    <div className="driver-next sticky bottom-0 z-10 -mx-4 mt-auto border-t border-line-strong bg-sheet px-4 py-3">
       <Form
         key={`${step.kind} ${step.stop}`}
         id="driver-step"

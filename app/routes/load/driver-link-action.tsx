@@ -1,9 +1,10 @@
-import { dialHref } from "#app/features/company/dial-href.ts";
+import { lazy, Suspense } from "react";
 import type { ShownDriverLink } from "#app/flows/driver-link.server.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
-import { buttonStyle } from "#app/ui/button.tsx";
-import { CopyButton } from "#app/ui/copy-button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+
+const DriverLink = import.meta.env.SSR
+  ? (await import("./driver-link.tsx")).DriverLink
+  : lazy(async () => ({ default: (await import("./driver-link.tsx")).DriverLink }));
 
 /** The link for a load's driver, to be sent to them. */
 export function driverLinkAction(link: ShownDriverLink | null): RecordAction | null {
@@ -12,48 +13,10 @@ export function driverLinkAction(link: ShownDriverLink | null): RecordAction | n
     name: "driver-link",
     needs: "assignments.book",
     label: "Driver's link",
-    form: <DriverLink {...link} />,
+    form: (
+      <Suspense>
+        <DriverLink {...link} />
+      </Suspense>
+    ),
   };
-}
-
-function DriverLink({ url, trackingId, phone, hasBegun }: ShownDriverLink) {
-  return (
-    <div className="grid gap-4">
-      {!hasBegun && (
-        <Notice title="This link begins with the dispatch.">
-          Until then its page says that the load isn't dispatched yet.
-        </Notice>
-      )}
-      <p translate="no" className="text-sm break-all select-all" data-driver-link>
-        {url}
-      </p>
-      <p className="flex flex-wrap gap-3">
-        <a href={textHref({ url, trackingId, phone })} className={buttonStyle("secondary")}>
-          Text it to {phone}
-        </a>
-        <CopyButton text={url}>Copy link</CopyButton>
-      </p>
-      <img
-        src={`${new URL(url).pathname}/qr.svg`}
-        alt="QR code of the driver's link"
-        width={208}
-        height={208}
-        className="bg-white"
-      />
-      <p className="max-w-prose text-sm">
-        The driver needs no account. The link shows where to go, and reports arrival, loading,
-        delays and delivery on this load. After delivery it takes photos of the proof for a week. It
-        shows no pay and no price, and ends when another driver is named or the carrier loses the
-        load.
-      </p>
-    </div>
-  );
-}
-
-type Text = Pick<ShownDriverLink, "url" | "trackingId" | "phone">;
-
-/** Opens a text message; phones differ in what they take before its body, and all take both signs. */
-function textHref({ url, trackingId, phone }: Text): string {
-  const body = encodeURIComponent(`Load ${trackingId}: ${url}`);
-  return `${dialHref(phone).replace(/^tel:/, "sms:")}?&body=${body}`;
 }
