@@ -3,7 +3,7 @@ import { approveCleanBills } from "#app/features/carrier-bills/approve-clean.ser
 import type { UploadDependencies } from "#app/features/papers/read-upload.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
-import { driverOf, readDriverLoad } from "./read-driver-load.server.ts";
+import { asLoadDriver, readDriverLoad } from "./read-driver-load.server.ts";
 import { type DriverDependencies, linkEnded, withDriver } from "./report-by-driver.server.ts";
 import { deliveryZone } from "./report-event.server.ts";
 import { openProofOfDelivery } from "./send-proof-of-delivery.server.ts";
@@ -35,7 +35,7 @@ export async function proveByDriver(
   if (!at) throw new AppError("conflict", "Report the delivery first, then send its proof.");
   const receivedOn = localTimeOf(at, deliveryZone(load)).slice(0, 10);
   const proof = { receivedBy, receivedOn, note: null, file: files };
-  const store = await openProofOfDelivery({ ...deps, actor: driverOf(known) }, load.id, proof);
+  const store = await openProofOfDelivery({ ...deps, actor: asLoadDriver(known) }, load.id, proof);
   await withDriver(deps, token, (tx) => store(tx));
   await approveCleanBills(deps, load.id);
 }

@@ -31,7 +31,7 @@ import { readPlace } from "./find-place.server.ts";
 export type DriverLoad = NonNullable<Awaited<ReturnType<typeof readDriverLoad>>>;
 
 /** The driver of an assignment as a reporter. */
-export const driverOf = ({ id, carrierId }: Assignment): LoadDriver => ({
+export const asLoadDriver = ({ id, carrierId }: Assignment): LoadDriver => ({
   userId: null,
   companyId: carrierId,
   assignmentId: id,
@@ -42,7 +42,7 @@ export async function readDriverLoad(query: Queryable, assignment: Assignment) {
   const { shipmentId } = assignment;
   const [load] = await query.select().from(shipments).where(eq(shipments.id, shipmentId));
   if (!load || load.canceledAt) return undefined;
-  const own = await readReportersLegs(query, shipmentId, driverOf(assignment));
+  const own = await readReportersLegs(query, shipmentId, asLoadDriver(assignment));
   const leg = own.at(0);
   const planned = await readDriverStops(query, load, leg);
   const status: Status = leg && load.status !== "Delivered" ? statusOfLegs(own) : load.status;

@@ -19,7 +19,7 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import { AppError } from "#app/platform/errors.ts";
 import { rateLimiter } from "#app/platform/rate-limit.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
-import { type DriverLoad, driverOf, readDriverLoad } from "./read-driver-load.server.ts";
+import { asLoadDriver, type DriverLoad, readDriverLoad } from "./read-driver-load.server.ts";
 import { zoneOfStop } from "./report-event.server.ts";
 
 export type DriverDependencies = { database: Database; signer: Signer; clock: Clock };
@@ -37,7 +37,7 @@ export function reportStep(deps: DriverDependencies, token: string, sent: SentSt
   return withDriver(deps, token, async (tx, assignment, load) => {
     if (!(await isReported(tx, load.id, sent.eventId))) refuseOvertaken(load.step, sent);
     const event = eventOfStep(load, sent, deps.clock.now());
-    await reportIn(tx, { actor: driverOf(assignment) }, event, deps.clock.now());
+    await reportIn(tx, { actor: asLoadDriver(assignment) }, event, deps.clock.now());
   });
 }
 
@@ -60,7 +60,7 @@ export function reportDelay(
       note: reason,
       eta: instantOfTyped(eta, zone, "eta", etaWhich),
     };
-    await reportIn(tx, { actor: driverOf(assignment) }, event, deps.clock.now());
+    await reportIn(tx, { actor: asLoadDriver(assignment) }, event, deps.clock.now());
   });
 }
 

@@ -4,12 +4,17 @@ import { companies, companyMembers } from "#app/features/accounts/tables.server.
 import { company } from "#app/features/company/profile.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
-import { eventLabel } from "#app/features/shipments/load/event.ts";
+import { type EventSource, eventLabel } from "#app/features/shipments/load/event.ts";
 import { findExceptionOwner } from "#app/features/shipments/load/exception-owner.server.ts";
+import { carrierThen, driverName } from "#app/features/shipments/load/source-name.server.ts";
 import { events } from "#app/features/shipments/load/tables.server.ts";
 import { TroubleMail } from "#app/features/shipments/mail/trouble.server.tsx";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+
+/** A driver has no account: their carrier is named; null for anybody else. */
+const driverText = ({ source, carrier }: { source: EventSource; carrier: string | null }) =>
+  source === "driver" ? [driverName, carrier].filter(Boolean).join(", ") : null;
 
 /**
  * The email that tells the owner of a load's exception, or the shared mailbox, of trouble that was
@@ -30,6 +35,8 @@ export async function troubleMail(
       trackingId: shipments.trackingId,
       raisedBy: events.reportedBy,
       by: companies.name,
+      source: events.source,
+      carrier: carrierThen,
     })
     .from(events)
     .innerJoin(shipments, eq(shipments.id, events.shipmentId))
@@ -48,7 +55,7 @@ export async function troubleMail(
     <TroubleMail
       trackingId={trackingId}
       what={what}
-      by={by}
+      by={by ?? driverText(found)}
       place={place}
       note={note}
       page={page}

@@ -9,6 +9,7 @@ import { recordEvent } from "#app/features/shipments/load/record-event.server.ts
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { proveByDriver } from "#app/flows/prove-by-driver.server.ts";
 import { reportDelay } from "#app/flows/report-by-driver.server.ts";
+import { troubleMail } from "#app/flows/trouble-mail.server.tsx";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aPhoto } from "#tests/support/delivered-load.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
@@ -163,6 +164,9 @@ describe("what a driver reports by their link", () => {
     expect(exception).toMatchObject({ by: "Driver", note: "Delayed: Traffic" });
     const customers = JSON.stringify(await told(owner, "customer", driven.id));
     expect(customers).not.toContain("Traffic");
+    const mail = await troubleMail(query(), typed.eventId, on(null).origin);
+    expect(mail.text).toMatch(/Reported by\s+Driver, /);
+    expect(mail.text).not.toMatch(/Robin|0177/);
     const wrong = driverDelaySchema.parse({ ...typed, stop: "2", eventId: randomUUID() });
     await expect(reportDelay(driverLater(0), driven.token, wrong)).rejects.toMatchObject({
       code: "conflict",
@@ -181,6 +185,9 @@ describe("what a driver reports by their link", () => {
 
   test("is of the driver's own leg, which ends at its handoff", async () => {
     const load = await scene.aDispatchedLoad();
+    // Two drivers of one carrier.
+    await db.outside(`update assignments set carrier_id = '${carrier.companyId}'
+      where leg_id = '${load.legs[2]?.id}'`);
     const drivers = await Promise.all(
       [0, 1, 2].map(async (place) => {
         const assignment = await scene.assignmentOf(load.id, load.legs[place]?.id);
@@ -189,8 +196,11 @@ describe("what a driver reports by their link", () => {
     );
     const [first, second, third] = drivers;
     if (!first || !second || !third) throw new Error("three legs have three drivers");
-    const street = /Harbor Drive|Foundry Road/;
-    expect(JSON.stringify((await driverSees(second.assignment)).stops)).not.toMatch(street);
+    const streetsOf = async ({ assignment }: typeof first) =>
+      (await driverSees(assignment)).stops.map(({ street }) => street);
+    expect(await streetsOf(first)).toEqual(["40 Harbor Drive", null]);
+    expect(await streetsOf(second)).toEqual([null, null]);
+    expect(await streetsOf(third)).toEqual([null, "12 Foundry Road"]);
     expect(await driveThrough(first)).toEqual(["arrive", "load", "arrive", "deliver"]);
     expect(await driverSees(first.assignment)).toMatchObject({ step: null, provesDelivery: false });
     const { status } = (await scene.loadOf(load.id)) ?? {};

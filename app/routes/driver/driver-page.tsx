@@ -3,18 +3,18 @@ import { Link } from "#app/ui/link.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import { type DriverLanguage, driverTexts } from "./driver-texts.ts";
 import { LateForm } from "./late-form.tsx";
-import { NextStop } from "./next-stop.tsx";
 import { ProofForm } from "./proof-form.tsx";
-import { inOneLine, Said } from "./said.tsx";
-import type { ShownLoad } from "./shown-load.server.ts";
+import { bothInOneLine, Said } from "./said.tsx";
+import type { ShownDriverLoad } from "./shown-load.server.ts";
 import { StepForm } from "./step-form.tsx";
+import { StopAhead } from "./stop-ahead.tsx";
 
-type Dispatch = ShownLoad["dispatch"];
+type Dispatch = ShownDriverLoad["dispatch"];
 
 type Shown = { language: DriverLanguage } & (
   | { state: "ended"; dispatch: Dispatch }
   | { state: "ahead"; trackingId: string; dispatch: Dispatch }
-  | { state: "open"; load: ShownLoad; eventIds: string[] }
+  | { state: "open"; load: ShownDriverLoad; eventIds: string[] }
 );
 
 /** The driver's one screen: what is next, with its press at the bottom. */
@@ -83,7 +83,7 @@ function OpenLoad({ load, eventIds, language }: Extract<Shown, { state: "open" }
   const [stepId = "", lateId = ""] = eventIds;
   return (
     <>
-      <NextStop load={load} language={language} />
+      <StopAhead load={load} language={language} />
       {needsProof && <ProofForm signedBy={load.signedBy} language={language} />}
       {!step && !needsProof && (
         <p role="status" className="text-3xl font-semibold text-success">
@@ -99,7 +99,10 @@ function OpenLoad({ load, eventIds, language }: Extract<Shown, { state: "open" }
   );
 }
 
-function LastReport({ last, language }: Pick<ShownLoad, "last"> & { language: DriverLanguage }) {
+function LastReport({
+  last,
+  language,
+}: Pick<ShownDriverLoad, "last"> & { language: DriverLanguage }) {
   return (
     <section className="pb-4">
       <h2 className="text-xl">
@@ -107,7 +110,7 @@ function LastReport({ last, language }: Pick<ShownLoad, "last"> & { language: Dr
       </h2>
       {last ? (
         <p className="mt-1 text-lg">
-          {inOneLine(last.kind, language)}, {last.at}
+          {bothInOneLine(last.kind, language)}, {last.at}
         </p>
       ) : (
         <p className="mt-1 text-lg">

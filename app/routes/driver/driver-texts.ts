@@ -81,7 +81,7 @@ export const driverTexts = {
   Other: { en: "Other", es: "Otro" },
 } as const satisfies Record<string, Record<DriverLanguage, string>>;
 
-export type DriverText = keyof typeof driverTexts;
+export type DriverTextId = keyof typeof driverTexts;
 
 /** The language of a driver's page: what its address says, else what their browser prefers. */
 export function languageOf(asked: string | null, accepted: string | null): DriverLanguage {

@@ -6,7 +6,7 @@ import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { TimeField } from "#app/forms/time-field.tsx";
 import { useLastAnswer } from "#app/forms/use-last-answer.ts";
 import { type DriverLanguage, driverTexts } from "./driver-texts.ts";
-import { inOneLine, Said } from "./said.tsx";
+import { bothInOneLine, Said } from "./said.tsx";
 
 type Props = { stop: number; eventId: string; language: DriverLanguage };
 
@@ -32,14 +32,14 @@ export function LateForm({ stop, eventId, language }: Props) {
           <HiddenField name="stop" />
           <TimeField
             name="eta"
-            label={inOneLine("newEta", language)}
-            hint={inOneLine("localTime", language)}
+            label={bothInOneLine("newEta", language)}
+            hint={bothInOneLine("localTime", language)}
           />
           <SelectField
             name="reason"
-            label={inOneLine("reason", language)}
+            label={bothInOneLine("reason", language)}
             none=""
-            options={delayReasons.map((value) => ({ value, text: inOneLine(value, language) }))}
+            options={delayReasons.map((value) => ({ value, text: bothInOneLine(value, language) }))}
           />
         </Form>
       </div>

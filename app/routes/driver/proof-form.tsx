@@ -3,7 +3,7 @@ import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { deliveryLimits } from "#app/forms/limits.ts";
 import { type DriverLanguage, driverTexts } from "./driver-texts.ts";
-import { inOneLine, Said } from "./said.tsx";
+import { bothInOneLine, Said } from "./said.tsx";
 
 type Props = { signedBy: string; language: DriverLanguage };
 
@@ -25,10 +25,10 @@ export function ProofForm({ signedBy, language }: Props) {
         working={driverTexts.sending[language]}
         initial={{ receivedBy: signedBy }}
       >
-        <PaperField label={inOneLine("photos", language)} required takesPages />
+        <PaperField label={bothInOneLine("photos", language)} required takesPages />
         <TextField
           name="receivedBy"
-          label={inOneLine("signedBy", language)}
+          label={bothInOneLine("signedBy", language)}
           required
           maxLength={deliveryLimits.receivedBy.max}
         />

@@ -1,6 +1,6 @@
-import { type DriverLanguage, type DriverText, driverTexts } from "./driver-texts.ts";
+import { type DriverLanguage, type DriverTextId, driverTexts } from "./driver-texts.ts";
 
-type Props = { text: DriverText; language: DriverLanguage; className?: string };
+type Props = { text: DriverTextId; language: DriverLanguage; className?: string };
 
 /** A text of the driver's page, with the English one beneath a translation. */
 export function Said({ text, language, className = "" }: Props) {
@@ -17,7 +17,7 @@ export function Said({ text, language, className = "" }: Props) {
 }
 
 /** The same in one line, for the labels of fields and choices. */
-export function inOneLine(text: DriverText, language: DriverLanguage): string {
+export function bothInOneLine(text: DriverTextId, language: DriverLanguage): string {
   const words = driverTexts[text];
   return language === "en" ? words.en : `${words[language]} / ${words.en}`;
 }

@@ -7,7 +7,7 @@ import { shortWindowText } from "#app/features/shipments/load/window-text.ts";
 import type { DriverLoad } from "#app/flows/read-driver-load.server.ts";
 
 /** What a driver's page shows of their load. */
-export type ShownLoad = ReturnType<typeof showDriverLoad>;
+export type ShownDriverLoad = ReturnType<typeof showDriverLoad>;
 
 /** A load in the words of its driver's page: the stop that is next, and what to do there. */
 export function showDriverLoad(load: DriverLoad, now: Date) {

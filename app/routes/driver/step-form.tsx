@@ -3,11 +3,11 @@ import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { deliveryLimits, driverLimits } from "#app/forms/limits.ts";
-import { type DriverLanguage, type DriverText, driverTexts } from "./driver-texts.ts";
-import { inOneLine, Said } from "./said.tsx";
-import type { ShownLoad } from "./shown-load.server.ts";
+import { type DriverLanguage, type DriverTextId, driverTexts } from "./driver-texts.ts";
+import { bothInOneLine, Said } from "./said.tsx";
+import type { ShownDriverLoad } from "./shown-load.server.ts";
 
-type Props = { load: ShownLoad; step: DriverStep; eventId: string; language: DriverLanguage };
+type Props = { load: ShownDriverLoad; step: DriverStep; eventId: string; language: DriverLanguage };
 
 /** The one press that is next, always within the thumb's reach. */
 export function StepForm({ load, step, eventId, language }: Props) {
@@ -29,13 +29,13 @@ export function StepForm({ load, step, eventId, language }: Props) {
           <div className="grid grid-cols-2 gap-3">
             <TextField
               name="pieces"
-              label={inOneLine("pieces", language)}
+              label={bothInOneLine("pieces", language)}
               inputMode="numeric"
               autoComplete="off"
             />
             <TextField
               name="seal"
-              label={inOneLine("seal", language)}
+              label={bothInOneLine("seal", language)}
               maxLength={driverLimits.seal.max}
               autoComplete="off"
             />
@@ -44,7 +44,7 @@ export function StepForm({ load, step, eventId, language }: Props) {
         {step.kind === "deliver" && (
           <TextField
             name="signedBy"
-            label={inOneLine("signedBy", language)}
+            label={bothInOneLine("signedBy", language)}
             required
             maxLength={deliveryLimits.receivedBy.max}
             autoComplete="off"
@@ -55,7 +55,7 @@ export function StepForm({ load, step, eventId, language }: Props) {
   );
 }
 
-function labelOf({ kind }: DriverStep, { stop, isLast }: ShownLoad): DriverText {
+function labelOf({ kind }: DriverStep, { stop, isLast }: ShownDriverLoad): DriverTextId {
   if (kind === "load") return "loadAndGo";
   if (kind === "unload") return "unloadAndGo";
   if (kind === "take-over") return "takeOver";

@@ -17,7 +17,7 @@ export function refuseVisitor(door: ReportDoor): AppError {
 export type ReportsAs = "staff" | "carrier" | "customer" | "driver";
 
 /** Whether a report is its carrier's: a driver reports for the carrier. */
-export const isOfCarrier = (as: ReportsAs): boolean => as === "carrier" || as === "driver";
+export const isForCarrier = (as: ReportsAs): boolean => as === "carrier" || as === "driver";
 
 type Parties = { companyId: string; carrierId: string | null };
 

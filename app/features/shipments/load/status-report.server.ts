@@ -3,7 +3,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { type Status, transitionTo } from "../shipment.ts";
 import { eventOfStatus } from "./event.ts";
 import { readReportersLegs, statusOfLegs } from "./own-legs.server.ts";
-import { isOfCarrier } from "./reports-as.ts";
+import { isForCarrier } from "./reports-as.ts";
 import type { Load, ReportedEvent, Reporter } from "./write-event.server.ts";
 
 /** A pickup or delivery that is reported by the status it leads to. */
@@ -37,7 +37,7 @@ export async function eventOfReport(
   { actor, as }: Reporter,
   now: Date,
 ): Promise<ReportedEvent> {
-  const own = isOfCarrier(as) ? await readReportersLegs(tx, load.id, actor) : [];
+  const own = isForCarrier(as) ? await readReportersLegs(tx, load.id, actor) : [];
   const isOfLeg = own.length > 0;
   const kind = kindOf(to, isOfLeg ? statusOfLegs(own) : load.status, {
     ...load,

@@ -18,7 +18,7 @@ import { raiseTrouble } from "./raise-trouble.server.ts";
 import { refuseDisorder } from "./refuse-disorder.server.ts";
 import { refuseKind } from "./refuse-kind.server.ts";
 import { refuseOccurredAt } from "./refuse-occurred-at.server.ts";
-import { isOfCarrier, type ReportsAs } from "./reports-as.ts";
+import { isForCarrier, type ReportsAs } from "./reports-as.ts";
 import { firstRowId } from "./row-ids.server.ts";
 import { recordSignature } from "./signature.server.ts";
 import type { StopKind } from "./stop.ts";
@@ -84,10 +84,10 @@ export async function writeEvent(
   { actor, as, hold = operations.holdUnknownAirFreight }: Reporter,
   now: Date,
 ): Promise<void> {
-  const own = isOfCarrier(as) ? await readReportersLegs(tx, load.id, actor) : [];
+  const own = isForCarrier(as) ? await readReportersLegs(tx, load.id, actor) : [];
   const part = partOf(load, own);
   await refuseKind(tx, reported, { ...part, mode: load.mode });
-  refuseOccurredAt(reported.occurredAt, now, isOfCarrier(as) ? load.createdAt : undefined);
+  refuseOccurredAt(reported.occurredAt, now, isForCarrier(as) ? load.createdAt : undefined);
   refuseEta(reported);
   const stop = await findStopOf(tx, load.id, reported, own);
   const takesOver = await leavesHandoffWithFreight(tx, reported, { own, stop });
@@ -144,7 +144,7 @@ export function historyOf({ reason, note, noteAudience }: StatusWords = {}) {
  * on the load in any case.
  */
 const isForOurTeam = ({ kind }: ReportedEvent, as: Reporter["as"]) =>
-  isOfCarrier(as) && isTrouble(kind);
+  isForCarrier(as) && isTrouble(kind);
 
 /** Who reads an event and its note. */
 function readersOf(
@@ -152,7 +152,7 @@ function readersOf(
   as: Reporter["as"],
 ): { audience: Audience; noteAudience: Audience } {
   const { audience, noteAudience } = event;
-  if (!isOfCarrier(as)) return { audience, noteAudience };
+  if (!isForCarrier(as)) return { audience, noteAudience };
   if (isForOurTeam(event, as)) return { audience: "carrier", noteAudience: "carrier" };
   return { audience: withCarrier(audience), noteAudience: withCarrier(noteAudience) };
 }

@@ -1,14 +1,14 @@
 import { buttonStyle } from "#app/ui/button.tsx";
-import type { DriverLanguage, DriverText } from "./driver-texts.ts";
+import type { DriverLanguage, DriverTextId } from "./driver-texts.ts";
 import { Said } from "./said.tsx";
-import type { ShownLoad } from "./shown-load.server.ts";
+import type { ShownDriverLoad } from "./shown-load.server.ts";
 
-type Props = { load: ShownLoad; language: DriverLanguage };
+type Props = { load: ShownDriverLoad; language: DriverLanguage };
 
 const big = `${buttonStyle("secondary")} min-h-12 text-center leading-tight`;
 
 /** Where a driver goes next, when, and whom they call. */
-export function NextStop({ load, language }: Props) {
+export function StopAhead({ load, language }: Props) {
   const { stop, place, stopCount, dispatch, step } = load;
   if (!stop) return null;
   return (
@@ -49,7 +49,7 @@ export function NextStop({ load, language }: Props) {
   );
 }
 
-function taskOf(kind: string): DriverText {
+function taskOf(kind: string): DriverTextId {
   if (kind === "pickup") return "pickup";
   return kind === "delivery" ? "delivery" : "stopOff";
 }
@@ -96,7 +96,7 @@ function StopFacts({ load: { stop, numbers }, language }: Props) {
   );
 }
 
-type FactProps = { text: DriverText; value: string; language: DriverLanguage };
+type FactProps = { text: DriverTextId; value: string; language: DriverLanguage };
 
 function Fact({ text, value, language }: FactProps) {
   return (
