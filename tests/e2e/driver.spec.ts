@@ -1,13 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { jpeg } from "#tests/support/files.ts";
 import { expectAccessible } from "./accessible.ts";
-import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
-import { deskPathOf } from "./desk.ts";
+import { dispatchDriver, signConfirmation } from "./book-carrier.ts";
+import { aBookedLoad } from "./booked-load.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectHydrated } from "./hydrated.ts";
-import { registerCarrier, signUp, signUpStaff, verifyRole } from "./people.ts";
-import { bookQuickly, firstLoad } from "./tender.ts";
 
 test.slow();
 
@@ -27,19 +24,8 @@ test("a driver goes from the pickup to the proof of delivery by a link, with and
   browser,
   product,
 }) => {
-  const [customer, carrier] = await Promise.all(
-    [1, 2].map(async () => (await anotherBrowser()).newPage()),
-  );
-  if (!customer || !carrier) throw new Error("a browser is missing");
-  const companyName = `Prairie Line ${randomUUID().slice(0, 8)}`;
-  await signUp(customer);
-  const carrierEmail = await registerCarrier(carrier, { companyName });
-  await signUpStaff(staff, product);
-  await verifyRole(staff, carrierEmail);
-  await bookQuickly(customer, 1);
-  const trackingId = await firstLoad(customer);
-  const deskUrl = await deskPathOf(staff, trackingId);
-  await bookCarrier(staff, { deskUrl, companyName, linehaul: "900" });
+  const given = { staff, anotherBrowser, product };
+  const { carrier, trackingId, deskUrl } = await aBookedLoad(given);
   await signConfirmation(carrier);
   await dispatchDriver(staff, deskUrl);
 

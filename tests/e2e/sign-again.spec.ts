@@ -1,40 +1,14 @@
-import { randomUUID } from "node:crypto";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
-import { deskPathOf } from "./desk.ts";
+import { dispatchDriver, signConfirmation } from "./book-carrier.ts";
+import { aBookedLoad } from "./booked-load.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectHydrated } from "./hydrated.ts";
 import { mailsAbout } from "./mailbox.ts";
-import { registerCarrier, signUp, signUpStaff, verifyRole } from "./people.ts";
 import { fillPostedForm, postForm, readShownForm } from "./post-form.ts";
-import { bookQuickly, firstLoad, toast } from "./tender.ts";
+import { toast } from "./tender.ts";
 
 test.slow();
-
-type Given = {
-  staff: Page;
-  anotherBrowser: () => Promise<BrowserContext>;
-  product: { grantStaff: (email: string) => Promise<void> };
-};
-
-/** A load that staff booked a carrier for, which has yet to sign. */
-async function aBookedLoad({ staff, anotherBrowser, product }: Given) {
-  const [customer, carrier] = await Promise.all(
-    [1, 2].map(async () => (await anotherBrowser()).newPage()),
-  );
-  if (!customer || !carrier) throw new Error("a browser is missing");
-  const companyName = `Prairie Line ${randomUUID().slice(0, 8)}`;
-  await signUp(customer);
-  const carrierEmail = await registerCarrier(carrier, { companyName });
-  await signUpStaff(staff, product);
-  await verifyRole(staff, carrierEmail);
-  await bookQuickly(customer, 1);
-  const trackingId = await firstLoad(customer);
-  const deskUrl = await deskPathOf(staff, trackingId);
-  await bookCarrier(staff, { deskUrl, companyName, linehaul: "900" });
-  return { carrier, carrierEmail, trackingId, deskUrl };
-}
 
 test("staff change a window after the carrier signed, and it signs again before dispatch", async ({
   page: staff,
