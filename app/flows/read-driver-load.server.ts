@@ -11,6 +11,8 @@ import {
   readReportersLegs,
   statusOfLegs,
 } from "#app/features/shipments/load/own-legs.server.ts";
+import { partOf } from "#app/features/shipments/load/part-of-load.server.ts";
+import { isReadyForPickup } from "#app/features/shipments/load/pickup-ready.ts";
 import { placeOfFreight } from "#app/features/shipments/load/place-of-freight.server.ts";
 import type { Reference } from "#app/features/shipments/load/reference.ts";
 import type { Stop } from "#app/features/shipments/load/stop.ts";
@@ -63,6 +65,8 @@ export async function readDriverLoad(query: Queryable, assignment: Assignment) {
     id: shipmentId,
     trackingId: load.trackingId,
     step,
+    /** Whether its pickup would be refused: a signature or the leg ahead is missing. */
+    isHeldBack: status === "Quoted" && !isReadyForPickup(partOf(load, own)),
     /** Where it goes next, or where it was delivered. */
     stop: seen[(place ?? seen.length) - 1] ?? null,
     stops: seen,

@@ -201,6 +201,9 @@ describe("what a driver reports by their link", () => {
     expect(await streetsOf(first)).toEqual(["40 Harbor Drive", null]);
     expect(await streetsOf(second)).toEqual([null, null]);
     expect(await streetsOf(third)).toEqual([null, "12 Foundry Road"]);
+    const isHeldBack = async ({ assignment }: typeof first) =>
+      (await driverSees(assignment)).isHeldBack;
+    expect([await isHeldBack(first), await isHeldBack(second)]).toEqual([false, true]);
     expect(await driveThrough(first)).toEqual(["arrive", "load", "arrive", "deliver"]);
     expect(await driverSees(first.assignment)).toMatchObject({ step: null, provesDelivery: false });
     const { status } = (await scene.loadOf(load.id)) ?? {};

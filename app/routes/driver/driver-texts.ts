@@ -39,6 +39,10 @@ export const driverTexts = {
   localTime: { en: "Local time at the stop", es: "Hora local de la parada" },
   reason: { en: "Reason", es: "Motivo" },
   sendEta: { en: "Send new ETA", es: "Enviar nueva hora" },
+  heldBack: {
+    en: "Call dispatch before you load.",
+    es: "Llame a despacho antes de cargar.",
+  },
   last: { en: "Last report", es: "Último reporte" },
   nothingYet: { en: "Nothing reported yet.", es: "Nada reportado todavía." },
   mistake: {

@@ -23,6 +23,7 @@ export function showDriverLoad(load: DriverLoad, now: Date) {
     numbers,
     last: last && { kind: last.kind, at: instantText(last.at, last.timeZone, now) },
     dispatch: showDispatch(load.carrier.phone),
+    isHeldBack: load.isHeldBack,
     needsProof: step === null && load.provesDelivery && !load.hasProof,
     signedBy: load.signedBy ?? "",
   };

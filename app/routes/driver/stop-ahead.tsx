@@ -44,6 +44,7 @@ export function StopAhead({ load, language }: Props) {
           <Said text="callDispatch" language={language} />
         </a>
       </div>
+      {load.isHeldBack && <Warning text="heldBack" language={language} />}
       {step && <StopFacts load={load} language={language} />}
     </section>
   );
@@ -59,11 +60,7 @@ function StopFacts({ load: { stop, numbers }, language }: Props) {
   const { appointmentNumber, isAppointmentMissing, contact, dial, phone, instructions } = stop;
   return (
     <>
-      {isAppointmentMissing && (
-        <p className="border-l-4 border-waiting bg-waiting-sheet px-4 py-2 font-semibold">
-          <Said text="appointmentRequired" language={language} />
-        </p>
-      )}
+      {isAppointmentMissing && <Warning text="appointmentRequired" language={language} />}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-lg empty:hidden">
         {appointmentNumber && (
           <Fact text="appointment" value={appointmentNumber} language={language} />
@@ -93,6 +90,14 @@ function StopFacts({ load: { stop, numbers }, language }: Props) {
         </p>
       )}
     </>
+  );
+}
+
+function Warning({ text, language }: Omit<FactProps, "value">) {
+  return (
+    <p className="border-l-4 border-waiting bg-waiting-sheet px-4 py-2 font-semibold">
+      <Said text={text} language={language} />
+    </p>
   );
 }
 
