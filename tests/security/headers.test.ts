@@ -27,7 +27,8 @@ function expectClosed(headers: Headers, what: string) {
   expect(headers.get("strict-transport-security"), what).toMatch(/max-age=63072000/);
   expect(headers.get("x-content-type-options"), what).toBe("nosniff");
   expect(headers.get("x-frame-options"), what).toBe("DENY");
-  expect(headers.get("referrer-policy"), what).toBe("strict-origin-when-cross-origin");
+  const referrer = headers.get("referrer-policy") ?? "none";
+  expect(["strict-origin-when-cross-origin", "same-origin"], what).toContain(referrer);
   expect(headers.get("permissions-policy"), what).toMatch(/camera=\(\).*geolocation=\(\)/);
   expect(headers.get("x-powered-by"), what).toBeNull();
   expect(headers.get("access-control-allow-origin"), what).toBeNull();
@@ -41,6 +42,17 @@ test("every route sends the security headers, also signed out and refused", asyn
       const answer = await product.browser().send(path, { method });
       expectClosed(answer.headers, `${method} ${path}`);
     }
+  }
+});
+
+test("a driver's link is told to no other site and to no search engine", async () => {
+  const driven = addresses(product).filter(({ pattern }) => pattern.startsWith("/driver/"));
+  expect(driven.length).toBeGreaterThan(1);
+  for (const { path } of driven) {
+    const { headers } = await product.browser().get(path);
+    expect(headers.get("referrer-policy"), path).toBe("same-origin");
+    expect(headers.get("x-robots-tag"), path).toBe("noindex, nofollow");
+    expect(headers.get("cache-control"), path).toMatch(/no-store/);
   }
 });
 
