@@ -3,6 +3,7 @@ import type { Findable } from "#app/features/accounts/findable.ts";
 import type { PersonalData } from "#app/features/accounts/personal-data.server.ts";
 import { isCarrier } from "#app/features/accounts/policy.ts";
 import { isStaffWho, type UploadPage } from "#app/features/accounts/upload-page.ts";
+import { openDriverLink } from "#app/features/assignments/driver-link.server.ts";
 import { haulsLoad } from "#app/features/shipments/load/hauls-load.server.ts";
 import { exportPapers } from "./export.server.ts";
 import { findOwnProofs } from "./find-proofs.server.ts";
@@ -24,7 +25,7 @@ const mayProve: UploadPage["mayUpload"] = async ({ query, actor, params }) =>
   isCarrier(actAs(actor, "carrier"), "dispatch") &&
   haulsLoad(query, actor, params.trackingId ?? "");
 
-/** Its pages that take files: the delivery form of a load's own page, and those of its documents. */
+/** Its pages that take files: the delivery form of a load's own page, those of its documents, and its driver's. */
 export const uploads: readonly UploadPage[] = [
   {
     path: "/carrier/loads/:trackingId",
@@ -40,5 +41,14 @@ export const uploads: readonly UploadPage[] = [
     path: "/staff/shipments/:id/papers",
     ...pagesOfProof,
     mayUpload: isStaffWho("papers.prove-delivery"),
+  },
+  {
+    path: "/driver/:token",
+    ...pagesOfProof,
+    mayUpload: () => false,
+    linkSender: async ({ query, signer, clock, params: { token = "" } }) => {
+      const found = await openDriverLink({ query, signer, clock }, token);
+      return found?.completedAt ? found.id : undefined;
+    },
   },
 ];

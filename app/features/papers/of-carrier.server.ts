@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { papers, paperVersions } from "./tables.server.ts";
+import { deliveryReceipts, papers, paperVersions } from "./tables.server.ts";
 
 /** The offer that agreed a rate confirmation, also of the print of one that ended. */
 const offerOf = sql`split_part(${papers.subject}, '/', 1)`;
@@ -7,15 +7,12 @@ const offerOf = sql`split_part(${papers.subject}, '/', 1)`;
 /** Whether a rate confirmation is the print of one that ended, without addresses. */
 const isEndedPrint = sql`${papers.subject} like '%/ended'`;
 
-/** Whether somebody of a company sent a version, or the driver who delivered the load for it. */
+/** Whether somebody of a company sent a version, or a driver of the company's. */
 export function isSentBy(companyId: string | null): SQL {
   return sql`(exists (select from company_members where company_members.company_id = ${companyId}
     and company_members.user_id = ${paperVersions.broughtBy})
-    or (${paperVersions.broughtBy} is null and ${papers.kind} = 'proof of delivery'
-      and exists (select from assignments join legs on legs.id = assignments.leg_id
-        where assignments.shipment_id = ${papers.shipmentId} and assignments.ended_at is null
-          and assignments.carrier_id = ${companyId} and not exists (select from legs as later
-            where later.shipment_id = legs.shipment_id and later.sequence > legs.sequence))))`;
+    or exists (select from ${deliveryReceipts} receipt join assignments on assignments.id = receipt.driver_of
+      where receipt.version_id = ${paperVersions.id} and assignments.carrier_id = ${companyId}))`;
 }
 
 /** What others photographed of a load that several carriers run names them. */

@@ -100,11 +100,11 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
     .orderBy(asc(papers.kind), asc(papers.subject), desc(paperVersions.version));
 }
 
-/** Who brought a document: a driver has no account, and brings nothing but proofs of delivery. */
+/** Who brought a document: a person, or a driver, who has no account. */
 const broughtBy = (person: SQL<string | null>) =>
   sql<
     string | null
-  >`coalesce(${person}, case when ${paperVersions.broughtBy} is null and ${papers.kind} = 'proof of delivery' then ${driverName} end)`;
+  >`case when ${deliveryReceipts.driverOf} is null then ${person} else ${driverName} end`;
 
 type Brought = { id: string; broughtAt: Date };
 

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import { userReference } from "#app/features/accounts/user-reference.server.ts";
+import { assignments } from "#app/features/assignments/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { moment } from "#app/platform/database/columns.server.ts";
 import { deliveryExceptions, paperKinds, paperReaders, scanStates } from "./paper.ts";
@@ -116,6 +117,8 @@ export const deliveryReceipts = pgTable(
     /** Pieces affected by the exception. */
     pieces: integer(),
     note: text(),
+    /** The assignment whose driver sent it by their link; null for one that a person sent. */
+    driverOf: uuid("driver_of").references(() => assignments.id, { onDelete: "set null" }),
     /** When the customer got to see it; null while it waits for our review. */
     releasedAt: moment("released_at"),
     /** Null where the terms with the customer released it. */

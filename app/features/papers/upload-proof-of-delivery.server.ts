@@ -99,7 +99,10 @@ export async function openProof(
     );
     const isTrusted = isStaff || (await seesAll(tx, load.companyId));
     const release = { releasedAt: now, releasedBy: isStaff ? actor.userId : null };
-    await tx.insert(deliveryReceipts).values({ versionId, ...receipt, ...(isTrusted && release) });
+    const driverOf = isDriver(actor) ? actor.assignmentId : null;
+    await tx
+      .insert(deliveryReceipts)
+      .values({ versionId, driverOf, ...receipt, ...(isTrusted && release) });
     await noteProof(tx, id, now);
     if (what) await raiseServiceException(tx, { id, what, raisedBy: actor.userId }, now);
     if (mail) await enqueueMail(tx, mail);

@@ -1,0 +1,2 @@
+ALTER TABLE "delivery_receipts" ADD COLUMN "driver_of" uuid;--> statement-breakpoint
+ALTER TABLE "delivery_receipts" ADD CONSTRAINT "delivery_receipts_driver_of_assignments_id_fk" FOREIGN KEY ("driver_of") REFERENCES "public"."assignments"("id") ON DELETE set null ON UPDATE no action;
