@@ -6,7 +6,7 @@ export default [
     route("brokerage", "routes/brokerage/brokerage.tsx"),
     route("brokerage/find", "routes/desk/find/find-page.tsx"),
     route("brokerage/shipments/:trackingId", "routes/brokerage/shipment.tsx"),
-    route("brokerage/shipments/:trackingId/details/:section", "routes/brokerage/load-details.tsx"),
+    route("brokerage/shipments/:trackingId/details", "routes/brokerage/load-details.tsx"),
     route("brokerage/shipments/:trackingId/charges", "features/charges/routes/own-charges.tsx"),
     route("brokerage/shipments/:trackingId/papers", "features/papers/routes/own-papers.tsx"),
     route("brokerage/shipments/:trackingId/record", "routes/records/own-record.tsx"),
@@ -145,7 +145,7 @@ export default [
     route("staff/shipments", "routes/staff/shipments.tsx"),
     route("staff/shipments/new", "routes/staff/new-load.tsx"),
     route("staff/shipments/:id", "routes/staff/shipment.tsx"),
-    route("staff/shipments/:id/details/:section", "routes/staff/load-details.tsx"),
+    route("staff/shipments/:id/details", "routes/staff/load-details.tsx"),
     route("staff/shipments/:id/legs/:legId", "routes/staff/leg.tsx"),
     route("staff/shipments/:id/charges", "features/charges/routes/staff-charges.tsx"),
     route("staff/shipments/:id/offers", "features/carrier-offers/routes/staff-offers.tsx"),
@@ -197,6 +197,10 @@ export default [
   route("staff/companies/:userId", "routes/organizations/moved.ts"),
   route("staff/carriers", "routes/organizations/moved.ts", { id: "moved-carriers" }),
   route("staff/carriers/:id", "routes/organizations/moved.ts", { id: "moved-carrier" }),
+  route("brokerage/shipments/:trackingId/details/:section", "routes/load/moved-section.ts"),
+  route("staff/shipments/:id/details/:section", "routes/load/moved-section.ts", {
+    id: "moved-staff-section",
+  }),
   route("consultation/:token/consultation.ics", "features/consultation/routes/calendar-file.ts"),
   route("brokerage/statement.pdf", "features/invoices/routes/own-statement.ts"),
   route(

@@ -58,6 +58,8 @@ type Props = {
   /** A toast shown with it. */
   unansweredToast?: Pick<Toast, "title" | "description">;
   className?: string;
+  /** Whether it's longer than a screen: its button stays in view, and several errors are listed beside it. */
+  isLong?: boolean;
   /** A tall part; on a wide screen the other fields stay in view beside it. */
   tall?: ReactNode;
   /** A reply to show instead of the latest one from the action. */
@@ -140,9 +142,11 @@ export function Form(props: Props) {
           )}
           {edit.isFound && !edit.merged && <FoundNotice onDiscard={edit.release} />}
           <Fragment key={edit.generation}>{props.children}</Fragment>
-          <UnplacedErrors className={complaint} />
+          <UnplacedErrors isLong={props.isLong} className={complaint} />
           {repeated}
-          <div className="col-span-full flex flex-wrap items-center gap-4">
+          <div
+            className={`col-span-full flex flex-wrap items-center gap-4 ${props.isLong ? "bottom-bar" : ""}`}
+          >
             <Button
               type="submit"
               look={props.look}

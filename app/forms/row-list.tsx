@@ -34,7 +34,8 @@ export function RowList({ name, row, min = 0, max, canMove = false, children }: 
   return (
     <div key={generation} className="grid gap-5">
       {change?.startsWith(`remove:${name}[`) && (
-        <p role="status" tabIndex={-1} data-said className="text-sm">
+        // biome-ignore lint/a11y/noAutofocus: it says what became of the press
+        <p role="status" tabIndex={-1} autoFocus data-said className="text-sm">
           The {row} is removed. Save to keep this change.
         </p>
       )}
@@ -46,6 +47,8 @@ export function RowList({ name, row, min = 0, max, canMove = false, children }: 
         <fieldset key={id ?? rowName} className="min-w-0 border border-line bg-sheet p-4">
           <legend
             tabIndex={-1}
+            // biome-ignore lint/a11y/noAutofocus: it's the row that the press was about
+            autoFocus={isChanged(place)}
             data-said={isChanged(place) || undefined}
             className="px-1 font-display text-lg font-bold first-letter:uppercase"
           >

@@ -24,7 +24,7 @@ const answers: [string, unknown][] = [
 ];
 
 const form = () =>
-  new Request("https://freight.example/staff/shipments/1/details/references", {
+  new Request("https://freight.example/staff/shipments/1/details", {
     method: "POST",
     body: new URLSearchParams({
       intent: "save",

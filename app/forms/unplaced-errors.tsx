@@ -4,11 +4,14 @@ import { FormContext } from "./form-state.ts";
 /** Layout effects do nothing on the server, and React warns of them there. */
 const useBrowserEffect = typeof document === "undefined" ? () => {} : useLayoutEffect;
 
+type Props = { isLong: boolean | undefined; className: string };
+
 /**
  * Lists the errors of a form when one of them shows nowhere else: its field is missing from the
- * page or has no room for an error. Comes after the fields, which tell where errors show.
+ * page or has no room for an error. Those of a long form are listed when there are several, as they
+ * don't show at once. Comes after the fields, which tell where errors show.
  */
-export function UnplacedErrors({ className }: { className: string }) {
+export function UnplacedErrors({ isLong = false, className }: Props) {
   const { id, reply, placed } = useContext(FormContext);
   const errors = Object.entries(reply?.errors ?? {});
   // Without a script, and until it runs, what the fields rendered decides.
@@ -19,7 +22,8 @@ export function UnplacedErrors({ className }: { className: string }) {
       errors.some(([name]) => !isShown(document.getElementById(`${id}-${name}-error`))),
     );
   }, [reply]);
-  if (!hasUnplaced || errors.length === 0) return null;
+  const isListed = hasUnplaced || (isLong && errors.length > 1);
+  if (!errors.length || !isListed) return null;
   return (
     <div role="alert" tabIndex={-1} data-summary className={className}>
       <p>Nothing was saved. Correct this first:</p>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { stopsSchema } from "#app/features/shipments/load/schema.ts";
 import { instantOf } from "#app/platform/zoned-time.ts";
-import { sectionValues } from "#app/routes/load/sections/section-values.server.ts";
+import { loadDetailValues } from "#app/routes/load/sections/detail-values.server.ts";
 import { aShipment } from "#tests/support/factories.ts";
 import {
   delivery,
@@ -139,7 +139,7 @@ describe("the stops of a load", () => {
     const window = { windowFrom: at("07:30"), windowTo: at("07:45") };
     const before = await read(id);
     expect(before.stops[0]).toMatchObject(window);
-    const again = Object.entries(sectionValues({ ...before, offers: [] } as never, "stops"));
+    const again = Object.entries(loadDetailValues({ ...before, offers: [] } as never));
     const fields = Object.fromEntries(again.filter(([, value]) => value)) as Record<string, string>;
     const { value } = submit(stopsSchema, { ...fields, "stops[0].contact": "Ana Reyes" });
     await saveStops(as(), { id, version: 2, stops: value?.stops ?? [] });

@@ -113,7 +113,7 @@ const ownForms = (load: string): Record<string, Use> => ({
     await page.getByLabel("To others, at both").fill("dock@consignee");
     await sendEmpty(/^Save: email/, "To others, at both")(page);
   },
-  [`${load}/details/references`]: press("Save references", "Saved"),
+  [`${load}/details`]: press("Save details", "Saved"),
   [`${load}/papers`]: press("Create bill of lading", "Document ready"),
   [`${load}/record`]: press("Request the record", "Record requested"),
   "/brokerage/import": async (page) => {
@@ -224,7 +224,7 @@ test("from the dashboard, a shipper reaches every form of the load, the presets 
   const load = `/brokerage/shipments/${await rows(page).first().getByRole("link").innerText()}`;
   await walk(page, ownForms(load), [
     { link: new RegExp(`^${load.slice(-9)}$`), to: load },
-    { link: "Edit references", to: `${load}/details/references` },
+    { link: "Edit references", to: `${load}/details` },
     { link: "Documents", to: `${load}/papers` },
     { back: load },
     { link: "Transaction record", to: `${load}/record` },

@@ -11,7 +11,7 @@ test("a pickup added after the delivery is told where stops begin and end", asyn
   await page.getByRole("button", { name: "Add another stop" }).click();
   const added = page.getByRole("group", { name: "stop 3", exact: true });
   await added.getByLabel("Type of stop").selectOption("Pickup");
-  await page.getByRole("button", { name: "Save stops" }).click();
+  await page.getByRole("button", { name: "Save details" }).click();
   await expect(page.getByText("The last stop must be a delivery")).toBeInViewport();
 });
 

@@ -67,7 +67,7 @@ test("a shipper tenders a refrigerated truckload, a colleague only looks on, sta
   const trackingId = await openFirstLoad(shipper);
   await expect(shipper.getByText("Choose the equipment")).toBeVisible();
 
-  // Stops: an error shows beside its field, and typed values are kept.
+  // All in one form: an error shows beside its field, and typed values are kept.
   await shipper.getByRole("link", { name: "Edit stops" }).click();
   const day = soon();
   const pickup = row(shipper, "stop 1");
@@ -84,19 +84,11 @@ test("a shipper tenders a refrigerated truckload, a colleague only looks on, sta
   await delivery.getByLabel("Phone").fill("(765) 555-0133");
   await fillWindow(delivery, { opens: `${day}T14:00`, closes: `${day}T16:00` });
   await pickup.getByLabel("State").fill("IL");
-  await shipper.getByRole("button", { name: "Save stops" }).click();
-  await expect(shipper.getByText("ZIP code 46402 is in Gary, IN.")).toBeVisible();
-  await expect(delivery.getByLabel("Company")).toHaveValue("Crossroads Grocers");
-  await pickup.getByLabel("State").fill("IN");
-  await shipper.getByRole("button", { name: "Save stops" }).click();
-  await expect(toast(shipper)).toContainText("Saved");
-
-  await shipper.getByRole("link", { name: "Edit references" }).click();
   await row(shipper, "reference 1").getByLabel("Number").fill(`PO-${trackingId}`);
-  await shipper.getByRole("button", { name: "Save references" }).click();
-  await expect(shipper.getByText(`PO-${trackingId}`)).toBeVisible();
 
-  await shipper.getByRole("link", { name: "Edit freight" }).click();
+  const sections = shipper.getByRole("navigation", { name: "Load details" });
+  await sections.getByRole("link", { name: /^Freight/ }).click();
+  await expect(shipper.getByRole("heading", { name: "Freight" })).toBeInViewport();
   const unit = row(shipper, "handling unit 1");
   await unit.getByLabel("Count").fill("24");
   await unit.getByLabel("Weight each (lbs)").fill("1,500");
@@ -106,14 +98,33 @@ test("a shipper tenders a refrigerated truckload, a colleague only looks on, sta
   await expect(row(shipper, "item 2")).toBeVisible();
   await shipper.getByRole("button", { name: "Remove item 2" }).click();
   await expect(row(shipper, "item 2")).toHaveCount(0);
-  await shipper.getByRole("button", { name: "Save freight" }).click();
-  await expect(shipper.getByText("36,000 lbs total")).toBeVisible();
 
-  await shipper.getByRole("link", { name: "Edit equipment and care" }).click();
+  // Whom to call matters once an item is hazardous.
+  const emergency = shipper.getByLabel("Emergency phone");
+  await expect(emergency).toBeHidden();
+  await unit.getByLabel("Hazardous material").check();
+  await expect(emergency).toBeVisible();
+  await unit.getByLabel("UN number").fill("1993");
   await shipper.getByLabel("Equipment").selectOption("Refrigerated");
   await shipper.getByLabel("Minimum temperature (°F)").fill("34");
+  await shipper.getByLabel("Maximum temperature (°F)").fill("33");
+  const save = shipper.getByRole("button", { name: "Save details" });
+  await save.click();
+  // What is wrong in several sections is listed, and leads to each.
+  await shipper.getByRole("link", { name: /Enter the UN number like UN1993/ }).click();
+  await expect(unit.getByLabel("UN number")).toBeInViewport();
+  await expect(unit.getByText("Enter the UN number like UN1993")).toBeVisible();
+  await unit.getByLabel("Hazardous material").uncheck();
+  await unit.getByLabel("UN number").fill("");
   await shipper.getByLabel("Maximum temperature (°F)").fill("38");
-  await shipper.getByRole("button", { name: "Save equipment and care" }).click();
+  await save.click();
+  await expect(shipper.getByText("ZIP code 46402 is in Gary, IN.")).toBeVisible();
+  await expect(delivery.getByLabel("Company")).toHaveValue("Crossroads Grocers");
+  await pickup.getByLabel("State").fill("IN");
+  await save.click();
+  await expect(toast(shipper)).toContainText("Saved");
+  await expect(shipper.getByText(`PO-${trackingId}`)).toBeVisible();
+  await expect(shipper.getByText("36,000 lbs total")).toBeVisible();
   await expect(shipper.getByText("34°F to 38°F")).toBeVisible();
   await expect(shipper.getByText("Needed before dispatch")).toHaveCount(0);
 
@@ -126,12 +137,12 @@ test("a shipper tenders a refrigerated truckload, a colleague only looks on, sta
   await expect(viewer.getByText("12 Foundry Road")).toBeVisible();
   await expect(viewer.getByRole("link", { name: /^(Edit|Cancel|Copy)/ })).toHaveCount(0);
   await expect(viewer.getByRole("button", { name: /^Mark/ })).toHaveCount(0);
-  await viewer.goto(`${loadPath}/details/care`);
+  await viewer.goto(`${loadPath}/details`);
   await expect(viewer).toHaveURL(loadPath);
   const headers = { origin: product.url };
-  const change = { version: "5", equipment: "flatbed" };
-  await viewer.request.post(`${loadPath}/details/care`, { form: change, headers });
-  const cancel = { intent: "cancel", version: "5", reason: "No reason." };
+  const change = { version: "2", equipment: "flatbed" };
+  await viewer.request.post(`${loadPath}/details`, { form: change, headers });
+  const cancel = { intent: "cancel", version: "2", reason: "No reason." };
   await viewer.request.post(loadPath, { form: cancel, headers });
 
   // The public page is open while staff work.
@@ -197,11 +208,59 @@ test("the page of a load's stops and the form of its events keep the accessibili
   await signUpStaff(page, product);
   await bookQuickly(page, 1, { mode: "FTL" });
   const trackingId = await firstLoad(page);
-  await page.goto(`/brokerage/shipments/${trackingId}/details/stops`);
+  await page.goto(`/brokerage/shipments/${trackingId}/details`);
   await expectAccessible(page);
   await page.goto(`${await deskPathOf(page, trackingId)}?do=event`);
   await expect(page.getByLabel("What happened")).toBeVisible();
   await expectAccessible(page);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all details are one form, whose rows come and go and keep what was typed", async ({
+    page,
+  }) => {
+    await signUp(page);
+    await bookQuickly(page, 1, { mode: "FTL" });
+    const trackingId = await firstLoad(page);
+    // An address that a section had of its own, as in an older email.
+    await page.goto(`/brokerage/shipments/${trackingId}/details/freight`);
+    await expect(page).toHaveURL(`/brokerage/shipments/${trackingId}/details#freight`);
+    const save = page.getByRole("button", { name: "Save details" });
+    await expect(save).toBeInViewport();
+    await row(page, "stop 1").getByLabel("Street").fill("40 Harbor Drive");
+    await row(page, "stop 2").getByLabel("ZIP code").fill("6");
+    const [pallets, drum] = [row(page, "handling unit 1"), row(page, "handling unit 2")];
+    await pallets.getByLabel("Count").fill("6");
+    await page.getByRole("button", { name: "Add another handling unit" }).click();
+    await expect(drum.getByLabel("Count")).toBeInViewport();
+    await drum.getByRole("button", { name: "Add an item" }).click();
+    await drum.getByLabel("Count").fill("1");
+    await drum.getByLabel("Kind").selectOption("Drum");
+    await drum.getByLabel("Description").fill("Thinner");
+    await drum.getByLabel("Pieces").fill("1");
+    await expect(page.getByLabel("Emergency phone")).toBeHidden();
+    await drum.getByLabel("Hazardous material").check();
+    await drum.getByLabel("UN number").fill("1263");
+    await page.getByLabel("Emergency phone").fill("(800) 555-0100");
+    await save.click();
+    const errors = page.getByRole("alert").getByRole("link");
+    await expect(errors).toHaveText([
+      /^Stop 2: .*ZIP code/,
+      /^Unit 1, item 1: Pieces/,
+      "Unit 2, item 1: Enter the UN number like UN1993",
+    ]);
+    await row(page, "stop 2").getByLabel("ZIP code").fill("60601");
+    await pallets.getByLabel("Pieces").fill("240");
+    await drum.getByLabel("UN number").fill("UN1263");
+    await save.click();
+    await expect(toast(page)).toContainText("Saved");
+    const main = page.getByRole("main");
+    for (const text of ["40 Harbor Drive", "1 x Drum", "UN1263", "(800) 555-0100"]) {
+      await expect(main).toContainText(text);
+    }
+  });
 });
 
 test("a late edit is told what changed, and keeps what was typed", async ({
@@ -213,14 +272,14 @@ test("a late edit is told what changed, and keeps what was typed", async ({
   const trackingId = await firstLoad(shipper);
   const other = await context.newPage();
   for (const page of [shipper, other]) {
-    await page.goto(`/brokerage/shipments/${trackingId}/details/care`);
+    await page.goto(`/brokerage/shipments/${trackingId}/details`);
     await expectHydrated(page.getByLabel("Equipment"));
   }
   await other.getByLabel("Equipment").selectOption("Flatbed");
-  await other.getByRole("button", { name: "Save equipment and care" }).click();
+  await other.getByRole("button", { name: "Save details" }).click();
   await expect(toast(other)).toContainText("Saved");
   await shipper.getByLabel("Equipment").selectOption("Dry van");
-  await shipper.getByRole("button", { name: "Save equipment and care" }).click();
+  await shipper.getByRole("button", { name: "Save details" }).click();
   await expect(shipper.getByText(/changed by Dana just now \(Equipment\)/)).toBeVisible();
   const equipment = shipper.getByLabel("Equipment", { exact: true });
   await expect(equipment).toHaveValue("dry-van");
@@ -229,7 +288,7 @@ test("a late edit is told what changed, and keeps what was typed", async ({
   await expect(equipment).toHaveValue("flatbed");
   await shipper.getByRole("button", { name: "Use what you typed: Equipment" }).click();
   await expect(equipment).toHaveValue("dry-van");
-  await shipper.getByRole("button", { name: "Save equipment and care" }).click();
+  await shipper.getByRole("button", { name: "Save details" }).click();
   await expect(toast(shipper)).toContainText("Saved");
 });
 
@@ -242,7 +301,7 @@ test("a form's toast shows in its own window, even when another one reloads firs
   const trackingId = await firstLoad(shipper);
   const other = await context.newPage();
   await other.goto(`/brokerage/shipments/${trackingId}`);
-  await shipper.goto(`/brokerage/shipments/${trackingId}/details/care`);
+  await shipper.goto(`/brokerage/shipments/${trackingId}/details`);
   await expectHydrated(shipper.getByLabel("Equipment"));
   await shipper.getByLabel("Equipment").selectOption("Flatbed");
   // What the form leads to waits until the other window has shown the change.
@@ -254,7 +313,7 @@ test("a form's toast shows in its own window, even when another one reloads firs
       await route.continue();
     },
   );
-  await shipper.getByRole("button", { name: "Save equipment and care" }).click();
+  await shipper.getByRole("button", { name: "Save details" }).click();
   await expect(toast(shipper)).toContainText("Saved");
   await expect(toast(other)).toHaveCount(0);
 });
@@ -289,7 +348,7 @@ test.describe("without JavaScript", () => {
     await expect(row(page, "stop 1").getByLabel("Company")).toHaveValue("Lakeside Cold Storage");
     await row(page, "stop 3").getByLabel("City").fill("Springfield");
     await row(page, "stop 3").getByLabel("State").fill("IL");
-    await page.getByRole("button", { name: "Save stops" }).click();
+    await page.getByRole("button", { name: "Save details" }).click();
     await expect(page.getByText("Springfield, IL").first()).toBeVisible();
 
     await chooseFromMore(page, "Cancel load");

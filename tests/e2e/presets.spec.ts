@@ -56,7 +56,7 @@ test("a shipper fills in a load from the address book and the product list, and 
   await form.takenOver();
   await form.fill({ mode: "FTL", weight: "36,000" });
   await page.getByRole("button", { name: "Book and add details" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stops");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Load details");
   await expect(toast(page)).toContainText("Shipment Created");
 
   const first = row(page, "stop 1");
@@ -79,7 +79,7 @@ test("a shipper fills in a load from the address book and the product list, and 
   const second = row(page, "stop 2");
   await second.getByLabel("Company").fill("Crossroads Grocers");
   await second.getByLabel("Save this address to your address book").check();
-  await page.getByRole("button", { name: "Save stops" }).click();
+  await page.getByRole("button", { name: "Save details" }).click();
   await expect(toast(page)).toContainText("Saved");
 
   await page.getByRole("link", { name: "Edit freight" }).click();

@@ -148,8 +148,8 @@ test("a carrier who checks the box for a text that changes meanwhile has to read
 /** Staff set the pickup window to 8 AM until `closes`, without the page. */
 const moveWindow = (staff: Page, deskUrl: string, closes: string) =>
   postForm(staff, {
-    path: `${deskUrl}/details/stops`,
-    form: "load-stops",
+    path: `${deskUrl}/details`,
+    form: "load-details",
     entries: {
       "stops[0].windowFrom": "2026-12-01T08:00",
       "stops[0].windowTo": `2026-12-01T${closes}`,

@@ -49,16 +49,16 @@ test("a stop inserted meanwhile takes no text that was typed for another stop", 
   await second.getByRole("button", { name: "Move stop 3 up" }).click();
   await expect(row(second, "stop 2").getByLabel("Street")).toHaveValue("40 Harbor Drive");
   await refreshed(first, async () => {
-    await second.getByRole("button", { name: "Save stops" }).click();
+    await second.getByRole("button", { name: "Save details" }).click();
     await expect(toast(second)).toContainText("Saved");
   });
   await expect(row(first, "stop 3")).toHaveCount(0);
 
-  await first.getByRole("button", { name: "Save stops" }).click();
+  await first.getByRole("button", { name: "Save details" }).click();
   await expect(row(first, "stop 2").getByText("Someone added this")).toBeVisible();
   await expect(row(first, "stop 2").getByLabel("Street")).toHaveValue("40 Harbor Drive");
   await expect(row(first, "stop 3").getByLabel("Street")).toHaveValue("12 Foundry Road");
-  await first.getByRole("button", { name: "Save stops" }).click();
+  await first.getByRole("button", { name: "Save details" }).click();
   await expect(toast(first)).toContainText("Saved");
   await expect(first.getByText("12 Foundry Road")).toBeVisible();
   await expect(first.getByText("40 Harbor Drive")).toBeVisible();
@@ -72,19 +72,19 @@ test("two people who each write a number in the first free row keep both numbers
   const second = await (await anotherBrowser()).newPage();
   await second.context().addCookies(await first.context().cookies());
   for (const one of [first, second]) {
-    await one.goto(`/brokerage/shipments/${trackingId}/details/references`);
+    await one.goto(`/brokerage/shipments/${trackingId}/details`);
     await expect(row(one, "reference 1").getByLabel("Number")).toBeVisible();
   }
   await row(first, "reference 1").getByLabel("Number").fill("PO-1001");
   await row(second, "reference 1").getByLabel("Kind").selectOption("Seal");
   await row(second, "reference 1").getByLabel("Number").fill("SEAL-7");
-  await second.getByRole("button", { name: "Save references" }).click();
+  await second.getByRole("button", { name: "Save details" }).click();
   await expect(toast(second)).toContainText("Saved");
 
-  await first.getByRole("button", { name: "Save references" }).click();
+  await first.getByRole("button", { name: "Save details" }).click();
   await expect(row(first, "reference 1").getByLabel("Number")).toHaveValue("PO-1001");
   await expect(row(first, "reference 2").getByLabel("Number")).toHaveValue("SEAL-7");
-  await first.getByRole("button", { name: "Save references" }).click();
+  await first.getByRole("button", { name: "Save details" }).click();
   await expect(toast(first)).toContainText("Saved");
   await expect(first.getByText("PO-1001")).toBeVisible();
   await expect(first.getByText("SEAL-7")).toBeVisible();

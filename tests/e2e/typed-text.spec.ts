@@ -19,7 +19,7 @@ async function endSessions(databaseUrl: string, email: string): Promise<void> {
 /** Books a load and opens its equipment; returns the path. */
 async function openEquipment(page: Page): Promise<string> {
   await bookQuickly(page, 1);
-  const path = `/brokerage/shipments/${await openFirstLoad(page)}/details/care`;
+  const path = `/brokerage/shipments/${await openFirstLoad(page)}/details`;
   await page.goto(path);
   await expectHydrated(value(page));
   return path;
@@ -34,23 +34,25 @@ test("text typed into one form is there after Back, another form and a reload, u
   await signUp(page);
   const path = await openEquipment(page);
   await value(page).fill("48134.00");
-  await page.getByRole("link", { name: /^References/ }).click();
-  await page.getByLabel("Number").fill("PO 4711");
+  await page.getByRole("link", { name: "Address book", exact: true }).click();
+  await page.getByRole("link", { name: "Add an address" }).click();
+  await page.getByLabel("Company").fill("Lakeside Foundry");
+  await page.goBack();
   await page.goBack();
   await expect(page.getByText("What you typed earlier is back.")).toBeVisible();
   await expect(value(page)).toHaveValue("48134.00");
   await page.reload();
   await expect(value(page)).toHaveValue("48134.00");
-  await page.getByRole("button", { name: "Save equipment" }).click();
+  await page.getByRole("button", { name: "Save details" }).click();
   await expect(toast(page)).toContainText("Saved");
   await page.goto(path);
   await expectHydrated(value(page));
   await expect(value(page)).toHaveValue("48134.00");
   await expect(page.getByText("What you typed earlier is back.")).toHaveCount(0);
-  await page.goto(path.replace("care", "references"));
-  await expect(page.getByLabel("Number")).toHaveValue("PO 4711");
+  await page.goto("/brokerage/addresses/new");
+  await expect(page.getByLabel("Company")).toHaveValue("Lakeside Foundry");
   await page.getByRole("link", { name: /^Discard/ }).click();
-  await expect(page.getByLabel("Number")).toHaveValue("");
+  await expect(page.getByLabel("Company")).toHaveValue("");
 });
 
 test("what a person chooses while the page loads stays, with the text that they typed earlier", async ({
@@ -111,7 +113,7 @@ test("somebody whose session ends while they type finds the text after signing i
   const path = await openEquipment(page);
   await value(page).fill("48177.00");
   await endSessions(product.databaseUrl, email);
-  await page.getByRole("button", { name: "Save equipment" }).click();
+  await page.getByRole("button", { name: "Save details" }).click();
   await expect(page.getByText("You were signed out.")).toBeVisible();
 
   // Another account in the same browser sees nothing of it, not even in the browser's storage.

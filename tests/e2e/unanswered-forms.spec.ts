@@ -61,21 +61,21 @@ test("a tender that gets no answer stays as typed, also after a reload, and is t
 test("rows of a restored draft stay when they can't be saved", async ({ page }) => {
   await signUp(page);
   await bookQuickly(page, 1);
-  const path = `/brokerage/shipments/${await openFirstLoad(page)}/details/references`;
+  const path = `/brokerage/shipments/${await openFirstLoad(page)}/details`;
   await page.goto(path);
-  const numbers = page.getByLabel("Number");
+  const numbers = page.getByLabel("Number", { exact: true });
   await expectHydrated(numbers.first());
-  await page.getByRole("button", { name: /^Add another/ }).click();
+  await page.getByRole("button", { name: "Add another reference" }).click();
   await expect(numbers).toHaveCount(2);
   await numbers.first().fill("PO 4711");
   await numbers.last().fill("PO 4712");
   await page.reload();
   await expect(page.getByText("What you typed earlier is back.")).toBeVisible();
-  await unanswered(page, page.getByRole("button", { name: "Save references" }), async () => {
+  await unanswered(page, page.getByRole("button", { name: "Save details" }), async () => {
     await expect(numbers.first()).toHaveValue("PO 4711");
     await expect(numbers.last()).toHaveValue("PO 4712");
   });
-  await page.getByRole("button", { name: "Save references" }).click();
+  await page.getByRole("button", { name: "Save details" }).click();
   await expect(toast(page)).toContainText("Saved");
 });
 

@@ -154,15 +154,15 @@ test("two of our team who edit one record at once both keep their text, in each 
   await saveRemit(first, hauler);
   const forms: Edited[] = [
     {
-      path: `${load}/details/care`,
-      form: "load-care",
+      path: `${load}/details`,
+      form: "load-details",
       field: "Declared value ($)",
       mine: "10000.00",
       theirs: "15000.00",
     },
     {
-      path: `${load}/details/freight`,
-      form: "load-freight",
+      path: `${load}/details`,
+      form: "load-details",
       field: "Length (in)",
       mine: "48",
       theirs: "50",
@@ -176,8 +176,8 @@ test("two of our team who edit one record at once both keep their text, in each 
       choice: "Dana Reyes",
     },
     {
-      path: `${load}/details/hazmat`,
-      form: "load-hazmat",
+      path: `${load}/details`,
+      form: "load-details",
       field: "Emergency contact",
       mine: "Sam Reyes",
       theirs: "Kim Reyes",
@@ -239,8 +239,8 @@ test("two of our team who edit one record at once both keep their text, in each 
       theirs: "A site visit in June",
     },
     {
-      path: `${air}/details/air`,
-      form: "load-air",
+      path: `${air}/details`,
+      form: "load-details",
       field: "Origin airport",
       mine: "IND",
       theirs: "ORD",
@@ -347,8 +347,8 @@ const nameDriver = (carrier: Page, trackingId: string) =>
 /** Saves a handling unit with a hazardous item. */
 const saveFreight = (staff: Page, load: string) =>
   postForm(staff, {
-    path: `${load}/details/freight`,
-    form: "load-freight",
+    path: `${load}/details`,
+    form: "load-details",
     entries: {
       Count: "2",
       "Weight each (lbs)": "640",
@@ -357,9 +357,13 @@ const saveFreight = (staff: Page, load: string) =>
     },
   });
 
-/** Gives a load that was booked with the six fields its stops, as the desk's form fills them in. */
+/** Gives a load that was booked with the six fields stops of its own. */
 const saveStops = (staff: Page, load: string) =>
-  postForm(staff, { path: `${load}/details/stops`, form: "load-stops" });
+  postForm(staff, {
+    path: `${load}/details`,
+    form: "load-details",
+    entries: { "stops[0].company": "Lakeside Foundry" },
+  });
 
 /** Saves where a carrier is paid. */
 const saveRemit = (staff: Page, hauler: string) =>
@@ -408,8 +412,8 @@ test("two people of one company who edit one record at once both keep their text
       theirs: "Reyes Castings South",
     },
     {
-      path: `${load}/details/care`,
-      form: "load-care",
+      path: `${load}/details`,
+      form: "load-details",
       field: "Declared value ($)",
       mine: "10000.00",
       theirs: "15000.00",

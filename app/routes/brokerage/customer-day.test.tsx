@@ -60,7 +60,7 @@ test("what needs the customer leads to where it is settled, the first three in s
   expect(shown).toContain("Message to read on P7YUAU8RM");
   expect(shown).not.toContain("quotes to answer");
   expect(folded).toMatch(
-    /2 more.*2 quotes to answer.*shipments\/7VAHRRZ5U\/details\/freight.*Details to add to 7VAHRRZ5U, and 2 more loads/,
+    /2 more.*2 quotes to answer.*shipments\/7VAHRRZ5U\/details#freight.*Details to add to 7VAHRRZ5U, and 2 more loads/,
   );
 });
 

@@ -6,6 +6,7 @@ import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import type { NextMove } from "#app/features/shipments/tasks/next-move.server.ts";
 import type { CustomerDay } from "#app/flows/customer-day.server.ts";
 import type { IncompleteLoad } from "#app/flows/incomplete-loads.server.ts";
+import { detailsPath } from "#app/routes/load/edit-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 
@@ -85,7 +86,7 @@ function needsOf({ chargesToAnswer, messagesToRead, quotesToAnswer, toComplete }
 function completing({ trackingId, section }: IncompleteLoad, others: number) {
   const more = others === 1 ? ", and 1 more load" : `, and ${others} more loads`;
   return {
-    to: `${shipmentPath(trackingId)}/details/${section}`,
+    to: detailsPath(shipmentPath(trackingId), section),
     text: `Details to add to ${trackingId}${others > 0 ? more : ""}`,
   };
 }

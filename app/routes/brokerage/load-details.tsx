@@ -4,9 +4,8 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { privateMeta } from "#app/routes/desk/private-meta.ts";
-import { answerSection, readSection } from "#app/routes/load/sections/answer-section.server.ts";
-import { SectionPage } from "#app/routes/load/sections/section-page.tsx";
-import { sectionValues } from "#app/routes/load/sections/section-values.server.ts";
+import { answerDetails, readDetails } from "#app/routes/load/sections/answer-details.server.ts";
+import { DetailsPage } from "#app/routes/load/sections/details-page.tsx";
 import type { Route } from "./+types/load-details.ts";
 
 export const handle: PageHandle = { hydrate: true };
@@ -20,29 +19,26 @@ export const meta: Route.MetaFunction = ({ params }) =>
  */
 function askedBy({
   context,
-  params: { trackingId, section },
+  params: { trackingId },
 }: Pick<Route.LoaderArgs, "context" | "params">) {
   const loadPath = shipmentPath(trackingId);
-  const actor = requireSignIn(context, `${loadPath}/details/${section}`);
+  const actor = requireSignIn(context, `${loadPath}/details`);
   return { actor, which: { trackingId }, reader: "customer" as const, loadPath };
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const asked = askedBy(args);
-  const found = await readSection(args, asked);
-  const values = sectionValues(found.load, found.section);
-  return { ...found, values, loadPath: asked.loadPath };
+export function loader(args: Route.LoaderArgs) {
+  return readDetails(args, askedBy(args));
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerSection(args, askedBy(args));
+  return answerDetails(args, askedBy(args));
 }
 
 export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** One section of a customer's load details. */
+/** The details of a customer's load. */
 export default function LoadDetails({ loaderData }: Route.ComponentProps) {
-  return <SectionPage {...loaderData} />;
+  return <DetailsPage {...loaderData} />;
 }

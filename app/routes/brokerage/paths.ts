@@ -1,5 +1,6 @@
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { addDetails } from "#app/features/shipments/tender-form.ts";
+import { detailsPath } from "#app/routes/load/edit-path.ts";
 
 /** The part of the API where the dashboard's script books. */
 export const shipmentsApiPath = "/api/v1/shipments";
@@ -22,5 +23,5 @@ export const ownListPath = `/brokerage?tab=track#${dashboardTabs}`;
  */
 export function pathAfterBooking(trackingId: string, form: FormData): string {
   const isToDetails = form.get(addDetails.name) === addDetails.value;
-  return isToDetails ? `${shipmentPath(trackingId)}/details/stops` : "/brokerage?tab=track";
+  return isToDetails ? detailsPath(shipmentPath(trackingId), "stops") : "/brokerage?tab=track";
 }

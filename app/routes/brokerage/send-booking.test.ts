@@ -42,7 +42,7 @@ test("a load that was booked leads to the list, with a toast", async () => {
 test("a load that is booked to add details leads to the first section", async () => {
   const { came } = await answeredBy(booked(), { next: "details" });
   const to = (came as Response).headers.get("location");
-  expect(to).toBe("/brokerage/shipments/ABC123XYZ/details/stops");
+  expect(to).toBe("/brokerage/shipments/ABC123XYZ/details#stops");
 });
 
 test.each([401, 403, 413])("a refusal with %i is left to the page", async (status) => {

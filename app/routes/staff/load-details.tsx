@@ -2,9 +2,8 @@ import { data } from "react-router";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
-import { answerSection, readSection } from "#app/routes/load/sections/answer-section.server.ts";
-import { SectionPage } from "#app/routes/load/sections/section-page.tsx";
-import { sectionValues } from "#app/routes/load/sections/section-values.server.ts";
+import { answerDetails, readDetails } from "#app/routes/load/sections/answer-details.server.ts";
+import { DetailsPage } from "#app/routes/load/sections/details-page.tsx";
 import type { Route } from "./+types/load-details.ts";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
@@ -20,22 +19,19 @@ function askedBy({ context, params: { id } }: Pick<Route.LoaderArgs, "context" |
   return { actor, which: { id }, reader: "staff" as const, loadPath: `/staff/shipments/${id}` };
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const asked = askedBy(args);
-  const found = await readSection(args, asked);
-  const values = sectionValues(found.load, found.section);
-  return { ...found, values, loadPath: asked.loadPath };
+export function loader(args: Route.LoaderArgs) {
+  return readDetails(args, askedBy(args));
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerSection(args, askedBy(args));
+  return answerDetails(args, askedBy(args));
 }
 
 export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** One section of any load's details, for staff. */
+/** The details of any load, for staff. */
 export default function LoadDetails({ loaderData }: Route.ComponentProps) {
-  return <SectionPage {...loaderData} />;
+  return <DetailsPage {...loaderData} />;
 }

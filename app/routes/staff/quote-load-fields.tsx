@@ -28,7 +28,7 @@ export function QuoteLoadFields() {
       <h2 className="text-lg">Freight</h2>
       <FreightText />
       <WeightField />
-      <FreightFields kept={{ options: [], mayKeep: false }} />
+      <FreightFields />
       <h2 className="text-lg">Equipment and temperature</h2>
       <EquipmentField />
       <TemperatureFields />
@@ -42,7 +42,7 @@ export function QuoteDetailFields() {
     <>
       <QuotedStopFields />
       <h2 className="text-lg">Handling units</h2>
-      <FreightFields kept={{ options: [], mayKeep: false }} />
+      <FreightFields />
       <TemperatureFields />
     </>
   );

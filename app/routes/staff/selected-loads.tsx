@@ -1,3 +1,4 @@
+import "#app/ui/bottom-bar.css";
 import type { ReactNode } from "react";
 import type { BulkResult } from "#app/features/shipments/bulk.server.ts";
 import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
@@ -20,7 +21,7 @@ export function SelectionBar({ isNeeded, children }: BarProps) {
   return (
     <section
       aria-label="Selected loads"
-      className={`floating-bar sticky bottom-0 z-20 max-desktop:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] mt-4 border border-line-strong bg-sheet px-3 shadow-[0_-6px_20px_rgb(0_0_0/0.18)] ${isNeeded ? "" : "scripted:hidden"}`}
+      className={`floating-bar bottom-bar mt-4 ${isNeeded ? "" : "scripted:hidden"}`}
     >
       {children}
     </section>

@@ -14,8 +14,8 @@ import { type Cast, downloadPdf, type Load } from "./cast.ts";
 export async function coverLoad(cast: Cast, { trackingId, deskUrl }: Load): Promise<void> {
   const { staff, carrier, carrierCompany, rival, rivalCompany, stranger } = cast;
   await postForm(staff, {
-    path: `${deskUrl}/details/stops`,
-    form: "load-stops",
+    path: `${deskUrl}/details`,
+    form: "load-details",
     entries: {
       "stops[0].company": "Lakeside Foundry",
       "stops[0].street": "40 Harbor Drive",
@@ -70,8 +70,8 @@ export async function coverLoad(cast: Cast, { trackingId, deskUrl }: Load): Prom
   await expect(carrier.getByText("Indianapolis, IN").first()).toBeVisible();
   // What changed under the carrier's eyes isn't accepted unread.
   await postForm(staff, {
-    path: `${deskUrl}/details/care`,
-    form: "load-care",
+    path: `${deskUrl}/details`,
+    form: "load-details",
     entries: { Equipment: "Dry van" },
   });
   await revalidate(carrier);

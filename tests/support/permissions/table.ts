@@ -13,8 +13,8 @@ const sameWith = (status: number, ...places: string[]) =>
 const keepsNoPresets = sameWith(302, "GET /brokerage/addresses/:id", "GET /brokerage/products/:id");
 const onlyLooks = {
   ...keepsNoPresets,
-  "GET /brokerage/shipments/:trackingId/details/:section": 302,
-  "POST /brokerage/shipments/:trackingId/details/:section": 302,
+  "GET /brokerage/shipments/:trackingId/details": 302,
+  "POST /brokerage/shipments/:trackingId/details": 302,
 };
 const team = ["GET /staff/audit", "GET /staff/team", "GET /staff/team/:id"];
 const prices = [
@@ -24,10 +24,7 @@ const prices = [
   "GET /staff/rates/new",
   "GET /staff/rates/import",
 ];
-const loadForms = [
-  "GET /staff/shipments/:id/details/:section",
-  "POST /staff/shipments/:id/details/:section",
-];
+const loadForms = ["GET /staff/shipments/:id/details", "POST /staff/shipments/:id/details"];
 const newLoad = "GET /staff/shipments/new";
 const newOrganization = "GET /staff/organizations/new";
 const pay = "GET /staff/bills/pay";
@@ -191,16 +188,10 @@ export const table: Record<string, Rule> = {
   // None of the shippers here has a pending role: one is verified, and the other never asked.
   "GET /brokerage/shipments/:trackingId": { ...each(404), visitor: 302, owner: 200 },
   "POST /brokerage/shipments/:trackingId": { everybody: 400 },
-  "GET /brokerage/shipments/:trackingId/details/:section": {
-    ...each(404),
-    visitor: 302,
-    owner: 200,
-  },
-  "POST /brokerage/shipments/:trackingId/details/:section": {
-    ...each(404),
-    visitor: 302,
-    owner: 422,
-  },
+  "GET /brokerage/shipments/:trackingId/details": { ...each(404), visitor: 302, owner: 200 },
+  "POST /brokerage/shipments/:trackingId/details": { ...each(404), visitor: 302, owner: 422 },
+  // The page that it leads to asks who it is.
+  "GET /brokerage/shipments/:trackingId/details/:section": { everybody: 301 },
   "GET /brokerage/shipments/:trackingId/charges": { ...each(404), visitor: 302, owner: 200 },
   "POST /brokerage/shipments/:trackingId/charges": { everybody: 400 },
   "GET /brokerage/shipments/:trackingId/papers": { ...each(404), visitor: 302, owner: 200 },
@@ -287,8 +278,9 @@ export const table: Record<string, Rule> = {
   "POST /staff/shipments/new": { only: ["staff"], get: 404 },
   "GET /staff/shipments/:id": staffRead,
   "POST /staff/shipments/:id": staffSend,
-  "GET /staff/shipments/:id/details/:section": staffRead,
-  "POST /staff/shipments/:id/details/:section": { only: ["staff"], get: 422 },
+  "GET /staff/shipments/:id/details": staffRead,
+  "POST /staff/shipments/:id/details": { only: ["staff"], get: 422 },
+  "GET /staff/shipments/:id/details/:section": { only: ["staff"], get: 301 },
   "GET /staff/shipments/:id/legs/:legId": staffRead,
   "POST /staff/shipments/:id/legs/:legId": staffSend,
   "GET /staff/shipments/:id/charges": staffRead,

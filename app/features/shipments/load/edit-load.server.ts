@@ -42,7 +42,7 @@ export type EditResult = {
 };
 
 /**
- * Edits one section of a load in one transaction: checks the policy and the version, and records
+ * Edits one section of a load, or several, in one transaction: checks the policy and the version, and records
  * who changed what. An edit that changes nothing is not recorded. Returns the load's version
  * afterwards.
  * @throws AppError `not_found`, `forbidden`; `conflict` when somebody edited it meanwhile, when it
@@ -51,7 +51,7 @@ export type EditResult = {
 export async function editLoad(
   { database, actor, clock, needs = "shipments.edit-any", afterChange }: EditDependencies,
   { id, version }: Edited,
-  section: LoadSection | "load" | "legs",
+  section: LoadSection | "details" | "load" | "legs",
   work: (tx: Queryable, load: LockedLoad, actor: Actor) => Promise<EditResult>,
 ): Promise<{ version: number }> {
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");

@@ -17,7 +17,7 @@ import type { Stop } from "./stop.ts";
 export const sections = ["stops", "references", "freight", "care", "hazmat", "air"] as const;
 export type LoadSection = (typeof sections)[number];
 
-/** The edit page of a section; null for a reader who can't edit the load. */
+/** Where a section is edited; null for a reader who can't edit the load. */
 export type EditPath = ((section: LoadSection) => string) | null;
 
 /** A missing detail, worded as what to do; `isOurs` where only our team can give it. */

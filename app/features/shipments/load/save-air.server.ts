@@ -3,12 +3,19 @@ import { mayAsStaff, refusalTo } from "#app/features/accounts/staff-permission.t
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { notByAir, notThere } from "../refusal.ts";
 import { type AirRecord, noAirRecord } from "./air.ts";
-import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
+import {
+  type EditDependencies,
+  type Edited,
+  type EditResult,
+  editLoad,
+  type LockedLoad,
+} from "./edit-load.server.ts";
 import { airRecords } from "./tables.server.ts";
 import { instantOfTyped } from "./typed-time.ts";
 import type { Which } from "./which-time.ts";
 
-type GivenAir = {
+/** What a shipper says of air freight. */
+export type GivenAir = {
   searchConsent: boolean;
   fromAirport: string | null;
   toAirport: string | null;
@@ -27,27 +34,52 @@ export function saveAir(
   deps: EditDependencies & { timeZone: string },
   { id, version, ...given }: Edited & GivenAir,
 ): Promise<{ version: number }> {
-  return editLoad(deps, { id, version }, "air", async (tx, load, actor) => {
-    if (load.mode !== "AIR") throw notByAir();
-    const before = await readAir(tx, id);
-    const cutoffAt = given.cutoff
-      ? instantOfTyped(given.cutoff, deps.timeZone, "cutoff", given.cutoffWhich)
-      : null;
-    const consents = given.searchConsent !== (before.searchConsentAt !== null);
-    const changes = [
-      before.fromAirport !== given.fromAirport && "Origin airport",
-      before.toAirport !== given.toAirport && "Destination airport",
-      before.cutoffAt?.getTime() !== cutoffAt?.getTime() && "Cutoff",
-      consents && "Consent to search",
-    ].filter((change) => change !== false);
-    if (changes.length === 0) return { changes };
-    const consent = given.searchConsent
-      ? { searchConsentAt: deps.clock.now(), searchConsentBy: actor.userId }
-      : { searchConsentAt: null, searchConsentBy: null };
-    const { fromAirport, toAirport } = given;
-    await writeAir(tx, id, { fromAirport, toAirport, cutoffAt, ...(consents && consent) });
-    return { changes };
+  return editLoad(deps, { id, version }, "air", (tx, load, { userId }) => {
+    const air = { ...given, cutoffAt: cutoffOf(given, deps.timeZone) };
+    return replaceAir(tx, load, air, { userId, now: deps.clock.now() });
   });
+}
+
+/**
+ * The instant of the cutoff, which is typed in the time zone of the first stop.
+ * @throws AppError as `instantOfTyped`.
+ */
+export function cutoffOf(
+  { cutoff, cutoffWhich }: Pick<GivenAir, "cutoff" | "cutoffWhich">,
+  timeZone: string,
+): Date | null {
+  return cutoff ? instantOfTyped(cutoff, timeZone, "cutoff", cutoffWhich) : null;
+}
+
+type LocatedAir = Pick<AirRecord, "fromAirport" | "toAirport" | "cutoffAt"> &
+  Pick<GivenAir, "searchConsent">;
+
+/**
+ * Replaces the shipper's details of air freight, in the caller's transaction; a new consent is given by
+ * this person now.
+ * @throws AppError `conflict` when the load doesn't go by air.
+ */
+export async function replaceAir(
+  tx: Queryable,
+  { id, mode }: LockedLoad,
+  { searchConsent, fromAirport, toAirport, cutoffAt }: LocatedAir,
+  { userId, now }: { userId: string; now: Date },
+): Promise<EditResult> {
+  if (mode !== "AIR") throw notByAir();
+  const before = await readAir(tx, id);
+  const consents = searchConsent !== (before.searchConsentAt !== null);
+  const changes = [
+    before.fromAirport !== fromAirport && "Origin airport",
+    before.toAirport !== toAirport && "Destination airport",
+    before.cutoffAt?.getTime() !== cutoffAt?.getTime() && "Cutoff",
+    consents && "Consent to search",
+  ].filter((change) => change !== false);
+  if (changes.length === 0) return { changes };
+  const consent = searchConsent
+    ? { searchConsentAt: now, searchConsentBy: userId }
+    : { searchConsentAt: null, searchConsentBy: null };
+  await writeAir(tx, id, { fromAirport, toAirport, cutoffAt, ...(consents && consent) });
+  return { changes };
 }
 
 /**

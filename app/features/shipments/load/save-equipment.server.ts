@@ -4,7 +4,12 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { can } from "../policy.ts";
 import { isUnusualWeight } from "../usual-weight.ts";
-import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
+import {
+  type EditDependencies,
+  type Edited,
+  type EditResult,
+  editLoad,
+} from "./edit-load.server.ts";
 import { type Care, noCare } from "./equipment.ts";
 import { care } from "./tables.server.ts";
 
@@ -28,14 +33,21 @@ export function saveCare(
   deps: EditDependencies,
   { id, version, ...given }: Edited & GivenCare,
 ): Promise<{ version: number }> {
-  return editLoad(deps, { id, version }, "care", async (tx) => {
-    const before = await readCare(tx, id);
-    const changes = (Object.keys(names) as (keyof GivenCare)[])
-      .filter((field) => before[field] !== given[field])
-      .map((field) => names[field]);
-    if (changes.length > 0) await writeCare(tx, id, given);
-    return { changes };
-  });
+  return editLoad(deps, { id, version }, "care", (tx) => replaceCare(tx, id, given));
+}
+
+/** Replaces what a shipper says of a load's equipment and handling, in the caller's transaction. */
+export async function replaceCare(
+  tx: Queryable,
+  shipmentId: string,
+  given: GivenCare,
+): Promise<EditResult> {
+  const before = await readCare(tx, shipmentId);
+  const changes = (Object.keys(names) as (keyof GivenCare)[])
+    .filter((field) => before[field] !== given[field])
+    .map((field) => names[field]);
+  if (changes.length > 0) await writeCare(tx, shipmentId, given);
+  return { changes };
 }
 
 /**

@@ -4,7 +4,13 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { weightText } from "../weight-text.ts";
 import { freightRows } from "./detail-rows.server.ts";
-import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
+import {
+  type EditDependencies,
+  type Edited,
+  type EditResult,
+  editLoad,
+  type LockedLoad,
+} from "./edit-load.server.ts";
 import { type FreightItem, type FreightUnit, totalWeight, withoutIds } from "./freight.ts";
 import { firstRowId } from "./row-ids.server.ts";
 import { freightItems, freightUnits } from "./tables.server.ts";
@@ -17,15 +23,25 @@ export function saveFreight(
   deps: EditDependencies,
   { id, version, units }: Edited & { units: readonly FreightUnit[] },
 ): Promise<{ version: number }> {
-  return editLoad(deps, { id, version }, "freight", async (tx, load) => {
-    const weight = weightOfFreight(units);
-    const before = await readFreightUnits(tx, id);
-    if (isSame(before, units)) return { changes: [] };
-    await replaceUnits(tx, id, { before, units });
-    const changes = ["Handling units"];
-    if (weight === null || weight === load.weight) return { changes };
-    return { changes: [...changes, "Weight"], columns: { weight } };
-  });
+  return editLoad(deps, { id, version }, "freight", (tx, load) => replaceFreight(tx, load, units));
+}
+
+/**
+ * Replaces a load's handling units and the weight that they give, in the caller's transaction.
+ * @throws AppError as `weightOfFreight`.
+ */
+export async function replaceFreight(
+  tx: Queryable,
+  load: LockedLoad,
+  units: readonly FreightUnit[],
+): Promise<EditResult> {
+  const weight = weightOfFreight(units);
+  const before = await readFreightUnits(tx, load.id);
+  if (isSame(before, units)) return { changes: [] };
+  await replaceUnits(tx, load.id, { before, units });
+  const changes = ["Handling units"];
+  if (weight === null || weight === load.weight) return { changes };
+  return { changes: [...changes, "Weight"], columns: { weight } };
 }
 
 /**

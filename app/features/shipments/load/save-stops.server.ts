@@ -26,7 +26,7 @@ export function saveStops(
   deps: EditDependencies & { findPlace: FindPlace },
   { id, version, stops: typed }: Edited & { stops: readonly TypedStop[] },
 ): Promise<{ version: number }> {
-  return editLoad(deps, { id, version }, "stops", async (tx, { mode }, actor) => {
+  return editLoad(deps, { id, version }, "stops", (tx, { mode }, actor) => {
     const located = requireLocated(
       locateStops(typed, { findPlace: deps.findPlace, now: deps.clock.now(), mode }),
     );

@@ -117,7 +117,7 @@ function toCover(load: TaskLoad, now: Date): LoadReason[] {
         detail: "Not confirmed",
         dueAt,
         work: "shipments.edit-any",
-        action: { name: "Confirm", at: "/details/stops" },
+        action: { name: "Confirm", at: "/details#stops" },
       },
   ]);
 }

@@ -3,35 +3,17 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import { keepAddresses } from "#app/features/presets/keep-addresses.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
-import type { LoadSection } from "#app/features/shipments/load/readiness.ts";
-import { saveAir } from "#app/features/shipments/load/save-air.server.ts";
-import { saveCare } from "#app/features/shipments/load/save-equipment.server.ts";
-import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
-import { saveHazmat } from "#app/features/shipments/load/save-hazmat.server.ts";
-import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
-import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
-import {
-  airSchema,
-  careSchema,
-  freightSchema,
-  hazmatSchema,
-  referencesSchema,
-  stopsSchema,
-  type TypedStop,
-} from "#app/features/shipments/load/schema.ts";
+import { saveDetails } from "#app/features/shipments/load/save-details.server.ts";
+import { detailsSchema, type TypedStop } from "#app/features/shipments/load/schema.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { type LoadView, readLoadView } from "#app/flows/load-view.server.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
 import { redirectTo } from "#app/forms/redirect-to.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { sectionNames, sectionsOf } from "./section-names.ts";
-import {
-  addressValues,
-  productValues,
-  readSectionPresets,
-  type SectionPresets,
-} from "./section-presets.server.ts";
+import { changedParts } from "./changed-parts.server.ts";
+import { addressValues, productValues, readDetailPresets } from "./detail-presets.server.ts";
+import { loadDetailValues } from "./detail-values.server.ts";
 
 type Asked = {
   actor: Actor;
@@ -43,89 +25,62 @@ type Asked = {
   loadPath: string;
 };
 
+type Request = Pick<FormArgs, "context">;
+
 /**
- * The load and the section of a details page.
- * @throws Response 404 without such a load or section; a redirect to the load's page for someone
- * who can't edit it.
+ * What the details page of a load shows.
+ * @throws Response 404 without such a load; a redirect to the load's page for someone who can't edit
+ * it.
  */
-export async function readSection(
-  { context, params }: Pick<FormArgs, "context" | "params">,
-  { actor, which, reader, loadPath }: Asked,
-): Promise<{ load: LoadView; section: LoadSection; kept: SectionPresets }> {
-  const { database, clock } = context.get(requestContext);
-  const load = await readLoadView({ query: database.query, actor, clock }, which, reader);
-  const section = load && sectionsOf(load).find((one) => one === params.section);
-  if (!load || !section) throw data(null, { status: 404 });
-  if (!load.mayEdit) throw redirectTo(loadPath);
-  return { load, section, kept: await readSectionPresets(database.query, actor, load, section) };
+export async function readDetails({ context }: Request, asked: Asked) {
+  const { query } = context.get(requestContext).database;
+  const load = await readEditable({ context }, asked);
+  const kept = await readDetailPresets(query, asked.actor, load);
+  return { load, kept, values: loadDetailValues(load), loadPath: asked.loadPath };
 }
 
-/** Handles the form of a details page: saves the section and redirects to the load. */
-export async function answerSection(args: FormArgs, asked: Asked) {
-  const { load, section } = await readSection(args, asked);
+async function readEditable(
+  { context }: Request,
+  { actor, which, reader, loadPath }: Asked,
+): Promise<LoadView> {
+  const { database, clock } = context.get(requestContext);
+  const load = await readLoadView({ query: database.query, actor, clock }, which, reader);
+  if (!load) throw data(null, { status: 404 });
+  if (!load.mayEdit) throw redirectTo(loadPath);
+  return load;
+}
+
+/** Handles the form of the details page: saves what was changed, and redirects to the load. */
+export async function answerDetails(args: FormArgs, asked: Asked) {
+  const { actor, loadPath } = asked;
+  const load = await readEditable(args, asked);
   const { database, clock, origin } = args.context.get(requestContext);
-  const deps = withSigning({ database, clock, origin, actor: asked.actor });
-  const { id } = load;
+  const form = await args.request.formData();
   const timeZone = load.stops[0]?.timeZone ?? businessHours.timeZone;
-  const saved = {
-    to: asked.loadPath,
-    toast: { title: "Saved", description: `${sectionNames[section]} of ${load.trackingId}` },
-  };
-  const answers = {
-    stops: formHandler({
-      schema: stopsSchema,
-      hasRows: true,
-      rowValues: (typed, row) =>
-        addressValues(database.query, asked.actor, load, typed[`${row}.address`]?.[0]),
-      run: async (input) => {
-        const stops = input.stops.map(({ keepAddress, ...stop }) => stop);
-        await saveStops({ ...deps, findPlace }, { id, ...input, stops });
-        await keepAddresses(deps, addressesToKeep(input.stops));
-        return saved;
-      },
-    }),
-    references: formHandler({
-      schema: referencesSchema,
-      hasRows: true,
-      run: async (input) => {
-        await saveReferences(deps, { id, ...input });
-        return saved;
-      },
-    }),
-    freight: formHandler({
-      schema: freightSchema,
-      hasRows: true,
-      rowValues: (typed, row) =>
-        productValues(database.query, asked.actor, load, typed[`${row}.product`]?.[0]),
-      run: async (input) => {
-        await saveFreight(deps, { id, ...input });
-        return saved;
-      },
-    }),
-    care: formHandler({
-      schema: careSchema,
-      run: async (input) => {
-        await saveCare(deps, { id, ...input });
-        return saved;
-      },
-    }),
-    hazmat: formHandler({
-      schema: hazmatSchema,
-      hasRows: true,
-      run: async (input) => {
-        await saveHazmat(deps, { id, ...input });
-        return saved;
-      },
-    }),
-    air: formHandler({
-      schema: airSchema,
-      run: async (input) => {
-        await saveAir({ ...deps, timeZone }, { id, ...input });
-        return saved;
-      },
-    }),
-  };
-  return answers[section](args, await args.request.formData());
+  const handle = formHandler({
+    schema: detailsSchema(changedParts(form, loadDetailValues(load))),
+    hasRows: true,
+    rowValues: (typed, row) =>
+      row.startsWith("stops[")
+        ? addressValues(database.query, actor, load, typed[`${row}.address`]?.[0])
+        : productValues(database.query, actor, load, typed[`${row}.product`]?.[0]),
+    run: async ({ version, stops, references, freight, care, air }) => {
+      const deps = withSigning({ database, clock, origin, actor, findPlace, timeZone });
+      await saveDetails(deps, {
+        id: load.id,
+        version,
+        stops: stops?.stops.map(({ keepAddress, ...stop }) => stop),
+        references: references?.references,
+        units: freight?.units,
+        care,
+        air,
+      });
+      await keepAddresses(deps, addressesToKeep(stops?.stops ?? []));
+      const toast = { title: "Saved", description: `Details of ${load.trackingId}` };
+      return { to: loadPath, toast };
+    },
+  });
+  return handle(args, form);
 }
 
 /** The stops to save to the address book: those that ask for it and have a name. */

@@ -2,42 +2,44 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { readCompanyAddress } from "#app/features/accounts/company-address.server.ts";
 import { can } from "#app/features/presets/policy.ts";
 import { listAddresses, listProducts } from "#app/features/presets/records.server.ts";
-import type { LoadSection } from "#app/features/shipments/load/readiness.ts";
 import { stopCity } from "#app/features/shipments/load/stop.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { readTogether } from "#app/platform/database/read-together.server.ts";
 import type { PresetOption } from "./preset-picker.tsx";
 
-/** The presets for a section, and whether its entries can be saved as presets. */
-export type SectionPresets = { options: readonly PresetOption[]; mayKeep: boolean };
+/** A company's presets for a load's details, and whether its addresses can be saved as presets. */
+export type DetailPresets = {
+  addresses: readonly PresetOption[];
+  products: readonly PresetOption[];
+  mayKeep: boolean;
+};
 
 /** The option that stands for the company's own address. */
 const ownAddress = "own";
 
-/** The company's presets for one section of a load's details. */
-export async function readSectionPresets(
+/** The company's presets for a load's details. */
+export async function readDetailPresets(
   query: Queryable,
   actor: Actor,
   { companyId }: LoadView,
-  section: LoadSection,
-): Promise<SectionPresets> {
-  if (companyId === null) return { options: [], mayKeep: false };
-  const mayKeep = can(actor, "edit", { companyId });
-  if (section === "stops") {
-    const found = await listAddresses(query, actor, companyId);
-    const own = await readCompanyAddress(query, companyId);
-    const isNew = own && !found.some(({ street, zip }) => street === own.street && zip === own.zip);
-    const places = [...(isNew ? [{ id: ownAddress, ...own }] : []), ...found];
-    const options = places.map(({ id, company, street, ...place }) => ({
+): Promise<DetailPresets> {
+  if (companyId === null) return { addresses: [], products: [], mayKeep: false };
+  const [found, own, goods] = await readTogether(query, [
+    () => listAddresses(query, actor, companyId),
+    () => readCompanyAddress(query, companyId),
+    () => listProducts(query, actor, companyId),
+  ]);
+  const isNew = own && !found.some(({ street, zip }) => street === own.street && zip === own.zip);
+  const places = [...(isNew ? [{ id: ownAddress, ...own }] : []), ...found];
+  return {
+    addresses: places.map(({ id, company, street, ...place }) => ({
       value: id,
       text: [company, street, stopCity(place)].filter(Boolean).join(", "),
-    }));
-    return { options, mayKeep };
-  }
-  if (section !== "freight") return { options: [], mayKeep };
-  const found = await listProducts(query, actor, companyId);
-  const options = found.map(({ id, description }) => ({ value: id, text: description }));
-  return { options, mayKeep };
+    })),
+    products: goods.map(({ id, description }) => ({ value: id, text: description })),
+    mayKeep: can(actor, "edit", { companyId }),
+  };
 }
 
 /** The field values of a stop from the chosen address. */

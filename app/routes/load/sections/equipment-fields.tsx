@@ -5,7 +5,6 @@ import {
 } from "#app/features/shipments/load/equipment.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextField } from "#app/forms/field.tsx";
-import { HiddenField } from "#app/forms/hidden-field.tsx";
 
 /** The fields for equipment and handling. */
 export function CareFields({ load }: { load: LoadView }) {
@@ -28,9 +27,6 @@ export function CareFields({ load }: { load: LoadView }) {
         <TextField name="temperatureMax" label="Maximum temperature (°F)" />
         <TextField name="declaredValueCents" label="Declared value ($)" inputMode="decimal" />
       </div>
-      {/* Entered in the Hazmat section, and kept when this one is saved. */}
-      <HiddenField name="emergencyPhone" />
-      <HiddenField name="emergencyContact" />
     </>
   );
 }

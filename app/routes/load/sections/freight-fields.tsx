@@ -1,15 +1,16 @@
 import { freightLimits } from "#app/features/shipments/load/freight.ts";
-import type { Hazmat } from "#app/features/shipments/load/hazmat.ts";
 import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { RowList } from "#app/forms/row-list.tsx";
-import { GoodsFields, kindOptions } from "./goods-fields.tsx";
-import { PresetPicker } from "./preset-picker.tsx";
-import type { SectionPresets } from "./section-presets.server.ts";
+import { DeclaredFields, GoodsFields, kindOptions } from "./goods-fields.tsx";
+import { type PresetOption, PresetPicker } from "./preset-picker.tsx";
 
-/** The fields for handling units and their items. */
-export function FreightFields({ kept }: { kept: SectionPresets }) {
+/** `products` are those to choose from. */
+type Props = { products?: readonly PresetOption[] };
+
+/** The fields for handling units and their items, with the declaration of those that are hazardous. */
+export function FreightFields({ products = [] }: Props) {
   return (
     <>
       <p className="text-sm text-ink-soft">
@@ -30,7 +31,7 @@ export function FreightFields({ kept }: { kept: SectionPresets }) {
             </div>
             <CheckField name={`${unit}.stackable`}>Stackable</CheckField>
             <RowList name={`${unit}.items`} row="item" max={freightLimits.itemsOfUnit}>
-              {(item, place) => <Item name={item} place={place} kept={kept} />}
+              {(item, place) => <Item name={item} place={place} products={products} />}
             </RowList>
           </div>
         )}
@@ -39,40 +40,52 @@ export function FreightFields({ kept }: { kept: SectionPresets }) {
   );
 }
 
-const hazmatFields = {
-  unNumber: true,
-  properShippingName: true,
-  hazardClass: true,
-  subsidiaryClass: true,
-  packingGroup: true,
-  quantity: true,
-  packageType: true,
-} satisfies Record<keyof Hazmat, true>;
+type ItemProps = Required<Props> & { name: string; place: number };
 
-type ItemProps = { name: string; place: number; kept: SectionPresets };
-
-function Item({ name, place, kept }: ItemProps) {
+function Item({ name, place, products }: ItemProps) {
   return (
-    <div className="grid gap-4">
+    <div className="group/item grid gap-4">
       <HiddenField name={`${name}.id`} />
       <PresetPicker
         row={name}
         field="product"
         label="Product list"
         button={`Use for item ${place + 1}`}
-        options={kept.options}
+        options={products}
       />
       <GoodsFields prefix={`${name}.`}>
         <TextField name={`${name}.pieces`} label="Pieces" inputMode="numeric" />
         <TextField name={`${name}.valueCents`} label="Value ($)" inputMode="decimal" />
       </GoodsFields>
-      <CheckField name={`${name}.hazardous`}>
-        Hazardous material: you'll enter its details under Hazmat
-      </CheckField>
-      {/* Entered in the Hazmat section, and kept when this one is saved. */}
-      {Object.keys(hazmatFields).map((field) => (
-        <HiddenField key={field} name={`${name}.${field}`} />
-      ))}
+      <CheckField name={`${name}.hazardous`}>Hazardous material</CheckField>
+      <DeclarationFields prefix={`${name}.`} />
     </div>
+  );
+}
+
+/** The shipper's declaration of an item as the shipping paper needs it, once it's said to be hazardous. */
+function DeclarationFields({ prefix }: { prefix: string }) {
+  return (
+    <fieldset className="hidden min-w-0 gap-4 border border-line p-4 group-has-[[name$=hazardous]:checked]/item:grid has-[[aria-invalid=true]]:grid">
+      <legend className="px-1 text-sm font-semibold">
+        As your shipping paper says (49 CFR 172.202)
+      </legend>
+      <p className="text-sm text-ink-soft">We never fill in or guess these details.</p>
+      <DeclaredFields prefix={prefix} />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField
+          name={`${prefix}quantity`}
+          label="Total quantity"
+          hint="With its unit, such as 120 kg"
+          maxLength={60}
+        />
+        <TextField
+          name={`${prefix}packageType`}
+          label="Packages"
+          hint="Number and type, such as 4 drums"
+          maxLength={60}
+        />
+      </div>
+    </fieldset>
   );
 }

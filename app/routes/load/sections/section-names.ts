@@ -1,4 +1,3 @@
-import { hazardousItems } from "#app/features/shipments/load/freight.ts";
 import { type LoadSection, sections } from "#app/features/shipments/load/readiness.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 
@@ -12,10 +11,7 @@ export const sectionNames: Record<LoadSection, string> = {
   air: "Air",
 };
 
-/** The sections that this load has. */
-export function sectionsOf({ mode, units }: Pick<LoadView, "mode" | "units">): LoadSection[] {
-  return sections.filter((section) => {
-    if (section === "air") return mode === "AIR";
-    return section !== "hazmat" || hazardousItems(units).length > 0;
-  });
+/** The sections that this load has; the one about hazardous items shows once there are any. */
+export function sectionsOf({ mode }: Pick<LoadView, "mode">): LoadSection[] {
+  return sections.filter((section) => section !== "air" || mode === "AIR");
 }

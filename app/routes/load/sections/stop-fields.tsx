@@ -12,8 +12,8 @@ import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { RowList } from "#app/forms/row-list.tsx";
 import { TimeField } from "#app/forms/time-field.tsx";
 import { AddressFields, DockFields } from "./address-fields.tsx";
+import type { DetailPresets } from "./detail-presets.server.ts";
 import { PresetPicker } from "./preset-picker.tsx";
-import type { SectionPresets } from "./section-presets.server.ts";
 
 /** A new stop is added at the end, as a delivery. */
 const kinds = ["delivery", "pickup", "stop-off"] as const satisfies readonly StopKind[];
@@ -21,7 +21,7 @@ const kinds = ["delivery", "pickup", "stop-off"] as const satisfies readonly Sto
 const pair = "grid gap-4 tablet:grid-cols-2";
 
 /** All stops of a load in order, the first a pickup and the last a delivery. */
-export function StopFields({ kept, load }: { kept: SectionPresets; load: LoadView }) {
+export function StopFields({ kept, load }: { kept: DetailPresets; load: LoadView }) {
   // A handoff stays one: legs are split and joined on the load's page.
   const hasHandoffs = load.stops.some(({ kind }) => kind === "handoff");
   const offered = hasHandoffs ? ([...kinds, "handoff"] as const) : kinds;
@@ -35,7 +35,7 @@ export function StopFields({ kept, load }: { kept: SectionPresets; load: LoadVie
             field="address"
             label="Address book"
             button={`Use for stop ${place + 1}`}
-            options={kept.options}
+            options={kept.addresses}
           />
           <div className={pair}>
             <SelectField
