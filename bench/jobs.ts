@@ -12,6 +12,7 @@ import { failedRow, type Job, type JobRow, jobRow } from "./jobs/job.ts";
 import { type Scene, sceneOf, signIn } from "./jobs/scene.ts";
 import { shipperJobs } from "./jobs/shipper.ts";
 import { shipperDayJobs } from "./jobs/shipper-day.ts";
+import { shipperDetailsJobs } from "./jobs/shipper-details.ts";
 import { shipperImportJobs } from "./jobs/shipper-import.ts";
 import { staffJobs } from "./jobs/staff.ts";
 import { staffOfferJobs } from "./jobs/staff-offers.ts";
@@ -27,6 +28,7 @@ const phone = { width: 390, height: 844 };
 const jobs: Job[] = [
   ...shipperDayJobs,
   ...shipperJobs,
+  ...shipperDetailsJobs,
   ...shipperImportJobs,
   ...staffJobs,
   ...staffWorkJobs,
