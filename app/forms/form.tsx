@@ -58,7 +58,10 @@ type Props = {
   /** A toast shown with it. */
   unansweredToast?: Pick<Toast, "title" | "description">;
   className?: string;
-  /** Whether it's longer than a screen: its button stays in view, and several errors are listed beside it. */
+  /**
+   * Whether it's longer than a screen: its button stays in view, by `bottom-bar.css` of its page, and
+   * several errors are listed beside it.
+   */
   isLong?: boolean;
   /** A tall part; on a wide screen the other fields stay in view beside it. */
   tall?: ReactNode;
