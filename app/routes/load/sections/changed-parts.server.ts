@@ -1,4 +1,4 @@
-import { type DetailPart, detailPartOf } from "#app/features/shipments/load/schema.ts";
+import { type DetailPart, detailPartOf } from "#app/features/shipments/load/details-schema.ts";
 import type { InitialValues } from "#app/forms/form-state.ts";
 import { typedInto } from "#app/forms/read-form.ts";
 
