@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { driverLink, isOver } from "#app/features/assignments/driver-link.server.ts";
+import { driverLink, hasLinkEnded } from "#app/features/assignments/driver-link.server.ts";
 import type { OfLeg } from "#app/features/assignments/legs.server.ts";
 import { can } from "#app/features/assignments/policy.ts";
 import {
@@ -59,7 +59,7 @@ function show(
   { trackingId }: Load,
   assignment: Assignment,
 ): ShownDriverLink | null {
-  const path = isOver(assignment, clock.now()) ? null : driverLink(signer, assignment);
+  const path = hasLinkEnded(assignment, clock.now()) ? null : driverLink(signer, assignment);
   const { driverPhone: phone, dispatchedAt } = assignment;
   if (!path || !phone) return null;
   return { url: origin + path, trackingId, phone, hasBegun: dispatchedAt !== null };

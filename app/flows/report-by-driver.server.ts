@@ -65,8 +65,8 @@ export function reportDelay(
 }
 
 /**
- * Runs what a driver's link does, in one transaction with the load locked, after which it is checked
- * once more: whoever ended it while the press was on its way has ended it.
+ * Runs what a driver's link does in one transaction: locks the load, then checks the link again,
+ * because it may have ended while the press was on its way.
  * @throws AppError `not_found` for a link that ended; `conflict` before the dispatch; `too_many`.
  */
 export async function withDriver(

@@ -35,12 +35,12 @@ export async function openDriverLink(
   if (!parsed.success) return undefined;
   const [id, digest] = parsed.data;
   const found = await findAssignment(query, id);
-  if (!found?.driver || !found.driverPhone || isOver(found, clock.now())) return undefined;
+  if (!found?.driver || !found.driverPhone || hasLinkEnded(found, clock.now())) return undefined;
   return digest === digestOf(found.driver, found.driverPhone) ? found : undefined;
 }
 
 /** Whether the driver of an assignment has nothing more to do with it. */
-export function isOver(
+export function hasLinkEnded(
   { endedAt, completedAt }: Pick<Assignment, "endedAt" | "completedAt">,
   now: Date,
 ): boolean {

@@ -52,7 +52,7 @@ export async function countOpenQuotes(
   const found = await query
     .select({ status, count: count() })
     .from(quoteRequests)
-    .where(or(inArray(status, waiting), hasStatusOn(today, "quoted")))
+    .where(or(inArray(status, toDoStatuses), hasStatusOn(today, "quoted")))
     .groupBy(status);
   return new Map(found.map((row) => [row.status, row.count]));
 }
@@ -123,11 +123,11 @@ export function listCompanyQuotes(query: Queryable, companyId: string, today: st
 }
 
 /** The statuses in which a request waits for us. */
-const waiting: QuoteStatus[] = ["pending", "in review"];
+const toDoStatuses: QuoteStatus[] = ["pending", "in review"];
 
 function inView(view: QuoteFilter["status"], today: string): SQL | undefined {
   if (view === "all") return undefined;
-  if (view === "to do") return inArray(quoteRequests.status, waiting);
+  if (view === "to do") return inArray(quoteRequests.status, toDoStatuses);
   return hasStatusOn(today, view);
 }
 

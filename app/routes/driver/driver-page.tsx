@@ -1,10 +1,10 @@
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
+import { BilingualText, bilingualLabel } from "./bilingual-text.tsx";
 import { type DriverLanguage, driverTexts } from "./driver-texts.ts";
 import { LateForm } from "./late-form.tsx";
 import { ProofForm } from "./proof-form.tsx";
-import { bothInOneLine, Said } from "./said.tsx";
 import type { ShownDriverLoad } from "./shown-load.server.ts";
 import { StepForm } from "./step-form.tsx";
 import { StopAhead } from "./stop-ahead.tsx";
@@ -62,11 +62,11 @@ function ClosedLink({ text, dispatch, language }: Closed) {
   return (
     <>
       <h1 className="text-4xl">
-        <Said text={text} language={language} />
+        <BilingualText text={text} language={language} />
       </h1>
       {text === "ended" && (
         <p className="text-lg">
-          <Said text="askForNew" language={language} />
+          <BilingualText text="askForNew" language={language} />
         </p>
       )}
       <p>
@@ -87,7 +87,7 @@ function OpenLoad({ load, eventIds, language }: Extract<Shown, { state: "open" }
       {needsProof && <ProofForm signedBy={load.signedBy} language={language} />}
       {!step && !needsProof && (
         <p role="status" className="text-3xl font-semibold text-success">
-          <Said text="done" language={language} />
+          <BilingualText text="done" language={language} />
         </p>
       )}
       {step && step.kind !== "take-over" && (
@@ -106,20 +106,20 @@ function LastReport({
   return (
     <section className="pb-4">
       <h2 className="text-xl">
-        <Said text="last" language={language} />
+        <BilingualText text="last" language={language} />
       </h2>
       {last ? (
         <p className="mt-1 text-lg">
-          {bothInOneLine(last.kind, language)}, {last.at}
+          {bilingualLabel(last.kind, language)}, {last.at}
         </p>
       ) : (
         <p className="mt-1 text-lg">
-          <Said text="nothingYet" language={language} />
+          <BilingualText text="nothingYet" language={language} />
         </p>
       )}
       {last && (
         <p className="mt-1 text-ink-soft">
-          <Said text="mistake" language={language} />
+          <BilingualText text="mistake" language={language} />
         </p>
       )}
     </section>

@@ -5,8 +5,8 @@ import { replyTo } from "#app/forms/form-reply.ts";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { TimeField } from "#app/forms/time-field.tsx";
 import { useLastAnswer } from "#app/forms/use-last-answer.ts";
+import { BilingualText, bilingualLabel } from "./bilingual-text.tsx";
 import { type DriverLanguage, driverTexts } from "./driver-texts.ts";
-import { bothInOneLine, Said } from "./said.tsx";
 
 type Props = { stop: number; eventId: string; language: DriverLanguage };
 
@@ -16,14 +16,14 @@ export function LateForm({ stop, eventId, language }: Props) {
   return (
     <details open={isRefused} className="border-y border-line">
       <summary className="min-h-12 cursor-pointer py-2.5 text-lg font-semibold">
-        <Said text="runningLate" language={language} />
+        <BilingualText text="runningLate" language={language} />
       </summary>
       <div className="pb-4">
         <Form
           key={stop}
           id="driver-late"
           intent="late"
-          button={<Said text="sendEta" language={language} />}
+          button={<BilingualText text="sendEta" language={language} />}
           working={driverTexts.sending[language]}
           look="secondary"
           initial={{ eventId, stop: String(stop) }}
@@ -32,14 +32,17 @@ export function LateForm({ stop, eventId, language }: Props) {
           <HiddenField name="stop" />
           <TimeField
             name="eta"
-            label={bothInOneLine("newEta", language)}
-            hint={bothInOneLine("localTime", language)}
+            label={bilingualLabel("newEta", language)}
+            hint={bilingualLabel("localTime", language)}
           />
           <SelectField
             name="reason"
-            label={bothInOneLine("reason", language)}
+            label={bilingualLabel("reason", language)}
             none=""
-            options={delayReasons.map((value) => ({ value, text: bothInOneLine(value, language) }))}
+            options={delayReasons.map((value) => ({
+              value,
+              text: bilingualLabel(value, language),
+            }))}
           />
         </Form>
       </div>

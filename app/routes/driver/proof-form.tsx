@@ -2,8 +2,8 @@ import { PaperField } from "#app/features/papers/ui/paper-field.tsx";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { deliveryLimits } from "#app/forms/limits.ts";
+import { BilingualText, bilingualLabel } from "./bilingual-text.tsx";
 import { type DriverLanguage, driverTexts } from "./driver-texts.ts";
-import { bothInOneLine, Said } from "./said.tsx";
 
 type Props = { signedBy: string; language: DriverLanguage };
 
@@ -12,23 +12,23 @@ export function ProofForm({ signedBy, language }: Props) {
   return (
     <section className="driver-next grid gap-3">
       <h2 className="text-3xl">
-        <Said text="sendProof" language={language} />
+        <BilingualText text="sendProof" language={language} />
       </h2>
       <p className="text-lg">
-        <Said text="proofPhotos" language={language} />
+        <BilingualText text="proofPhotos" language={language} />
       </p>
       <Form
         id="driver-proof"
         intent="proof"
         hasFile
-        button={<Said text="send" language={language} />}
+        button={<BilingualText text="send" language={language} />}
         working={driverTexts.sending[language]}
         initial={{ receivedBy: signedBy }}
       >
-        <PaperField label={bothInOneLine("photos", language)} required takesPages />
+        <PaperField label={bilingualLabel("photos", language)} required takesPages />
         <TextField
           name="receivedBy"
-          label={bothInOneLine("signedBy", language)}
+          label={bilingualLabel("signedBy", language)}
           required
           maxLength={deliveryLimits.receivedBy.max}
         />

@@ -5,7 +5,7 @@ import { qrCode } from "#app/platform/qr-code.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/qr-code.ts";
 
-/** The QR code of a driver's link as a picture, for whoever has the link; 404 once it ended. */
+/** The QR code of a driver's link as a picture; 404 once the link ended. The link itself grants access. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { database, signer, clock, origin } = context.get(requestContext);
   const found = await openDriverLink({ query: database.query, signer, clock }, token);

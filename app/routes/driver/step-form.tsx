@@ -3,8 +3,8 @@ import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { deliveryLimits, driverLimits } from "#app/forms/limits.ts";
+import { BilingualText, bilingualLabel } from "./bilingual-text.tsx";
 import { type DriverLanguage, type DriverTextId, driverTexts } from "./driver-texts.ts";
-import { bothInOneLine, Said } from "./said.tsx";
 import type { ShownDriverLoad } from "./shown-load.server.ts";
 
 type Props = { load: ShownDriverLoad; step: DriverStep; eventId: string; language: DriverLanguage };
@@ -17,7 +17,7 @@ export function StepForm({ load, step, eventId, language }: Props) {
         key={`${step.kind} ${step.stop}`}
         id="driver-step"
         intent="step"
-        button={<Said text={labelOf(step, load)} language={language} />}
+        button={<BilingualText text={labelOf(step, load)} language={language} />}
         working={driverTexts.sending[language]}
         initial={{ eventId, step: step.kind, stop: String(step.stop) }}
         className="grid gap-3"
@@ -29,13 +29,13 @@ export function StepForm({ load, step, eventId, language }: Props) {
           <div className="grid grid-cols-2 gap-3">
             <TextField
               name="pieces"
-              label={bothInOneLine("pieces", language)}
+              label={bilingualLabel("pieces", language)}
               inputMode="numeric"
               autoComplete="off"
             />
             <TextField
               name="seal"
-              label={bothInOneLine("seal", language)}
+              label={bilingualLabel("seal", language)}
               maxLength={driverLimits.seal.max}
               autoComplete="off"
             />
@@ -44,7 +44,7 @@ export function StepForm({ load, step, eventId, language }: Props) {
         {step.kind === "deliver" && (
           <TextField
             name="signedBy"
-            label={bothInOneLine("signedBy", language)}
+            label={bilingualLabel("signedBy", language)}
             required
             maxLength={deliveryLimits.receivedBy.max}
             autoComplete="off"

@@ -1,6 +1,6 @@
 import { buttonStyle } from "#app/ui/button.tsx";
+import { BilingualText } from "./bilingual-text.tsx";
 import type { DriverLanguage, DriverTextId } from "./driver-texts.ts";
-import { Said } from "./said.tsx";
 import type { ShownDriverLoad } from "./shown-load.server.ts";
 
 type Props = { load: ShownDriverLoad; language: DriverLanguage };
@@ -15,10 +15,10 @@ export function StopAhead({ load, language }: Props) {
     <section className="grid gap-4">
       <div>
         <p className="text-lg font-semibold">
-          <Said text={step ? taskOf(stop.kind) : "delivered"} language={language} />
+          <BilingualText text={step ? taskOf(stop.kind) : "delivered"} language={language} />
           {stopCount > 2 && (
             <span className="text-ink-soft">
-              <Said text="stopOf" language={language} /> {place}/{stopCount}
+              <BilingualText text="stopOf" language={language} /> {place}/{stopCount}
             </span>
           )}
         </p>
@@ -31,17 +31,17 @@ export function StopAhead({ load, language }: Props) {
       </div>
       {step && (
         <p className="text-xl font-semibold">
-          {stop.window ?? <Said text="noWindow" language={language} />}
+          {stop.window ?? <BilingualText text="noWindow" language={language} />}
         </p>
       )}
       <div className="grid grid-cols-2 gap-3">
         {stop.mapHref && step && (
           <a href={stop.mapHref} rel="noreferrer" className={big}>
-            <Said text="map" language={language} />
+            <BilingualText text="map" language={language} />
           </a>
         )}
         <a href={dispatch.href} className={big}>
-          <Said text="callDispatch" language={language} />
+          <BilingualText text="callDispatch" language={language} />
         </a>
       </div>
       {load.isHeldBack && <Warning text="heldBack" language={language} />}
@@ -72,7 +72,7 @@ function StopFacts({ load: { stop, numbers }, language }: Props) {
       {instructions && (
         <div className="text-lg">
           <p className="font-semibold">
-            <Said text="instructions" language={language} />
+            <BilingualText text="instructions" language={language} />
           </p>
           <p className="whitespace-pre-line wrap-anywhere">{instructions}</p>
         </div>
@@ -81,7 +81,7 @@ function StopFacts({ load: { stop, numbers }, language }: Props) {
         <p>
           <a href={dial} className={`${big} w-full`}>
             <span>
-              <Said text="callStop" language={language} />
+              <BilingualText text="callStop" language={language} />
               <span className="block font-normal">
                 {[contact, phone].filter(Boolean).join(", ")}
               </span>
@@ -96,7 +96,7 @@ function StopFacts({ load: { stop, numbers }, language }: Props) {
 function Warning({ text, language }: Omit<FactProps, "value">) {
   return (
     <p className="border-l-4 border-waiting bg-waiting-sheet px-4 py-2 font-semibold">
-      <Said text={text} language={language} />
+      <BilingualText text={text} language={language} />
     </p>
   );
 }
@@ -107,7 +107,7 @@ function Fact({ text, value, language }: FactProps) {
   return (
     <>
       <dt className="text-ink-soft">
-        <Said text={text} language={language} />
+        <BilingualText text={text} language={language} />
       </dt>
       <dd translate="no" className="font-semibold wrap-anywhere">
         {value}

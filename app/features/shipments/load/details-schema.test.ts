@@ -51,6 +51,6 @@ test.each([
   ["version", null],
   ["rows", null],
   ["constructor", null],
-])("the field %s belongs to %s", (field, part) => {
+])("the field %s is saved with the part %s", (field, part) => {
   expect(detailPartOf(field)).toBe(part);
 });

@@ -1,6 +1,6 @@
 /**
- * The driver of an assignment, who reports on its load by a link and has no account. Who makes one has
- * checked the link in the same transaction, with the load locked.
+ * The driver of an assignment, who reports on its load by a link and has no account. Make one only in
+ * the transaction that locked the load and checked the link.
  */
 export type LoadDriver = {
   userId: null;
@@ -9,5 +9,5 @@ export type LoadDriver = {
   assignmentId: string;
 };
 
-/** Whether somebody who does a thing is a driver, and no person with an account. */
+/** Whether the one who acts is a driver, who has no account. */
 export const isDriver = (one: object): one is LoadDriver => "assignmentId" in one;

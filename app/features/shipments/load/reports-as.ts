@@ -13,7 +13,7 @@ export function refuseVisitor(door: ReportDoor): AppError {
   return new AppError("not_authenticated", "Not authenticated");
 }
 
-/** As what somebody reports on a load. */
+/** The role in which a report on a load is made. */
 export type ReportsAs = "staff" | "carrier" | "customer" | "driver";
 
 /** Whether a report is its carrier's: a driver reports for the carrier. */

@@ -20,7 +20,7 @@ export const isMovedByDriver: SQL<boolean> = sql<boolean>`exists (select from sh
 export const isRaisedByDriver: SQL<boolean> = sql<boolean>`exists (select from shipment_events
   where shipment_id = ${exceptions.shipmentId} and source = 'driver' and reported_at = ${exceptions.raisedAt})`;
 
-/** How every reader of a load reads who drives it: neither name nor number is theirs. */
+/** What every reader of a load's history sees instead of its driver's name. */
 export const driverName = "Driver";
 
 /** The company that a report came from, where no person is named for it. */

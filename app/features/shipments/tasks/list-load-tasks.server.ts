@@ -118,7 +118,7 @@ function selectTaskLoads(query: Queryable, which: SQL) {
       chargeDeclinedAt: shipments.chargeDeclinedAt,
       toSignSince: shipments.toSignSince,
       customer: companies.name,
-      /** Null too while a change of it isn't confirmed: whoever changed it would be called. */
+      /** Null while a change of it isn't confirmed by phone: the new number may not be the carrier's. */
       carrierPhone: sql<string | null>`(select carrier.phone from ${companies} carrier
         where carrier.id = ${shipments.carrierId} and not exists (select from carrier_changes
           where carrier_changes.carrier_id = carrier.id and carrier_changes.detail = 'phone'

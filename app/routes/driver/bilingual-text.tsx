@@ -3,7 +3,7 @@ import { type DriverLanguage, type DriverTextId, driverTexts } from "./driver-te
 type Props = { text: DriverTextId; language: DriverLanguage; className?: string };
 
 /** A text of the driver's page, with the English one beneath a translation. */
-export function Said({ text, language, className = "" }: Props) {
+export function BilingualText({ text, language, className = "" }: Props) {
   const words = driverTexts[text];
   if (language === "en") return <span className={className}>{words.en}</span>;
   return (
@@ -17,7 +17,7 @@ export function Said({ text, language, className = "" }: Props) {
 }
 
 /** The same in one line, for the labels of fields and choices. */
-export function bothInOneLine(text: DriverTextId, language: DriverLanguage): string {
+export function bilingualLabel(text: DriverTextId, language: DriverLanguage): string {
   const words = driverTexts[text];
   return language === "en" ? words.en : `${words[language]} / ${words.en}`;
 }
