@@ -60,7 +60,27 @@ describe("what staff decide on carrier bills", () => {
     expect((await read(differs.id)).state).toBe("to approve");
   });
 
-  test("a bill that waits takes nothing of what another one may have, and approving one adds the difference that its page shows", async () => {
+  test("a second bill is compared with what the first one leaves to bill, also while that one waits", async () => {
+    const load = await aHauledLoad();
+    const first = await bill(load.id, { linehaulCents: "600", fuelCents: "" });
+    const second = await bill(load.id, { linehaulCents: "443.21", fuelCents: "" });
+    const differs = "The amount differs from what was agreed.";
+    const undecided =
+      "We haven't decided on an earlier bill for this load, so this one may be a duplicate.";
+    expect([first.review, second.review]).toEqual([[differs], [undecided]]);
+    expect(await read(first.id)).toMatchObject({ expectedCents: 104_321, onOtherBillsCents: 0 });
+    const left = { expectedCents: 44_321, onOtherBillsCents: 60_000 };
+    expect(await read(second.id)).toMatchObject(left);
+    await approveBill(on(staff), { id: second.id, reason: null });
+    expect(await costs(load.id)).toMatchObject({ cents: 148_050 - 104_321 });
+    await approveBill(on(staff), { id: first.id, reason: null });
+    expect(await costs(load.id)).toMatchObject({ cents: 148_050 - 104_321 });
+    expect((await bill(load.id, { linehaulCents: "50", fuelCents: "" })).review).toEqual([
+      expect.stringMatching(/^Another bill already covers all that was agreed/),
+    ]);
+  });
+
+  test("more than is left to bill is approved only once the earlier bill is decided on, and approving one adds the difference that its page shows", async () => {
     const load = await aHauledLoad();
     const [high, rest] = [
       await bill(load.id, { linehaulCents: "1993.21", fuelCents: "" }),
@@ -68,15 +88,21 @@ describe("what staff decide on carrier bills", () => {
     ];
     expect(rest.state).toBe("to approve");
     expect(await read(high.id)).toMatchObject({ totalCents: 199_321, expectedCents: 104_321 });
-    expect(await read(rest.id)).toMatchObject({ totalCents: 104_321, expectedCents: 104_321 });
+    const over = 104_321 - 199_321;
+    expect(await read(rest.id)).toMatchObject({ totalCents: 104_321, expectedCents: over });
     const reason = "Detention was agreed by phone.";
+    const early = approveBill(on(staff), { id: rest.id, reason, expectedCents: over });
+    await expect(early).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("Decide on that one first."),
+    });
     await approveBill(on(staff), { id: high.id, reason, expectedCents: 104_321 });
     expect(await costs(load.id)).toMatchObject({ cents: 148_050 - 199_321 });
     expect(await read(high.id)).toMatchObject({ expectedCents: 104_321 });
     const stale = approveBill(on(staff), { id: rest.id, reason, expectedCents: 104_321 });
     await expect(stale).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("$0.00 is agreed for this bill now"),
+      message: expect.stringContaining("$0.00 is left to bill now"),
     });
     expect(await costs(load.id)).toMatchObject({ cents: 148_050 - 199_321 });
     await rejectBill(on(staff), { id: rest.id, reason: "Your other bill has all of it." });

@@ -116,9 +116,10 @@ describe("what a carrier bills", () => {
     expect((await bill(load.id, {})).review).toEqual([missing]);
     const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null };
     await uploadProofOfDelivery(on(carrier), load.id, { ...receipt, file: aPhoto() });
-    expect((await bill(load.id, {})).review).toEqual([review, duplicate]);
+    const nothing = "Nothing is left to bill for this load after other bills.";
+    expect((await bill(load.id, {})).review).toEqual([review, duplicate, nothing]);
     const seen = await listOwnBills(db.database.query, carrier, load.id);
-    expect(seen.map((own) => own.review)).toEqual([[review, duplicate], [review]]);
+    expect(seen.map((own) => own.review)).toEqual([[review, duplicate, nothing], [review]]);
     const paid = await aHauledLoad();
     await bill(paid.id, {});
     const covered =

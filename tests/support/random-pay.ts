@@ -265,13 +265,30 @@ export function leftOnLoad({ charges: all, bills }: Pick<PaidLoad, "charges" | "
 
 type Booked = { charges: readonly PaidCharge[]; bills: readonly PaidBill[] };
 
-/** What was agreed with a carrier, less what is paid on its bills, or on all but one. */
-export function leftOf(load: Booked, assignmentId: string, except?: string) {
+/** What was agreed with a carrier, less what is paid on its bills. */
+export function leftOf(load: Booked, assignmentId: string) {
   let left = agreedWith(load, assignmentId);
   for (const bill of load.bills) {
-    if (bill.assignmentId !== assignmentId || bill.id === except) continue;
-    left -= bill.approvedCents ?? 0;
+    if (bill.assignmentId === assignmentId) left -= bill.approvedCents ?? 0;
   }
+  return left;
+}
+
+const isUndecided = ({ state }: PaidBill) => state === "to approve" || state === "disputed";
+
+/** The bills of its carrier that came before a bill and that nobody decided on. */
+export function undecidedBefore({ bills }: Pick<Booked, "bills">, { id, assignmentId }: PaidBill) {
+  const before = bills.slice(
+    0,
+    bills.findIndex((one) => one.id === id),
+  );
+  return before.filter((one) => one.assignmentId === assignmentId && isUndecided(one));
+}
+
+/** What is left to bill for one of its bills: what others are paid and earlier ones ask is taken. */
+export function leftFor(load: Booked, bill: PaidBill) {
+  let left = leftOf(load, bill.assignmentId) + (bill.approvedCents ?? 0);
+  for (const earlier of undecidedBefore(load, bill)) left -= earlier.cents;
   return left;
 }
 
@@ -279,8 +296,7 @@ export function leftOf(load: Booked, assignmentId: string, except?: string) {
 export function unbilledOf(load: Booked, assignmentId: string) {
   let left = leftOf(load, assignmentId);
   for (const bill of load.bills) {
-    const isOpen = bill.state === "to approve" || bill.state === "disputed";
-    if (bill.assignmentId === assignmentId && isOpen) left -= bill.cents;
+    if (bill.assignmentId === assignmentId && isUndecided(bill)) left -= bill.cents;
   }
   return left;
 }

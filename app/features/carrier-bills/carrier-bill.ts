@@ -1,7 +1,7 @@
 import { referenceKey } from "#app/features/money/reference-key.ts";
 
 /**
- * The states of a carrier bill. A bill that matches the rate confirmation of a delivered load is
+ * The states of a carrier bill. A bill that matches what is left to bill of a delivered load is
  * approved on arrival; staff approve, dispute or reject any other.
  */
 export const billStates = ["to approve", "disputed", "approved", "paid", "rejected"] as const;
@@ -31,6 +31,7 @@ export function billNumberKey(number: string): string {
 
 type Matched = {
   totalCents: number;
+  /** What was left to bill. */
   expectedCents: number;
   hasProof: boolean;
   /** Whether a proof of delivery waits for our review. */
@@ -68,10 +69,13 @@ const proofReason = ({ hasProofToReview }: Matched) =>
     ? "We're still reviewing the proof of delivery."
     : "The proof of delivery is missing.";
 
-const amountReason = ({ expectedCents, hasApprovedBill }: Matched) =>
-  hasApprovedBill && expectedCents <= 0
-    ? "Another bill already covers all that was agreed for this load, so this one may be a duplicate."
-    : "The amount differs from what was agreed.";
+function amountReason({ expectedCents, hasEarlierBill, hasApprovedBill }: Matched): string {
+  if (!hasEarlierBill && !hasApprovedBill) return "The amount differs from what was agreed.";
+  if (expectedCents > 0) return "The amount differs from what is left to bill for this load.";
+  return hasEarlierBill
+    ? "Nothing is left to bill for this load after other bills."
+    : "Another bill already covers all that was agreed for this load, so this one may be a duplicate.";
+}
 
 /** The payee: the carrier, or the factor named in its notice of assignment. */
 export type PayTo = {

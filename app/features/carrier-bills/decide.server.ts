@@ -10,7 +10,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type BillState, billStateNames } from "./carrier-bill.ts";
-import { expectedCents, refuseIfExpectedChanged } from "./expected.server.ts";
+import { refuseIfExpectedChanged } from "./expected.server.ts";
 import { lockBill, noBill, noteCarrierPaid } from "./lock.server.ts";
 import { prepareBillMail } from "./mail/bill.server.tsx";
 import { can } from "./policy.ts";
@@ -29,14 +29,14 @@ type Bill = typeof carrierBills.$inferSelect;
 
 type Given = {
   id: string;
-  /** The carrier reads it; null only for a bill that is approved as agreed. */
+  /** The carrier reads it; null only for a bill that is approved at what is left to bill. */
   reason: string | null;
   /** What the bill was compared with as it was shown, in US cents; undefined for software that names none. */
   expectedCents?: number | undefined;
 };
 
 /**
- * Approves a bill that differs from the agreed amount, or arrived before the proof of delivery, for
+ * Approves a bill that differs from what is left to bill, or arrived before the proof of delivery, for
  * staff, and says whom it told. The difference is added to the load's carrier charges as an adjustment.
  * @throws AppError as `decide`.
  */
@@ -77,8 +77,9 @@ type Decision = {
 };
 
 /**
- * @throws AppError `not_found` without access; `conflict` when the bill's state has changed, or
- * something else is agreed for it than was shown; `invalid` for a difference without a reason.
+ * @throws AppError `not_found` without access; `conflict` when the bill's state has changed, something
+ * else is left to bill than was shown, or more than that while an earlier bill waits; `invalid` for a
+ * difference without a reason.
  */
 async function decide(
   { database, actor, clock, origin }: Dependencies,
@@ -99,12 +100,14 @@ async function decide(
     }
     const by = actor.userId;
     if (bill.state === "approved") await voidAdjustment(tx, { bill, by }, now);
-    const expected = await expectedCents(tx, bill, id);
+    const { expectedCents, hasEarlierBill } = (await readBill(tx, id)) ?? known;
+    const difference = (approvedCents ?? expectedCents) - expectedCents;
     if (approvedCents !== null) {
-      refuseIfExpectedChanged(shown, expected);
-      await adjustCharges(tx, { bill, cents: approvedCents - expected, reason, by }, now);
+      refuseIfExpectedChanged(shown, expectedCents);
+      if (difference > 0 && hasEarlierBill) throw new AppError("conflict", earlierFirst);
+      await adjustCharges(tx, { bill, cents: difference, reason, by }, now);
     }
-    const matched = to === "disputed" ? {} : { expectedCents: expected };
+    const matched = to === "disputed" ? {} : { expectedCents };
     await tx
       .update(carrierBills)
       .set({ state: to, approvedCents, ...matched, reason, decidedAt: now, decidedBy: by })
@@ -118,6 +121,10 @@ async function decide(
     return told;
   });
 }
+
+/** What an earlier bill asks would be added to the pay, and stay there when that one is rejected. */
+const earlierFirst =
+  "Nothing was saved: this bill asks for more than is left to bill, and an earlier one for this load waits. Decide on that one first.";
 
 type Adjusted = { bill: Bill; cents: number; reason: string | null; by: string };
 

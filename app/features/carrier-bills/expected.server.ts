@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -8,25 +8,14 @@ import { carrierBills } from "./tables.server.ts";
 /** One assignment, or all of a load. */
 type Agreement = { assignmentId: string } | { shipmentId: string };
 
-const { approvedCents, totalCents, state, id } = carrierBills;
+const { approvedCents, totalCents, state, id, receivedAt } = carrierBills;
 
 /**
- * The pay agreed with a carrier, or with all carriers of a load, less what we pay on other bills
- * (`except` is left out), in US cents. A bill that nobody decided on takes nothing of it.
+ * What is left to bill: the pay agreed with a carrier, or with all carriers of a load, that isn't on
+ * any bill yet, decided or not, in US cents.
  */
-export async function expectedCents(
-  query: Queryable,
-  of: Agreement,
-  except?: string,
-): Promise<number> {
-  const others = except === undefined ? undefined : ne(id, except);
-  return (await agreedCents(query, of)) - (await sumOfBills(query, of, approvedCents, others));
-}
-
-/** The pay agreed with a carrier that isn't on any bill yet, decided or not, in US cents. */
 export async function unbilledCents(query: Queryable, of: Agreement): Promise<number> {
-  const billed = sql`coalesce(${approvedCents}, ${totalCents})`;
-  return (await agreedCents(query, of)) - (await sumOfBills(query, of, billed));
+  return (await agreedCents(query, of)) - (await billedCents(query, of));
 }
 
 async function agreedCents(query: Queryable, of: Agreement): Promise<number> {
@@ -45,14 +34,9 @@ async function agreedCents(query: Queryable, of: Agreement): Promise<number> {
   return Number(agreed?.cents ?? 0);
 }
 
-async function sumOfBills(
-  query: Queryable,
-  of: Agreement,
-  amount: AnyColumn | ReturnType<typeof sql>,
-  which?: ReturnType<typeof ne>,
-): Promise<number> {
+async function billedCents(query: Queryable, of: Agreement): Promise<number> {
   const [billed] = await query
-    .select({ cents: sql<string>`coalesce(sum(${amount}), 0)` })
+    .select({ cents: sql<string>`coalesce(sum(coalesce(${approvedCents}, ${totalCents})), 0)` })
     .from(carrierBills)
     .where(
       and(
@@ -60,27 +44,33 @@ async function sumOfBills(
           ? eq(carrierBills.assignmentId, of.assignmentId)
           : eq(carrierBills.shipmentId, of.shipmentId),
         ne(state, "rejected"),
-        which,
       ),
     );
   return Number(billed?.cents ?? 0);
 }
 
-/** What is agreed for a row's bill, in US cents: now while it waits, then as it was decided. */
+/**
+ * What other bills of a row's assignment have of its pay, in US cents: an approved one what we pay, and
+ * one that came before it and waits for a decision what it asks. A later one that waits has nothing.
+ */
+export const onOtherBills = sql`(
+  select coalesce(sum(coalesce(b.approved_cents, b.total_cents)), 0) from carrier_bills b
+  where b.assignment_id = ${carrierBills.assignmentId} and b.id <> ${id} and b.state <> 'rejected'
+    and (b.approved_cents is not null or (b.received_at, b.id) < (${receivedAt}, ${id}))
+)`.mapWith(Number);
+
+/** What is left to bill for a row's bill, in US cents: now while it waits, then as it was decided. */
 export const expectedColumn = sql`case
   when ${state} in ('to approve', 'disputed') then (
     select coalesce(sum(c.cents), 0) from charges c
     where c.assignment_id = ${carrierBills.assignmentId} and c.side = 'carrier'
       and c.state = 'approved'
-  ) - (
-    select coalesce(sum(b.approved_cents), 0) from carrier_bills b
-    where b.assignment_id = ${carrierBills.assignmentId} and b.id <> ${id}
-  )
+  ) - ${onOtherBills}
   else ${carrierBills.expectedCents}
 end`.mapWith(Number);
 
 /**
- * Refuses a decision on a bill if something else is agreed than was shown, so that exactly the
+ * Refuses a decision on a bill if something else is left to bill than was shown, so that exactly the
  * difference that was shown is added to the load's charges.
  * @param shown US cents; undefined for software that names none
  * @throws AppError `conflict`
@@ -89,6 +79,6 @@ export function refuseIfExpectedChanged(shown: number | undefined, now: number):
   if (shown === undefined || shown === now) return;
   throw new AppError(
     "conflict",
-    `Nothing was saved: ${usdText(now)} is agreed for this bill now, and you saw ${usdText(shown)}. Check the difference, then try again.`,
+    `Nothing was saved: ${usdText(now)} is left to bill now, and you saw ${usdText(shown)}. Check the difference, then try again.`,
   );
 }

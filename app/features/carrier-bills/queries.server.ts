@@ -11,7 +11,7 @@ import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, readPage } from "#app/platform/database/page.server.ts";
 import { reviewReasons } from "./carrier-bill.ts";
-import { expectedColumn } from "./expected.server.ts";
+import { expectedColumn, onOtherBills } from "./expected.server.ts";
 import type { BillFilter } from "./filter.ts";
 import { can } from "./policy.ts";
 import { carrierBills, paymentRuns } from "./tables.server.ts";
@@ -31,6 +31,7 @@ const columns = {
   lines: carrierBills.lines,
   totalCents: carrierBills.totalCents,
   expectedCents: expectedColumn,
+  onOtherBillsCents: onOtherBills,
   state: carrierBills.state,
   approvedCents: carrierBills.approvedCents,
   reason: carrierBills.reason,
@@ -168,9 +169,10 @@ export function listPayable(query: Queryable, ids?: readonly string[]) {
 function asOwn(found: BillRecord) {
   const { expectedCents: _, hasProof: __, isCanceled: ___, hasEnded: ____, ...rest } = found;
   const {
-    hasProofToReview: _____,
-    hasEarlierBill: ______,
-    hasApprovedBill: _______,
+    onOtherBillsCents: _____,
+    hasProofToReview: ______,
+    hasEarlierBill: _______,
+    hasApprovedBill: ________,
     ...bill
   } = rest;
   return { ...bill, review: reviewOf(found) };

@@ -71,7 +71,7 @@ export function billSchema(today: string) {
 /** What the Dispute and Reject forms send. */
 export const reasonSchema = z.object({ reason: reasonText("The reason") });
 
-/** What was agreed for the bill as the form's page showed it, in US cents. */
+/** What was left to bill as the form's page showed it, in US cents. */
 const version = z.coerce.number({ error: damagedForm }).int();
 
 /** What the Approve form sends. */
@@ -82,14 +82,15 @@ export const approveBillSchema = z.object({
 
 const expectedCents = z.int().optional().meta({
   description:
-    "As you read it, in US cents. If something else is agreed by now, it's a 409 and nothing is saved.",
+    "As you read it, in US cents. If something else is left to bill by now, it's a 409 and nothing is saved.",
 });
 
 /** How a bill is approved. */
 export const approvalInput = z
   .strictObject({
     reason: optional(reasonText("The reason")).meta({
-      description: "Needed for a bill that differs from what was agreed. The carrier reads it.",
+      description:
+        "Needed for a bill that differs from what is left to bill. The carrier reads it.",
     }),
     expectedCents,
   })

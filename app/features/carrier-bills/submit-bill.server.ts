@@ -17,7 +17,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type BillState, billNumberKey, reviewReasons } from "./carrier-bill.ts";
-import { expectedCents } from "./expected.server.ts";
+import { unbilledCents } from "./expected.server.ts";
 import { findBillable } from "./find-billable.server.ts";
 import { noteCarrierPaid } from "./lock.server.ts";
 import type { billInput } from "./schema.ts";
@@ -32,8 +32,8 @@ type Dependencies = {
 type Typed = z.output<ReturnType<typeof billInput>>;
 
 /**
- * Records a carrier's bill for a load, from the carrier or from staff, and matches it against the
- * agreed pay of its assignment: a bill without a difference is approved at once if the carrier
+ * Records a carrier's bill for a load, from the carrier or from staff, and matches it against what is
+ * left to bill of its assignment's pay: a bill without a difference is approved at once if the carrier
  * delivered the load and there is a proof of delivery. Returns its ID and state,
  * and why a person must decide on it.
  * @throws AppError `not_found` for anybody else; `conflict` before delivery, without a carrier, or
@@ -67,7 +67,7 @@ export async function submitBill(
     const numberKey = billNumberKey(number);
     const same = { carrierId, numberKey };
     await refuseSentBefore(tx, actor, same);
-    const expected = await expectedCents(tx, { assignmentId: assignment.id });
+    const expected = await unbilledCents(tx, { assignmentId: assignment.id });
     const review = reviewReasons({
       totalCents,
       expectedCents: expected,

@@ -44,7 +44,7 @@ export const carrierBills = pgTable(
     lines: jsonb().$type<readonly ChargeLine[]>().notNull(),
     /** The total of the lines in US cents. */
     totalCents: cents("total_cents").notNull(),
-    /** What was agreed when it arrived, or when it was decided on, less other bills; in US cents. */
+    /** What was left to bill when it arrived, or when it was decided on, in US cents. */
     expectedCents: cents("expected_cents").notNull(),
     state: text({ enum: billStates }).notNull(),
     /** The amount we pay, in US cents; null until it's decided. */

@@ -104,7 +104,7 @@ export const phrases: Record<string, DetailWords> = {
   priceCents: dollars("priced at"),
   totalCents: dollars("total"),
   maxCents: dollars("maximum"),
-  expectedCents: dollars("agreed"),
+  expectedCents: dollars("left to bill"),
   approvedCents: dollars("we pay"),
   creditedCents: dollars("credited"),
   paidCents: dollars("paid"),

@@ -22,14 +22,14 @@ export const bill = z
     carrier: z.string(),
     state: z.enum(billStates).openapi({
       description:
-        "A bill that matches the rate confirmation is approved on arrival. Our staff decide on any other.",
+        "A bill that matches what is left to bill is approved on arrival. Our staff decide on any other.",
     }),
     billedOn: date,
     receivedAt: instantField,
     totalCents: centsField,
     expectedCents: centsField.nullable().openapi({
       description:
-        "What was agreed, less what we pay on other bills, in US cents: now, or as it was when the bill was decided on. Null except for our staff.",
+        "What is left to bill: the agreed pay less what other bills have of it, in US cents. An approved bill has what we pay, one that came before and waits has what it asks. Now, or as it was when the bill was decided on. Null except for our staff.",
     }),
     approvedCents: centsField.nullable().openapi({
       description: "What we pay, in US cents. Null until it's approved.",

@@ -108,7 +108,7 @@ const submitRoute = (today: Today) =>
     operationId: "submitBill",
     summary: "Bill a load you hauled",
     description:
-      "For the carrier of a delivered load, a carrier that no longer has its load and is owed something, or our staff. The body is your bill as a file, or empty: PDF, JPEG, PNG or HEIC, at most 20 MB. A bill that matches the rate confirmation is approved once there is a proof of delivery.",
+      "For the carrier of a delivered load, a carrier that no longer has its load and is owed something, or our staff. The body is your bill as a file, or empty: PDF, JPEG, PNG or HEIC, at most 20 MB. A bill that matches what is left to bill is approved once there is a proof of delivery.",
     needs: "bills:write",
     method: "post",
     path: "/shipments/{trackingId}/bills",

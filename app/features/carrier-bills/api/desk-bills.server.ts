@@ -46,7 +46,7 @@ const approveRoute = operation({
   operationId: "approveBill",
   summary: "Approve a carrier bill",
   description:
-    "The difference between `totalCents` and `expectedCents` is added to the load's carrier charges as an adjustment, and needs a reason, which the carrier gets by email.",
+    "The difference between `totalCents` and `expectedCents` is added to the load's carrier charges as an adjustment, and needs a reason, which the carrier gets by email. More than what is left to bill while an earlier bill for the load waits is a 409: decide on that one first.",
   audience: "staff",
   needs: "bills:write",
   method: "post",

@@ -58,7 +58,7 @@ const approve = ({ totalCents, expectedCents }: Bill): RecordAction => {
         working="Approving..."
       >
         {difference === 0 ? (
-          <p className="text-sm">It's what was agreed. We email the carrier.</p>
+          <p className="text-sm">It's what is left to bill. We email the carrier.</p>
         ) : (
           <TextAreaField
             name="reason"

@@ -22,7 +22,7 @@ export function billHandler(find: (args: FormArgs) => Found | Promise<Found>) {
       });
       const description =
         state === "approved"
-          ? "It matches the rate confirmation and is approved for payment."
+          ? "It matches what was left to bill and is approved for payment."
           : `Our team reviews it. ${review.join(" ")}`;
       return { to, toast: { title: "Bill received", description } };
     },

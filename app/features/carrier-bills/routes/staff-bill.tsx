@@ -103,7 +103,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 const underlined = "underline underline-offset-4";
 
-/** One carrier bill, compared with the agreed amount. */
+/** One carrier bill, compared with what is left to bill. */
 export default function StaffBill({ loaderData }: Route.ComponentProps) {
   const { bill, review, paperId, hold } = loaderData;
   const { state, totalCents, expectedCents, approvedCents, payTo } = bill;
@@ -185,7 +185,7 @@ export default function StaffBill({ loaderData }: Route.ComponentProps) {
             lines={[
               ...bill.lines.map(({ description, cents }) => ({ label: description, cents })),
               { label: "Billed", cents: totalCents, isTotal: true },
-              { label: "Agreed", cents: expectedCents },
+              ...comparedLines(bill),
               { label: "Difference", cents: difference, isTotal: true },
               { label: "We pay", cents: approvedCents, isTotal: true },
             ]}
@@ -199,6 +199,20 @@ export default function StaffBill({ loaderData }: Route.ComponentProps) {
       </div>
     </DeskPage>
   );
+}
+
+/** What a bill is compared with: the agreed pay or, beside other bills, what those left of it. */
+function comparedLines(bill: BillRecord) {
+  const { state, expectedCents, onOtherBillsCents, hasEarlierBill, hasApprovedBill } = bill;
+  if (!hasEarlierBill && !hasApprovedBill) return [{ label: "Agreed", cents: expectedCents }];
+  const left = { label: "Left to bill", cents: expectedCents };
+  // What other bills had when this one was decided isn't on record.
+  if (state !== "to approve" && state !== "disputed") return [left];
+  return [
+    { label: "Agreed", cents: expectedCents + onOtherBillsCents },
+    { label: "On other bills", cents: -onOtherBillsCents },
+    left,
+  ];
 }
 
 function proofText({ hasProof, hasProofToReview, isCanceled }: BillRecord): string {
