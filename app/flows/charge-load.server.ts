@@ -16,7 +16,7 @@ type Adding = Parameters<typeof addCharge>;
 
 /**
  * Adds a charge to a load, for staff, by every door. Carriers that signed the load sign again, and
- * one whose load was canceled gets an email about its pay.
+ * one that no longer has it gets an email about its pay.
  * @throws AppError as `addCharge`.
  */
 export function chargeLoad(deps: Adding[0], charge: Adding[1]): Promise<void> {
@@ -28,7 +28,7 @@ export function chargeLoad(deps: Adding[0], charge: Adding[1]): Promise<void> {
 /** Emails those who bill for a carrier, or its own address while nobody has joined. */
 async function tellOfPay(
   tx: Queryable,
-  { id, shipmentId, legId, carrierId }: Assignment,
+  { id, shipmentId, legId, carrierId, endedLane, endReason }: Assignment,
   { line, reason }: AddedPay,
   origin: string,
 ): Promise<void> {
@@ -36,7 +36,9 @@ async function tellOfPay(
   const { trackingId } = load;
   const mailTo = await payAddedMail({
     trackingId,
-    lane: laneOf(load),
+    // As it knows it: a change of the load since isn't told.
+    lane: endedLane ?? laneOf(load),
+    isCanceled: endReason === "load canceled",
     line,
     reason,
     payCents: totalOf(await listPay(tx, id)),

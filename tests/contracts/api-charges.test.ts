@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Booking } from "#app/features/shipments/book-load/input.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
 import { aColleague, aShipment, aStaffMember } from "#tests/support/factories.ts";
+import { giveLoad } from "#tests/support/give-load.ts";
 import { someRates } from "#tests/support/instant-quotes.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
 
@@ -67,6 +69,30 @@ describe("the API for charges", () => {
       margin: null,
     });
     expect(JSON.stringify(own)).not.toContain("5000");
+  });
+
+  test("a cost names the carrier whose pay it is, once a load had two; the refusal says who they are", async () => {
+    const load = await booked();
+    const { id: shipmentId } = (
+      await db.outside(`select id from shipments where tracking_id = '${load.split("/").pop()}'`)
+    )[0] as { id: string };
+    const [first, second] = [await aVettedCarrier(db.database), await aVettedCarrier(db.database)];
+    await giveLoad(db.database, shipmentId, first.companyId);
+    await db.outside(`update assignments set ended_at = now(), end_reason = 'fell off'
+      where shipment_id = '${shipmentId}'`);
+    await giveLoad(db.database, shipmentId, second.companyId);
+    const assignments = (await api.send(keys.staff, `${load}/assignments`)).body.data;
+    const lost = assignments.find(({ endReason }: { endReason: string | null }) => endReason);
+    const cost = { ...pay, quantity: "1", unit: "flat" };
+    const unnamed = await add(load, cost);
+    expect(unnamed).toMatchObject({ status: 422, body: { errors: [{ field: "assignmentId" }] } });
+    expect(unnamed.body.errors[0].message).toMatch(/, accepted; .+, carrier fell off\.$/);
+    const added = await add(load, { ...cost, assignmentId: lost.id });
+    expect(added.body.data).toMatchObject([{ side: "carrier", assignmentId: lost.id }]);
+    const misread = await add(load, { assignmentId: lost.id });
+    expect(misread).toMatchObject({ status: 422, body: { errors: [{ field: "assignmentId" }] } });
+    await add(load);
+    expect((await read(load)).data).toMatchObject([{ side: "customer", assignmentId: null }]);
   });
 
   test("a customer is emailed a charge to approve, and it counts from then", async () => {

@@ -11,9 +11,11 @@ import { billSchema } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { readBothSides } from "#app/features/charges/queries.server.ts";
+import { chargeSchema } from "#app/features/charges/schema.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { changeDriver, readOwnDriver } from "#app/flows/change-driver.server.ts";
+import { chargeLoad } from "#app/flows/charge-load.server.ts";
 import { printEndedConfirmations } from "#app/flows/ended-confirmation.server.ts";
 import { readEndedLoad } from "#app/flows/ended-load.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
@@ -131,6 +133,59 @@ describe("the pay of a carrier whose load was taken back or canceled", () => {
     expect((await listBillsOf(query(), id))[0]).toMatchObject({ totalCents: 104_321 });
     expect((await listBillable(query(), carrier, id)).proposed).toEqual({});
     expect((await listBillable(query(), second, id)).proposed).toEqual({});
+  });
+
+  test("what is added for the carrier that fell off is its own pay to bill, and not its successor's", async () => {
+    const { id, trackingId } = await aCoveredLoad();
+    await takeBack(id, { reason: "fell off" });
+    const lumper = { side: "carrier", code: "lumper", rate: "700", approval: "now" };
+    const cost = { ...lumper, reason: "It unloaded at the dock before it fell off." };
+    const add = (assignmentId?: string) =>
+      chargeLoad(on(staff), { id, ...chargeSchema.parse({ ...cost, assignmentId }) });
+    const unnamed = { code: "invalid", fields: { assignmentId: [expect.any(String)] } };
+    await expect(add()).rejects.toMatchObject(unnamed);
+    await add("none");
+    await accept(id, second, "1300");
+    const [current, first] = await history(id);
+    expect(await payOf(current?.id ?? "")).toBe(200_000);
+    await expect(add()).rejects.toMatchObject({
+      fields: { assignmentId: [expect.stringMatching(/^Choose whose pay it is: .+ fell off\.$/)] },
+    });
+    const other = (await history((await aCoveredLoad()).id))[0]?.id;
+    await expect(add(other)).rejects.toMatchObject({
+      fields: { assignmentId: [expect.stringContaining("That carrier never had this load.")] },
+    });
+    await add(first?.id);
+    expect(await Promise.all([payOf(current?.id ?? ""), payOf(first?.id ?? "")])).toEqual([
+      200_000, 70_000,
+    ]);
+    const owed = { id: first?.id, cents: 70_000, endReason: "fell off" };
+    const unbilled = async (by: Actor) =>
+      (await listOwnUnbilled(query(), by)).filter((one) => one.shipmentId === id);
+    expect(await unbilled(carrier)).toMatchObject([owed]);
+    expect((await listUnbilledPay(query(), { search: trackingId })).rows).toMatchObject([owed]);
+    expect(await readOwnEnds(query(), carrier, id)).toMatchObject({
+      owedCents: 70_000,
+      owed: ["Lumper $700.00"],
+    });
+    expect((await listBillable(query(), carrier, id)).proposed).toMatchObject({
+      accessorial1: "lumper",
+      accessorial1Cents: "700.00",
+    });
+    const told = await db.outside(
+      "select to_email, text from mails where subject like 'Your pay is now $700.00:%'",
+    );
+    expect(new Set(told.map(({ to_email }) => to_email))).toEqual(new Set([carrier.email]));
+    expect(`${told[0]?.text}`.replace(/\s+/g, " ")).toContain("FOR A LOAD THAT IS NO LONGER YOURS");
+  });
+
+  test("a carrier whose identity we doubt isn't told so where it bills", async () => {
+    const { id } = await aCoveredLoad();
+    await takeBack(id, { reason: "identity in doubt" });
+    const named = async (by: Actor) => (await listBillable(query(), by, id)).payees[0]?.text;
+    expect(await named(staff)).toContain("re-brokered, or identity in doubt");
+    expect(await named(carrier)).toContain("our team took it back");
+    expect(await named(carrier)).not.toContain("doubt");
   });
 
   test("a bill's approved difference is a charge of record: what was signed stays signed", async () => {

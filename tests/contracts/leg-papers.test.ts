@@ -102,7 +102,7 @@ describe("the papers and money of a load of several legs", () => {
       approval: "now",
     };
     const add = (legId?: string) =>
-      addCharge(on(staff), { id, ...chargeSchema.parse({ ...typed, unit: "flat", legId }) });
+      addCharge(on(staff), { id, legId, ...chargeSchema.parse({ ...typed, unit: "flat" }) });
     await expect(add()).rejects.toMatchObject({ code: "invalid" });
     await add(legs[1]?.id);
     const charged = await db.outside(`select sequence from charges
@@ -120,7 +120,7 @@ describe("the papers and money of a load of several legs", () => {
       reason: "Agreed by phone.",
     };
     const add = (id: string, legId?: string) =>
-      addCharge(on(staff), { id, ...chargeSchema.parse({ ...typed, approval: "now", legId }) });
+      addCharge(on(staff), { id, legId, ...chargeSchema.parse({ ...typed, approval: "now" }) });
     const { id } = await aLoad();
     await add(id);
     await split(id, { after: 1, ...handoffs[0] });

@@ -71,7 +71,7 @@ export const beyondDocument: readonly Rule[] = [
   { why: together, says: /^This load has only a pickup and a delivery/, of: ["priceQuote"] },
   {
     why: together,
-    says: /^(Only an adjustment can be below|Our team approves|The charge is too large)/,
+    says: /^(Only an adjustment can be below|The customer pays this|Our team approves|The charge is too large)/,
     of: ["addCharge"],
   },
   { why: together, says: /^Enter driver, phone and truck/, of: ["bookCarrier"] },

@@ -92,23 +92,6 @@ export async function hasLostCarrier(query: Queryable, of: OfLeg): Promise<boole
   return (await query.$count(assignments, lost)) > 0;
 }
 
-/**
- * The assignment that a new cost of a load belongs to: the live one of its leg or, on a canceled
- * load, the one that its cancellation ended; undefined without one.
- * @throws AppError as `findLeg`.
- */
-export async function findChargedAssignment(query: Queryable, of: OfLeg) {
-  const leg = await findLeg(query, of);
-  if (!leg) return undefined;
-  const [found] = await query
-    .select()
-    .from(assignments)
-    .where(and(eq(assignments.legId, leg.id), isHad))
-    .orderBy(desc(assignments.acceptedAt))
-    .limit(1);
-  return found;
-}
-
 /** Whether a load has one leg, which people know as the load. */
 const isOnlyLeg = sql<boolean>`(select count(*) = 1 from legs as own
   where own.shipment_id = ${assignments.shipmentId})`;

@@ -1,5 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { endReasonLabel } from "#app/features/assignments/assignment.ts";
+import { endReasonLabel, ownEndReasonLabel } from "#app/features/assignments/assignment.ts";
+import { assignmentText } from "#app/features/assignments/assignment-text.ts";
 import { type Assignment, listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { accessorialRows, totalOf } from "#app/features/money/charge-line.ts";
@@ -28,13 +29,12 @@ export async function listBillable(
   const found = await listAssignmentsOf(query, shipmentId);
   const known = found.filter(({ assignment }) => can(actor, "bring", assignment));
   if (known.length === 0) return { payees: [], assignmentId: null, proposed: {} };
+  const labelOf = actor.role === "staff" ? endReasonLabel : ownEndReasonLabel;
   const payees = await Promise.all(
-    known.map(async ({ assignment, leg, carrier }) => {
-      const { id, endReason } = assignment;
+    known.map(async (one) => {
+      const { id } = one.assignment;
       const owed = unbilledText(await unbilledCents(query, { assignmentId: id }));
-      const end = endReason && endReasonLabel(endReason).toLowerCase();
-      const part = leg.isOnly ? null : `leg ${leg.sequence}`;
-      return { id, text: [carrier, part, end, owed].filter(Boolean).join(", ") };
+      return { id, text: `${assignmentText(one, labelOf)}, ${owed}` };
     }),
   );
   const chosen = await findBillable(query, actor, { shipmentId });

@@ -27,6 +27,9 @@ export const chargeStateNames: Record<ChargeState, string> = {
   voided: "Voided",
 };
 
+/** What a form sends for a cost that no carrier has yet. */
+export const noPayee = "none";
+
 type Charged = ChargeLine & { side: Side; state: ChargeState };
 
 /** The total of one side's approved charges in US cents. */

@@ -1,13 +1,8 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { staffEmail } from "#app/features/accounts/staff.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
-import type { OfLeg } from "#app/features/assignments/legs.server.ts";
-import {
-  type Assignment,
-  findChargedAssignment,
-} from "#app/features/assignments/queries.server.ts";
+import type { Assignment } from "#app/features/assignments/queries.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
@@ -20,11 +15,13 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ChargeState, Side } from "./charge.ts";
+import { findPayee } from "./find-payee.server.ts";
 import { approvalMail } from "./mail/approval.server.tsx";
 import { declinedChargeMail } from "./mail/declined.server.tsx";
+import type { WhosePay } from "./payee.ts";
 import { can } from "./policy.ts";
 import { type Payer, readPayer } from "./read-payer.server.ts";
-import type { chargeSchema } from "./schema.ts";
+import type { NewCharge } from "./schema.ts";
 import { charges } from "./tables.server.ts";
 import { refuseZeroPay } from "./zero-pay.server.ts";
 
@@ -36,20 +33,27 @@ export type AddedPay = { line: ChargeLine; reason: string };
 type AddDependencies = Dependencies & {
   origin: string;
   afterChange?: AfterChange;
-  /** Tells the carrier of a canceled load of its pay, in the transaction that adds it. */
+  /** Tells a carrier that no longer has the load of its pay, in the transaction that adds it. */
   tellPayee?: (tx: Queryable, payee: Assignment, pay: AddedPay) => Promise<void>;
 };
 
 /**
- * Adds a charge to either side of a load, for staff. If the customer has to approve it, they get an
- * email; otherwise it is approved at once.
+ * Adds a charge to either side of a load, for staff; a cost is the pay of a carrier that has or had
+ * it. If the customer has to approve it, they get an email; otherwise it is approved at once.
  * @throws AppError `not_found` without access or without the load; `conflict` when the load is
  * canceled, except for a TONU or an adjustment; `invalid` for a stop-off of a load with two stops, and
- * for a carrier's pay that falls to $0.00 or less without a reason.
+ * for a carrier's pay that falls to $0.00 or less without a reason; as `findPayee`.
  */
 export async function addCharge(
   deps: AddDependencies,
-  { id, approval, legId, zeroPayReason, ...given }: { id: string } & z.output<typeof chargeSchema>,
+  {
+    id,
+    approval,
+    legId,
+    assignmentId,
+    zeroPayReason,
+    ...given
+  }: { id: string } & NewCharge & WhosePay,
 ): Promise<void> {
   const { database, actor, clock, origin, afterChange, tellPayee } = deps;
   if (!can(actor, "charge")) throw refusalTo(actor, "charges.charge", noLoad());
@@ -64,7 +68,8 @@ export async function addCharge(
     const load = await lockLoad(tx, id);
     if (load.canceledAt && line.code !== "TONU" && line.code !== "adjustment") throw canceled();
     if (line.code === "stop-off") await refuseStopOff(tx, id);
-    const payee = side === "carrier" ? await findPayee(tx, { shipmentId: id, legId }) : null;
+    const whose = { shipmentId: id, isCanceled: load.canceledAt !== null, legId, assignmentId };
+    const payee = side === "carrier" ? await findPayee(tx, whose) : null;
     const settled = asksCustomer ? {} : { settledAt: now, settledBy: actor.userId };
     await tx.insert(charges).values({
       shipmentId: id,
@@ -92,6 +97,7 @@ export async function addCharge(
       cents: line.cents,
       reason,
       approval,
+      ...(payee && { carrier: payee.carrierId, assignment: payee.id }),
       ...zeroPay,
     };
     const subject = { kind: "shipment", id };
@@ -105,19 +111,6 @@ export async function addCharge(
 async function refuseStopOff(tx: Queryable, id: string): Promise<void> {
   if (await hasStopOff(tx, id)) return;
   throw new AppError("invalid", `${noStopOff}.`, { fields: { code: [noStopOff] } });
-}
-
-/**
- * The assignment that a new cost is pay of; null for one of a load that no carrier has yet.
- * @throws AppError as `findChargedAssignment`; `invalid` for a leg without a carrier.
- */
-async function findPayee(tx: Queryable, of: OfLeg): Promise<Assignment | null> {
-  const charged = await findChargedAssignment(tx, of);
-  if (charged) return charged;
-  if (!of.legId) return null;
-  throw new AppError("invalid", "Nothing was saved.", {
-    fields: { legId: ["This leg has no carrier yet. Book one, then add its pay."] },
-  });
 }
 
 /**

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { reasonText } from "#app/features/accounts/desk-schema.ts";
-import { legIdField } from "#app/features/assignments/leg-id.ts";
 import { chargeCodes, chargeUnits } from "#app/features/money/charge-line.ts";
 import { quantityDecimals, rateDecimals } from "#app/features/money/decimal.ts";
 import { decimalField, decimalPattern, percentField } from "#app/features/money/decimal-field.ts";
 import { maxCents } from "#app/features/money/usd.ts";
 import { optionalLine } from "#app/forms/fields.ts";
 import { carrierOfferLimits, chargeLimits } from "#app/forms/limits.ts";
-import { sides } from "./charge.ts";
+import { noPayee, sides } from "./charge.ts";
 
 const quantityError = `Quantity must be a number with at most ${quantityDecimals} decimals, such as 612.5`;
 const rateError = `Rate must be US dollars with at most ${rateDecimals} decimals, such as 2.1875`;
@@ -16,6 +15,10 @@ const rateError = `Rate must be US dollars with at most ${rateDecimals} decimals
 export const chargeFields = {
   side: z.enum(sides, { error: "Choose who is charged" }).meta({
     description: "The customer pays us, we pay the carrier.",
+  }),
+  assignmentId: z.uuid({ error: "Choose whose pay it is" }).nullish().meta({
+    description:
+      "Whose pay it is, where several are possible: an assignment of the shipment, live or ended; null where no carrier has it yet, for the next one. Only with the side `carrier`.",
   }),
   code: z.enum(chargeCodes, { error: "Choose a charge" }),
   description: optionalLine({ what: "Description", ...chargeLimits.description }).meta({
@@ -50,23 +53,32 @@ export type NewCharge = z.output<z.ZodObject<typeof chargeFields>>;
 
 /** Reports what doesn't go together in a charge. */
 export function checkCharge(charge: NewCharge, context: z.RefinementCtx): void {
-  const { side, approval, code, quantity, rate } = charge;
+  const { side, assignmentId, approval, code, quantity, rate } = charge;
   const report = (field: keyof NewCharge, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
   if (side === "carrier" && approval === "customer") {
     report("approval", "Our team approves carrier pay");
+  }
+  if (side === "customer" && assignmentId !== undefined) {
+    report(
+      "assignmentId",
+      "The customer pays this charge. Leave out the carrier, or charge the carrier",
+    );
   }
   if (code !== "adjustment" && rate <= 0) report("rate", "Only an adjustment can be below $0");
   const price = (BigInt(quantity) * BigInt(rate < 0 ? -rate : rate)) / 100_000n;
   if (price > BigInt(maxCents)) report("rate", "The charge is too large");
 }
 
+/** Null for a cost that no carrier has yet; undefined where nothing was chosen. */
+const typedPayee = (typed: unknown) =>
+  typed === noPayee ? null : typed === "" ? undefined : typed;
+
 /** What the Add charge form sends. */
 export const chargeSchema = z
   .object({
-    /** Whose pay it is, of a load of several legs. */
-    legId: legIdField,
     ...chargeFields,
+    assignmentId: z.preprocess(typedPayee, chargeFields.assignmentId),
   })
   .superRefine(checkCharge);
 

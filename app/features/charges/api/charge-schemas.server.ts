@@ -12,6 +12,10 @@ const charge = z
   .object({
     id: z.int(),
     side: chargeFields.side,
+    assignmentId: z.uuid().nullable().openapi({
+      description:
+        "The assignment whose pay it is. Null for what no carrier has yet, for the customer's side, and except for our staff.",
+    }),
     code: z.enum(chargeCodes),
     description: z.string(),
     quantity: z.string().openapi({ description: "With up to three decimals.", example: "1" }),
@@ -52,10 +56,9 @@ export const chargesOfLoad = z
 /** The body of a new charge. */
 export const newCharge = z
   .strictObject({
-    legId: z
-      .uuid()
-      .optional()
-      .openapi({ description: "Whose pay it is, of a shipment of several legs." }),
+    legId: z.uuid().optional().openapi({
+      description: "The leg whose carrier's pay it is, of a shipment of several legs.",
+    }),
     ...chargeFields,
   })
   .superRefine(checkCharge)
@@ -72,11 +75,14 @@ export const newCharge = z
   });
 
 /** A charge with its quantity and rate as decimals. */
-export function presentCharge(found: Charge): z.infer<typeof charge> {
+export function presentCharge(
+  found: Charge & { assignmentId?: string | null },
+): z.infer<typeof charge> {
   const { id, side, code, description, unit, cents, source, reason, state } = found;
   return {
     id,
     side,
+    assignmentId: found.assignmentId ?? null,
     code,
     description,
     quantity: decimalText(found.quantity, quantityDecimals),

@@ -28,7 +28,7 @@ const addRoute = operation({
   operationId: "addCharge",
   summary: "Add a charge to a shipment",
   description:
-    "A charge is never changed: another one, such as an adjustment, corrects it. The one who pays it can read the reason.",
+    "A charge is never changed: another one, such as an adjustment, corrects it. The one who pays it can read the reason. A cost is the pay of the shipment's carrier. Where it has or had several, or had one and has none, name whose pay it is by `assignmentId`: the refusal says who they are, and `listAssignments` has their IDs.",
   audience: "staff",
   needs: "invoices:write",
   method: "post",

@@ -7,6 +7,8 @@ type PayAdded = {
   trackingId: string;
   /** Such as "Gary, IN to Kokomo, IN". */
   lane: string;
+  /** Whether the load was canceled, and not only taken back from it. */
+  isCanceled: boolean;
   line: Pick<ChargeLine, "description" | "cents">;
   reason: string;
   /** All that its carrier gets for the load now, in US cents. */
@@ -15,12 +17,14 @@ type PayAdded = {
   billLink: string;
 };
 
-/** Tells a carrier whose load was canceled of pay that was added to it since. */
-export function payAddedMail({ trackingId, lane, line, reason, payCents, billLink }: PayAdded) {
+/** Tells a carrier that no longer has its load of pay that was added to it since. */
+export function payAddedMail({ trackingId, lane, isCanceled, ...added }: PayAdded) {
+  const { line, reason, payCents, billLink } = added;
+  const load = isCanceled ? "a canceled load" : "a load that is no longer yours";
   const title = `Your pay is now ${usdText(payCents)}: ${lane}`;
   return loadMail(
     title,
-    <MailShell preview={title} title="We changed your pay for a canceled load">
+    <MailShell preview={title} title={`We changed your pay for ${load}`}>
       <Paragraph>
         We added this to your pay for the load {trackingId} from {lane}.
       </Paragraph>

@@ -1,4 +1,4 @@
-import { endReasonLabel } from "#app/features/assignments/assignment.ts";
+import { assignmentText } from "#app/features/assignments/assignment-text.ts";
 import type { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
 import { approvedTotal } from "#app/features/charges/charge.ts";
 import type { readBothSides } from "#app/features/charges/queries.server.ts";
@@ -8,20 +8,14 @@ type Assignments = Awaited<ReturnType<typeof listAssignmentsOf>>;
 
 /** What each carrier that had a load is paid, by leg; last what no carrier has yet. */
 export function payeesOf(charges: BothSides, assignments: Assignments) {
-  const all = assignments.map(({ assignment, leg, carrier }) => {
-    const payee = leg.isOnly ? carrier : `Leg ${leg.sequence}: ${carrier}`;
-    return {
-      id: assignment.id as string | null,
-      name: [payee, endOf(assignment)].filter(Boolean).join(", "),
-    };
-  });
+  const all = assignments.map((one) => ({
+    id: one.assignment.id as string | null,
+    name: assignmentText(one),
+  }));
   return [...all, { id: null, name: "No carrier yet" }].flatMap(({ id, name }) => {
     const own = charges.filter((one) => one.side === "carrier" && one.assignmentId === id);
     return own.length > 0 ? [{ id, name, charges: own, total: approvedTotal(own, "carrier") }] : [];
   });
 }
-
-const endOf = ({ endReason }: Assignments[number]["assignment"]) =>
-  endReason && endReasonLabel(endReason).toLowerCase();
 
 export type Payee = ReturnType<typeof payeesOf>[number];

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { type Leg, listLegs } from "#app/features/assignments/legs.server.ts";
 import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
 import { approvedTotal, loadMargin } from "#app/features/charges/charge.ts";
 import { closeDeclined, withdrawCharge } from "#app/features/charges/commands.server.ts";
+import { listPayees } from "#app/features/charges/find-payee.server.ts";
 import { readMarginFloor } from "#app/features/charges/margin-floor.server.ts";
 import { deskChargesPath } from "#app/features/charges/paths.ts";
 import { readLegsToPrice } from "#app/features/charges/priced-legs.server.ts";
@@ -15,7 +15,6 @@ import { type Margin, percentText } from "#app/features/money/margin.ts";
 import { isBelowFloor, marginText } from "#app/features/money/margin-floor.ts";
 import type { LegsToPrice } from "#app/features/money/priced-legs.ts";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
-import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import { chargeLoad } from "#app/flows/charge-load.server.ts";
 import { addSuggestedPrice, suggestForLoad } from "#app/flows/suggest-price.server.ts";
 import { Form } from "#app/forms/form.tsx";
@@ -46,10 +45,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const load = isUuid(params.id) ? await readForDesk(query, params.id) : undefined;
   if (!load) throw data(null, { status: 404 });
   const charges = await readBothSides(query, actor, load.id);
-  const legs = await listLegs(query, load.id);
-  const isSplit = legs.length > 1;
+  const isCanceled = load.canceledAt !== null;
+  const payees = await listPayees(query, { shipmentId: load.id, isCanceled });
   const assignments = await listAssignmentsOf(query, load.id);
-  const hasSeveral = isSplit || assignments.length > 1;
   const hasLinehaul = charges.some(
     ({ side, code, state }) =>
       side === "customer" && code === "linehaul" && (state === "approved" || state === "waiting"),
@@ -62,10 +60,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       carrier: load.carrier,
       hasDeclinedCharge: load.chargeDeclinedAt !== null,
     },
-    legs: isSplit ? legs.map(legChoice) : [],
+    payees,
     customerSide: charges.filter(({ side }) => side === "customer"),
     carrierSide: charges.filter(({ side }) => side === "carrier"),
-    payees: hasSeveral ? payeesOf(charges, assignments) : [],
+    paid: payees.length > 0 ? payeesOf(charges, assignments) : [],
     totals: {
       customer: approvedTotal(charges, "customer"),
       carrier: approvedTotal(charges, "carrier"),
@@ -75,10 +73,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     legsToPrice: await readLegsToPrice(query, { shipmentId: load.id }),
     suggested: hasLinehaul ? null : await suggestForLoad(query, clock, load.id),
   };
-}
-
-function legChoice({ id, sequence, mode }: Leg) {
-  return { id, text: `Leg ${sequence}, ${legModeNames[mode].toLowerCase()}` };
 }
 
 /** What the page's forms need. */
@@ -145,10 +139,10 @@ export const shouldRevalidate = revalidateAfterForm;
 export default function StaffCharges({ loaderData }: Route.ComponentProps) {
   const {
     load,
-    legs,
+    payees,
     customerSide,
     carrierSide,
-    payees,
+    paid,
     totals,
     margin,
     floor,
@@ -202,7 +196,7 @@ export default function StaffCharges({ loaderData }: Route.ComponentProps) {
         <CarrierSide
           carrier={load.carrier}
           charges={carrierSide}
-          payees={payees}
+          payees={paid}
           total={totals.carrier}
         />
       </div>
@@ -211,7 +205,7 @@ export default function StaffCharges({ loaderData }: Route.ComponentProps) {
           <p className="mb-4 max-w-prose text-sm">
             Charges are never edited. To correct one, add an adjustment.
           </p>
-          <AddChargeForm legs={legs} />
+          <AddChargeForm payees={payees} />
         </DeskPart>
       </div>
     </DeskPage>

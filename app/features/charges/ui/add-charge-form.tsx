@@ -9,11 +9,15 @@ import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { chargeLimits } from "#app/forms/limits.ts";
 import { unprintable } from "#app/forms/printable.ts";
+import { noPayee } from "../charge.ts";
 
-type LegChoice = { id: string; text: string };
+type Props = {
+  /** Whose pay a cost can be, where staff have to choose; `id` is null for none so far. */
+  payees: readonly { id: string | null; text: string }[];
+};
 
 /** The form that adds a charge to either side of a load. */
-export function AddChargeForm({ legs }: { legs: readonly LegChoice[] }) {
+export function AddChargeForm({ payees }: Props) {
   return (
     <Form
       id="charge"
@@ -32,12 +36,12 @@ export function AddChargeForm({ legs }: { legs: readonly LegChoice[] }) {
           { value: "carrier", text: "Carrier (we pay it)" },
         ]}
       />
-      {legs.length > 0 && (
+      {payees.length > 0 && (
         <SelectField
-          name="legId"
-          label="Leg (for carrier pay)"
-          none="Choose a leg"
-          options={legs.map(({ id, text }) => ({ value: id, text }))}
+          name="assignmentId"
+          label="Carrier (for carrier pay)"
+          none="Choose a carrier"
+          options={payees.map(({ id, text }) => ({ value: id ?? noPayee, text }))}
         />
       )}
       <SelectField
