@@ -67,6 +67,7 @@ export async function readCarrierHistory(query: Queryable, shipmentId: string) {
         ...zeroPayOf(assignment, totalOf(pay)),
         pay: pay.map((line) => ({
           id: line.id,
+          code: line.code,
           description: line.description,
           cents: line.cents,
         })),

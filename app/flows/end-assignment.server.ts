@@ -4,6 +4,7 @@ import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { type EndReason, ownEndReasonLabel } from "#app/features/assignments/assignment.ts";
 import { recordEnd } from "#app/features/assignments/end-assignment.server.ts";
+import { type KeptLinehaul, keptLinehaul } from "#app/features/assignments/kept-linehaul.ts";
 import { listLegs, type OfLeg, readLegId } from "#app/features/assignments/legs.server.ts";
 import { endedMails } from "#app/features/assignments/mail/ended.server.tsx";
 import { owedForTruck } from "#app/features/assignments/owed-truck.ts";
@@ -28,7 +29,8 @@ import { endOffer, lockOfferedLoad } from "#app/features/carrier-offers/settle.s
 import { listPay, voidPay } from "#app/features/charges/assignment-charges.server.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
-import { flatLine, totalOf } from "#app/features/money/charge-line.ts";
+import { type ChargeLine, flatLine, totalOf } from "#app/features/money/charge-line.ts";
+import { usdText } from "#app/features/money/usd.ts";
 import { raiseServiceException } from "#app/features/shipments/load/raise-service-exception.server.ts";
 import { clearAtStop } from "#app/features/shipments/state.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -55,19 +57,26 @@ export type TakenBack = OfLeg & {
    * when left out.
    */
   tonuCents?: number | null | undefined;
+  /** What stays owed of its linehaul, instead of its charges in `keep`. */
+  linehaul?: KeptLinehaul | null;
+  /** Whether we decided that nothing is owed, which its carrier is told. */
+  nothingOwed?: boolean;
   /** Where the freight is and who has it; needed once it was picked up. */
   custody: string | null;
 };
 
+/** A carrier that lost its load, and what stays owed to it, in US cents. */
+export type LostCarrier = CarrierParty & { owedCents: number };
+
 /**
  * Takes a load back from its carrier, for staff: the assignment ends with its reason, its pay is
  * voided or kept, its offer and rate confirmation end, and the carrier gets an email.
- * Returns that carrier.
+ * Returns that carrier and what stays owed to it, in US cents.
  * @throws AppError `not_found` without access; `conflict` when the load has no carrier or is
- * delivered; `invalid` with the field for freight that was picked up without saying where it is; as
- * `owedForTruck`.
+ * delivered; `invalid` with the field for freight that was picked up without saying where it is, for
+ * more linehaul than was agreed, and for nothing owed where something is; as `owedForTruck`.
  */
-export async function takeBackLoad(deps: Dependencies, taken: TakenBack): Promise<CarrierParty> {
+export async function takeBackLoad(deps: Dependencies, taken: TakenBack): Promise<LostCarrier> {
   if (!can(deps.actor, "take-back")) throw refusalTo(deps.actor, "assignments.take-back", noLoad());
   return endAssignment(deps, { ...taken, by: deps.actor.userId, isByCarrier: false });
 }
@@ -104,14 +113,15 @@ async function findOwn(
 type End = TakenBack & { by: string; isByCarrier: boolean };
 type Decided = End & { tonuCents: number };
 
-async function endAssignment(deps: Dependencies, given: End): Promise<CarrierParty> {
+async function endAssignment(deps: Dependencies, given: End): Promise<LostCarrier> {
   const { database, clock } = deps;
   const { shipmentId, by } = given;
   const known = await findLiveAssignment(database.query, given);
   if (!known) throw refused("this load has no carrier");
   const end = { ...given, tonuCents: owedForTruck(given, known) };
   const wasPickedUp = await isOnItsWay(database.query, await readStatus(deps, shipmentId), known);
-  const mails = await prepareMails(deps, known, { ...end, isPickedUp: wasPickedUp });
+  const owed = await decideOwed(database.query, known, end);
+  const mails = await prepareMails(deps, known, { ...end, ...owed, isPickedUp: wasPickedUp });
   const now = clock.now();
   await database.transaction(by, async (tx) => {
     const load = await lockOfferedLoad(tx, shipmentId);
@@ -123,10 +133,12 @@ async function endAssignment(deps: Dependencies, given: End): Promise<CarrierPar
     if (owedForTruck(given, live) !== end.tonuCents) {
       throw refused("its driver was just dispatched. Reload the page");
     }
+    const { keptCents, linehaul } = await decideOwed(tx, live, end);
+    if (keptCents !== owed.keptCents) throw refused("its pay just changed. Reload the page");
     const isPickedUp = await isOnItsWay(tx, load, live);
     if (isPickedUp !== wasPickedUp) throw refused("its freight just moved. Reload the page");
     refuseUnlessEndable(load, end, isPickedUp);
-    const voidedCents = await closeAssignment(tx, { assignment: live, ...end }, now);
+    const voidedCents = await closeAssignment(tx, { assignment: live, ...end, linehaul }, now);
     if (isPickedUp && end.custody) {
       const what = lostFreight(mails.carrier.name, end.custody);
       await raiseServiceException(tx, { id: shipmentId, what, raisedBy: by }, now);
@@ -139,12 +151,14 @@ async function endAssignment(deps: Dependencies, given: End): Promise<CarrierPar
       note: end.note,
       voidedCents,
       tonuCents: end.tonuCents,
+      ...(linehaul && { linehaul: `${linehaul.description}: ${usdText(linehaul.cents)}` }),
+      ...(end.nothingOwed && { nothingOwed: true }),
     };
     const subject = { kind: "shipment", id: shipmentId };
     const action = end.isByCarrier ? "assignment.give-up" : "assignment.take-back";
     await recordAudit(tx, { actorId: by, action, subject, details }, now);
   });
-  return mails.carrier;
+  return { ...mails.carrier, owedCents: owed.keptCents };
 }
 
 /** What the exception about freight that lost its carrier says. */
@@ -152,6 +166,8 @@ export const lostFreight = (carrier: string, custody: string) =>
   `${carrier} no longer has this load. The freight: ${custody}`;
 
 type Closed = Pick<Decided, "reason" | "note" | "custody" | "keep" | "tonuCents"> & {
+  /** What stays owed of its linehaul in part. */
+  linehaul?: ChargeLine | null;
   by: string | null;
   assignment: Assignment;
 };
@@ -163,7 +179,7 @@ type Closed = Pick<Decided, "reason" | "note" | "custody" | "keep" | "tonuCents"
  * it than is kept.
  */
 export async function closeAssignment(tx: Queryable, closed: Closed, now: Date): Promise<number> {
-  const { assignment, reason, note, custody, keep, tonuCents, by } = closed;
+  const { assignment, reason, note, custody, keep, tonuCents, linehaul, by } = closed;
   const { id, shipmentId, offerId } = assignment;
   const load = await readOfferedLoad(tx, shipmentId, {
     readPlace,
@@ -172,12 +188,13 @@ export async function closeAssignment(tx: Queryable, closed: Closed, now: Date):
   });
   await recordEnd(tx, id, { reason, note, custody, endedBy: by, lane: laneOf(load) }, now);
   const voidedCents = await voidPay(tx, { assignmentId: id, keep, by }, now);
-  if (tonuCents > 0) {
+  const added = [...(linehaul ? [linehaul] : []), flatLine("TONU", tonuCents)];
+  for (const line of added.filter(({ cents }) => cents > 0)) {
     await tx.insert(charges).values({
       shipmentId,
       side: "carrier",
       assignmentId: id,
-      ...flatLine("TONU", tonuCents),
+      ...line,
       source: "staff",
       reason: ownEndReasonLabel(reason),
       state: "approved",
@@ -194,6 +211,39 @@ export async function closeAssignment(tx: Queryable, closed: Closed, now: Date):
   if (!isAnotherOut) await clearAtStop(tx, shipmentId);
   return voidedCents;
 }
+
+/**
+ * What stays owed for an assignment when it ends, in US cents, and the part of its linehaul in it.
+ * @throws AppError `invalid` with the field when that can't be, or contradicts that nothing is owed.
+ */
+async function decideOwed(
+  query: Queryable,
+  { id }: Assignment,
+  { keep, tonuCents, linehaul: wanted, nothingOwed }: Decided,
+) {
+  const pay = await listPay(query, id);
+  const kept = pay.filter((one) => keep.includes(one.id));
+  const linehaul = wanted ? partOfLinehaul(pay, kept, wanted) : null;
+  const keptCents = totalOf(kept) + tonuCents + (linehaul?.cents ?? 0);
+  if (nothingOwed && keptCents > 0) {
+    throw invalid("nothingOwed", `${usdText(keptCents)} stays owed. Keep nothing, or clear this.`);
+  }
+  return { keptCents, linehaul };
+}
+
+type Pay = Awaited<ReturnType<typeof listPay>>;
+
+function partOfLinehaul(pay: Pay, kept: Pay, wanted: KeptLinehaul): ChargeLine {
+  if (kept.some(({ code }) => code === "linehaul")) {
+    throw invalid("linehaul", "Keep the linehaul whole or in part, not both.");
+  }
+  const decided = keptLinehaul(wanted, totalOf(pay.filter(({ code }) => code === "linehaul")));
+  if ("refusal" in decided) throw invalid("linehaul", decided.refusal);
+  return decided.line;
+}
+
+const invalid = (field: "linehaul" | "nothingOwed", message: string) =>
+  new AppError("invalid", `Nothing was changed: ${message}`, { fields: { [field]: [message] } });
 
 /** Whether the carrier has the freight: of a load of one leg, the load's status tells. */
 export async function isOnItsWay(
@@ -236,7 +286,7 @@ function refuseUnlessEndable(
 async function prepareMails(
   { database, origin }: Dependencies,
   live: Assignment,
-  end: Decided & { isPickedUp: boolean },
+  { keptCents, ...end }: Decided & { isPickedUp: boolean; keptCents: number },
 ) {
   const { query } = database;
   const carrier = await readCarrierParty(query, live.carrierId);
@@ -245,9 +295,6 @@ async function prepareMails(
     isAccepted: false,
     legId: await readLegId(query, live),
   });
-  const pay = await listPay(query, live.id);
-  const kept = pay.filter(({ id }) => end.keep.includes(id));
-  const keptCents = totalOf(kept) + end.tonuCents;
   const billing = keptCents > 0 ? await findCarrierPeople(query, [live.carrierId], "billing") : [];
   const emails = [...new Set([...carrier.emails, ...billing.map(({ email }) => email)])];
   const mails = await endedMails({
@@ -258,6 +305,7 @@ async function prepareMails(
     reason: end.reason,
     note: end.note,
     keptCents,
+    isDecided: end.nothingOwed === true,
     isByCarrier: end.isByCarrier,
     isPickedUp: end.isPickedUp,
     origin,

@@ -1,11 +1,10 @@
-import type { CarrierParty } from "#app/features/assignments/read-carrier.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { type TakenBack, takeBackLoad } from "./end-assignment.server.ts";
+import { type LostCarrier, type TakenBack, takeBackLoad } from "./end-assignment.server.ts";
 import { offerAgain } from "./offer-again.server.ts";
 import type { OfferDependencies } from "./offer-load.server.ts";
 
 /** The carrier that lost the load, and to how many it was offered again or why to none. */
-type TakenAndOffered = { carrier: CarrierParty } & ({ count: number } | { refusal: string });
+type TakenAndOffered = { carrier: LostCarrier } & ({ count: number } | { refusal: string });
 
 /**
  * Takes a load back from its carrier and offers it again to those who were offered it before, for

@@ -58,6 +58,31 @@ describe("the API of assignments", () => {
     expect((await api.send(keys.carrier, theirs)).status).toBe(200);
   });
 
+  test("half a haul keeps its part of the linehaul, by miles or as an amount", async () => {
+    const wrongs = [
+      [{ run: "266", agreed: "265" }, "linehaul", "266 is more than the agreed 265 miles."],
+      [{ cents: 90_001 }, "linehaul", "At most the agreed $900.00 stays owed."],
+      [{ run: "half" }, "linehaul", expect.stringContaining("such as 120 of 265 miles")],
+    ];
+    for (const [linehaul, payCents] of [
+      [{ run: "120", agreed: "265" }, 40_755],
+      [{ cents: 45_000 }, 45_000],
+    ] as const) {
+      const { body } = await book(carrier);
+      const takeBack = (given: object) =>
+        api.send(keys.staff, `/assignments/${body.id}/take-back`, {
+          body: { reason: "removed by staff", ...given },
+        });
+      for (const [wrong, field, message] of wrongs) {
+        const refused = await takeBack({ linehaul: wrong });
+        expect(refused).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
+      }
+      const contradicting = await takeBack({ linehaul, nothingOwed: true });
+      expect(contradicting.body).toMatchObject({ errors: [{ field: "nothingOwed" }] });
+      expect((await takeBack({ linehaul })).body).toMatchObject({ state: "ended", payCents });
+    }
+  });
+
   test("a customer reads, books and ends none", async () => {
     const booked = await book(carrier);
     const send = async (path: string, body?: object) =>

@@ -16,10 +16,13 @@ import { listPapers } from "#app/features/papers/read.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { changeDriver, readOwnDriver } from "#app/flows/change-driver.server.ts";
 import { chargeLoad } from "#app/flows/charge-load.server.ts";
+import { giveUpLoad, type TakenBack, takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { printEndedConfirmations } from "#app/flows/ended-confirmation.server.ts";
 import { readEndedLoad } from "#app/flows/ended-load.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
 import { readOwnEnds } from "#app/flows/own-ends.server.ts";
+import { undoTakeBack } from "#app/flows/undo-take-back.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
 import { assignmentScene } from "#tests/support/assignment-scene.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { deliver } from "#tests/support/delivered-load.ts";
@@ -177,6 +180,85 @@ describe("the pay of a carrier whose load was taken back or canceled", () => {
     );
     expect(new Set(told.map(({ to_email }) => to_email))).toEqual(new Set([carrier.email]));
     expect(`${told[0]?.text}`.replace(/\s+/g, " ")).toContain("FOR A LOAD THAT IS NO LONGER YOURS");
+  });
+
+  const custody = "Trailer 5310, in the yard at 2200 Calumet Avenue, Hammond, IN.";
+  const anEnRouteLoad = async () => {
+    const load = await aCoveredLoad();
+    await db.outside(`update shipments set status = 'In Transit' where id = '${load.id}'`);
+    return load;
+  };
+  /** What the email said to whom the load was taken from. */
+  const toldOf = async (trackingId: string) => {
+    const mails = await db.outside("select text from mails where subject like 'No longer yours:%'");
+    const texts = mails.map(({ text }) => `${text}`.replace(/\s+/g, " "));
+    return texts.find((text) => text.includes(` ${trackingId} `)) ?? "";
+  };
+
+  test("half a haul keeps its part of the linehaul by miles, as a charge that says how, until it's undone", async () => {
+    const { id, trackingId } = await anEnRouteLoad();
+    const linehaul = { run: 120_000, agreed: 265_000, unit: "miles" };
+    // The trigger that reported the pickup has the time of today.
+    const now = { ...on(staff), clock: systemClock };
+    const end = { reason: "fell off", note: null, keep: [], custody } as const;
+    await takeBackLoad(now, { shipmentId: id, ...end, linehaul });
+    const [first] = await history(id);
+    expect(await listPay(query(), first?.id ?? "")).toMatchObject([
+      { code: "linehaul", description: "Linehaul, 120 of 265 miles of $900.00", cents: 40_755 },
+    ]);
+    expect(await toldOf(trackingId)).toContain("We owe you $407.55 for it");
+    expect(await readOwnEnds(query(), carrier, id)).toMatchObject({
+      agreed: ["$1,043.21"],
+      owed: ["Linehaul, 120 of 265 miles of $900.00 $407.55"],
+    });
+    const unbilled = await listOwnUnbilled(query(), carrier);
+    expect(unbilled.find((one) => one.shipmentId === id)).toMatchObject({ cents: 40_755 });
+    expect((await listBillable(query(), carrier, id)).proposed).toEqual({
+      linehaulCents: "407.55",
+    });
+    await undoTakeBack(now, { shipmentId: id, assignmentId: first?.id ?? "" });
+    expect((await listPay(query(), first?.id ?? "")).map(({ cents }) => cents)).toEqual([
+      90_000, 14_321,
+    ]);
+  });
+
+  test("no more linehaul stays owed than was agreed, and it's kept whole or in part", async () => {
+    const { id } = await anEnRouteLoad();
+    const [live] = await history(id);
+    const keep = (await listPay(query(), live?.id ?? "")).map((pay) => pay.id);
+    const end = { reason: "fell off", custody } as const;
+    const refused = (linehaul: TakenBack["linehaul"], keep: readonly number[] = []) =>
+      expect(takeBack(id, { ...end, linehaul: linehaul ?? null, keep })).rejects.toMatchObject({
+        code: "invalid",
+        fields: { linehaul: [expect.any(String)] },
+      });
+    await refused({ cents: 90_001 });
+    await refused({ run: 266_000, agreed: 265_000, unit: "miles" });
+    await refused({ cents: 45_000 }, keep);
+    expect((await history(id))[0]).toMatchObject({ endedAt: null });
+    const kept = await takeBack(id, { ...end, linehaul: { cents: 45_000 }, keep: keep.slice(1) });
+    expect(kept).toMatchObject({ owedCents: 59_321 });
+    expect(await payOf(live?.id ?? "")).toBe(59_321);
+  });
+
+  test("the email says that nothing is owed only once our team decided so", async () => {
+    const open = "If we owe you anything for it, we'll email you.";
+    const nothing = "and nothing is owed for it.";
+    const left = await aCoveredLoad();
+    await giveUpLoad(on(carrier), { shipmentId: left.id, note: "The truck broke down." });
+    const undecided = await anEnRouteLoad();
+    await takeBack(undecided.id, { reason: "fell off", custody });
+    for (const { trackingId } of [left, undecided]) {
+      expect(await toldOf(trackingId)).toContain(open);
+      expect(await toldOf(trackingId)).not.toContain(nothing);
+    }
+    const decided = await anEnRouteLoad();
+    const end = { reason: "fell off", custody, nothingOwed: true } as const;
+    await expect(takeBack(decided.id, { ...end, linehaul: { cents: 1 } })).rejects.toMatchObject({
+      fields: { nothingOwed: ["$0.01 stays owed. Keep nothing, or clear this."] },
+    });
+    await takeBack(decided.id, end);
+    expect(await toldOf(decided.trackingId)).toContain(nothing);
   });
 
   test("a carrier whose identity we doubt isn't told so where it bills", async () => {

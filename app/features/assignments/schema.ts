@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { damagedForm, reasonText, seenState } from "#app/features/accounts/desk-schema.ts";
+import { quantityDecimals } from "#app/features/money/decimal.ts";
+import { decimalField, decimalPattern } from "#app/features/money/decimal-field.ts";
 import { priceFields } from "#app/features/money/price-input.ts";
 import {
   checkAccessorialRows,
@@ -20,6 +22,7 @@ import { optional } from "#app/forms/typed-fields.ts";
 import { typedBox, typedList } from "#app/forms/typed-values.ts";
 import { takeBackReasons } from "./assignment.ts";
 import type { Driver } from "./driver.server.ts";
+import { linehaulError, typedLinehaul } from "./kept-linehaul.ts";
 
 const driverFields = ["driver", "driverPhone", "truck"] as const;
 
@@ -122,6 +125,21 @@ const chargeIds = z.array(z.int("Choose charges of its pay").positive()).max(lim
 /** The IDs of the charges that stay owed, as checked. */
 const keptCharges = z.preprocess((checked) => typedList(checked).map(Number), chargeIds);
 
+const units = decimalField(quantityDecimals, linehaulError)
+  .refine((units) => units > 0, linehaulError)
+  .meta({ pattern: decimalPattern(quantityDecimals, { isPositive: true }) });
+
+const keptPart = {
+  run: units.meta({ description: "How many units were run. A number with up to three decimals." }),
+  agreed: units.meta({ description: "How many were agreed; at least as many." }),
+  unit: line({ what: "Unit", ...limits.unit }).default("miles"),
+};
+
+const keptLinehaul = z.union(
+  [z.strictObject({ cents: usd("Amount", { min: 0 }) }), z.strictObject(keptPart)],
+  { error: linehaulError },
+);
+
 /** Why and how a load is taken back from its carrier. */
 export const takeBackInput = z
   .strictObject({
@@ -136,6 +154,14 @@ export const takeBackInput = z
       description:
         "What we pay for a truck ordered, not used, in US cents. Left out, it's what the rate confirmation promises, for that reason and for a carrier without fault whose driver is dispatched. 0 then needs a note, and so does an amount for a carrier at fault.",
     }),
+    linehaul: optional(keptLinehaul).meta({
+      description:
+        "What stays owed of its linehaul, at most all of it, such as for half a haul: an amount in US cents, or the units run of those agreed, such as 120 of 265 miles. Instead of its charges in `keepChargeIds`.",
+    }),
+    nothingOwed: z.boolean("Send whether nothing is owed").default(false).meta({
+      description:
+        "Whether its email says that nothing is owed. Only where nothing stays owed. Without it, the email leaves that open.",
+    }),
     custody: optionalWords({ what: "Where the freight is", ...limits.custody }).meta({
       description:
         "Where the freight is and who has it: the next carrier picks it up there and reads this. Required once it's picked up.",
@@ -143,13 +169,15 @@ export const takeBackInput = z
   })
   .meta({ id: "TakeBack", example: { reason: "removed by staff" } });
 
-const { keepChargeIds: _, tonuCents, ...taken } = takeBackInput.shape;
+const { keepChargeIds: _, tonuCents, linehaul, nothingOwed, ...taken } = takeBackInput.shape;
 
 /** What the Take back form sends. */
 export const takeBackSchema = z.object({
   ...taken,
   keep: keptCharges,
   ...readEach(typedUsd, { tonuCents }),
+  ...readEach(typedLinehaul, { linehaul }),
+  ...readEach(typedBox, { nothingOwed }),
   /** Whether it's offered again to those who were offered it before. */
   ...readEach(typedBox, { offerAgain: z.boolean(damagedForm) }),
 });

@@ -87,9 +87,13 @@ export async function voidPay(tx: Queryable, given: Voided, now: Date): Promise<
   return voided.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** What the end of an assignment added to its pay: for a truck ordered and not used. */
+/**
+ * What the end of an assignment added to its pay: for a truck ordered and not used, and the part of its
+ * linehaul that stays owed.
+ */
 function isAddedByEnd(endedAt: Date): SQL {
-  return sql`(${charges.code} = 'TONU' and ${eq(charges.createdAt, endedAt)})`;
+  const isPart = sql`(${charges.code} = 'linehaul' and ${charges.source} = 'staff')`;
+  return sql`((${charges.code} = 'TONU' or ${isPart}) and ${eq(charges.createdAt, endedAt)})`;
 }
 
 /** What an assignment paid when it ended, kept or voided then, in US cents. */

@@ -100,7 +100,7 @@ export const assignmentFormsOf = (
         : { carrier: await takeBackLoad(deps, taken), refusal: null };
       const { carrier } = done;
       const told = toldText(`${carrier.name} that it's no longer theirs`, carrier);
-      const owed = tonuCents > 0 ? ` We owe it ${usdText(tonuCents)}.` : "";
+      const owed = carrier.owedCents > 0 ? ` We owe it ${usdText(carrier.owedCents)}.` : "";
       const next = "count" in done ? offeredText(done.count) : needsText(noun, done.refusal);
       const title = noun === "leg" ? "Leg taken back" : "Load taken back";
       return { title, description: `${told}${owed} ${next}` };

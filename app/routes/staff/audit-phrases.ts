@@ -111,6 +111,8 @@ export const phrases: Record<string, DetailWords> = {
   creditCents: dollars("credit on account"),
   voidedCents: ifOwed("voided pay"),
   tonuCents: ifOwed("truck ordered, not used:"),
+  linehaul: itself,
+  nothingOwed: ifTrue("nothing owed"),
   method: named({ ...paymentMethodNames, ...payMethodNames }),
   receivedOn: labelled("received"),
   paidOn: labelled("paid on"),

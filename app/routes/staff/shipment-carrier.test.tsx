@@ -92,3 +92,24 @@ test("until pickup, the form that takes a load back offers it again to those who
   expect(shown("Quoted")).toContain("Offer it again to Rust Belt at $1,300.00. Then you can");
   expect(shown("In Transit")).not.toContain("offerAgain");
 });
+
+test("once picked up, the form that takes a load back takes a part of its linehaul in one field, instead of its box", () => {
+  const promisedTruck = { dollars: "", hint: "" };
+  const pay = [
+    { id: 1, code: "linehaul", description: "Linehaul", cents: 90_000 },
+    { id: 2, code: "fuel", description: "Fuel surcharge", cents: 14_321 },
+  ];
+  const live = { isLive: true, carrier: "Prairie Line", payCents: 104_321, pay, promisedTruck };
+  const shown = (status: "Quoted" | "In Transit") => {
+    const load = { status, carrierId: "a", canceledAt: null };
+    const action = takeBackAction(load, [live as unknown as CarrierHistory[number]], []);
+    const element = action && "form" in action && action.form;
+    const router = createMemoryRouter([{ path: "/", element }]);
+    return renderToStaticMarkup(<RouterProvider router={router} />);
+  };
+  expect(shown("In Transit")).toContain("Linehaul that stays owed, of $900.00 (optional)");
+  expect(shown("In Transit")).not.toContain("Linehaul, $900.00");
+  expect(shown("In Transit")).toContain("Fuel surcharge, $143.21");
+  expect(shown("Quoted")).toContain("Linehaul, $900.00");
+  expect(shown("Quoted")).not.toContain("Linehaul that stays owed");
+});

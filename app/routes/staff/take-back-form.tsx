@@ -1,4 +1,6 @@
+import { useCallback, useEffect, useRef, useState } from "react";
 import { takeBackReasons } from "#app/features/assignments/assignment.ts";
+import { linehaulText } from "#app/features/assignments/kept-linehaul.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { CarrierHistory, OfferedBefore } from "#app/flows/carrier-history.server.ts";
 import { CheckField, CheckGroup } from "#app/forms/check-field.tsx";
@@ -23,6 +25,9 @@ export function TakeBackForm(props: Props | { custody: string }) {
 }
 
 function TakeBack({ live, isPickedUp, others }: Props) {
+  const linehaulCents = isPickedUp ? linehaulOf(live.pay) : 0;
+  // Freight that was hauled in part keeps a part of its linehaul, in a field of its own.
+  const pay = live.pay.filter(({ code }) => code !== "linehaul" || linehaulCents <= 0);
   return (
     <Form
       id="load-take-back"
@@ -43,11 +48,12 @@ function TakeBack({ live, isPickedUp, others }: Props) {
         none="Choose a reason"
         options={takeBackReasons.map(({ id, label }) => ({ value: id, text: label }))}
       />
-      {live.pay.length > 0 && (
+      {linehaulCents > 0 && <LinehaulField agreedCents={linehaulCents} />}
+      {pay.length > 0 && (
         <CheckGroup
           name="keep"
           label="Pay that stays owed"
-          options={live.pay.map(({ id, description, cents }) => ({
+          options={pay.map(({ id, description, cents }) => ({
             value: String(id),
             text: `${description}, ${usdText(cents)}`,
           }))}
@@ -59,6 +65,7 @@ function TakeBack({ live, isPickedUp, others }: Props) {
         inputMode="decimal"
         hint={`${live.promisedTruck.hint} To pay nothing for a truck we ordered, enter 0 and say why in the note.`}
       />
+      <CheckField name="nothingOwed">Tell the carrier that nothing is owed</CheckField>
       {isPickedUp && (
         <TextAreaField
           name="custody"
@@ -81,6 +88,33 @@ function TakeBack({ live, isPickedUp, others }: Props) {
         </CheckField>
       )}
     </Form>
+  );
+}
+
+/** The agreed linehaul of a pay, in US cents. */
+function linehaulOf(pay: CarrierHistory[number]["pay"]): number {
+  const lines = pay.filter(({ code }) => code === "linehaul");
+  return lines.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** Takes what stays owed of the linehaul, and shows what that is in cents while it's typed. */
+function LinehaulField({ agreedCents }: { agreedCents: number }) {
+  const [typed, setTyped] = useState("");
+  const part = useRef<HTMLDivElement>(null);
+  const read = useCallback(() => setTyped(part.current?.querySelector("input")?.value ?? ""), []);
+  // Somebody may have typed before this script ran.
+  useEffect(read, [read]);
+  return (
+    <div ref={part} onInput={read}>
+      <TextField
+        name="linehaul"
+        label={`Linehaul that stays owed, of ${usdText(agreedCents)} (optional)`}
+        hint="An amount such as 450.00, or what was run, such as 120 of 265 miles."
+      />
+      <p role="status" className="mt-1.5 text-sm font-semibold">
+        {linehaulText(typed, agreedCents)}
+      </p>
+    </div>
   );
 }
 

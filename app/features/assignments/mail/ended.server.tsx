@@ -16,6 +16,8 @@ export type EndedAssignmentText = {
   note: string | null;
   /** What stays owed, in US cents. */
   keptCents: number;
+  /** Whether we decided that nothing is owed. */
+  isDecided: boolean;
   isByCarrier: boolean;
   /** Whether it was picked up. */
   isPickedUp: boolean;
@@ -39,6 +41,7 @@ function carrierMail({
   lane,
   note,
   keptCents,
+  isDecided,
   isByCarrier,
   isPickedUp,
   reason,
@@ -51,10 +54,13 @@ function carrierMail({
   const next = isPickedUp
     ? "If you have its freight, please keep it safe, so that the next carrier can pick it up from you. With any question, call us at"
     : "Please don't send a truck. If one is already on its way, call us at";
+  const nothing = isDecided
+    ? "Its rate confirmation has ended, and nothing is owed for it."
+    : "Its rate confirmation has ended. If we owe you anything for it, we'll email you.";
   const pay =
     keptCents > 0
       ? `We owe you ${usdText(keptCents)} for it. Sign in and submit your bill for that amount, or reply to this email with it.`
-      : "Its rate confirmation has ended, and nothing is owed for it.";
+      : nothing;
   return loadMail(
     title,
     <MailShell preview={title} title="This load is no longer yours">
