@@ -59,6 +59,8 @@ export type TakenBack = OfLeg & {
   tonuCents?: number | null | undefined;
   /** What stays owed of its linehaul, instead of its charges in `keep`. */
   linehaul?: KeptLinehaul | null;
+  /** The agreed linehaul as it was shown, in US cents; undefined for software that names none. */
+  agreedLinehaulCents?: number | undefined;
   /** Whether we decided that nothing is owed, which its carrier is told. */
   nothingOwed?: boolean;
   /** Where the freight is and who has it; needed once it was picked up. */
@@ -134,7 +136,7 @@ async function endAssignment(deps: Dependencies, given: End): Promise<LostCarrie
       throw refused("its driver was just dispatched. Reload the page");
     }
     const { keptCents, linehaul } = await decideOwed(tx, live, end);
-    if (keptCents !== owed.keptCents) throw refused("its pay just changed. Reload the page");
+    if (keptCents !== owed.keptCents) throw payChanged();
     const isPickedUp = await isOnItsWay(tx, load, live);
     if (isPickedUp !== wasPickedUp) throw refused("its freight just moved. Reload the page");
     refuseUnlessEndable(load, end, isPickedUp);
@@ -214,16 +216,22 @@ export async function closeAssignment(tx: Queryable, closed: Closed, now: Date):
 
 /**
  * What stays owed for an assignment when it ends, in US cents, and the part of its linehaul in it.
- * @throws AppError `invalid` with the field when that can't be, or contradicts that nothing is owed.
+ * @throws AppError `conflict` when another linehaul is agreed than was shown; `invalid` with the field
+ * when that can't be, or contradicts that nothing is owed.
  */
 async function decideOwed(
   query: Queryable,
   { id }: Assignment,
-  { keep, tonuCents, linehaul: wanted, nothingOwed }: Decided,
+  { keep, tonuCents, linehaul: wanted, agreedLinehaulCents: shown, nothingOwed }: Decided,
 ) {
   const pay = await listPay(query, id);
   const kept = pay.filter((one) => keep.includes(one.id));
-  const linehaul = wanted ? partOfLinehaul(pay, kept, wanted) : null;
+  const agreedCents = totalOf(pay.filter(isLinehaul));
+  if (wanted && shown !== undefined && shown !== agreedCents) throw payChanged();
+  if (wanted && kept.some(isLinehaul)) {
+    throw invalid("linehaul", "Keep the linehaul whole or in part, not both.");
+  }
+  const linehaul = wanted ? partOfLinehaul(wanted, agreedCents) : null;
   const keptCents = totalOf(kept) + tonuCents + (linehaul?.cents ?? 0);
   if (nothingOwed && keptCents > 0) {
     throw invalid("nothingOwed", `${usdText(keptCents)} stays owed. Keep nothing, or clear this.`);
@@ -231,13 +239,10 @@ async function decideOwed(
   return { keptCents, linehaul };
 }
 
-type Pay = Awaited<ReturnType<typeof listPay>>;
+const isLinehaul = ({ code }: Pick<ChargeLine, "code">) => code === "linehaul";
 
-function partOfLinehaul(pay: Pay, kept: Pay, wanted: KeptLinehaul): ChargeLine {
-  if (kept.some(({ code }) => code === "linehaul")) {
-    throw invalid("linehaul", "Keep the linehaul whole or in part, not both.");
-  }
-  const decided = keptLinehaul(wanted, totalOf(pay.filter(({ code }) => code === "linehaul")));
+function partOfLinehaul(wanted: KeptLinehaul, agreedCents: number): ChargeLine {
+  const decided = keptLinehaul(wanted, agreedCents);
   if ("refusal" in decided) throw invalid("linehaul", decided.refusal);
   return decided.line;
 }
@@ -315,4 +320,5 @@ async function prepareMails(
 }
 
 const refused = (why: string) => new AppError("conflict", `Nothing was changed: ${why}.`);
+const payChanged = () => refused("its pay just changed. Reload the page");
 const noLoad = () => new AppError("not_found", "This load does not exist.");

@@ -235,6 +235,9 @@ describe("the pay of a carrier whose load was taken back or canceled", () => {
     await refused({ cents: 90_001 });
     await refused({ run: 266_000, agreed: 265_000, unit: "miles" });
     await refused({ cents: 45_000 }, keep);
+    const half = { run: 1_000, agreed: 2_000, unit: "miles" };
+    const stale = takeBack(id, { ...end, linehaul: half, agreedLinehaulCents: 95_000 });
+    await expect(stale).rejects.toMatchObject({ code: "conflict" });
     expect((await history(id))[0]).toMatchObject({ endedAt: null });
     const kept = await takeBack(id, { ...end, linehaul: { cents: 45_000 }, keep: keep.slice(1) });
     expect(kept).toMatchObject({ owedCents: 59_321 });

@@ -177,6 +177,8 @@ export const takeBackSchema = z.object({
   keep: keptCharges,
   ...readEach(typedUsd, { tonuCents }),
   ...readEach(typedLinehaul, { linehaul }),
+  /** The agreed linehaul that the form showed, in US cents. */
+  agreedLinehaulCents: z.coerce.number({ error: damagedForm }).int().optional(),
   ...readEach(typedBox, { nothingOwed }),
   /** Whether it's offered again to those who were offered it before. */
   ...readEach(typedBox, { offerAgain: z.boolean(damagedForm) }),

@@ -101,11 +101,16 @@ function linehaulOf(pay: CarrierHistory[number]["pay"]): number {
 function LinehaulField({ agreedCents }: { agreedCents: number }) {
   const [typed, setTyped] = useState("");
   const part = useRef<HTMLDivElement>(null);
-  const read = useCallback(() => setTyped(part.current?.querySelector("input")?.value ?? ""), []);
+  const read = useCallback(
+    () =>
+      setTyped(part.current?.querySelector<HTMLInputElement>("input[name=linehaul]")?.value ?? ""),
+    [],
+  );
   // Somebody may have typed before this script ran.
   useEffect(read, [read]);
   return (
     <div ref={part} onInput={read}>
+      <input type="hidden" name="agreedLinehaulCents" value={agreedCents} />
       <TextField
         name="linehaul"
         label={`Linehaul that stays owed, of ${usdText(agreedCents)} (optional)`}
