@@ -1,17 +1,23 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { dateOf, dateText } from "#app/features/company/days.ts";
 import { approveCredit, issueCreditMemo } from "#app/features/invoices/credit.server.ts";
 import { deliverInvoice } from "#app/features/invoices/deliver.server.ts";
 import { issueInvoice } from "#app/features/invoices/issue.server.ts";
+import type { PrintedFact } from "#app/features/papers/pdf/document.ts";
+import {
+  type MovementTimes,
+  readMovementTimes,
+} from "#app/features/shipments/load/read-movement-times.server.ts";
 import type { Stop } from "#app/features/shipments/load/stop.ts";
 import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import {
   type LoadFacts,
-  printedDate,
   printedReferences,
   printedStopParty,
   readLoadFacts,
+  reportedDate,
 } from "./load-facts.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock; origin: string };
@@ -41,13 +47,15 @@ export async function issueLoadInvoice(
   shipmentId: string,
   shownCents?: number,
 ): Promise<string> {
-  const facts = await readLoadFacts(deps.database.query, shipmentId);
+  const { query } = deps.database;
+  const facts = await readLoadFacts(query, shipmentId);
+  const times = await readMovementTimes(query, shipmentId);
   const { load, stops } = facts;
   const content = {
     trackingId: load.trackingId,
     shipFrom: withoutContact(stops[0]),
     shipTo: withoutContact(stops.at(-1)),
-    facts: billedFacts(facts),
+    facts: billedFacts(facts, times),
   };
   return issueInvoice(deps, shipmentId, content, shownCents);
 }
@@ -83,23 +91,24 @@ function withoutContact(stop: Stop | undefined) {
  * The facts that 49 CFR 373.103 requires on a freight bill, besides parties and charges, as far as
  * they are known.
  */
-function billedFacts(facts: LoadFacts) {
-  const { load, stops, units } = facts;
-  const [first, last] = [stops[0], stops.at(-1)];
+function billedFacts(facts: LoadFacts, times: MovementTimes) {
+  const { load, units } = facts;
   const count = units.reduce((sum, unit) => sum + unit.count, 0);
-  const dates = [
-    { label: "Picked up", value: printedDate(first, first?.departedAt ?? first?.windowFrom) },
-    {
-      label: "Delivered",
-      value: printedDate(last, load.deliveredAt ?? last?.arrivedAt ?? last?.windowFrom),
-    },
-  ];
   return [
     { label: "Load", value: load.trackingId },
-    ...dates.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
+    ...movementFacts(facts, times),
     { label: "Freight", value: load.freightDescription },
     { label: "Weight", value: weightText(load.weight) },
     ...(count > 0 ? [{ label: "Handling units", value: String(count) }] : []),
     ...printedReferences(facts),
+  ];
+}
+
+/** When it was picked up and delivered; a load is canceled only before both. */
+function movementFacts({ load, stops }: LoadFacts, times: MovementTimes): PrintedFact[] {
+  if (load.canceledAt) return [{ label: "Canceled", value: dateText(dateOf(load.canceledAt)) }];
+  return [
+    { label: "Picked up", value: reportedDate(stops.at(0), times.pickedUpAt) },
+    { label: "Delivered", value: reportedDate(stops.at(-1), times.deliveredAt) },
   ];
 }

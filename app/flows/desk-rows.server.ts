@@ -82,10 +82,11 @@ function carrierText({ carrier, carrierId }: DeskLoad, unanswered: readonly stri
   return `${carrier} (${noFmcsaAnswer})`;
 }
 
-/** When it was delivered, or else its ETA, or else by when it's to be delivered. */
+/** When it was delivered, as reported; until then its ETA, or else by when it's to be delivered. */
 function deliveryOf(load: DeskLoad, detail: DeskDetails | undefined, now: Date) {
-  const eta = load.status === "Delivered" ? null : (detail?.eta ?? null);
-  const at = load.deliveredAt ?? eta ?? load.deliverBy;
+  const isDelivered = load.status === "Delivered";
+  const eta = isDelivered ? null : (detail?.eta ?? null);
+  const at = isDelivered ? load.deliveredAt : (eta ?? load.deliverBy);
   return at && { ...stacked(at, detail?.deliveryZone, now), isEta: at === eta };
 }
 

@@ -100,9 +100,12 @@ export function printedReferences({ references }: LoadFacts): PrintedFact[] {
   return references.map(({ kind, value }) => ({ label: referenceLabels[kind], value }));
 }
 
-/** The date of a moment at a stop, as documents print it. */
-export function printedDate(stop: Stop | undefined, at: Date | null | undefined): string | null {
-  if (!at) return null;
+/** What documents print for a pickup or delivery that nobody reported. */
+export const notReported = "Not reported";
+
+/** The date of what was reported at a stop, as documents print it. */
+export function reportedDate(stop: Stop | undefined, at: Date | null): string {
+  if (!at) return notReported;
   return dateText(stop?.timeZone ? dateIn(stop.timeZone, at) : dateOf(at));
 }
 

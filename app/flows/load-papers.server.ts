@@ -1,6 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { findOriginatingCarrier } from "#app/features/assignments/queries.server.ts";
-import { dateOf, dateText } from "#app/features/company/days.ts";
 import { printedCompany } from "#app/features/company/printed-company.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { makeInLine } from "#app/features/papers/make-paper.server.ts";
@@ -14,6 +13,7 @@ import type {
 import type { StoredVersion } from "#app/features/papers/store.server.ts";
 import type { FreightItem, FreightUnit } from "#app/features/shipments/load/freight.ts";
 import { withoutHandoffs } from "#app/features/shipments/load/movement.ts";
+import { readMovementTimes } from "#app/features/shipments/load/read-movement-times.server.ts";
 import { type Stop, stopKindLabels } from "#app/features/shipments/load/stop.ts";
 import { publicPagePath } from "#app/features/shipments/public-page-path.ts";
 import { weightText } from "#app/features/shipments/weight-text.ts";
@@ -23,10 +23,10 @@ import { AppError } from "#app/platform/errors.ts";
 import {
   type LoadFacts,
   printedCarrier,
-  printedDate,
   printedReferences,
   printedStopParty,
   readLoadFacts,
+  reportedDate,
 } from "./load-facts.server.ts";
 
 /** What the documents of a load are made with. */
@@ -48,12 +48,11 @@ export async function makeBillOfLading(
   const { load, stops, units, care } = facts;
   const totalUnits = units.reduce((sum, unit) => sum + unit.count, 0);
   const pickup = stops.at(0);
+  const { pickedUpAt } = await readMovementTimes(query, id);
   const document: BillOfLading = {
     kind: "bill of lading",
     trackingId: load.trackingId,
-    date:
-      printedDate(pickup, pickup?.windowFrom ?? load.pickupFrom) ??
-      dateText(dateOf(load.createdAt)),
+    pickedUp: reportedDate(pickup, pickedUpAt),
     trackingUrl: deps.origin + publicPagePath(load.trackingId),
     shipFrom: printedStopParty(pickup),
     shipTo: printedStopParty(stops.at(-1)),

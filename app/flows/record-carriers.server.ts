@@ -12,9 +12,9 @@ import { printedCarrier } from "./load-facts.server.ts";
 export type RecordCarrier = Awaited<ReturnType<typeof readRecordCarriers>>[number];
 
 /**
- * The carriers that ran a load, or a part of it, or are owed something for it, by leg, with its times
- * and what each is paid; the one that picked up first, first. `reader` is a carrier that reads it, and
- * is listed also where it did nothing of that.
+ * The carriers that ran a load, or a part of it, or are owed something for it, in the order of what
+ * happened: by leg, and on one by when each picked up, or else was booked. Each has its times and what
+ * it is paid. `reader` is a carrier that reads it, and is listed also where it did nothing of that.
  */
 export async function readRecordCarriers(query: Queryable, shipmentId: string, reader?: string) {
   const found = await listAssignmentsOf(query, shipmentId);
@@ -35,6 +35,10 @@ export async function readRecordCarriers(query: Queryable, shipmentId: string, r
       pickedUpAt: assignment.pickedUpAt,
       completedAt: assignment.completedAt,
       endedAt: assignment.endedAt,
+      /** Where it left the freight, in the words of staff. */
+      custody: assignment.custody,
+      /** Where it took the freight over on its way, in the words of staff; null at the leg's begin. */
+      takenOver: custodyBefore(found, assignment),
       party: await readCarrier(query, assignment.carrierId),
     })),
   );
@@ -43,11 +47,28 @@ export async function readRecordCarriers(query: Queryable, shipmentId: string, r
       ({ isLive, cents, pickedUpAt, carrierId }) =>
         isLive || cents !== 0 || pickedUpAt !== null || carrierId === reader,
     )
-    .sort((one, other) => one.leg - other.leg || pickupOf(one) - pickupOf(other));
+    .sort((one, other) => one.leg - other.leg || beganAt(one) - beganAt(other));
 }
 
-const pickupOf = ({ pickedUpAt }: { pickedUpAt: Date | null }) =>
-  pickedUpAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+const beganAt = ({ pickedUpAt, acceptedAt }: { pickedUpAt: Date | null; acceptedAt: Date }) =>
+  (pickedUpAt ?? acceptedAt).getTime();
+
+/** The carrier that picked the load up, or else is to, or else was to. */
+export function originatingOf(ran: readonly RecordCarrier[]): RecordCarrier | undefined {
+  return ran.find(({ pickedUpAt }) => pickedUpAt) ?? ran.find(({ isLive }) => isLive) ?? ran[0];
+}
+
+type Found = Awaited<ReturnType<typeof listAssignmentsOf>>;
+
+/** Where the carrier before this one on its leg left the freight. */
+function custodyBefore(found: Found, { id, legId, acceptedAt }: Found[number]["assignment"]) {
+  const lost = found
+    .map(({ assignment }) => assignment)
+    .filter((other) => other.id !== id && other.legId === legId && other.custody)
+    .filter(({ endedAt }) => endedAt && endedAt <= acceptedAt);
+  // The one that ended last is listed first.
+  return lost[0]?.custody ?? null;
+}
 
 /** A carrier's name, address and registration number, also once its account is deleted. */
 export async function readCarrier(query: Queryable, carrierId: string | null) {

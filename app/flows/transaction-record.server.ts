@@ -4,22 +4,33 @@ import { approvedTotal } from "#app/features/charges/charge.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { dateOf, dateText } from "#app/features/company/days.ts";
 import { printedCompany } from "#app/features/company/printed-company.ts";
+import { withoutZip } from "#app/features/geography/without-zip.ts";
 import { invoiceNumber } from "#app/features/invoices/invoice.ts";
 import { customerPayments, invoices } from "#app/features/invoices/tables.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { findReceiver } from "#app/features/papers/find-receiver.server.ts";
 import type { PrintedFact, TransactionRecord } from "#app/features/papers/pdf/document.ts";
-import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
-import { type Stop, withoutDoor } from "#app/features/shipments/load/stop.ts";
+import { legSpans, stopsOfLegs } from "#app/features/shipments/load/movement.ts";
+import { placeOfFreight } from "#app/features/shipments/load/place-of-freight.server.ts";
+import { readMovementTimes } from "#app/features/shipments/load/read-movement-times.server.ts";
+import { type Stop, stopPlace, withoutDoor } from "#app/features/shipments/load/stop.ts";
+import { takeOverStop } from "#app/features/shipments/load/take-over.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { readPlace } from "./find-place.server.ts";
 import {
-  printedDate,
+  notReported,
   printedMoment,
   printedStopParty,
   readLoadFacts,
+  reportedDate,
 } from "./load-facts.server.ts";
-import { type RecordCarrier, readCarrier, readRecordCarriers } from "./record-carriers.server.ts";
+import {
+  originatingOf,
+  type RecordCarrier,
+  readCarrier,
+  readRecordCarriers,
+} from "./record-carriers.server.ts";
 
 /** Who reads a record: our team when left out. */
 type Reader = { party: "customer" } | { party: "carrier"; carrierId: string };
@@ -45,8 +56,9 @@ export async function readTransactionRecord(
     return carrierRecord(query, { facts, ran, now: clock.now(), carrierId });
   }
   const showsEach = isShared && !reader;
-  const [first, ...others] = ran;
+  const first = originatingOf(ran);
   const carrier = first ? first.party : await readCarrier(query, load.carrierId);
+  const times = await readMovementTimes(query, shipmentId);
   const lines = await query.select().from(charges).where(eq(charges.shipmentId, shipmentId));
   const [charged, cost] = [approvedTotal(lines, "customer"), approvedTotal(lines, "carrier")];
   // Until the customer is charged, the costs alone are no compensation; a canceled load's are its loss.
@@ -66,10 +78,13 @@ export async function readTransactionRecord(
     sections: [
       section("Broker", { Name: printedCompany.name, Address: printedCompany.lines.join(", ") }),
       section("1. Consignor", { Name: consignor.name, Address: consignor.lines.join(", ") }),
-      first
-        ? carrierSection(first, stops, { isFirst: true, isOwn: reader?.party === "carrier" })
-        : section("2. Originating carrier", partyFacts(carrier)),
-      ...others.map((one) => carrierSection(one, stops, { isFirst: false, isOwn: false })),
+      ...(first ? [] : [section("2. Originating carrier", partyFacts(carrier))]),
+      ...ran.map((one) =>
+        carrierSection(one, stops, {
+          isFirst: one === first,
+          isOwn: one === first && reader?.party === "carrier",
+        }),
+      ),
       section("3. Bill of lading or freight bill number", {
         "Bill of lading": billOfLading,
         "Freight bill": freightBills,
@@ -97,8 +112,9 @@ export async function readTransactionRecord(
           ...bills.map((bill) => paidFact(bill, { showsAmount: showsEach || !isShared })),
         ],
       },
-      section("Delivery", {
-        Delivered: printedDate(stops.at(-1), load.deliveredAt),
+      section("Pickup and delivery", {
+        "Picked up": reportedDate(stops.at(0), times.pickedUpAt),
+        Delivered: reportedDate(stops.at(-1), times.deliveredAt),
         "Signed by": load.signedBy ?? (await findReceiver(query, shipmentId)),
       }),
     ],
@@ -154,7 +170,9 @@ async function carrierRecord(
     sections: [
       section("Broker", { Name: printedCompany.name, Address: printedCompany.lines.join(", ") }),
       section("1. Received from", { Name: from.name, Address: from.lines.join(", ") }),
-      ...own.map((one) => carrierSection(one, stops, { isFirst: one === ran[0], isOwn: true })),
+      ...own.map((one) =>
+        carrierSection(one, stops, { isFirst: one === originatingOf(ran), isOwn: true }),
+      ),
       section("3. Bill of lading or freight bill number", {
         "Bill of lading": load.trackingId,
         "Freight bill": bills.map(({ number }) => number).join(", "),
@@ -175,28 +193,49 @@ async function carrierRecord(
   };
 }
 
-/** A carrier with its leg, if the load has several, and when it had the freight. */
+/** A carrier with its leg, if the load has several, and where and when it had the freight. */
 function carrierSection(
-  { leg, isOnlyLeg, mode, party, ...carrier }: RecordCarrier,
+  carrier: RecordCarrier,
   stops: readonly Stop[],
   { isFirst, isOwn }: { isFirst: boolean; isOwn: boolean },
 ) {
-  const { ended, ownEnded, ...times } = carrier;
-  const { acceptedAt, pickedUpAt, completedAt, endedAt } = times;
-  const own = stopsOfLegs(stops, [leg]).map(({ stop }) => stop);
-  const later = isOnlyLeg ? "2. Later carrier" : `2. Carrier of leg ${leg}, ${mode}`;
+  const { leg, isOnlyLeg, mode, party, acceptedAt, ended, ownEnded } = carrier;
+  const later = isOnlyLeg ? `2. ${laterName(carrier)}` : `2. Carrier of leg ${leg}, ${mode}`;
   const title = isFirst ? "2. Originating carrier" : later;
   const end = isOwn ? ownEnded : ended;
-  const notPickedUp = endedAt ? "Not picked up" : null;
   return section(end ? `${title}: ${end}` : title, {
     ...partyFacts(party),
     ...(isOnlyLeg ? { Mode: mode } : { Leg: `${leg}, ${mode}` }),
     Booked: printedMoment(undefined, acceptedAt),
-    "Picked up": pickedUpAt ? printedMoment(own[0], pickedUpAt) : notPickedUp,
-    ...(endedAt
-      ? { Ended: printedMoment(undefined, endedAt) }
-      : { Delivered: completedAt && printedMoment(own.at(-1), completedAt) }),
+    ...custodyFacts(carrier, stops),
   });
+}
+
+const laterName = ({ endedAt, pickedUpAt }: RecordCarrier) =>
+  endedAt && !pickedUpAt ? "Carrier that ended before the pickup" : "Later carrier";
+
+/** Where and when a carrier got the freight, and how it passed it on. */
+function custodyFacts(
+  { leg, takenOver, custody, pickedUpAt, completedAt, endedAt }: RecordCarrier,
+  stops: readonly Stop[],
+) {
+  const own = stopsOfLegs(stops, [leg]).map(({ stop }) => stop);
+  const [begins, ends] = [own.at(0), own.at(-1)];
+  const pickup = begins && takenOver ? takeOverStop(begins, takenOver, readPlace) : begins;
+  const notPickedUp = endedAt ? "Not picked up" : notReported;
+  const pickedUp = { "Picked up": pickedUpAt ? placedMoment(pickup, pickedUpAt) : notPickedUp };
+  if (endedAt) {
+    const left = custody ? { "Freight left in": withoutZip(placeOfFreight(custody)) } : {};
+    return { ...pickedUp, ...left, Ended: printedMoment(undefined, endedAt) };
+  }
+  const passedOn = leg < legSpans(stops).length ? "Handed off" : "Delivered";
+  return { ...pickedUp, [passedOn]: completedAt ? placedMoment(ends, completedAt) : notReported };
+}
+
+/** A moment with its city, such as "Kokomo, IN, Nov 28, 2026, 2:11 PM EST". */
+function placedMoment(stop: Stop | undefined, at: Date): string {
+  const place = stop && stopPlace(stop);
+  return [place && withoutZip(place), printedMoment(stop, at)].filter(Boolean).join(", ");
 }
 
 function partyFacts(party: RecordCarrier["party"]) {

@@ -64,6 +64,39 @@ describe("the papers and money of a load of several legs", () => {
     expect(second).not.toMatch(/\$2,925\.75|\$1,480\.50|Lakeside|Crossroads/);
   });
 
+  test("the record says where and when each carrier got the freight, and handed it off", async () => {
+    const { id, carriers } = await aDispatchedLoad();
+    const report = (by: Actor, kind: "PICKED_UP" | "DELIVERED", time: string) =>
+      recordEvent(on(by), {
+        id,
+        eventId: randomUUID(),
+        kind,
+        stop: null,
+        occurredAt: new Date(`2026-11-21T${time}Z`),
+        place: null,
+        note: null,
+        eta: null,
+        audience: "parties",
+        noteAudience: "parties",
+      });
+    await report(carriers[0], "PICKED_UP", "13:00");
+    await report(carriers[0], "DELIVERED", "14:11");
+    await report(carriers[1], "PICKED_UP", "15:30");
+    const { sections } = await readTransactionRecord(query(), on(staff).clock, id);
+    const ofCarriers = sections.filter(({ title }) => title.startsWith("2."));
+    const told = ofCarriers.map(({ facts }) =>
+      facts.slice(-2).map(({ label, value }) => `${label}: ${value}`),
+    );
+    expect(told).toEqual([
+      [
+        "Picked up: Gary, IN, Nov 21, 2026, 7:00 AM CST",
+        "Handed off: Indianapolis, IN, Nov 21, 2026, 9:11 AM EST",
+      ],
+      ["Picked up: Indianapolis, IN, Nov 21, 2026, 10:30 AM EST", "Handed off: Not reported"],
+      ["Picked up: Not reported", "Delivered: Not reported"],
+    ]);
+  });
+
   test("a record that was released to one carrier is no other carrier's to open", async () => {
     const { id, carriers } = await aLoadOfThree();
     const [first, second] = carriers;

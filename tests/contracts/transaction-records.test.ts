@@ -141,7 +141,7 @@ describe("the broker's record of a load", () => {
       Name: "Prairie Line LLC",
       Mode: "LTL",
       Booked: moment,
-      "Picked up": moment,
+      "Picked up": expect.stringMatching(/^Indianapolis, IN, \w{3} \d+, 2026, \d+:\d\d [AP]M EST$/),
       Ended: moment,
     });
     const last = sections.find(({ title }) => title === "2. Later carrier");
@@ -163,6 +163,51 @@ describe("the broker's record of a load", () => {
         label: "Carrier paid",
         value: expect.stringMatching(/, bill S-800: Nov 21, 2026, \$800\.00$/),
       },
+    ]);
+  });
+
+  test("it lists carriers in the order of what happened, and which of them picked up where", async () => {
+    const [second, third] = [await aVettedCarrier(db.database), await aVettedCarrier(db.database)];
+    const { id } = await aShipment(db.database, owner);
+    await db.outside(`insert into shipment_stops (shipment_id, sequence, kind, city, state, zip, time_zone)
+      values ('${id}', 1, 'pickup', 'Gary', 'IN', '46402', 'America/Chicago'),
+             ('${id}', 2, 'delivery', 'Kokomo', 'IN', '46901', 'America/Indiana/Indianapolis')`);
+    const end = { shipmentId: id, note: null, keep: [] };
+    await giveLoad(db.database, id, carrier.companyId);
+    const unused = { reason: "truck ordered not used", custody: null, tonuCents: 15_000 } as const;
+    await takeBackLoad(desk.get(), { ...end, ...unused });
+    await giveLoad(db.database, id, second.companyId);
+    await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
+    const custody = "At the tow yard in Lafayette, IN 47905, with its guard.";
+    await takeBackLoad(desk.get(), { ...end, reason: "identity in doubt", custody });
+    await giveLoad(db.database, id, third.companyId);
+    for (const [by, accepted, pickedUp, ended] of [
+      [carrier, "14:00", null, "15:00"],
+      [second, "15:30", "16:00", "17:00"],
+      [third, "17:30", "19:11", null],
+    ] as const) {
+      const at = (time: string | null) => (time ? `'2026-11-28T${time}:00Z'` : "null");
+      await db.outside(`update assignments
+        set accepted_at = ${at(accepted)}, picked_up_at = ${at(pickedUp)}, ended_at = ${at(ended)}
+        where shipment_id = '${id}' and carrier_id = '${by.companyId}'`);
+    }
+    const { sections } = await read(id);
+    const told = sections
+      .filter(({ title }) => title.startsWith("2."))
+      .map(({ title, facts }) => [
+        title.split(":")[0],
+        ...facts
+          .filter(({ label }) => /Picked up|Freight left/.test(label))
+          .map(({ label, value }) => `${label}: ${value}`),
+      ]);
+    expect(told).toEqual([
+      ["2. Carrier that ended before the pickup", "Picked up: Not picked up"],
+      [
+        "2. Originating carrier",
+        "Picked up: Gary, IN, Nov 28, 2026, 10:00 AM CST",
+        "Freight left in: Lafayette, IN",
+      ],
+      ["2. Later carrier", "Picked up: Lafayette, IN, Nov 28, 2026, 2:11 PM EST"],
     ]);
   });
 

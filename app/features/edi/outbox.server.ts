@@ -3,6 +3,10 @@ import { dateIn } from "#app/features/company/days.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import { invoices } from "#app/features/invoices/tables.server.ts";
 import type { FindPlace } from "#app/features/shipments/load/locate-stops.ts";
+import {
+  type MovementTimes,
+  readMovementTimes,
+} from "#app/features/shipments/load/read-movement-times.server.ts";
 import { events, stops } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -98,7 +102,7 @@ async function invoiceOf(tx: Queryable, { tender, partner, load }: Tendered, inv
     shipmentNumber: tender.shipmentNumber,
     payment: tender.payment,
     trackingId: load.trackingId,
-    deliveredOn: deliveredOn(load, places.at(-1)),
+    deliveredOn: deliveredOn(await readMovementTimes(tx, load.id), places.at(-1)),
     billTo: content.billTo.name,
     shipFrom: places.at(0),
     shipTo: places.at(-1),
@@ -115,7 +119,7 @@ function stopsOf(tx: Queryable, shipmentId: string) {
 
 /** The day of the delivery at its place, as an ISO 8601 date; null before it. */
 function deliveredOn(
-  { deliveredAt }: Tendered["load"],
+  { deliveredAt }: MovementTimes,
   last: { timeZone: string | null } | undefined,
 ): string | null {
   return deliveredAt && dateIn(last?.timeZone ?? businessHours.timeZone, deliveredAt);

@@ -10,7 +10,8 @@ type Props = { paper: BillOfLading; bar: Buffer; qr: Buffer };
  * A bill of lading in the order of the VICS form, with the contents that 49 CFR 373.101 requires.
  */
 export function BillOfLadingPdf({ paper, bar, qr }: Props) {
-  const { trackingId, date, shipFrom, shipTo, carrier, billTo, references, instructions } = paper;
+  const { trackingId, pickedUp, shipFrom, shipTo, carrier, billTo, references, instructions } =
+    paper;
   const { stopsBetween } = paper;
   return (
     <Document title={`Bill of lading ${trackingId}`} author={company.legalName}>
@@ -21,7 +22,7 @@ export function BillOfLadingPdf({ paper, bar, qr }: Props) {
               <Code png={bar} width={150} />
               <Text style={pdfStyles.bold}>{trackingId}</Text>
               <Text style={pdfStyles.soft}>Tracking ID used as the bill number</Text>
-              <Text>{date}</Text>
+              <Text>Picked up: {pickedUp}</Text>
             </View>
             <Code png={qr} width={56} />
           </View>

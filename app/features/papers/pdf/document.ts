@@ -50,7 +50,8 @@ export type PrintedUnit = {
 export type BillOfLading = {
   kind: "bill of lading";
   trackingId: string;
-  date: string;
+  /** The date of the pickup, or that nobody reported it yet. */
+  pickedUp: string;
   trackingUrl: string;
   shipFrom: PartyText;
   shipTo: PartyText;

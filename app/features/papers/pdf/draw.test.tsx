@@ -31,7 +31,7 @@ const labels: Labels = {
 const billOfLading: BillOfLading = {
   kind: "bill of lading",
   trackingId: "ABC234XYZ",
-  date: "Nov 24, 2026",
+  pickedUp: "Nov 24, 2026",
   trackingUrl: "https://freight.example/shipment-tracking/ABC234XYZ",
   shipFrom: party,
   shipTo: party,
