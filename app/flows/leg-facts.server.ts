@@ -1,10 +1,10 @@
 import { listLegs } from "#app/features/assignments/legs.server.ts";
 import type { Assignment } from "#app/features/assignments/queries.server.ts";
 import type { PrintedFact } from "#app/features/papers/pdf/document.ts";
+import { gateNumbers } from "#app/features/shipments/load/gate-numbers.ts";
 import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
 import { readFreightPlaces } from "#app/features/shipments/load/read-freight-places.server.ts";
-import { sortReferences } from "#app/features/shipments/load/reference.ts";
 import type { Stop } from "#app/features/shipments/load/stop.ts";
 import { takeOverStops } from "#app/features/shipments/load/take-over.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -14,8 +14,8 @@ import { printedMoment, readLoadFacts } from "./load-facts.server.ts";
 export type LegFacts = Awaited<ReturnType<typeof readLegFacts>>;
 
 /**
- * What documents print of the leg that an assignment is on: its own stops, numbers and equipment; all
- * of the load for a load of one leg. Freight that is taken over on its way is picked up where it is.
+ * What documents print of the leg that an assignment is on: its own stops and equipment, and the
+ * numbers that its carrier needs; all of the load for a load of one leg. Freight that is taken over on its way is picked up where it is.
  */
 export async function readLegFacts(
   query: Queryable,
@@ -39,7 +39,7 @@ export async function readLegFacts(
   return {
     ...facts,
     stops,
-    references: sortReferences(leg.references),
+    references: gateNumbers(facts.references, leg.references),
     care: { ...facts.care, equipment: leg.equipment ?? facts.care.equipment },
     mode: legModeNames[leg.mode],
     isFirst: leg.sequence === 1 && !taken,

@@ -4,6 +4,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { canBillLoad } from "#app/features/carrier-bills/can-bill.ts";
 import { billSchema } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
+import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import { addCharge } from "#app/features/charges/commands.server.ts";
 import { chargeSchema } from "#app/features/charges/schema.ts";
 import { openPaper } from "#app/features/papers/read.server.ts";
@@ -16,9 +17,11 @@ import { customerSees } from "#app/features/shipments/customer-sees.server.ts";
 import { isReadyForPickup, pickupNeed } from "#app/features/shipments/load/pickup-ready.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
+import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
 import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
+import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { listRequestsOf, releaseRecord, requestRecord } from "#app/flows/release-record.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
 import { readTransactionRecord } from "#app/flows/transaction-record.server.ts";
@@ -123,6 +126,38 @@ describe("the papers and money of a load of several legs", () => {
     const text = await textOf(await scene.open(versionId));
     expect(text).toContain("Lakeside Foundry");
     expect(text).not.toMatch(/bay 9|Cargo terminal/);
+  });
+
+  test("each leg's confirmation and agreed offer have the load's PO and pickup numbers beside its own", async () => {
+    const { id, legs, carriers } = await aLoadOfThree();
+    const [load] = await db.outside(`select version from shipments where id = '${id}'`);
+    const numbers = [
+      { kind: "PO", value: "PO-88120" },
+      { kind: "pickup number", value: "PU-4471" },
+      { kind: "customer", value: "Project Lodz" },
+    ] as const;
+    await saveReferences(desk(), { id, version: Number(load?.version), references: numbers });
+    const own = [
+      { kind: "PO", value: "PO-88120" },
+      { kind: "AWB", value: "016-12345675" },
+    ];
+    const flight = legs[1]?.id ?? "";
+    await db.outside(
+      `update legs set "references" = '${JSON.stringify(own)}' where id = '${flight}'`,
+    );
+    for (const [index, by] of carriers.entries()) {
+      const { id: offerId } = await scene.ownOffer(id, by);
+      const made = await makeRateConfirmation(on(staff), { shipmentId: id, offerId });
+      const text = await textOf(await scene.open(made?.version?.id ?? ""));
+      expect(text.match(/PO-88120|PU-4471|016-12345675|Project Lodz/g)?.toSorted()).toEqual(
+        index === 1 ? ["016-12345675", "PO-88120", "PU-4471"] : ["PO-88120", "PU-4471"],
+      );
+      const shown = { readPlace, isAccepted: true, legId: legs[index]?.id ?? null };
+      const { references } = await readOfferedLoad(query(), id, shown);
+      expect(references.map(({ value }) => value)).toContain("PU-4471");
+      const offered = await readOfferedLoad(query(), id, { ...shown, isAccepted: false });
+      expect(offered.references).toEqual([]);
+    }
   });
 
   test("carrier pay is added to the leg that was chosen", async () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { findLeg } from "#app/features/assignments/legs.server.ts";
 import { withoutIds } from "#app/features/shipments/load/freight.ts";
+import { gateNumbers } from "#app/features/shipments/load/gate-numbers.ts";
 import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
 import { readFreightPlaces } from "#app/features/shipments/load/read-freight-places.server.ts";
@@ -52,6 +53,7 @@ export async function readOfferedLoad(
   const places = await readFreightPlaces(query, shipmentId);
   const taken = places.find((place) => place.leg === (leg?.sequence ?? 1));
   const ahead = taken ? takeOverStops(own, taken.custody, readPlace) : own;
+  const ownNumbers = leg ? gateNumbers(references, leg.references) : references;
   return {
     ...facts,
     /** What the leg runs by, where the load has several. */
@@ -60,7 +62,7 @@ export async function readOfferedLoad(
     temperatureMin: care.temperatureMin,
     temperatureMax: care.temperatureMax,
     stops: ahead.map((stop) => offeredStop(stop, isAccepted)),
-    references: isAccepted ? (leg?.references ?? references) : [],
+    references: isAccepted ? ownNumbers : [],
   };
 }
 
