@@ -7,10 +7,12 @@ import { readCarrierParty } from "#app/features/assignments/read-carrier.server.
 import { assignments } from "#app/features/assignments/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
-import { replaceLostFreight } from "#app/features/shipments/load/lost-carrier.server.ts";
+import {
+  lostFreight,
+  replaceLostFreight,
+} from "#app/features/shipments/load/lost-carrier.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { withSigning } from "./ask-to-sign-again.server.ts";
-import { lostFreight } from "./end-assignment.server.ts";
 import type { OfferDependencies } from "./offer-load.server.ts";
 
 type FreightPlaceChange = OfLeg & {

@@ -31,6 +31,7 @@ import { charges } from "#app/features/charges/tables.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { type ChargeLine, flatLine, totalOf } from "#app/features/money/charge-line.ts";
 import { usdText } from "#app/features/money/usd.ts";
+import { lostFreight } from "#app/features/shipments/load/lost-carrier.server.ts";
 import { raiseServiceException } from "#app/features/shipments/load/raise-service-exception.server.ts";
 import { clearAtStop } from "#app/features/shipments/state.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -162,10 +163,6 @@ async function endAssignment(deps: Dependencies, given: End): Promise<LostCarrie
   });
   return { ...mails.carrier, owedCents: owed.keptCents };
 }
-
-/** What the exception about freight that lost its carrier says. */
-export const lostFreight = (carrier: string, custody: string) =>
-  `${carrier} no longer has this load. The freight: ${custody}`;
 
 type Closed = Pick<Decided, "reason" | "note" | "custody" | "keep" | "tonuCents"> & {
   /** What stays owed of its linehaul in part. */

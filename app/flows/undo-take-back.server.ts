@@ -22,7 +22,10 @@ import {
 import { restorePay } from "#app/features/charges/assignment-charges.server.ts";
 import { boardPostings } from "#app/features/load-board/tables.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
-import { resolveLostCarrier } from "#app/features/shipments/load/lost-carrier.server.ts";
+import {
+  lostFreight,
+  resolveLostCarrier,
+} from "#app/features/shipments/load/lost-carrier.server.ts";
 import { restorePlace } from "#app/features/shipments/load/restore-visits.server.ts";
 import { events } from "#app/features/shipments/load/tables.server.ts";
 import { undoMinutes } from "#app/features/shipments/load/undoable.ts";
@@ -31,7 +34,6 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { withSigning } from "./ask-to-sign-again.server.ts";
-import { lostFreight } from "./end-assignment.server.ts";
 
 type Dependencies = {
   database: Database;
@@ -73,7 +75,8 @@ export async function undoTakeBack(
     if (offerId) await restoreOffer(tx, offerId);
     if (custody) {
       const what = lostFreight(carrier.name, custody);
-      await resolveLostCarrier(tx, { shipmentId, what, by }, now);
+      const resolution = "Its carrier has the load again.";
+      await resolveLostCarrier(tx, { shipmentId, what, by, resolution }, now);
     }
     await restorePlace(tx, shipmentId);
     // What changed of the load meanwhile is signed again.

@@ -173,8 +173,6 @@ describe("freight whose carrier falls off on its way", () => {
     expect(origin).toBe("Hammond, IN 46320");
     const shown = await seenBy(id, staff, "staff");
     expect(shown.freightPlaces).toMatchObject([{ leg: 1, custody: moved }]);
-    expect(shown.exceptions.map(({ what }) => what).join()).toContain(moved);
-    expect(shown.exceptions.map(({ what }) => what).join()).not.toContain(yard);
     for (const [actor, reader] of [[owner, "customer"] as const, [second, "carrier"] as const]) {
       expect((await seenBy(id, actor, reader)).freightPlaces).toEqual([]);
     }
@@ -189,6 +187,33 @@ describe("freight whose carrier falls off on its way", () => {
     expect(entry?.details).toMatchObject({ custody: moved, before: yard });
     await deliver(db.database, id);
     await expect(correct(staff, moved, yard)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  const openExceptions = async (id: string) =>
+    (await seenBy(id, staff, "staff")).exceptions.filter(({ resolvedAt }) => resolvedAt === null);
+
+  test("that it has no carrier is said where the freight is, until another carrier takes it; where it is stays readable", async () => {
+    const { id } = await fallOff();
+    const moved = "Second dock of 2200 Calumet Avenue, Hammond, IN 46320.";
+    await correctFreightPlace(on(staff), { shipmentId: id, shown: yard, custody: moved });
+    const [lost] = await openExceptions(id);
+    expect(lost?.what).toBe(`Prairie Line no longer has this load. The freight: ${moved}`);
+    await accept(id, second, "1300");
+    expect(await openExceptions(id)).toEqual([]);
+    const { freightPlaces, exceptions } = await seenBy(id, staff, "staff");
+    expect(freightPlaces).toMatchObject([{ leg: 1, custody: moved }]);
+    expect(exceptions[0]?.resolution).toBe("Another carrier has the load.");
+    expect((await seenBy(id, second, "carrier")).stops[0]).toMatchObject({ street: moved });
+  });
+
+  test("other trouble of the load stays open when another carrier takes it", async () => {
+    const { id } = await fallOff();
+    await db.outside(`update shipment_exceptions
+      set what = 'Two pallets are wet. ' || what || ' The shipper calls back.' where shipment_id = '${id}'`);
+    await accept(id, second, "1300");
+    expect((await openExceptions(id)).map(({ what }) => what)).toEqual([
+      "Two pallets are wet. The shipper calls back.",
+    ]);
   });
 
   test("freight that never lost its carrier lies nowhere to correct", async () => {

@@ -2,6 +2,7 @@ import { operations } from "#app/features/company/operations.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AssignmentSource } from "./assignment.ts";
+import { coverLostFreight } from "./cover-lost-freight.server.ts";
 import { nextDriverVersion } from "./driver.server.ts";
 import { chooseLeg, ensureLegs } from "./legs.server.ts";
 import { assignments } from "./tables.server.ts";
@@ -18,14 +19,15 @@ type Opened = {
 };
 
 /**
- * Gives a leg without a carrier to one, in the caller's transaction, which has locked the load.
- * Returns the assignment's ID.
+ * Gives a leg without a carrier to one, in the caller's transaction, which has locked the load. Freight
+ * that lost its carrier has one again. Returns the assignment's ID.
  * @throws AppError `conflict` when the leg has a carrier; as `chooseLeg`.
  */
 export async function openAssignment(tx: Queryable, opened: Opened, now: Date): Promise<string> {
   const { shipmentId, legId, ...assigned } = opened;
   const { tonuCents } = operations.rateConfirmation;
   const leg = chooseLeg(await ensureLegs(tx, shipmentId), legId);
+  if (leg) await coverLostFreight(tx, { shipmentId, legId: leg.id, by: opened.acceptedBy }, now);
   const [assignment] = leg
     ? await tx
         .insert(assignments)

@@ -3,6 +3,10 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { longestWhat } from "./raise-service-exception.server.ts";
 import { exceptions } from "./tables.server.ts";
 
+/** What the exception about freight that lost its carrier says. */
+export const lostFreight = (carrier: string, custody: string) =>
+  `${carrier} no longer has this load. The freight: ${custody}`;
+
 type Replaced = { shipmentId: string; before: string; after: string };
 
 /** Says where the freight is now in the open exception about freight without a carrier. */
@@ -23,25 +27,32 @@ const openServiceException = (shipmentId: string) =>
     isNull(exceptions.resolvedAt),
   );
 
-type Lost = { shipmentId: string; what: string; by: string };
+type Lost = {
+  shipmentId: string;
+  /** What the exception says of it, as `lostFreight`. */
+  what: string;
+  /** The user with whom it has a carrier again; null for our system. */
+  by: string | null;
+  resolution: "Its carrier has the load again." | "Another carrier has the load.";
+};
 
 /**
- * Takes back the exception about freight without a carrier, once its carrier has it again: trouble
- * that was open before stays open, and one that is about nothing else is resolved.
+ * Takes back what the open exception says about freight without a carrier, once it has one: trouble
+ * that was said before or after it stays open, and an exception about nothing else is resolved.
  */
 export async function resolveLostCarrier(
   tx: Queryable,
-  { shipmentId, what, by }: Lost,
+  { shipmentId, what, by, resolution }: Lost,
   now: Date,
 ): Promise<void> {
   const open = openServiceException(shipmentId);
-  const added = ` ${what}`;
   await tx
     .update(exceptions)
-    .set({ what: sql`left(${exceptions.what}, -length(${added}))` })
-    .where(and(open, sql`right(${exceptions.what}, length(${added})) = ${added}`));
-  await tx
-    .update(exceptions)
-    .set({ resolvedAt: now, resolvedBy: by, resolution: "Its carrier has the load again." })
+    .set({ resolvedAt: now, resolvedBy: by, resolution })
     .where(and(open, eq(exceptions.what, what)));
+  const without = sql`replace(replace(${exceptions.what}, ${` ${what}`}, ''), ${`${what} `}, '')`;
+  await tx
+    .update(exceptions)
+    .set({ what: without })
+    .where(and(open, sql`strpos(${exceptions.what}, ${what}) > 0`));
 }
