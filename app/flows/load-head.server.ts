@@ -1,5 +1,9 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { findOwnLive, listOwnAssignments } from "#app/features/assignments/queries.server.ts";
+import {
+  findOwnLive,
+  findPickupAssignment,
+  listOwnAssignments,
+} from "#app/features/assignments/queries.server.ts";
 import { approvedTotal, loadMargin } from "#app/features/charges/charge.ts";
 import { readBothSides, readOwnCharges } from "#app/features/charges/queries.server.ts";
 import { withoutZip } from "#app/features/geography/without-zip.ts";
@@ -34,20 +38,32 @@ export async function readLoadHead(
 ) {
   const whole = await readProgress(query, load.id);
   const isOfLegs = load.ownLegs.length > 0;
-  const own = load.reader === "carrier" ? await readOwnProgress(query, actor, load) : {};
+  const isCarrier = load.reader === "carrier";
+  const own = isCarrier
+    ? await readOwnProgress(query, actor, load)
+    : await readPickupProgress(query, load.id);
   // Where the truck of another leg is isn't its carrier's to know.
   const atStop = isOfLegs && load.status !== "In Transit" ? null : whole.atStop;
   const { stops } = load;
-  const progress = { ...load, bookedAt: load.createdAt, ...whole, ...own };
+  const progress = { ...load, bookedAt: load.createdAt, coveredAt: null, ...whole, ...own };
   return {
     from: withoutZip(load.origin),
     to: withoutZip(load.destination),
     steps: progressOf(progress, stops),
     schedule: scheduleOf({ ...progress, atStop }, clock.now()),
     /** Who has it; the carrier itself isn't told. */
-    carrier: load.reader === "carrier" ? null : (load.carrier ?? "Not assigned yet"),
+    carrier: isCarrier ? null : (load.carrier ?? "Not assigned yet"),
     amounts,
   };
+}
+
+/**
+ * The steps of the carrier that picks the load up, or did: they come in this order also once another
+ * one took it over, or runs a later leg.
+ */
+async function readPickupProgress(query: Queryable, id: string): Promise<Partial<LoadProgress>> {
+  const first = await findPickupAssignment(query, id);
+  return first ? { coveredAt: first.acceptedAt, dispatchedAt: first.dispatchedAt } : {};
 }
 
 /** The steps of the leg that the actor's carrier works on, or of the load it last had. */

@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { findOriginatingCarrier } from "#app/features/assignments/queries.server.ts";
+import { findPickupAssignment } from "#app/features/assignments/queries.server.ts";
 import { printedCompany } from "#app/features/company/printed-company.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { makeInLine } from "#app/features/papers/make-paper.server.ts";
@@ -49,6 +49,7 @@ export async function makeBillOfLading(
   const totalUnits = units.reduce((sum, unit) => sum + unit.count, 0);
   const pickup = stops.at(0);
   const { pickedUpAt } = await readMovementTimes(query, id);
+  const originating = await findPickupAssignment(query, id);
   const document: BillOfLading = {
     kind: "bill of lading",
     trackingId: load.trackingId,
@@ -56,7 +57,7 @@ export async function makeBillOfLading(
     trackingUrl: deps.origin + publicPagePath(load.trackingId),
     shipFrom: printedStopParty(pickup),
     shipTo: printedStopParty(stops.at(-1)),
-    carrier: await printedCarrier(query, await findOriginatingCarrier(query, id)),
+    carrier: await printedCarrier(query, originating?.carrierId ?? null),
     billTo: printedCompany,
     references: printedReferences(facts),
     stopsBetween: stopsBetween(facts),

@@ -20,6 +20,8 @@ import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { readDispatchNeeds } from "#app/flows/dispatch-needs.server.ts";
 import { type TakenBack, takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
+import { readLoadHead } from "#app/flows/load-head.server.ts";
+import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { undoTakeBack } from "#app/flows/undo-take-back.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
@@ -27,6 +29,7 @@ import { assignmentScene } from "#tests/support/assignment-scene.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { deliver } from "#tests/support/delivered-load.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { sendTruck } from "#tests/support/give-load.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { textOf } from "#tests/support/paper-scene.ts";
 
@@ -204,6 +207,29 @@ describe("freight whose carrier falls off on its way", () => {
     expect(freightPlaces).toMatchObject([{ leg: 1, custody: moved }]);
     expect(exceptions[0]?.resolution).toBe("Another carrier has the load.");
     expect((await seenBy(id, second, "carrier")).stops[0]).toMatchObject({ street: moved });
+  });
+
+  test("the steps of the load stay in order when another carrier takes over its freight", async () => {
+    const load = await aCoveredLoad();
+    await sendTruck(db.database, load.id);
+    await db.outside(`update shipments set status = 'In Transit' where id = '${load.id}'`);
+    const [first] = await history(load.id);
+    await takeBack(load.id, { reason: "fell off", custody: yard });
+    await accept(load.id, second, "1300");
+    for (const [actor, reader] of [[staff, "staff"] as const, [owner, "customer"] as const]) {
+      const view = await seenBy(load.id, actor, reader);
+      const { steps } = await readLoadHead({ ...on(actor), actor, query: query() }, view, []);
+      const [, covered, dispatched, pickedUp] = steps;
+      expect(covered).toMatchObject({ name: "Covered", isDone: true, at: first?.acceptedAt });
+      expect(dispatched).toMatchObject({
+        name: "Dispatched",
+        isDone: true,
+        at: first?.dispatchedAt,
+      });
+      expect(pickedUp).toMatchObject({ name: "Picked up", isDone: true });
+    }
+    const { id: versionId } = await makeBillOfLading(on(staff), load.id);
+    expect(await textOf(await open(versionId))).toContain("Prairie Line LLC");
   });
 
   test("other trouble of the load stays open when another carrier takes it", async () => {

@@ -18,6 +18,7 @@ import { readDispatchNeeds } from "#app/flows/dispatch-needs.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
+import { readLoadHead } from "#app/flows/load-head.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
@@ -213,6 +214,21 @@ describe("a load of several legs", () => {
     await report(id, carriers[2], "Delivered");
     expect(await loadOf(id)).toMatchObject({ status: "Delivered" });
     expect((await history(id)).every(({ assignment }) => assignment.completedAt)).toBe(true);
+  });
+
+  test("the steps of the load are those of its first leg, also while a later one needs a carrier", async () => {
+    const { id, legs } = await aSplitLoad();
+    await scene.book(id, legs[0]?.id, carrier, 40_000);
+    await sign(id, carrier);
+    await dispatch(id, legs[0]?.id, "T1");
+    const view = await readLoadView({ ...on(staff), query: query() }, { id }, "staff");
+    if (!view) throw new Error("the load isn't shown");
+    const { steps } = await readLoadHead({ ...on(staff), actor: staff, query: query() }, view, []);
+    expect(steps.slice(0, 3)).toMatchObject([
+      { name: "Booked", isDone: true },
+      { name: "Covered", isDone: true },
+      { name: "Dispatched", isDone: true },
+    ]);
   });
 
   test("a carrier's stops are counted within its leg, and others' reports are none of its business", async () => {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { companies } from "#app/features/accounts/tables.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { findLeg, type OfLeg } from "./legs.server.ts";
 import { assignments, legs } from "./tables.server.ts";
@@ -59,19 +60,29 @@ export async function listLiveAssignments(
   return found.map(({ assignment }) => assignment);
 }
 
-/** The carrier that picks a load up: the one of its first leg; null without one. */
-export async function findOriginatingCarrier(
+/**
+ * The assignment under which a load was picked up, also once its carrier lost the freight; before that,
+ * the one of its first leg. Undefined without a carrier there.
+ */
+export async function findPickupAssignment(
   query: Queryable,
   shipmentId: string,
-): Promise<string | null> {
+): Promise<Assignment | undefined> {
+  // What ended before a correction to Quoted keeps its pickup, which then is none.
+  const pickedUpAt = sql`case when ${shipments.status} <> 'Quoted' then ${assignments.pickedUpAt} end`;
   const [first] = await query
-    .select({ carrierId: assignments.carrierId })
+    .select({ assignment: assignments })
     .from(assignments)
     .innerJoin(legs, and(eq(legs.id, assignments.legId), eq(legs.sequence, 1)))
-    .where(and(eq(assignments.shipmentId, shipmentId), isHad))
-    .orderBy(sql`${assignments.endedAt} desc nulls first`, desc(assignments.acceptedAt))
+    .innerJoin(shipments, eq(shipments.id, assignments.shipmentId))
+    .where(and(eq(assignments.shipmentId, shipmentId), or(isHad, sql`${pickedUpAt} is not null`)))
+    .orderBy(
+      sql`${pickedUpAt} asc nulls last`,
+      sql`${assignments.endedAt} desc nulls first`,
+      desc(assignments.acceptedAt),
+    )
     .limit(1);
-  return first?.carrierId ?? null;
+  return first?.assignment;
 }
 
 /** A live assignment of a carrier on a load, the first leg that isn't done; undefined without one. */

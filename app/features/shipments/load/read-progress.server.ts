@@ -3,12 +3,12 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { shipments } from "../tables.server.ts";
 import { readMovementTimes } from "./read-movement-times.server.ts";
 
-/** When a whole load was covered and picked up, and what kind of stop its truck is at. */
+/** When a whole load was picked up, and what kind of stop its truck is at. */
 export async function readProgress(query: Queryable, id: string) {
   const [found] = await query
-    .select({ coveredAt: shipments.coveredAt, atStop: shipments.atStop })
+    .select({ atStop: shipments.atStop })
     .from(shipments)
     .where(eq(shipments.id, id));
   const { pickedUpAt } = await readMovementTimes(query, id);
-  return { coveredAt: found?.coveredAt ?? null, atStop: found?.atStop ?? null, pickedUpAt };
+  return { atStop: found?.atStop ?? null, pickedUpAt };
 }
