@@ -17,12 +17,22 @@ test("an entry says its texts once each, and to staff who else reads it", () => 
     audience: "parties",
     noteAudience: "staff",
   } as const;
-  const shown = showActivity({ timeline: [entry], trail: [], stops: [] }, "staff", now);
+  const shown = showActivity({ timeline: [entry], trail: [] }, "staff", now);
   expect(shown.recent[0]?.entries).toMatchObject([
     {
-      by: "outside the application",
+      by: "our system",
       texts: ["Memphis, TN"],
       asides: ["Seen by: The customer and the carrier. Note read by: Only our team"],
     },
+  ]);
+});
+
+test("times in the texts are by the clock of the entries", () => {
+  const eta = new Date("2026-11-28T14:00:00Z");
+  const entry = { ...emptyEntry, key: "a", kind: "event", at: now, title: "In transit" } as const;
+  const told = { ...entry, by: "Driver", stop: 2, eta };
+  const shown = showActivity({ timeline: [told], trail: [] }, "carrier", now);
+  expect(shown.recent[0]?.entries).toMatchObject([
+    { title: "In transit, stop 2", time: "6:00 PM EST", texts: ["ETA Nov 28, 9:00 AM EST"] },
   ]);
 });

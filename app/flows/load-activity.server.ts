@@ -1,12 +1,7 @@
 import { activityOf, type Happening, instantText } from "#app/features/shipments/load/activity.ts";
 import { audienceLabels } from "#app/features/shipments/load/audience.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
-import type { Stop } from "#app/features/shipments/load/stop.ts";
-import {
-  type TimelineEntry,
-  titleAtStop,
-  zoneOfEntry,
-} from "#app/features/shipments/load/timeline.ts";
+import { type TimelineEntry, titleAtStop } from "#app/features/shipments/load/timeline.ts";
 
 /** An entry of the audit log about a load, in words; `at` is ISO 8601. */
 export type TrailEntry = {
@@ -20,28 +15,24 @@ export type TrailEntry = {
 type Shown = {
   timeline: readonly TimelineEntry[];
   trail: readonly TrailEntry[];
-  stops: readonly Pick<Stop, "timeZone">[];
 };
 
-/** Everything that happened to a load as its page tells one reader, in its words and local times. */
-export function showActivity({ timeline, trail, stops }: Shown, reader: LoadReader, now: Date) {
-  const told = timeline.map((entry) =>
-    happeningOf(entry, { reader, timeZone: zoneOfEntry(entry, stops), now }),
-  );
+/** Everything that happened to a load as its page tells one reader, in its words, by one clock. */
+export function showActivity({ timeline, trail }: Shown, reader: LoadReader, now: Date) {
+  const told = timeline.map((entry) => happeningOf(entry, { reader, now }));
   return activityOf([...told, ...trail.map(happeningOfTrail)], now);
 }
 
-type Reading = { reader: LoadReader; timeZone: string | null; now: Date };
+type Reading = { reader: LoadReader; now: Date };
 
-function happeningOf(entry: TimelineEntry, { reader, timeZone, now }: Reading): Happening {
+function happeningOf(entry: TimelineEntry, { reader, now }: Reading): Happening {
   const { key, kind, at, by, mark, place, note, eta, reason, download } = entry;
   return {
     key,
     title: titleAtStop(entry),
     at,
-    timeZone,
-    by: by ?? "outside the application",
-    texts: filled([mark, place, note, eta && `ETA ${instantText(eta, timeZone, now)}`]),
+    by: by ?? "our system",
+    texts: filled([mark, place, note, eta && `ETA ${instantText(eta, null, now)}`]),
     asides: filled([reason && `For staff: ${reason}`, readersText(entry, reader)]),
     download,
     isTrouble: kind === "exception",
@@ -53,7 +44,6 @@ function happeningOfTrail({ key, title, at, by, text }: TrailEntry): Happening {
     key,
     title,
     at: new Date(at),
-    timeZone: null,
     by,
     texts: filled([text]),
     asides: [],

@@ -89,7 +89,7 @@ export async function readLoadView(
     /** When it was delivered, as a form has it. */
     deliveredLocal: deliveredLocalOf(load),
     undoable: await findUndoable(query, actor, load, now),
-    activity: showActivity({ timeline, trail, stops }, reader, now),
+    activity: showActivity({ timeline, trail }, reader, now),
     map: drawLoadMap({ ...load, timeline: history }, now),
     conversation: {
       /** Made with the page: the same form sent again sends one message. */

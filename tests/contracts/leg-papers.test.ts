@@ -377,11 +377,18 @@ describe("the papers and money of a load of several legs", () => {
       return load && canBillLoad(load);
     };
     await reportByCarrier(on(carriers[0]), { id, to: "In Transit" });
+    expect(await customerSees(db.database.query, id, "In Transit")).toBe(
+      "The customer now sees it as In Transit.",
+    );
     expect(await isOffered(carriers[0])).toBe(false);
     await reportByCarrier(on(carriers[0]), { id, to: "Delivered" });
     expect([await isOffered(carriers[0]), await isOffered(carriers[1])]).toEqual([true, false]);
     const told = await customerSees(db.database.query, id, "Delivered");
-    expect(told).toBe("Your part is recorded. The customer still sees the load as In Transit.");
+    const stillInTransit = "Your part is recorded. The customer still sees the load as In Transit.";
+    expect(told).toBe(stillInTransit);
+    // The pickup of a later leg changes nothing for who books the load.
+    await reportByCarrier(on(carriers[1]), { id, to: "In Transit" });
+    expect(await customerSees(db.database.query, id, "In Transit")).toBe(stillInTransit);
     await bill(carriers[0], "400");
     await expect(bill(carriers[1], "2150.50")).rejects.toMatchObject({ code: "conflict" });
     const bills = await db.outside(

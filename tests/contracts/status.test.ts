@@ -76,7 +76,7 @@ describe("status changes", () => {
     expect((await countShipments(db.database.query, owner)).Quoted).toBe(1);
   });
 
-  test("a change by plain SQL is in the history, as made outside the application", async () => {
+  test("a change by plain SQL is in the history, as made by nobody", async () => {
     const actor = await aShipper(db.database);
     const { id, trackingId } = await aShipment(db.database, actor);
     await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);

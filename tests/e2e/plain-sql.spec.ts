@@ -20,7 +20,7 @@ test("changes by plain SQL show in the owner's open dashboard", async ({ page, p
   await outside.query("update shipments set status = 'In Transit' where tracking_id = 'PLAINSQL1'");
   await expect(rows(page).locator("[data-look]")).toHaveText("In Transit");
   await openFirstLoad(page);
-  await expect(history(page).first()).toContainText("outside the application");
+  await expect(history(page).first()).toContainText("our system");
   await page.goto("/brokerage?tab=track");
   await expect(rows(page)).toHaveCount(1);
   await outside.query("delete from shipments where tracking_id = 'PLAINSQL1'");

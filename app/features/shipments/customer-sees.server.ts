@@ -1,15 +1,23 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { events } from "./load/tables.server.ts";
 import type { Status } from "./shipment.ts";
 import { shipments } from "./tables.server.ts";
 
-/** What a carrier's report of a status changed for the customer, who has one movement, in a sentence. */
+/**
+ * What a carrier's last report of a pickup or delivery changed for the customer, who has one movement,
+ * in a sentence.
+ */
 export async function customerSees(query: Queryable, id: string, told: Status): Promise<string> {
-  const [load] = await query
-    .select({ status: shipments.status })
+  const kind = told === "Delivered" ? "DELIVERED" : "PICKED_UP";
+  const [report] = await query
+    .select({ status: shipments.status, movedTo: events.movedTo })
     .from(shipments)
-    .where(eq(shipments.id, id));
-  return load?.status === told
+    .leftJoin(events, and(eq(events.shipmentId, id), eq(events.kind, kind)))
+    .where(eq(shipments.id, id))
+    .orderBy(desc(events.sequence))
+    .limit(1);
+  return report?.movedTo === told
     ? `The customer now sees it as ${told}.`
-    : `Your part is recorded. The customer still sees the load as ${load?.status}.`;
+    : `Your part is recorded. The customer still sees the load as ${report?.status}.`;
 }

@@ -43,7 +43,7 @@ export type StatusChange = {
   to: Status;
   /** ISO 8601. */
   at: string;
-  /** Who made it; null when it was made outside the application. */
+  /** Who made it; null when it was made by plain SQL. */
   by: string | null;
   /** The note from staff or the carrier. */
   note: string | null;

@@ -37,7 +37,7 @@ export function CancelLoadForm({ version, history, open }: Props) {
         name="reason"
         label="Reason"
         maxLength={500}
-        hint="Everyone who works on the load sees it. A canceled load can't be reopened, but you can copy it."
+        hint="Everyone who works on the load sees it. A canceled load can't be reopened."
       />
       {lines.length > 0 && (
         <CheckGroup

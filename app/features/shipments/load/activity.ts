@@ -16,13 +16,13 @@ type Told = {
   isTrouble: boolean;
 };
 
-/** The same with its instant, and the IANA zone of its place; null for the office's. */
-export type Happening = Told & { at: Date; timeZone: string | null };
+/** The same with its instant. */
+export type Happening = Told & { at: Date };
 
 /** The same as a page shows it: `at` is ISO 8601, `time` is read under its day. */
 export type ActivityEntry = Told & { at: string; time: string };
 
-/** What happened in one day of its places, the latest first. */
+/** What happened in one day, the latest first. */
 export type ActivityDay = { day: string; entries: ActivityEntry[] };
 
 /** Entries that a page shows at once; a few more would not be worth a press. */
@@ -40,16 +40,18 @@ export function activityOf(happenings: readonly Happening[], now: Date) {
   };
 }
 
-/** A zone is named by the first time of its day, and by the next one in another zone. */
+/**
+ * All times are our office's, so that one that stands below another is the earlier one. The zone is
+ * named by the first time of a day, and again where the clocks change.
+ */
 function byDay(happenings: readonly Happening[], now: Date): ActivityDay[] {
   const days: ActivityDay[] = [];
   let lastZone: string | undefined;
-  for (const { at, timeZone, ...told } of happenings) {
-    const zone = timeZone ?? businessHours.timeZone;
-    const day = dayText(at, zone, now);
+  for (const { at, ...told } of happenings) {
+    const day = dayText(at, now);
     const last = days.at(-1);
     const isSameDay = last?.day === day;
-    const time = zonedFormat(zone, "time").format(at);
+    const time = zonedFormat(businessHours.timeZone, "time").format(at);
     const zoneName = zoneAtEnd.exec(time)?.[0];
     const isSaid = isSameDay && zoneName === lastZone;
     lastZone = zoneName;
@@ -64,9 +66,11 @@ function byDay(happenings: readonly Happening[], now: Date): ActivityDay[] {
   return days;
 }
 
-function dayText(at: Date, zone: string, now: Date): string {
-  const year = (date: Date) => zonedFormat(zone, "dayOfYear").format(date).slice(-4);
-  return zonedFormat(zone, year(at) === year(now) ? "weekday" : "weekdayOfYear").format(at);
+function dayText(at: Date, now: Date): string {
+  const { timeZone } = businessHours;
+  const year = (date: Date) => zonedFormat(timeZone, "dayOfYear").format(date).slice(-4);
+  const shape = year(at) === year(now) ? "weekday" : "weekdayOfYear";
+  return zonedFormat(timeZone, shape).format(at);
 }
 
 /** "Nov 27, 1:46 AM CST", with the year where it isn't this one; null reads as the office's zone. */

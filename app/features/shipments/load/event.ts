@@ -60,7 +60,7 @@ export type EventKind = (typeof eventKinds)[number]["id"];
 
 export const eventKindIds = eventKinds.map(({ id }) => id) as [EventKind, ...EventKind[]];
 
-/** Who reported it, or how it came; `system` is a change outside the application. */
+/** Who reported it, or how it came; `system` is a change by plain SQL. */
 export const eventSources = [
   "staff",
   "carrier",

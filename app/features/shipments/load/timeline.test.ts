@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  emptyEntry,
-  sortTimeline,
-  type TimelineEntry,
-  titleAtStop,
-  zoneOfEntry,
-} from "./timeline.ts";
+import { emptyEntry, sortTimeline, type TimelineEntry, titleAtStop } from "./timeline.ts";
 
 const entry = (key: string, hour: number): TimelineEntry => ({
   ...emptyEntry,
@@ -32,21 +26,3 @@ test.each([
 ])("%s at stop %s reads %s", (title, stop, shown) => {
   expect(titleAtStop({ title, stop })).toBe(shown);
 });
-
-test.each([
-  ["event", "Arrived at stop", 2, null, "America/Denver"],
-  ["event", "In transit", null, new Date(), "America/Los_Angeles"],
-  ["event", "In transit", null, null, null],
-  ["status", "In Transit", null, null, "America/Chicago"],
-  ["status", "Delivered", null, null, "America/Los_Angeles"],
-  ["status", "Quoted", null, null, null],
-  ["message", "Delivered", null, null, null],
-] as const)(
-  "times of the %s %s at stop %s, ETA %s, are read in %s",
-  (kind, title, stop, eta, zone) => {
-    const stops = ["Chicago", "Denver", "Los_Angeles"].map((city) => ({
-      timeZone: `America/${city}`,
-    }));
-    expect(zoneOfEntry({ kind, title, stop, eta }, stops)).toBe(zone);
-  },
-);

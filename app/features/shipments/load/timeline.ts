@@ -1,5 +1,4 @@
 import type { Audience } from "./audience.ts";
-import type { Stop } from "./stop.ts";
 
 /** One entry of a load's history, prepared for its reader. */
 export type TimelineEntry = {
@@ -48,20 +47,6 @@ export const emptyEntry = {
 export function titleAtStop({ title, stop }: Pick<TimelineEntry, "title" | "stop">): string {
   if (stop === null) return title;
   return title.endsWith(" stop") ? `${title} ${stop}` : `${title}, stop ${stop}`;
-}
-
-/**
- * The IANA zone in which an entry's times are read: that of its stop, of the first stop for the
- * pickup's status, and of the last for the delivery's and an ETA. Null for the office's.
- */
-export function zoneOfEntry(
-  { kind, title, stop, eta }: Pick<TimelineEntry, "kind" | "title" | "stop" | "eta">,
-  stops: readonly Pick<Stop, "timeZone">[],
-): string | null {
-  const ends: Record<string, number> = { "In Transit": 1, Delivered: stops.length };
-  const byStatus = kind === "status" ? ends[title] : undefined;
-  const number = stop ?? byStatus ?? (eta ? stops.length : 0);
-  return stops[number - 1]?.timeZone ?? null;
 }
 
 /** Sorts entries, the latest first; entries of the same time keep their order. */
