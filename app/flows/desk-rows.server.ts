@@ -11,6 +11,7 @@ import { type DeskDetails, readDeskDetails } from "#app/features/shipments/desk-
 import type { DeskLoad } from "#app/features/shipments/desk-list.server.ts";
 import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { computeStage } from "#app/features/shipments/load/stage.ts";
+import { isWholeDay } from "#app/features/shipments/load/window-text.ts";
 import { loadConcerns } from "#app/features/shipments/load-concerns.ts";
 import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -61,7 +62,7 @@ function describeRow(load: DeskLoad, { details, totals, unanswered, now }: Conte
     concern: concernOf(load, now),
     hasException: load.exception !== null,
     isOverdue: isOverdue(load, now),
-    pickup: load.pickupFrom && stacked(load.pickupFrom, detail?.pickupZone, now),
+    pickup: pickupOf(load, detail, now),
     delivery: deliveryOf(load, detail, now),
     age: age(load.createdAt, now),
     reference: detail?.reference ?? null,
@@ -82,23 +83,43 @@ function carrierText({ carrier, carrierId }: DeskLoad, unanswered: readonly stri
   return `${carrier} (${noFmcsaAnswer})`;
 }
 
+/** When its pickup window opens. */
+function pickupOf(
+  { pickupFrom, pickupBy }: DeskLoad,
+  detail: DeskDetails | undefined,
+  now: Date,
+): RowTime | null {
+  const timeZone = detail?.pickupZone ?? null;
+  const isAnyTime = isWholeDay({ windowFrom: pickupFrom, windowTo: pickupBy, timeZone });
+  return pickupFrom && stacked(pickupFrom, { timeZone, isAnyTime }, now);
+}
+
 /** When it was delivered, as reported; until then its ETA, or else by when it's to be delivered. */
 function deliveryOf(load: DeskLoad, detail: DeskDetails | undefined, now: Date) {
+  const { deliverFrom: windowFrom = null, deliveryZone: timeZone = null } = detail ?? {};
   const isDelivered = load.status === "Delivered";
   const eta = isDelivered ? null : (detail?.eta ?? null);
   const at = isDelivered ? load.deliveredAt : (eta ?? load.deliverBy);
-  return at && { ...stacked(at, detail?.deliveryZone, now), isEta: at === eta };
+  const isDue = !isDelivered && !eta;
+  const isAnyTime = isDue && isWholeDay({ windowFrom, windowTo: load.deliverBy, timeZone });
+  return at && { ...stacked(at, { timeZone, isAnyTime }, now), isEta: at === eta };
 }
 
-/** A moment as two lines of a row: "Nov 30," and "9:00 AM EST" at its place, or at our office. */
-function stacked(at: Date, zone: string | null | undefined, now: Date) {
-  const timeZone = zone ?? businessHours.timeZone;
+/** A moment of a row: ISO 8601, and as two lines. */
+type RowTime = { at: string; day: string; time: string };
+type Shown = { timeZone: string | null; isAnyTime: boolean };
+
+/** "Nov 30," and "9:00 AM EST" at its place, or at our office; "any time" of a whole day. */
+function stacked(at: Date, { timeZone, isAnyTime }: Shown, now: Date): RowTime {
   const text = (date: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-US", { timeZone, ...options }).format(date);
+    new Intl.DateTimeFormat("en-US", {
+      timeZone: timeZone ?? businessHours.timeZone,
+      ...options,
+    }).format(date);
   const isThisYear = text(at, { year: "numeric" }) === text(now, { year: "numeric" });
   const day = text(at, { month: "short", day: "numeric", ...(!isThisYear && { year: "numeric" }) });
   const time = text(at, { hour: "numeric", minute: "2-digit", timeZoneName: "short" });
-  return { at: at.toISOString(), day: `${day},`, time };
+  return { at: at.toISOString(), day: `${day},`, time: isAnyTime ? "any time" : time };
 }
 
 /** Whether the customer's update on the load's exception is overdue. */

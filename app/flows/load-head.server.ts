@@ -52,9 +52,15 @@ export async function readLoadHead(
     steps: progressOf(progress, stops),
     schedule: scheduleOf({ ...progress, atStop }, clock.now()),
     /** Who has it; the carrier itself isn't told. */
-    carrier: isCarrier ? null : (load.carrier ?? "Not assigned yet"),
+    carrier: isCarrier ? null : carrierText(load),
     amounts,
   };
+}
+
+/** Its carrier or, to our team while a leg has none, those of the others. */
+function carrierText({ carrier, legs }: LoadView): string {
+  const ofLegs = legs.flatMap((leg) => (leg.carrier ? `${leg.carrier} (leg ${leg.sequence})` : []));
+  return carrier ?? (ofLegs.join(", ") || "Not assigned yet");
 }
 
 /**

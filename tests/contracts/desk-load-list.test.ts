@@ -122,6 +122,27 @@ describe("the desk's list of loads", () => {
     expect(await describeAs(shipper)).toMatchObject([{ price: null, cost: null }]);
   });
 
+  test("a row says any time of a day for a whole one, and no planned day for a delivery without a time", async () => {
+    const load = await aShipment(db.database, shipper);
+    await db.outside(`insert into shipment_stops (shipment_id, sequence, kind, time_zone, window_from, window_to) values
+      ('${load.id}', 1, 'pickup', 'America/Chicago', '2026-11-30T06:00:00Z', null),
+      ('${load.id}', 2, 'delivery', 'America/Chicago', '2026-12-01T06:00:00Z', '2026-12-02T05:59:00Z')`);
+    await db.outside(`update shipments set pickup_from = '2026-11-30T06:00:00Z',
+      pickup_by = '2026-12-01T05:59:00Z', deliver_by = '2026-12-02T05:59:00Z' where id = '${load.id}'`);
+    const row = async () => {
+      const { rows } = await list(`search=${load.trackingId}`);
+      const by = { query: db.database.query, actor: staff, clock: systemClock };
+      return (await describeDeskRows(by, rows))[0];
+    };
+    expect(await row()).toMatchObject({
+      pickup: { day: "Nov 30,", time: "any time" },
+      delivery: { day: "Dec 1,", time: "any time" },
+    });
+    await db.outside(`update shipments set status = 'Delivered' where id = '${load.id}'`);
+    await db.outside(`update shipments set delivered_at = null where id = '${load.id}'`);
+    expect((await row())?.delivery).toBeNull();
+  });
+
   test("a load is found by its driver's name and phone, and by truck and trailer, as they are now", async () => {
     const load = await aShipment(db.database, shipper);
     const other = await aShipment(db.database, shipper);

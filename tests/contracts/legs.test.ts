@@ -223,7 +223,9 @@ describe("a load of several legs", () => {
     await dispatch(id, legs[0]?.id, "T1");
     const view = await readLoadView({ ...on(staff), query: query() }, { id }, "staff");
     if (!view) throw new Error("the load isn't shown");
-    const { steps } = await readLoadHead({ ...on(staff), actor: staff, query: query() }, view, []);
+    const by = { ...on(staff), actor: staff, query: query() };
+    const { steps, carrier: shown } = await readLoadHead(by, view, []);
+    expect(shown).toBe("Prairie Line (leg 1)");
     expect(steps.slice(0, 3)).toMatchObject([
       { name: "Booked", isDone: true },
       { name: "Covered", isDone: true },

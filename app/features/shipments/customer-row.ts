@@ -86,7 +86,7 @@ function pickupOf({ first, ...load }: CustomerDetails, now: Date): RowTime | nul
 function deliveryOf({ last, ...load }: CustomerDetails, now: Date): RowTime | null {
   const { timeZone, eta } = last;
   const at = (moment: Date | null) =>
-    windowStartText({ windowFrom: moment, windowTo: null, timeZone }, now);
+    windowStartText({ windowFrom: moment, windowTo: moment, timeZone }, now);
   if (load.status === "Delivered") return named("Delivered", at(load.deliveredAt));
   const late = isLate(load, "delivery", now);
   if (eta && !isWithin(eta, last)) return named("Due", at(eta), { isEta: true, isLate: late });
@@ -99,7 +99,7 @@ type Last = CustomerDetails["last"];
 function dueText({ windowFrom, windowTo, timeZone }: Last, now: Date): string | null {
   const whole = windowStartText({ windowFrom, windowTo, timeZone }, now);
   if (!windowTo || whole?.endsWith("any time")) return whole;
-  return windowStartText({ windowFrom: windowTo, windowTo: null, timeZone }, now);
+  return windowStartText({ windowFrom: windowTo, windowTo, timeZone }, now);
 }
 
 function isWithin(eta: Date, { windowFrom, windowTo }: Last): boolean {

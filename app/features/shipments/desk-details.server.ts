@@ -46,6 +46,7 @@ function selectDetails(query: Queryable, ids: readonly string[]) {
       consignee: ofEndStop<string>("last", stops.company),
       pickupZone: ofEndStop<string>("first", stops.timeZone),
       deliveryZone: ofEndStop<string>("last", stops.timeZone),
+      deliverFrom: ofEndStop<Date>("last", stops.windowFrom).mapWith(stops.windowFrom),
       eta: ofEndStop<Date>("last", stops.eta).mapWith(stops.eta),
     })
     .from(shipments)

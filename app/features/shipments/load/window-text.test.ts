@@ -30,6 +30,12 @@ test("a window of a whole day says the day, and no hours", () => {
   );
 });
 
+test("a window that opens with the day and has no end is any time of it, and an appointment at midnight is none", () => {
+  expect(text("2026-11-25T06:00Z", null)).toBe("Nov 25, 2026, any time");
+  expect(text("2026-11-25T15:00Z", null)).toBe("Nov 25, 2026, 9:00 AM CST");
+  expect(text("2026-11-25T06:00Z", "2026-11-25T06:00Z")).toBe("Nov 25, 2026, 12:00 AM CST");
+});
+
 test("a window in which the clocks change names both zones", () => {
   expect(text("2026-11-01T06:30Z", "2026-11-01T07:30Z")).toBe(
     "Nov 1, 2026, 1:30 AM CDT to 1:30 AM CST",
@@ -63,4 +69,5 @@ test("a column says when a window opens, and a whole day as any time", () => {
     );
   expect(start("2026-11-30T15:00Z", "2026-11-30T22:00Z")).toBe("Nov 30, 9:00 AM CST");
   expect(start("2026-11-30T06:00Z", "2026-12-01T05:59Z")).toBe("Nov 30, any time");
+  expect(start("2026-11-30T06:00Z", "2026-11-30T22:00Z")).toBe("Nov 30, 12:00 AM CST");
 });

@@ -23,7 +23,7 @@ export function shortWindowText(window: Window, now: Date): string | null {
 
 /** The same of when it opens alone: "Today 9:00 AM CST", or "Nov 30, any time" for a whole day. */
 export function windowStartText(window: Window, now: Date): string | null {
-  const windowTo = isWholeDay(window) ? window.windowTo : null;
+  const windowTo = isWholeDay(window) ? window.windowTo : window.windowFrom;
   return shortWindowText({ ...window, windowTo }, now);
 }
 
@@ -36,9 +36,12 @@ const localOf = (at: Date, { timeZone }: Zoned) => localTimeOf(at, timeZone ?? "
 
 const localDay = (at: Date, zone: Zoned) => localOf(at, zone).slice(0, 10);
 
-function isWholeDay({ windowFrom, windowTo, timeZone }: Window): boolean {
-  if (!windowFrom || !windowTo) return false;
-  const [opens, closes] = [localOf(windowFrom, { timeZone }), localOf(windowTo, { timeZone })];
+/** Whether a window is a day from its first to its last minute, or opens with the day and has no end. */
+export function isWholeDay({ windowFrom, windowTo, timeZone }: Window): boolean {
+  if (!windowFrom) return false;
+  const opens = localOf(windowFrom, { timeZone });
+  if (!windowTo) return opens.endsWith("T00:00");
+  const closes = localOf(windowTo, { timeZone });
   const isOneDay = opens.slice(0, 10) === closes.slice(0, 10);
   return isOneDay && opens.endsWith("T00:00") && closes.endsWith("T23:59");
 }
@@ -62,8 +65,8 @@ function describeWindow(window: Window, dayOf: (at: Date) => string): string | n
   const time = inZone(window, "time");
   const moment = (at: Date) => `${dayOf(at)} ${time.format(at)}`;
   const from = moment(windowFrom);
-  if (!windowTo || windowTo.getTime() === windowFrom.getTime()) return from;
   if (isWholeDay(window)) return `${dayOf(windowFrom)} any time`;
+  if (!windowTo || windowTo.getTime() === windowFrom.getTime()) return from;
   const isOneDay = localDay(windowFrom, window) === localDay(windowTo, window);
   const to = isOneDay ? time.format(windowTo) : moment(windowTo);
   // The zone's name stands once, unless the clocks change within the window.
