@@ -205,7 +205,7 @@ describe("freight whose carrier falls off on its way", () => {
     expect(await openExceptions(id)).toEqual([]);
     const { freightPlaces, exceptions } = await seenBy(id, staff, "staff");
     expect(freightPlaces).toMatchObject([{ leg: 1, custody: moved }]);
-    expect(exceptions[0]?.resolution).toBe("Another carrier has the load.");
+    expect(exceptions[0]?.resolution).toBe("The load has a carrier again.");
     expect((await seenBy(id, second, "carrier")).stops[0]).toMatchObject({ street: moved });
   });
 

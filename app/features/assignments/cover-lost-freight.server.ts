@@ -25,7 +25,7 @@ export async function coverLostFreight(
   for (const { carrierId, custody } of lost) {
     const { name } = await readCarrierParty(tx, carrierId);
     const what = lostFreight(name, custody ?? "");
-    const resolution = "Another carrier has the load.";
+    const resolution = "The load has a carrier again.";
     await resolveLostCarrier(tx, { shipmentId, what, by, resolution }, now);
   }
 }

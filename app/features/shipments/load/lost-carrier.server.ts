@@ -33,7 +33,7 @@ type Lost = {
   what: string;
   /** The user with whom it has a carrier again; null for our system. */
   by: string | null;
-  resolution: "Its carrier has the load again." | "Another carrier has the load.";
+  resolution: "Its carrier has the load again." | "The load has a carrier again.";
 };
 
 /**
