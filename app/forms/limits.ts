@@ -53,7 +53,6 @@ export const dispatchLimits = {
 export const assignmentLimits = {
   note: { max: 500 },
   custody: { max: 500 },
-  unit: { max: 20 },
   keptCharges: 200,
   carriersOfLoad: 20,
 } as const;

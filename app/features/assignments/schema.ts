@@ -132,7 +132,7 @@ const units = decimalField(quantityDecimals, linehaulError)
 const keptPart = {
   run: units.meta({ description: "How many units were run. A number with up to three decimals." }),
   agreed: units.meta({ description: "How many were agreed; at least as many." }),
-  unit: line({ what: "Unit", ...limits.unit }).default("miles"),
+  unit: line({ what: "Unit", max: 20 }).default("miles"),
 };
 
 const keptLinehaul = z.union(
@@ -178,7 +178,11 @@ export const takeBackSchema = z.object({
   ...readEach(typedUsd, { tonuCents }),
   ...readEach(typedLinehaul, { linehaul }),
   /** The agreed linehaul that the form showed, in US cents. */
-  agreedLinehaulCents: z.coerce.number({ error: damagedForm }).int().optional(),
+  agreedLinehaulCents: z
+    .string()
+    .regex(/^-?\d{1,12}$/, damagedForm)
+    .transform(Number)
+    .optional(),
   ...readEach(typedBox, { nothingOwed }),
   /** Whether it's offered again to those who were offered it before. */
   ...readEach(typedBox, { offerAgain: z.boolean(damagedForm) }),
