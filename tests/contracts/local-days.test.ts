@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
@@ -5,6 +6,7 @@ import { writeDue } from "#app/features/edi/outbox.server.ts";
 import { ediInterchanges, ediTenders } from "#app/features/edi/tables.server.ts";
 import { invoices } from "#app/features/invoices/tables.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
+import { events } from "#app/features/shipments/load/tables.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
@@ -18,6 +20,22 @@ import { typedStops } from "#tests/support/load-details.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { paperScene, textOf } from "#tests/support/paper-scene.ts";
 
+const eveningStops = () =>
+  typedStops(
+    {
+      kind: "pickup",
+      zip: "90021",
+      windowFrom: "2026-12-07T22:00",
+      windowTo: "2026-12-07T23:30",
+    },
+    {
+      kind: "delivery",
+      zip: "85001",
+      windowFrom: "2026-12-09T18:00",
+      windowTo: "2026-12-09T23:00",
+    },
+  );
+
 describe("a load that is picked up and delivered late in the evening", () => {
   let db: FreshDatabase;
   let staff: Actor;
@@ -27,27 +45,26 @@ describe("a load that is picked up and delivered late in the evening", () => {
   beforeAll(async () => {
     ({ db, staff, owner, carrier } = await loadScene());
     load = await aShipment(db.database, owner);
-    const stops = typedStops(
-      {
-        kind: "pickup",
-        zip: "90021",
-        windowFrom: "2026-12-07T22:00",
-        windowTo: "2026-12-07T23:30",
-      },
-      {
-        kind: "delivery",
-        zip: "85001",
-        windowFrom: "2026-12-09T18:00",
-        windowTo: "2026-12-09T23:00",
-      },
-    );
+    const stops = eveningStops();
     await saveStops({ ...on(owner), findPlace }, { id: load.id, version: 1, stops });
   });
   afterAll(() => db.close());
   const { on, open } = paperScene(() => ({ db, staff, owner, carrier }));
 
   test("its bill of lading has the day of the pickup's place", async () => {
-    const { id } = await makeBillOfLading(on(owner), load.id);
+    const moved = await aShipment(db.database, owner);
+    const stops = eveningStops();
+    await saveStops({ ...on(owner), findPlace }, { id: moved.id, version: 1, stops });
+    const at = new Date("2026-12-08T06:30Z");
+    await db.database.query.insert(events).values({
+      id: randomUUID(),
+      shipmentId: moved.id,
+      kind: "PICKED_UP",
+      occurredAt: at,
+      reportedAt: at,
+      source: "carrier",
+    });
+    const { id } = await makeBillOfLading(on(owner), moved.id);
     const text = await textOf(await open(id));
     expect(text).toContain("Dec 7, 2026");
     expect(text).not.toContain("Dec 8, 2026");

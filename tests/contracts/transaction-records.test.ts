@@ -119,8 +119,8 @@ describe("the broker's record of a load", () => {
     await move("In Transit");
     const end = { reason: "identity in doubt", note: null, keep: [] } as const;
     await takeBackLoad(on(staff), { shipmentId: id, ...end, custody: "At the yard in Gary." });
-    await giveLoad(db.database, id, second.companyId);
-    await charge(desk.get(), id, { side: "carrier", rate: "800" });
+    const assignmentId = await giveLoad(db.database, id, second.companyId);
+    await charge(desk.get(), id, { side: "carrier", rate: "800", assignmentId });
     await move("Delivered");
     const typed = { number: "S-800", billedOn: today, linehaulCents: "800" };
     const bill = await submitBill(on(second), id, {
@@ -255,8 +255,8 @@ describe("the broker's record of a load", () => {
     await giveLoad(db.database, id, carrier.companyId);
     const lost = { reason: "fell off", note: null, keep: [], custody: null } as const;
     await takeBackLoad(on(staff), { shipmentId: id, ...lost, tonuCents: 0 });
-    await giveLoad(db.database, id, second.companyId);
-    await charge(desk.get(), id, { side: "carrier", rate: "800" });
+    const assignmentId = await giveLoad(db.database, id, second.companyId);
+    await charge(desk.get(), id, { side: "carrier", rate: "800", assignmentId });
     await expect(requestRecord(on(await aVettedCarrier(db.database)), id)).rejects.toMatchObject({
       code: "not_found",
     });

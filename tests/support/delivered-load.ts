@@ -25,7 +25,13 @@ export async function deliver({ query }: Database, id: string): Promise<void> {
 export async function charge(
   desk: Desk,
   id: string,
-  given: { rate: string; side?: string; code?: string; approval?: string },
+  given: {
+    rate: string;
+    side?: string;
+    code?: string;
+    approval?: string;
+    assignmentId?: string;
+  },
 ): Promise<void> {
   const usual = { side: "customer", code: "linehaul", unit: "flat", quantity: "1" };
   const words = { reason: "As agreed by phone.", approval: "now" };
