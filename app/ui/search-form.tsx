@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { useTypingPause } from "./use-typing-pause.ts";
 
 type Props = {
@@ -19,12 +19,19 @@ export function SearchForm({ action, label, value = "", children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { afterPause, cancel } = useTypingPause();
 
-  // When the person follows a link, a pending search is dropped: it would lead back.
-  const { state, formData } = useNavigation();
-  const isLeaving = state === "loading" && formData === undefined;
+  // When the person follows a link or goes back, a pending search is dropped: it would undo that. It is
+  // dropped at once, since a busy page may hear of its navigation only after the pause.
   useEffect(() => {
-    if (isLeaving) cancel();
-  }, [isLeaving, cancel]);
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a")) cancel();
+    };
+    addEventListener("click", onClick, true);
+    addEventListener("popstate", cancel);
+    return () => {
+      removeEventListener("click", onClick, true);
+      removeEventListener("popstate", cancel);
+    };
+  }, [cancel]);
 
   // When the list changes otherwise, such as a reset; never while the field has the focus.
   useEffect(() => {
