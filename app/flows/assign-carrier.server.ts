@@ -3,6 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { isVerifiedCarrier } from "#app/features/accounts/verified-roles.server.ts";
+import { hasFreight } from "#app/features/assignments/assignment.ts";
 import type { OfLeg } from "#app/features/assignments/legs.server.ts";
 import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
 import {
@@ -19,7 +20,7 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import { AppError } from "#app/platform/errors.ts";
 import { refuseObjections } from "./carrier-objections.server.ts";
 import { refuseOverCredit } from "./credit-limit.server.ts";
-import { closeAssignment, isOnItsWay } from "./end-assignment.server.ts";
+import { closeAssignment } from "./end-assignment.server.ts";
 import { prepareOthersEnd } from "./end-other-offers.server.ts";
 import { readLegDay } from "./leg-day.server.ts";
 
@@ -111,7 +112,7 @@ export async function assignCarrier(
     const of = { shipmentId: id, legId };
     const live = await findLiveAssignment(tx, of);
     if (live && live.carrierId !== carrierId) {
-      await refusePickedUp(tx, live);
+      refusePickedUp(live);
       refuseDispatched(live);
       const end = { reason: "removed by staff", note: null, custody: null, keep: [] } as const;
       await closeAssignment(tx, { assignment: live, ...end, tonuCents: 0, by }, now);
@@ -143,8 +144,8 @@ function refuseDispatched({ dispatchedAt }: LiveAssignment): void {
   );
 }
 
-async function refusePickedUp(tx: Queryable, live: LiveAssignment): Promise<void> {
-  if (!(await isOnItsWay(tx, await selectStatus(tx, live.shipmentId), live))) return;
+function refusePickedUp(live: LiveAssignment): void {
+  if (!hasFreight(live)) return;
   throw new AppError(
     "invalid",
     "The freight is picked up. Take the load back first, and say where it is.",

@@ -1,11 +1,14 @@
-import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
-import { type EndReason, ownEndReasonLabel } from "#app/features/assignments/assignment.ts";
+import {
+  type EndReason,
+  hasFreight,
+  ownEndReasonLabel,
+} from "#app/features/assignments/assignment.ts";
 import { recordEnd } from "#app/features/assignments/end-assignment.server.ts";
 import { type KeptLinehaul, keptLinehaul } from "#app/features/assignments/kept-linehaul.ts";
-import { listLegs, type OfLeg, readLegId } from "#app/features/assignments/legs.server.ts";
+import { type OfLeg, readLegId } from "#app/features/assignments/legs.server.ts";
 import { endedMails } from "#app/features/assignments/mail/ended.server.tsx";
 import { owedForTruck } from "#app/features/assignments/owed-truck.ts";
 import { can } from "#app/features/assignments/policy.ts";
@@ -19,7 +22,6 @@ import {
   type CarrierParty,
   readCarrierParty,
 } from "#app/features/assignments/read-carrier.server.ts";
-import { assignments } from "#app/features/assignments/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { reopenBills } from "#app/features/carrier-bills/reopen-bills.server.ts";
@@ -33,8 +35,7 @@ import { type ChargeLine, flatLine, totalOf } from "#app/features/money/charge-l
 import { usdText } from "#app/features/money/usd.ts";
 import { lostFreight } from "#app/features/shipments/load/lost-carrier.server.ts";
 import { raiseServiceException } from "#app/features/shipments/load/raise-service-exception.server.ts";
-import { clearAtStop } from "#app/features/shipments/state.server.ts";
-import { shipments } from "#app/features/shipments/tables.server.ts";
+import { replayLoad } from "#app/features/shipments/load/replay-load.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -122,7 +123,7 @@ async function endAssignment(deps: Dependencies, given: End): Promise<LostCarrie
   const known = await findLiveAssignment(database.query, given);
   if (!known) throw refused("this load has no carrier");
   const end = { ...given, tonuCents: owedForTruck(given, known) };
-  const wasPickedUp = await isOnItsWay(database.query, await readStatus(deps, shipmentId), known);
+  const wasPickedUp = hasFreight(known);
   const owed = await decideOwed(database.query, known, end);
   const mails = await prepareMails(deps, known, { ...end, ...owed, isPickedUp: wasPickedUp });
   const now = clock.now();
@@ -138,7 +139,7 @@ async function endAssignment(deps: Dependencies, given: End): Promise<LostCarrie
     }
     const { keptCents, linehaul } = await decideOwed(tx, live, end);
     if (keptCents !== owed.keptCents) throw payChanged();
-    const isPickedUp = await isOnItsWay(tx, load, live);
+    const isPickedUp = hasFreight(live);
     if (isPickedUp !== wasPickedUp) throw refused("its freight just moved. Reload the page");
     refuseUnlessEndable(load, end, isPickedUp);
     const voidedCents = await closeAssignment(tx, { assignment: live, ...end, linehaul }, now);
@@ -205,9 +206,7 @@ export async function closeAssignment(tx: Queryable, closed: Closed, now: Date):
   }
   await reopenBills(tx, id);
   if (offerId) await endOffer(tx, offerId);
-  const others = await listLiveAssignments(tx, shipmentId);
-  const isAnotherOut = others.some((one) => one.dispatchedAt !== null && one.completedAt === null);
-  if (!isAnotherOut) await clearAtStop(tx, shipmentId);
+  await replayLoad(tx, shipmentId);
   return voidedCents;
 }
 
@@ -246,28 +245,6 @@ function partOfLinehaul(wanted: KeptLinehaul, agreedCents: number): ChargeLine {
 
 const invalid = (field: "linehaul" | "nothingOwed", message: string) =>
   new AppError("invalid", `Nothing was changed: ${message}`, { fields: { [field]: [message] } });
-
-/** Whether the carrier has the freight: of a load of one leg, the load's status tells. */
-export async function isOnItsWay(
-  tx: Queryable,
-  load: { status: string },
-  live: Assignment,
-): Promise<boolean> {
-  const [leg] = (await listLegs(tx, live.shipmentId)).filter(({ id }) => id === live.legId);
-  if (!leg || leg.sequence === 1) return load.status === "In Transit";
-  const [now] = await tx
-    .select({ pickedUpAt: assignments.pickedUpAt })
-    .from(assignments)
-    .where(eq(assignments.id, live.id));
-  return now?.pickedUpAt != null;
-}
-
-async function readStatus({ database: { query } }: Dependencies, shipmentId: string) {
-  const { status } = shipments;
-  const [load] = await query.select({ status }).from(shipments).where(eq(shipments.id, shipmentId));
-  if (!load) throw noLoad();
-  return load;
-}
 
 function refuseUnlessEndable(
   load: { status: string; canceledAt: Date | null },

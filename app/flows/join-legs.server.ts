@@ -13,8 +13,11 @@ import {
 import {
   ensureStops,
   removeHandoff,
+  type StoredStop,
   searchColumns,
 } from "#app/features/shipments/load/handoffs.server.ts";
+import { replayLoad } from "#app/features/shipments/load/replay-load.server.ts";
+import { readVisits } from "#app/features/shipments/load/visits.server.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -43,12 +46,13 @@ export async function joinLegs(
     const stops = await ensureStops(tx, load, readPlace);
     const handoff = stops.filter(({ kind }) => kind === "handoff")[place];
     if (!handoff) throw new Error("two legs without a handoff");
-    if (handoff.arrivedAt) throw refused("a truck has been at their handoff");
+    if (await wasVisited(tx, handoff)) throw refused("a truck has been at their handoff");
     await endOffersOfLeg(tx, first, legs.length, deps.clock.now());
     await endOffersOfLeg(tx, second, legs.length, deps.clock.now());
     await moveOffers(tx, goes, stays);
     await removeHandoff(tx, handoff);
     await removeLeg(tx, goes, stays);
+    await replayLoad(tx, id);
     const left = await listLegs(tx, id);
     if (left.length === 1) await setLegMode(tx, stays.id, onlyLegMode(load.mode));
     await nameOffers(tx, id, left);
@@ -57,12 +61,21 @@ export async function joinLegs(
   });
 }
 
+/** Whether a truck of either leg was at their handoff. */
+async function wasVisited(tx: Queryable, { id, shipmentId }: StoredStop): Promise<boolean> {
+  const visits = await readVisits(tx, shipmentId);
+  return visits.some(
+    ({ stopId, arrivedAt, departedAt }) => stopId === id && (arrivedAt ?? departedAt),
+  );
+}
+
 /** Which of two legs stays: the one that has a carrier, else the first. */
 async function chooseHeir(tx: Queryable, first: Leg, second: Leg) {
   const liveOf = ({ shipmentId, id }: Leg) => findLiveAssignment(tx, { shipmentId, legId: id });
   const [one, two] = [await liveOf(first), await liveOf(second)];
   if (one && two) throw refused("both have a carrier. Take one of them back first");
-  if (one?.completedAt || two?.completedAt) throw refused("one of them is done");
+  if (first.handedOffAt || one?.completedAt || two?.completedAt)
+    throw refused("one of them is done");
   return two ? { stays: second, goes: first } : { stays: first, goes: second };
 }
 

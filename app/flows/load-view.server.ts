@@ -12,6 +12,7 @@ import { computeDetention } from "#app/features/shipments/load/detention.ts";
 import { legModesText } from "#app/features/shipments/load/leg-mode.ts";
 import { offeredKinds } from "#app/features/shipments/load/offered-kinds.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
+import { readVisits, severalVisits } from "#app/features/shipments/load/visits.server.ts";
 import { timeFields } from "#app/features/shipments/load/which-time.ts";
 import { windowText } from "#app/features/shipments/load/window-text.ts";
 import { isUnusualWeight } from "#app/features/shipments/usual-weight.ts";
@@ -53,8 +54,15 @@ export async function readLoadView(
   const now = clock.now();
   const messages = await readMessages(query, load, reader);
   const freeMinutes = operations.freeMinutesAtStop;
+  const visits = reader === "staff" ? await readVisits(query, load.id) : [];
   const stops = load.stops.map((stop) => ({
     ...stop,
+    visits: severalVisits(stop, visits).map((visit) => ({
+      carrier: visit.carrier ?? "No carrier",
+      arrivedAt: visit.arrivedAt,
+      departedAt: visit.departedAt,
+      detention: computeDetention({ ...stop, ...visit }, { freeMinutes }, now),
+    })),
     window: windowText(stop),
     /** Written here, as the load's page has no room for the words. */
     etaNote:
@@ -62,7 +70,8 @@ export async function readLoadView(
     detention: computeDetention(stop, { freeMinutes }, now),
   }));
   const { declaredValueCents } = load.care;
-  const hasLegToPickUp = load.ownLegs.length === 0 && load.legs.some(isToPickUp);
+  const hasLegToPickUp =
+    load.isToTakeOver || (load.ownLegs.length === 0 && load.legs.some(isToPickUp));
   const timeline = await readFullTimeline(
     { query, actor },
     { ...load, timeline: history, messages },

@@ -1,32 +1,30 @@
-import { and, desc, eq, gte, inArray, isNull, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import type { Assignment } from "#app/features/assignments/queries.server.ts";
 import { isProofSent } from "#app/features/papers/has-proof.server.ts";
 import { driverStep } from "#app/features/shipments/load/driver-step.ts";
+import { itemText } from "#app/features/shipments/load/freight-text.ts";
+import { gateNumbers } from "#app/features/shipments/load/gate-numbers.ts";
 import type { LoadDriver } from "#app/features/shipments/load/load-driver.ts";
 import { nextPlaceOf } from "#app/features/shipments/load/next-stop.ts";
 import {
   countLegs,
   type OwnLeg,
   readReportersLegs,
-  statusOfLegs,
 } from "#app/features/shipments/load/own-legs.server.ts";
 import { partOf } from "#app/features/shipments/load/part-of-load.server.ts";
-import { isReadyForPickup } from "#app/features/shipments/load/pickup-ready.ts";
+import { pickupNeed } from "#app/features/shipments/load/pickup-ready.ts";
 import { placeOfFreight } from "#app/features/shipments/load/place-of-freight.server.ts";
 import type { Reference } from "#app/features/shipments/load/reference.ts";
+import { readCare } from "#app/features/shipments/load/save-equipment.server.ts";
+import { readFreightUnits } from "#app/features/shipments/load/save-freight.server.ts";
 import type { Stop } from "#app/features/shipments/load/stop.ts";
 import { events, references } from "#app/features/shipments/load/tables.server.ts";
 import { takeOverStop } from "#app/features/shipments/load/take-over.ts";
-import type { Status } from "#app/features/shipments/shipment.ts";
+import { hasFreightLoaded } from "#app/features/shipments/load/write-event.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import {
-  hasMovedSince,
-  readCustody,
-  readDriverStops,
-  wasTurnedAway,
-} from "./driver-stops.server.ts";
+import { readCustody, readDriverStops } from "./driver-stops.server.ts";
 import { readPlace } from "./find-place.server.ts";
 
 /** A load as its driver sees it: their own leg alone, without pay, price or customer. */
@@ -45,36 +43,36 @@ export async function readDriverLoad(query: Queryable, assignment: Assignment) {
   const [load] = await query.select().from(shipments).where(eq(shipments.id, shipmentId));
   if (!load || load.canceledAt) return undefined;
   const own = await readReportersLegs(query, shipmentId, asLoadDriver(assignment));
-  const leg = own.at(0);
+  const [leg] = own;
+  if (!leg) return undefined;
   const planned = await readDriverStops(query, load, leg);
-  const status: Status = leg && load.status !== "Delivered" ? statusOfLegs(own) : load.status;
-  const custody = await readCustody(query, shipmentId, leg?.sequence ?? 1);
-  const takesOver =
-    custody !== null && !leg && !(await hasMovedSince(query, shipmentId, assignment.acceptedAt));
+  const part = partOf(load, own);
+  const { status, takesOver } = part;
+  const custody = await readCustody(query, shipmentId, leg.sequence);
   const seen = planned.map((stop, index) =>
     index === 0 && custody !== null ? takeOverStop(stop, custody, readPlace) : stop,
   );
-  const isTurnedAway = await wasTurnedAway(
-    query,
-    shipmentId,
-    leg ? null : (planned[0]?.id ?? null),
-  );
+  const isTurnedAway = !(await hasFreightLoaded(query, shipmentId, {
+    stopId: leg.sequence > 1 ? null : (planned[0]?.id ?? null),
+    assignmentId: assignment.id,
+  }));
   const step = driverStep({ stops: planned, status, takesOver, isTurnedAway });
   const place = step?.stop ?? nextPlaceOf(planned, status);
   return {
     id: shipmentId,
     trackingId: load.trackingId,
     step,
-    /** Whether its pickup would be refused: a signature or the leg ahead is missing. */
-    isHeldBack: status === "Quoted" && !isReadyForPickup(partOf(load, own)),
+    /** What its pickup waits for, such as a signature or the leg ahead; null once it can be reported. */
+    heldBackBy: status === "Quoted" ? pickupNeed(part) : null,
     /** Where it goes next, or where it was delivered. */
     stop: seen[(place ?? seen.length) - 1] ?? null,
     stops: seen,
     /** The city of freight that is taken over on its way; null for any other. */
     takenOverAt: takesOver && custody !== null ? placeOfFreight(custody) : null,
     numbers: await readNumbers(query, shipmentId, leg),
+    needs: await readTruckNeeds(query, shipmentId, leg),
     /** Whether this driver delivers the load, and so sends the proof of it. */
-    provesDelivery: !leg || leg.sequence === (await countLegs(query, shipmentId)),
+    provesDelivery: leg.sequence === (await countLegs(query, shipmentId)),
     hasProof: await isProofSent(query, shipmentId),
     signedBy: load.signedBy,
     deliveredAt: load.deliveredAt,
@@ -84,15 +82,32 @@ export async function readDriverLoad(query: Queryable, assignment: Assignment) {
 }
 
 /** The numbers that a gate asks for, in this order. */
-const gateNumbers = ["pickup number", "PO", "BOL", "container"] as const;
+const shownNumbers = ["pickup number", "PO", "BOL", "container"] as const;
 
-async function readNumbers(query: Queryable, shipmentId: string, leg: OwnLeg | undefined) {
-  const found: readonly Reference[] =
-    leg?.references ??
-    (await query.select().from(references).where(eq(references.shipmentId, shipmentId)));
-  return gateNumbers.flatMap((kind) =>
+async function readNumbers(query: Queryable, shipmentId: string, leg: OwnLeg) {
+  const ofLoad: readonly Reference[] = await query
+    .select()
+    .from(references)
+    .where(eq(references.shipmentId, shipmentId));
+  const found = leg.isOnly ? ofLoad : gateNumbers(ofLoad, leg.references);
+  return shownNumbers.flatMap((kind) =>
     found.filter((one) => one.kind === kind).map(({ value }) => ({ kind, value })),
   );
+}
+
+/** What the truck must be and keep to: its equipment and temperature, and what is hazardous of its freight. */
+async function readTruckNeeds(query: Queryable, shipmentId: string, leg: OwnLeg) {
+  const { equipment, temperatureMin, temperatureMax, ...care } = await readCare(query, shipmentId);
+  const units = await readFreightUnits(query, shipmentId);
+  const hazardous = units.flatMap(({ items }) => items.filter(({ hazmat }) => hazmat !== null));
+  return {
+    equipment: leg.equipment ?? equipment,
+    temperatureMin,
+    temperatureMax,
+    hazardous: hazardous.map(itemText),
+    /** Whom to call in an emergency; null for freight that isn't hazardous. */
+    emergencyPhone: hazardous.length > 0 ? care.emergencyPhone : null,
+  };
 }
 
 async function readCarrier(query: Queryable, carrierId: string) {
@@ -106,23 +121,21 @@ async function readCarrier(query: Queryable, carrierId: string) {
 
 const told = ["GATE_IN", "GATE_OUT", "PICKED_UP", "DELIVERED", "IN_TRANSIT", "DELAY"] as const;
 
-/** What was reported last at these stops, or by a driver between them. */
+/** What was reported last of this assignment, whoever reported it. */
 async function readLastReport(
   query: Queryable,
-  { shipmentId, acceptedAt }: Assignment,
+  { id, shipmentId }: Assignment,
   own: readonly Stop[],
 ) {
-  const ids = own.flatMap(({ id }) => (id === null ? [] : [id]));
   const [found] = await query
     .select({ kind: events.kind, at: events.occurredAt, stopId: events.stopId })
     .from(events)
     .where(
       and(
         eq(events.shipmentId, shipmentId),
+        eq(events.assignmentId, id),
         inArray(events.kind, [...told]),
-        gte(events.reportedAt, acceptedAt),
         isNull(events.undoneAt),
-        or(inArray(events.stopId, ids), and(isNull(events.stopId), eq(events.source, "driver"))),
       ),
     )
     .orderBy(desc(events.sequence))

@@ -3,7 +3,6 @@ import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { maximumLegs } from "#app/features/assignments/leg.ts";
 import { insertLegBehind } from "#app/features/assignments/leg-rows.server.ts";
 import { ensureLegs, type Leg, listLegs } from "#app/features/assignments/legs.server.ts";
-import { notePickup } from "#app/features/assignments/note-pickup.server.ts";
 import { can } from "#app/features/assignments/policy.ts";
 import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
 import { setLegMode } from "#app/features/assignments/save-leg.server.ts";
@@ -18,6 +17,7 @@ import {
 import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import { locateStops, requireLocated } from "#app/features/shipments/load/locate-stops.ts";
 import { legSpans } from "#app/features/shipments/load/movement.ts";
+import { replayLoad } from "#app/features/shipments/load/replay-load.server.ts";
 import { maximumStops, stopCity } from "#app/features/shipments/load/stop.ts";
 import type { WithTimes } from "#app/features/shipments/load/which-time.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
@@ -52,11 +52,11 @@ export async function splitLoad(
     const leg = legs[legSpans(stops).findIndex(({ to }) => after < to)];
     if (!leg) throw new Error("a load without the leg");
     await refuseDone(tx, leg);
-    if (legs.length === 1 && load.status === "In Transit") await notePickup(tx, id);
     await endOffersOfLeg(tx, leg, legs.length, deps.clock.now());
     await setLegMode(tx, leg.id, firstMode);
     await insertHandoff(tx, id, { after, handoff });
     await insertLegBehind(tx, leg, secondMode);
+    await replayLoad(tx, id);
     await nameOffers(tx, id, await listLegs(tx, id));
     const modes = `${legModeNames[firstMode]}, then ${legModeNames[secondMode].toLowerCase()}`;
     const columns = await searchColumns(tx, id);
@@ -106,7 +106,7 @@ function refusePlace(stops: readonly StoredStop[], after: number): void {
 
 async function refuseDone(tx: Queryable, leg: Leg): Promise<void> {
   const live = await findLiveAssignment(tx, { shipmentId: leg.shipmentId, legId: leg.id });
-  if (live?.completedAt) {
+  if (leg.handedOffAt || live?.completedAt) {
     throw new AppError("conflict", "This leg is done. Split one that is still to run.");
   }
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, getTableColumns, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { listLiveAssignments } from "#app/features/assignments/queries.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { carrierBills } from "#app/features/carrier-bills/tables.server.ts";
 import { eventLabel, isTrouble } from "#app/features/shipments/load/event.ts";
-import { restorePlace, restoreStop } from "#app/features/shipments/load/restore-visits.server.ts";
+import { replayLoad } from "#app/features/shipments/load/replay-load.server.ts";
 import { carrierFor } from "#app/features/shipments/load/run-by.server.ts";
 import { events, exceptions, stops } from "#app/features/shipments/load/tables.server.ts";
 import { undoMinutes, whyNotUndone } from "#app/features/shipments/load/undoable.ts";
@@ -16,16 +17,21 @@ import { shipments, statusChanges } from "#app/features/shipments/tables.server.
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { findRestoredLegs, hasBilledLeg, restoreLegs } from "./restore-legs.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 type Load = typeof shipments.$inferSelect;
-type Report = typeof events.$inferSelect & { isHandoff: boolean };
+type Report = typeof events.$inferSelect;
+/** The last report of a load. */
+type LastReport = Report & {
+  isHandoff: boolean;
+  /** The carrier whose driver made it; null for a person's report. */
+  driverOf: string | null;
+};
 
 /**
- * Undoes the actor's last report of a load, up to ten minutes later: the report stays on record as
- * undone, and status, times, ETA and exceptions are as they were before it. Email that was sent isn't
+ * Undoes the actor's last report of a load, or that of its carrier's driver, up to ten minutes later: the
+ * report stays on record as undone, and status, times, ETA and exceptions are as they were before it. Email that was sent isn't
  * recalled.
  * @param event The report that the page showed; the latest when left out.
  * @throws AppError `not_found` without access; `conflict` with the reason when it can't be undone.
@@ -42,13 +48,13 @@ export async function undoReport(
     const last = await readLastReport(tx, id);
     if (!last) throw new AppError("conflict", "Nothing was undone: nothing was reported.");
     const refusal =
-      (event !== undefined && event !== last.id
+      event !== undefined && event !== last.id
         ? "Nothing was undone: someone reported something after it."
-        : whyNotUndone(last, load, actor.userId, now)) ?? (await whyBilled(tx, load, last));
+        : whyNotUndone(last, load, isOwn(last, actor), now);
     if (refusal) throw new AppError("conflict", refusal);
-    const restored = await findRestoredLegs(tx, id, last.id);
-    await reverse(tx, load, last, now);
-    await restoreLegs(tx, restored);
+    const done = await listDone(tx, id);
+    await reverseReport(tx, load, { report: last, by: actor.userId }, now);
+    await refuseBilled(tx, load, { last, done });
     const details = { trackingId: load.trackingId, kind: last.kind, event: last.id };
     const entry = { actorId: actor.userId, action: "load.event-undone" as const, details };
     await recordAudit(tx, { ...entry, subject: { kind: "shipment", id } }, now);
@@ -65,7 +71,7 @@ export async function findUndoable(
 ): Promise<{ event: string; title: string; until: Date } | null> {
   if (!actor || !mayReport(actor, load)) return null;
   const last = await readLastReport(query, load.id);
-  if (!last || whyNotUndone(last, load, actor.userId, now)) return null;
+  if (!last || whyNotUndone(last, load, isOwn(last, actor), now)) return null;
   const until = new Date(last.reportedAt.getTime() + undoMinutes * 60_000);
   return { event: last.id, title: eventLabel(last.kind), until };
 }
@@ -99,11 +105,18 @@ function mayReport(actor: Actor, load: Pick<Load, "companyId" | "carrierId">): b
   return actions.some((action) => can(actor, action, load));
 }
 
-async function readLastReport(query: Queryable, id: string): Promise<Report | undefined> {
+/** Whether a report is an actor's to undo: their own, or that of their company's driver. */
+function isOwn({ reportedBy, driverOf }: LastReport, { userId, companyId }: Actor): boolean {
+  return reportedBy === userId || (driverOf !== null && driverOf === companyId);
+}
+
+async function readLastReport(query: Queryable, id: string): Promise<LastReport | undefined> {
   const [last] = await query
     .select({
       ...getTableColumns(events),
       isHandoff: sql<boolean>`coalesce(${stops.kind} = 'handoff', false)`,
+      driverOf: sql<string | null>`(select carrier_id from assignments
+        where assignments.id = ${events.assignmentId} and ${events.source} = 'driver')`,
     })
     .from(events)
     .leftJoin(stops, eq(stops.id, events.stopId))
@@ -113,27 +126,47 @@ async function readLastReport(query: Queryable, id: string): Promise<Report | un
   return last;
 }
 
-/** Why a report can't be undone because of what depends on it, as a message; null if it can. */
-async function whyBilled(tx: Queryable, load: Load, last: Report): Promise<string | null> {
-  const restored = await findRestoredLegs(tx, load.id, last.id);
-  if (await hasBilledLeg(tx, restored)) return wasBilled;
-  if (last.movedTo !== "Delivered") return null;
-  if (load.billedAt !== null) return wasBilled;
-  // Of a load of several legs, those that stay done may be billed.
-  if (restored.length > 0) return null;
-  const bills = await tx.$count(carrierBills, eq(carrierBills.shipmentId, load.id));
-  return bills > 0 ? wasBilled : null;
+/** The IDs of the live assignments of a load that are done. */
+export async function listDone(tx: Queryable, shipmentId: string): Promise<string[]> {
+  const live = await listLiveAssignments(tx, shipmentId);
+  return live.filter(({ completedAt }) => completedAt !== null).map(({ id }) => id);
 }
 
-const wasBilled =
-  "Nothing was undone: this load was billed as delivered. Call us, and we'll correct it.";
+type Undone = { last: Pick<Report, "movedTo">; done: readonly string[] };
 
-async function reverse(tx: Queryable, load: Load, last: Report, now: Date): Promise<void> {
+/** @throws AppError `conflict` where a load or a leg was billed that is no longer done. */
+export async function refuseBilled(
+  tx: Queryable,
+  load: Load,
+  { last, done }: Undone,
+): Promise<void> {
+  const still = await listDone(tx, load.id);
+  const reopened = done.filter((id) => !still.includes(id));
+  const bills =
+    reopened.length > 0 &&
+    (await tx.$count(carrierBills, inArray(carrierBills.assignmentId, reopened)));
+  const isBilled = last.movedTo === "Delivered" && load.billedAt !== null;
+  if (!bills && !isBilled) return;
+  throw new AppError(
+    "conflict",
+    "Nothing was undone: this load was billed as delivered. Call us, and we'll correct it.",
+  );
+}
+
+/**
+ * Marks a report as undone in the caller's transaction, which has locked the load, and computes again what
+ * follows from the others; a status that it set is set back.
+ */
+export async function reverseReport(
+  tx: Queryable,
+  load: Load,
+  { report: last, by }: { report: Report; by: string },
+  now: Date,
+): Promise<void> {
   await tx.update(events).set({ undoneAt: now }).where(eq(events.id, last.id));
   // An email that wasn't written yet is not sent.
   await tx.delete(milestoneNews).where(eq(milestoneNews.eventId, last.id));
-  await resolveWhatItRaised(tx, last, now);
-  if (last.stopId) await restoreStop(tx, last.stopId);
+  await resolveWhatItRaised(tx, { last, by }, now);
   if (last.movedTo) {
     const note = `Undone: ${eventLabel(last.kind)} was reported by mistake`;
     await tx.insert(events).values({
@@ -143,8 +176,8 @@ async function reverse(tx: Queryable, load: Load, last: Report, now: Date): Prom
       movedTo: last.movedTo === "Delivered" ? "In Transit" : "Quoted",
       occurredAt: now,
       reportedAt: now,
-      source: last.source,
-      reportedBy: last.reportedBy,
+      source: last.source === "driver" ? "carrier" : last.source,
+      reportedBy: by,
       audience: "parties",
       noteAudience: "parties",
       undoneAt: now,
@@ -158,7 +191,7 @@ async function reverse(tx: Queryable, load: Load, last: Report, now: Date): Prom
       .set({ version: sql`${shipments.version} + 1` })
       .where(eq(shipments.id, load.id));
   }
-  await restorePlace(tx, load.id);
+  await replayLoad(tx, load.id);
 }
 
 /** Marks the change that a report made, and the one that reversed it just now. */
@@ -173,7 +206,11 @@ async function hideLastChanges(tx: Queryable, shipmentId: string): Promise<void>
 }
 
 /** Exceptions that the report opened are resolved; to one that was open before, a sentence is added. */
-async function resolveWhatItRaised(tx: Queryable, last: Report, now: Date): Promise<void> {
+async function resolveWhatItRaised(
+  tx: Queryable,
+  { last, by }: { last: Report; by: string },
+  now: Date,
+): Promise<void> {
   const open = and(eq(exceptions.shipmentId, last.shipmentId), isNull(exceptions.resolvedAt));
   const ofPickup = and(
     eq(exceptions.kind, "compliance"),
@@ -184,8 +221,8 @@ async function resolveWhatItRaised(tx: Queryable, last: Report, now: Date): Prom
     .update(exceptions)
     .set({
       resolvedAt: now,
-      resolvedBy: last.reportedBy,
-      resolution: "The report was undone by the person who made it.",
+      resolvedBy: by,
+      resolution: "The report was undone.",
     })
     .where(and(open, or(eq(exceptions.raisedAt, last.reportedAt), ofPickup)))
     .returning({ id: exceptions.id });

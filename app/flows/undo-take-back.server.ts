@@ -26,7 +26,7 @@ import {
   lostFreight,
   resolveLostCarrier,
 } from "#app/features/shipments/load/lost-carrier.server.ts";
-import { restorePlace } from "#app/features/shipments/load/restore-visits.server.ts";
+import { replayLoad } from "#app/features/shipments/load/replay-load.server.ts";
 import { events } from "#app/features/shipments/load/tables.server.ts";
 import { undoMinutes } from "#app/features/shipments/load/undoable.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -78,7 +78,7 @@ export async function undoTakeBack(
       const resolution = "Its carrier has the load again.";
       await resolveLostCarrier(tx, { shipmentId, what, by, resolution }, now);
     }
-    await restorePlace(tx, shipmentId);
+    await replayLoad(tx, shipmentId);
     // What changed of the load meanwhile is signed again.
     await withSigning(deps).afterChange(tx, shipmentId, now);
     for (const mail of mails) await enqueueMail(tx, mail);

@@ -8,6 +8,8 @@ import { dateOf } from "#app/features/company/days.ts";
 import { invoices } from "#app/features/invoices/tables.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
+import { replayLoad } from "#app/features/shipments/load/replay-load.server.ts";
+import { events } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { postLoads } from "./board.ts";
@@ -147,12 +149,14 @@ async function priceLoads({ query }: Database, loads: readonly PlannedLoad[]): P
       .set({
         confirmedAt: at(1.8),
         dispatchedAt: at(2),
-        completedAt: load.movedAt[1],
         driver: "Robin Hale",
         driverPhone: "(219) 555-0177",
         truck: "114",
       })
       .where(eq(assignments.id, assignmentId));
+    // Its events were written before it had a carrier.
+    await query.update(events).set({ assignmentId }).where(eq(events.shipmentId, load.id));
+    await replayLoad(query, load.id);
   }
 }
 

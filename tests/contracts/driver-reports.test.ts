@@ -10,6 +10,7 @@ import { readLoadView } from "#app/flows/load-view.server.ts";
 import { proveByDriver } from "#app/flows/prove-by-driver.server.ts";
 import { reportDelay } from "#app/flows/report-by-driver.server.ts";
 import { troubleMail } from "#app/flows/trouble-mail.server.tsx";
+import { showDriverLoad } from "#app/routes/driver/shown-load.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aPhoto } from "#tests/support/delivered-load.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
@@ -173,6 +174,33 @@ describe("what a driver reports by their link", () => {
     });
   });
 
+  test("says what the truck must be and keep to, and what of its freight is hazardous", async () => {
+    const { id, assignment } = await aDrivenLoad();
+    const needsOf = async () =>
+      showDriverLoad(await driverSees(assignment), on(null).clock.now()).needs;
+    const none = { equipment: null, temperature: null, hazardous: [], emergencyDial: null };
+    expect(await needsOf()).toMatchObject(none);
+    await db.outside(`insert into shipment_care (shipment_id, equipment, temperature_min, temperature_max, emergency_phone)
+      values ('${id}', 'refrigerated', 34, 38, '(800) 555-0199')
+      on conflict (shipment_id) do update set equipment = 'refrigerated', temperature_min = 34,
+        temperature_max = 38, emergency_phone = '(800) 555-0199'`);
+    const cooled = { equipment: "refrigerated", temperature: "34 to 38 °F" };
+    expect(await needsOf()).toMatchObject({ ...none, ...cooled });
+    await db.outside(`update shipment_items set hazardous = true, un_number = 'UN1263', hazard_class = '3'
+      where unit_id in (select id from shipment_units where shipment_id = '${id}')`);
+    expect(await needsOf()).toMatchObject({
+      ...cooled,
+      hazardous: [expect.stringContaining("hazmat: UN1263, 3")],
+      emergencyDial: "tel:8005550199",
+    });
+  });
+
+  test("reads the load's PO on a later leg, which its gate asks for", async () => {
+    const { id, legs } = await scene.aDispatchedLoad();
+    const { numbers } = await driverSees(await scene.assignmentOf(id, legs[1]?.id));
+    expect(numbers).toContainEqual({ kind: "PO", value: "PO-88120" });
+  });
+
   test("shows nothing of pay, price or customer", async () => {
     const { assignment } = await aDrivenLoad();
     const seen = JSON.stringify(await driverSees(assignment));
@@ -201,9 +229,9 @@ describe("what a driver reports by their link", () => {
     expect(await streetsOf(first)).toEqual(["40 Harbor Drive", null]);
     expect(await streetsOf(second)).toEqual([null, null]);
     expect(await streetsOf(third)).toEqual([null, "12 Foundry Road"]);
-    const isHeldBack = async ({ assignment }: typeof first) =>
-      (await driverSees(assignment)).isHeldBack;
-    expect([await isHeldBack(first), await isHeldBack(second)]).toEqual([false, true]);
+    const heldBackBy = async ({ assignment }: typeof first) =>
+      (await driverSees(assignment)).heldBackBy;
+    expect([await heldBackBy(first), await heldBackBy(second)]).toEqual([null, "leg ahead"]);
     expect(await driveThrough(first)).toEqual(["arrive", "load", "arrive", "deliver"]);
     expect(await driverSees(first.assignment)).toMatchObject({ step: null, provesDelivery: false });
     const { status } = (await scene.loadOf(load.id)) ?? {};

@@ -148,6 +148,7 @@ describe("what is told of a handoff between two carriers", () => {
     expect(await picked()).toEqual([true, false, false]);
     await departs(carriers[0], 2);
     expect(await picked()).toEqual([true, false, false]);
+    await departs(carriers[0], 2, "DELIVERED");
     await departs(carriers[1], 1, "PICKUP_ATTEMPTED");
     await departs(carriers[1], 1);
     expect(await picked()).toEqual([true, false, false]);

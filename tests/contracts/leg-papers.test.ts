@@ -232,6 +232,7 @@ describe("the papers and money of a load of several legs", () => {
       expect(load && isReadyForPickup(load), reader).toBe(true);
     }
     await pickUp(carriers[0]);
+    await reportByCarrier(on(carriers[0]), { id, to: "Delivered" });
     await expect(pickUp(carriers[1])).rejects.toThrow("changed after its carrier signed");
     await sign(id, carriers[1]);
     await pickUp(carriers[1]);
@@ -256,6 +257,8 @@ describe("the papers and money of a load of several legs", () => {
     await sign(id, carriers[0]);
     await scene.dispatch(id, legs[0]?.id, "T0");
     await pickUp(carriers[0]);
+    await expect(pickUp(carriers[1])).rejects.toThrow("the leg before this one");
+    await reportByCarrier(on(carriers[0]), { id, to: "Delivered" });
     await pickUp(carriers[1]);
     await expect(pickUp(carriers[2])).rejects.toThrow("no truck is dispatched");
   });
@@ -274,13 +277,14 @@ describe("the papers and money of a load of several legs", () => {
       const paged = page.rows.find((one) => one.id === id);
       return [load, listed, paged].map((one) => one && pickupNeed(one));
     };
-    const report = (by: Actor) => reportByCarrier(on(by), { id, to: "In Transit" });
+    const report = (by: Actor, to: "In Transit" | "Delivered" = "In Transit") =>
+      reportByCarrier(on(by), { id, to });
     const ready = [null, null, null];
     const waiting = ["leg ahead", "leg ahead", "leg ahead"];
     expect(await offered(first)).toEqual(ready);
     for (const by of [second, third]) {
       expect(await offered(by)).toEqual(waiting);
-      await expect(report(by)).rejects.toThrow("leg before this one hasn't been picked up");
+      await expect(report(by)).rejects.toThrow("leg before this one hasn't handed the freight off");
     }
     // What our team reports of a handoff is refused by the same rule.
     const handoff = { kind: "PICKED_UP", stop: 2, occurredAt: on(staff).clock.now() } as const;
@@ -295,9 +299,14 @@ describe("the papers and money of a load of several legs", () => {
         audience: "parties",
         noteAudience: "parties",
       }),
-    ).rejects.toThrow("Report the pickup of the first leg first.");
+    ).rejects.toThrow("Report its handoff first.");
     await report(first);
-    for (const by of [second, third]) {
+    for (const [before, by] of [
+      [first, second],
+      [second, third],
+    ] as const) {
+      expect(await offered(by)).toEqual(waiting);
+      await report(before, "Delivered");
       expect(await offered(by)).toEqual(ready);
       await report(by);
     }

@@ -88,9 +88,9 @@ describe("a delivery reported with its proof", () => {
     const ends = (by: Actor) =>
       deliversLoad(db.database.query, { shipmentId: id, carrierId: by.companyId });
     expect(await Promise.all(carriers.map(ends))).toEqual([false, false, true]);
-    await db.outside(`update assignments set picked_up_at = now() where leg_id in
-      (select id from legs where shipment_id = '${id}' and sequence = 1)`);
     await isMoving(id);
+    await db.outside(`update assignments set picked_up_at = '2026-11-01' where leg_id in
+      (select id from legs where shipment_id = '${id}' and sequence = 1)`);
     await expect(deliver(id, [aPhoto()], carriers[0])).rejects.toMatchObject({
       code: "conflict",
       message: expect.stringContaining("carrier that delivers the load"),

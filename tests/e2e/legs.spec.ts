@@ -80,10 +80,14 @@ test("staff split a load into three legs and cover two; the customer sees one mo
   const listed = second.getByRole("listitem", { name: `Load ${trackingId}` });
   await expect(listed).toContainText("Waiting for the leg ahead of yours");
   await second.goto(`/carrier/loads/${trackingId}`);
-  await expect(second.getByText("The leg ahead of yours hasn't been picked up yet.")).toBeVisible();
+  await expect(
+    second.getByText("The leg ahead of yours hasn't handed the freight off yet."),
+  ).toBeVisible();
   await expect(second.getByText("Report pickup")).toHaveCount(0);
   await staff.goto(two);
-  await expect(staff.getByText("can be reported once leg 1 has been picked up")).toBeVisible();
+  await expect(
+    staff.getByText("can be reported once leg 1 has handed the freight off"),
+  ).toBeVisible();
 
   await reportOf(first, trackingId, "pickup");
   await reportOf(first, trackingId, "delivery");

@@ -28,6 +28,17 @@ export function assignmentState(facts: AssignmentFacts): AssignmentState {
   return facts.confirmedAt ? "confirmed" : "accepted";
 }
 
+/** Whether a carrier has the freight of its leg now. */
+export function hasFreight({
+  pickedUpAt,
+  completedAt,
+}: {
+  pickedUpAt: Date | null;
+  completedAt: Date | null;
+}): boolean {
+  return pickedUpAt !== null && completedAt === null;
+}
+
 export const assignmentStateNames: Record<AssignmentState, string> = {
   accepted: "Accepted",
   confirmed: "Rate confirmation signed",

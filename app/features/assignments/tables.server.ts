@@ -47,6 +47,8 @@ export const legs = pgTable(
     /** When it is scheduled to leave and to arrive, such as a flight or a sailing. */
     departsAt: moment("departs_at"),
     arrivesAt: moment("arrives_at"),
+    /** When its freight was handed off at its end; null until then, and for the last leg. Kept by `replay_load`. */
+    handedOffAt: moment("handed_off_at"),
   },
   (table) => [
     unique("legs_order").on(table.shipmentId, table.sequence),
@@ -61,7 +63,7 @@ export const legs = pgTable(
 
 /**
  * Carriers on legs; at most one is live on a leg. A trigger copies the live one's carrier and times
- * to its load, for lists and queues, and a delivery completes it.
+ * to its load, for lists and queues. Since when it had the freight follows from the load's events.
  */
 export const assignments = pgTable(
   "assignments",
@@ -108,9 +110,9 @@ export const assignments = pgTable(
     driverVersion: integer("driver_version").notNull().default(0),
     /** Its approved pay less what bills have of it, in US cents; kept by triggers. */
     unbilledCents: bigint("unbilled_cents", { mode: "number" }).notNull().default(0),
-    /** When its carrier got the freight at its first stop. */
+    /** When its carrier got the freight, where its leg begins or where another one left it. Kept by `replay_load`. */
     pickedUpAt: moment("picked_up_at"),
-    /** When its last stop was delivered. */
+    /** When it handed the freight off, or delivered it. Kept by `replay_load`. */
     completedAt: moment("completed_at"),
     endedAt: moment("ended_at"),
     endedBy: userReference("ended_by"),

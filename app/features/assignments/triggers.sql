@@ -14,10 +14,5 @@ FOR EACH ROW WHEN (NEW.sequence > 1) EXECUTE FUNCTION assignments_cover_load();
 CREATE OR REPLACE TRIGGER legs_uncover_load AFTER DELETE ON legs
 FOR EACH ROW EXECUTE FUNCTION assignments_cover_load();
 
-CREATE OR REPLACE TRIGGER shipments_complete_assignments AFTER UPDATE OF status ON shipments
-FOR EACH ROW WHEN (NEW.status <> OLD.status)
-EXECUTE FUNCTION complete_assignments();
-
-CREATE OR REPLACE TRIGGER shipment_events_hand_off AFTER INSERT ON shipment_events
-FOR EACH ROW WHEN (NEW.stop_id IS NOT NULL AND NEW.kind IN ('PICKED_UP', 'DELIVERED'))
-EXECUTE FUNCTION hand_off();
+CREATE OR REPLACE TRIGGER event_has_assignment BEFORE INSERT ON shipment_events
+FOR EACH ROW WHEN (NEW.assignment_id IS NULL) EXECUTE FUNCTION event_has_assignment();

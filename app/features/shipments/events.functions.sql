@@ -11,12 +11,19 @@ $$;
 
 -- Whether a truck that leaves a stop has the freight: one at a pickup, or at no stop in particular,
 -- unless its last try there was without success.
-CREATE OR REPLACE FUNCTION leaves_with_freight(load uuid, stop uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION leaves_with_freight(load uuid, stop uuid, assignment uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT (stop IS NULL OR EXISTS (SELECT FROM shipment_stops WHERE id = stop AND kind = 'pickup'))
     AND NOT coalesce((
       SELECT kind = 'PICKUP_ATTEMPTED' FROM shipment_events
       WHERE shipment_id = load AND undone_at IS NULL AND kind IN ('GATE_IN', 'PICKUP_ATTEMPTED')
+        AND coalesce(assignment_id = assignment, true)
       ORDER BY occurred_at DESC, sequence DESC LIMIT 1), false)
+$$;
+
+-- Whether an event is of the first leg, whose truck gets the freight from its shipper.
+CREATE OR REPLACE FUNCTION is_of_first_leg(assignment uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT NOT EXISTS (SELECT FROM assignments JOIN legs ON legs.id = assignments.leg_id
+    WHERE assignments.id = assignment AND legs.sequence > 1)
 $$;
 
 -- The status to which a report moves its load; a pickup that is reported late moves nothing. Who leaves
@@ -27,16 +34,16 @@ DECLARE
 BEGIN
   SELECT status INTO current FROM shipments WHERE id = NEW.shipment_id FOR NO KEY UPDATE;
   NEW.moved_to := CASE
-    WHEN NEW.kind = 'PICKED_UP' AND current = 'Quoted' AND NOT is_handoff(NEW.stop_id) THEN 'In Transit'
-    WHEN NEW.kind = 'GATE_OUT' AND current = 'Quoted' AND leaves_with_freight(NEW.shipment_id, NEW.stop_id) THEN 'In Transit'
     WHEN NEW.kind = 'DELIVERED' AND current <> 'Delivered' AND delivery_ends_load(NEW.stop_id) THEN 'Delivered'
+    WHEN current <> 'Quoted' OR NOT is_of_first_leg(NEW.assignment_id) THEN NULL
+    WHEN NEW.kind = 'PICKED_UP' AND NOT is_handoff(NEW.stop_id) THEN 'In Transit'
+    WHEN NEW.kind = 'GATE_OUT' AND leaves_with_freight(NEW.shipment_id, NEW.stop_id, NEW.assignment_id) THEN 'In Transit'
   END;
   RETURN NEW;
 END
 $$;
 
 -- What a report changes of its load, with the history of its status, and whether an email follows.
--- An arrival that was undone says nothing of where the truck is.
 CREATE OR REPLACE FUNCTION event_moves_load() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   before text := CASE WHEN NEW.moved_to IS NOT NULL THEN (SELECT status FROM shipments WHERE id = NEW.shipment_id) END;
@@ -49,14 +56,14 @@ DECLARE
 BEGIN
   UPDATE shipments SET
     status = coalesce(NEW.moved_to, status),
-    last_event_at = greatest(last_event_at, NEW.reported_at),
+    -- Who waits for the freight says nothing of it.
+    last_event_at = CASE
+      WHEN coalesce(NEW.assignment_id = assignment_on(id, current_leg(id)), true) THEN greatest(last_event_at, NEW.reported_at)
+      ELSE last_event_at END,
     delivered_at = CASE
       WHEN ends OR (corrects AND NEW.moved_to = 'Delivered') THEN NEW.occurred_at
       WHEN NOT corrects THEN delivered_at END,
     signed_by = CASE WHEN NOT corrects THEN signed_by END,
-    at_stop = CASE
-      WHEN visits AND NEW.kind = 'GATE_IN' THEN (SELECT kind FROM shipment_stops WHERE id = NEW.stop_id)
-      WHEN NOT visits AND NOT corrects THEN at_stop END,
     version = version + CASE WHEN NEW.moved_to IS NOT NULL OR ends OR visits OR NEW.eta IS NOT NULL THEN 1 ELSE 0 END
   WHERE id = NEW.shipment_id;
 
@@ -67,13 +74,7 @@ BEGIN
       NEW.status_reason, NEW.status_note, coalesce(NEW.status_note_audience, 'staff'));
   END IF;
 
-  -- What was not picked up has not left either.
-  IF corrects AND NEW.moved_to = 'Quoted' THEN
-    UPDATE shipment_stops SET departed_at = NULL
-    WHERE departed_at IS NOT NULL AND id IN (
-      SELECT stop_id FROM shipment_events
-      WHERE shipment_id = NEW.shipment_id AND kind = 'GATE_OUT' AND moved_to IS NOT NULL AND undone_at IS NULL);
-  END IF;
+  PERFORM replay_load(NEW.shipment_id);
   IF NEW.moved_to IS NOT NULL THEN
     PERFORM exceptions_follow_delivery(NEW);
   END IF;

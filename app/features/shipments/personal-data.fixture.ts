@@ -41,6 +41,7 @@ const internal = {
   tendered_at: why.ofDesk,
   covered_at: why.ofDesk,
   at_stop: "is said by the events",
+  arrived_at: "is when the last stop was reached",
   pod_received_at: why.ofDesk,
   billed_at: why.ofDesk,
   paid_at: why.ofDesk,

@@ -17,8 +17,3 @@ export function selectState(query: Queryable, id: string, actor: Actor | null = 
     .from(shipments)
     .where(eq(shipments.id, id));
 }
-
-/** Records that no truck is at a stop of the load, because its carrier no longer has it. */
-export async function clearAtStop(tx: Queryable, id: string): Promise<void> {
-  await tx.update(shipments).set({ atStop: null }).where(eq(shipments.id, id));
-}

@@ -76,6 +76,8 @@ export const shipments = pgTable(
     openLeg: smallint("open_leg"),
     /** What kind of stop the truck is at; null while it is at none. */
     atStop: text("at_stop", { enum: stopKinds }),
+    /** When its truck came to its last stop, which decides whether it was late; null until then. Kept by a trigger. */
+    arrivedAt: moment("arrived_at"),
     podReceivedAt: moment("pod_received_at"),
     /** The delivery as last reported; a correction is a later report. */
     deliveredAt: moment("delivered_at"),

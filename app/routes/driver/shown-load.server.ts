@@ -21,9 +21,10 @@ export function showDriverLoad(load: DriverLoad, now: Date) {
     isLast: place === stops.length,
     stop: stop && showStop(stop, now),
     numbers,
+    needs: showNeeds(load.needs),
     last: last && { kind: last.kind, at: instantText(last.at, last.timeZone, now) },
     dispatch: showDispatch(load.carrier.phone),
-    isHeldBack: load.isHeldBack,
+    heldBackBy: load.heldBackBy,
     needsProof: step === null && load.provesDelivery && !load.hasProof,
     signedBy: load.signedBy ?? "",
   };
@@ -33,6 +34,18 @@ export function showDriverLoad(load: DriverLoad, now: Date) {
 export function showDispatch(phone: string | null) {
   if (!phone) return { phone: company.phone.display, href: `tel:${company.phone.e164}` };
   return { phone, href: dialHref(phone) };
+}
+
+/** What the truck must be and keep to; the temperature as "34 to 38 °F", null without one. */
+function showNeeds({ temperatureMin: min, temperatureMax: max, ...needs }: DriverLoad["needs"]) {
+  const [from, to] = [min ?? max, max ?? min];
+  const temperature = from === to ? from : `${from} to ${to}`;
+  const { emergencyPhone } = needs;
+  return {
+    ...needs,
+    temperature: from === null ? null : `${temperature} °F`,
+    emergencyDial: emergencyPhone && dialHref(emergencyPhone),
+  };
 }
 
 function showStop(stop: Stop, now: Date) {

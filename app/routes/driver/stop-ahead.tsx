@@ -44,9 +44,54 @@ export function StopAhead({ load, language }: Props) {
           <BilingualText text="callDispatch" language={language} />
         </a>
       </div>
-      {load.isHeldBack && <Warning text="heldBack" language={language} />}
+      {load.heldBackBy && (
+        <Warning
+          text={load.heldBackBy === "leg ahead" ? "waitsForLeg" : "heldBack"}
+          language={language}
+        />
+      )}
+      <TruckNeeds load={load} language={language} />
       {step && <StopFacts load={load} language={language} />}
     </section>
+  );
+}
+
+/** What the truck must be and keep to, until the freight is delivered. */
+function TruckNeeds({ load: { needs, step }, language }: Props) {
+  const { equipment, temperature, hazardous, emergencyPhone, emergencyDial } = needs;
+  if (!step) return null;
+  return (
+    <>
+      {(equipment || temperature) && (
+        <p className="text-xl font-semibold">
+          {equipment && <BilingualText text={equipment} language={language} />}
+          {equipment && temperature && ", "}
+          {temperature && <span translate="no">{temperature}</span>}
+        </p>
+      )}
+      {hazardous.length > 0 && (
+        <div className="border-l-4 border-danger px-4 py-2 text-lg">
+          <p className="font-semibold">
+            <BilingualText text="hazmat" language={language} />
+          </p>
+          {hazardous.map((item) => (
+            <p key={item} translate="no" className="wrap-anywhere">
+              {item}
+            </p>
+          ))}
+          {emergencyDial && (
+            <p className="mt-2">
+              <a href={emergencyDial} className={`${big} w-full`}>
+                <span>
+                  <BilingualText text="emergency" language={language} />
+                  <span className="block font-normal">{emergencyPhone}</span>
+                </span>
+              </a>
+            </p>
+          )}
+        </div>
+      )}
+    </>
   );
 }
 

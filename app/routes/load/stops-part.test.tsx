@@ -8,7 +8,10 @@ const leg = { sequence: 1 };
 
 /** What the Stops section says of a load whose freight lies where `freightPlaces` say. */
 function said(load: Pick<LoadView, "freightPlaces"> & { legs: readonly { sequence: number }[] }) {
-  const stops = [emptyStop("pickup"), emptyStop("delivery")];
+  const stops = [emptyStop("pickup"), emptyStop("delivery")].map((stop) => ({
+    ...stop,
+    visits: [],
+  }));
   const shown = { stops, origin: "Gary, IN 46402", destination: "Dallas, TX 75201", ...load };
   return renderToStaticMarkup(<StopList load={shown as unknown as LoadView} />)
     .replaceAll(/<[^>]*>/g, " ")

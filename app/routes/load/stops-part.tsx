@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { durationText } from "#app/features/company/duration-text.ts";
 import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import {
@@ -67,7 +68,7 @@ function Address({ stop, booked }: { stop: Stop; booked: string }) {
 
 function Visit({ stop }: { stop: Stop }) {
   const { timeZone, window, appointment, appointmentNumber } = stop;
-  const { eta, etaNote, arrivedAt, departedAt, detention } = stop;
+  const { eta, etaNote, arrivedAt, visits } = stop;
   return (
     <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-3">
       <Line label="Window">{window}</Line>
@@ -83,25 +84,38 @@ function Visit({ stop }: { stop: Stop }) {
           <Moment at={eta} withTime timeZone={timeZone} />
         </Line>
       )}
-      {arrivedAt && (
-        <Line label="Arrived">
-          <Moment at={arrivedAt} withTime timeZone={timeZone} />
-        </Line>
-      )}
-      {departedAt && (
-        <Line label="Departed">
-          <Moment at={departedAt} withTime timeZone={timeZone} />
-        </Line>
-      )}
-      {detention && (
-        <Line label="Detention">
-          {durationText(detention.minutes)}
-          {detention.until === null && ", still running"}
-        </Line>
-      )}
+      {(visits.length > 0 ? visits : [stop]).map((visit: Timed, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: visits only come, in their order
+        <Fragment key={index}>
+          {visit.carrier && (
+            <Line label="Carrier">
+              <span translate="no">{visit.carrier}</span>
+            </Line>
+          )}
+          {visit.arrivedAt && (
+            <Line label="Arrived">
+              <Moment at={visit.arrivedAt} withTime timeZone={timeZone} />
+            </Line>
+          )}
+          {visit.departedAt && (
+            <Line label="Departed">
+              <Moment at={visit.departedAt} withTime timeZone={timeZone} />
+            </Line>
+          )}
+          {visit.detention && (
+            <Line label="Detention">
+              {durationText(visit.detention.minutes)}
+              {visit.detention.until === null && ", still running"}
+            </Line>
+          )}
+        </Fragment>
+      ))}
     </dl>
   );
 }
+
+/** When a truck came and left, and how long it was held there; its carrier, where several came. */
+type Timed = Pick<Stop, "arrivedAt" | "departedAt" | "detention"> & { carrier?: string | null };
 
 function Line({ label, children }: { label: string; children: React.ReactNode }) {
   return (

@@ -187,7 +187,7 @@ export default function LegPage({ loaderData }: Route.ComponentProps) {
             {!live && <p>This leg needs a carrier.</p>}
             <FailedChecks texts={failed} />
             <CustodyText leg={leg} />
-            <StaffLegAheadText leg={leg} status={load.status} />
+            <StaffLegAheadText leg={leg} />
             <AssignmentList history={leg.carriers} />
           </div>
         </DeskPart>

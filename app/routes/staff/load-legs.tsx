@@ -1,9 +1,7 @@
 import { lazy, Suspense } from "react";
 import { deskLegPath } from "#app/features/assignments/paths.ts";
 import { usdText } from "#app/features/money/usd.ts";
-import { waitsForFirstLeg } from "#app/features/shipments/load/pickup-ready.ts";
 import { maximumStops, stopCity } from "#app/features/shipments/load/stop.ts";
-import type { Status } from "#app/features/shipments/shipment.ts";
 import type { DeskLeg } from "#app/flows/legs-of-load.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
@@ -38,21 +36,26 @@ export function splitAction(load: LoadView): RecordAction | null {
 }
 
 /** The legs of a load that was split: who runs each, how far it is, and its page. */
-export function legsPart({ id, status }: LoadView, legs: readonly DeskLeg[]): LoadPagePart | null {
+export function legsPart({ id }: LoadView, legs: readonly DeskLeg[]): LoadPagePart | null {
   if (legs.length === 0) return null;
   return {
     title: "Legs",
     content: (
-      <ol aria-label="Legs" className="text-sm">
-        {legs.map((leg) => (
-          <LegItem key={leg.id} leg={leg} status={status} path={deskLegPath(id, leg.id)} />
-        ))}
-      </ol>
+      <>
+        <p className="border-b border-line pb-3 text-sm font-semibold wrap-anywhere">
+          {legs[0]?.holderText}
+        </p>
+        <ol aria-label="Legs" className="pt-3 text-sm">
+          {legs.map((leg) => (
+            <LegItem key={leg.id} leg={leg} path={deskLegPath(id, leg.id)} />
+          ))}
+        </ol>
+      </>
     ),
   };
 }
 
-function LegItem({ leg, status, path }: { leg: DeskLeg; status: Status; path: string }) {
+function LegItem({ leg, path }: { leg: DeskLeg; path: string }) {
   const { sequence, modeName, from, to, live } = leg;
   return (
     <li className="grid gap-1 border-b border-line py-3 first:pt-0">
@@ -72,15 +75,19 @@ function LegItem({ leg, status, path }: { leg: DeskLeg; status: Status; path: st
         )}
       </p>
       <CustodyText leg={leg} />
-      <StaffLegAheadText leg={leg} status={status} />
+      <StaffLegAheadText leg={leg} />
     </li>
   );
 }
 
 /** Why the carrier of a leg that has its truck can't report the pickup yet. */
-export function StaffLegAheadText({ leg, status }: { leg: DeskLeg; status: Status }) {
-  if (leg.live?.state !== "dispatched" || !waitsForFirstLeg(leg.sequence, status)) return null;
-  return <p className="text-ink-soft">Its pickup can be reported once leg 1 has been picked up.</p>;
+export function StaffLegAheadText({ leg }: { leg: DeskLeg }) {
+  if (leg.live?.state !== "dispatched" || !leg.waitsForLeg) return null;
+  return (
+    <p className="text-ink-soft">
+      Its pickup can be reported once leg {leg.sequence - 1} has handed the freight off.
+    </p>
+  );
 }
 
 /** When the leg's carrier got the freight, and when it handed it on. */
@@ -90,7 +97,8 @@ export function CustodyText({ leg: { live, fromZone, toZone } }: { leg: DeskLeg 
     <p className="text-ink-soft">
       {live.pickedUpAt && (
         <>
-          Has the freight since <Moment at={live.pickedUpAt} withTime timeZone={fromZone} />
+          {live.completedAt ? "Picked up " : "Has the freight since "}
+          <Moment at={live.pickedUpAt} withTime timeZone={fromZone} />
         </>
       )}
       {live.completedAt && (

@@ -40,7 +40,9 @@ const event = z
       description:
         "What was recorded only after this happened: the shipment's booking, or its truck's dispatch. Null for a shipper.",
     }),
-    undoneAt: instantField.nullable().openapi({ description: "When its reporter undid it." }),
+    undoneAt: instantField
+      .nullable()
+      .openapi({ description: "When its reporter or our team took it back." }),
   })
   .openapi("Event");
 

@@ -4,13 +4,8 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Mode, Status } from "../shipment.ts";
 import { legModesText } from "./leg-mode.ts";
 import { type NextStop, nextStopOf } from "./next-stop.ts";
-import {
-  currentLeg,
-  ownStops,
-  pickupFactsOf,
-  readOwnLegs,
-  statusOfLegs,
-} from "./own-legs.server.ts";
+import { currentLeg, pickupFactsOf, readReportersLegs } from "./own-legs.server.ts";
+import { statusOfPart } from "./part-of-load.server.ts";
 import type { PickupFacts } from "./pickup-ready.ts";
 import { findTypedPlace, placeOfFreight } from "./place-of-freight.server.ts";
 import { type FreightPlace, readFreightPlaces } from "./read-freight-places.server.ts";
@@ -18,6 +13,7 @@ import { type StopKind, stopPlace } from "./stop.ts";
 import { stops } from "./tables.server.ts";
 import { takeOverStops } from "./take-over.ts";
 import { laneToTheCity } from "./to-the-city.server.ts";
+import { ownVisits, readVisits } from "./visits.server.ts";
 
 type Row = {
   id: string;
@@ -63,9 +59,10 @@ export async function asOwnLegs<R extends Row>(
       const next = nextStopOf(planned, row.status);
       const whole = { ...row, modeText: row.mode, waitsForLeg: false, provesDelivery: true, next };
       const places = lost.get(row.id) ?? [];
-      const own = isShared
-        ? await readOwn(query, { ...row, places }, planned, companyId)
-        : originOf(places.find(({ leg }) => leg === 1));
+      const own =
+        isShared || places.length > 0
+          ? await readOwn(query, { ...row, places }, planned, companyId)
+          : undefined;
       // Nobody is to come any more.
       const ended = row.canceledAt ? { ...laneToTheCity({ ...row, ...own }), next: null } : {};
       return { ...whole, ...own, ...ended };
@@ -85,18 +82,19 @@ async function readOwn(
   carrierId: string,
 ) {
   const { id, origin, destination, status, atStop, places } = load;
-  const own = await readOwnLegs(query, { shipmentId: id, carrierId });
-  const booked = ownStops(planned, own).map(({ stop }) => stop);
-  const taken = places.find(({ leg }) => leg === own.at(0)?.sequence);
+  const reported = await readReportersLegs(query, id, { companyId: carrierId });
+  const own = reported.filter(({ isOnly }) => !isOnly);
+  const booked = ownVisits(planned, reported, await readVisits(query, id));
+  const taken = places.find(({ leg }) => leg === reported.at(0)?.sequence);
   const seen = taken ? takeOverStops(booked, taken.custody, findTypedPlace) : booked;
   const [first, last] = [seen.at(0), seen.at(-1)];
-  const ownStatus = own.length > 0 && status !== "Delivered" ? statusOfLegs(own) : status;
+  const ownStatus = statusOfPart({ status }, reported);
   return {
     origin: (first && stopPlace(first)) ?? origin,
     ...originOf(taken),
     destination: (last && stopPlace(last)) ?? destination,
     ...(own.length > 0 && {
-      ...pickupFactsOf({ leg: currentLeg(own), status }),
+      ...pickupFactsOf(currentLeg(own)),
       modeText: legModesText(own),
     }),
     status: ownStatus,

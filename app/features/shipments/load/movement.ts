@@ -27,7 +27,13 @@ export function isLastDelivery(stops: readonly Place[], place: number): boolean 
 }
 
 /** A stop as the carrier of a leg sees it, with its place within the load. */
-export type LegStop<S extends Place = Stop> = { stop: S; place: number };
+export type LegStop<S extends Place = Stop> = {
+  stop: S;
+  place: number;
+  leg: number;
+  /** Whether the leg begins or ends there. */
+  isEdge: boolean;
+};
 
 /**
  * The stops of some legs of a load: a handoff is the delivery of the leg that ends there and the
@@ -44,7 +50,8 @@ export function stopsOfLegs<S extends Place>(
     return stops.slice(span.from - 1, span.to).map((stop, index) => {
       const place = span.from + index;
       const kind = place === span.from ? "pickup" : "delivery";
-      return { stop: stop.kind === "handoff" ? { ...stop, kind } : stop, place };
+      const isEdge = place === span.from || place === span.to;
+      return { stop: stop.kind === "handoff" ? { ...stop, kind } : stop, place, leg, isEdge };
     });
   });
 }

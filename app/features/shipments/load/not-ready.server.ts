@@ -28,9 +28,9 @@ const refusals: Record<PickupNeed, Refusal> = {
     },
   },
   "leg ahead": {
-    why: "the leg before this one hasn't been picked up yet",
+    why: "the leg before this one hasn't handed the freight off yet",
     nextStep: {
-      staff: "Report the pickup of the first leg first.",
+      staff: "Report its handoff first.",
       carrier: `If you already have the freight, call us at ${company.phone.display}.`,
       driver: askDispatch,
     },

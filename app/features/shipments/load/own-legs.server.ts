@@ -5,14 +5,16 @@ import type { EquipmentId } from "./equipment.ts";
 import type { LegMode } from "./leg-mode.ts";
 import { isDriver, type LoadDriver } from "./load-driver.ts";
 import { type LegStop, stopsOfLegs } from "./movement.ts";
-import { waitsForFirstLeg } from "./pickup-ready.ts";
 import type { Reference } from "./reference.ts";
 import type { Stop, StopKind } from "./stop.ts";
 import { stops } from "./tables.server.ts";
 
-/** A leg that a carrier runs of a load that was split. */
+/** A leg of a load with the carrier that has it. */
 export type OwnLeg = {
+  assignmentId: string;
   sequence: number;
+  /** Whether the load was never split. */
+  isOnly: boolean;
   mode: LegMode;
   equipment: EquipmentId | null;
   references: readonly Reference[];
@@ -21,6 +23,13 @@ export type OwnLeg = {
   toSignSince: Date | null;
   pickedUpAt: Date | null;
   completedAt: Date | null;
+  /** Whether the leg before it has yet to hand the freight off. */
+  waitsForLeg: boolean;
+  /**
+   * Where the freight is that its carrier has yet to take over, because another one lost it on its way, in
+   * the words of staff; null where it begins at its first stop, and once it has the freight.
+   */
+  takesOverAt: string | null;
 };
 
 type Moment = "dispatchedAt" | "toSignSince" | "pickedUpAt" | "completedAt";
@@ -31,34 +40,44 @@ const instant = (at: string | Date | null) => (at === null ? null : new Date(at)
 type Wanted = { shipmentId: string; carrierId: string };
 
 /** The legs that a carrier runs of a load that was split, in order; none for a load of one leg. */
-export function readOwnLegs(query: Queryable, { shipmentId, carrierId }: Wanted) {
-  return readTakenLegs(query, shipmentId, sql`assignments.carrier_id = ${carrierId}`);
+export async function readOwnLegs(query: Queryable, { shipmentId, carrierId }: Wanted) {
+  const own = await readTakenLegs(query, shipmentId, sql`assignments.carrier_id = ${carrierId}`);
+  return own.filter(({ isOnly }) => !isOnly);
 }
 
-/** The legs of a load that was split on which somebody reports: a carrier's, or the one of a driver. */
+/** The legs of a load on which somebody reports, in order: a carrier's, or the one of a driver. */
 export function readReportersLegs(
   query: Queryable,
   shipmentId: string,
   by: { companyId: string } | LoadDriver,
 ) {
-  if (!isDriver(by)) return readOwnLegs(query, { shipmentId, carrierId: by.companyId });
-  return readTakenLegs(query, shipmentId, sql`assignments.id = ${by.assignmentId}`);
+  const isTheirs = isDriver(by)
+    ? sql`assignments.id = ${by.assignmentId}`
+    : sql`assignments.carrier_id = ${by.companyId}`;
+  return readTakenLegs(query, shipmentId, isTheirs);
 }
 
-/** The legs of a load that was split which have a carrier, in order; none for a load of one leg. */
+/** The legs of a load which have a carrier, in order. */
 export async function readTakenLegs(
   query: Queryable,
   shipmentId: string,
   which = sql`true`,
 ): Promise<OwnLeg[]> {
   const { rows } = await query.execute<Row>(sql`
-    select legs.sequence, legs.mode, legs.equipment, legs."references",
+    select assignments.id as "assignmentId", legs.sequence, legs.mode, legs.equipment, legs."references",
       assignments.dispatched_at as "dispatchedAt", assignments.changed_at as "toSignSince",
-      assignments.picked_up_at as "pickedUpAt", assignments.completed_at as "completedAt"
+      assignments.picked_up_at as "pickedUpAt", assignments.completed_at as "completedAt",
+      not exists (select from legs as others where others.shipment_id = ${shipmentId} and others.id <> legs.id)
+        as "isOnly",
+      exists (select from legs as ahead where ahead.shipment_id = ${shipmentId}
+        and ahead.sequence = legs.sequence - 1 and ahead.handed_off_at is null) as "waitsForLeg",
+      (select lost.custody from assignments as lost
+        where lost.leg_id = legs.id and lost.custody is not null and assignments.picked_up_at is null
+          and exists (select from shipments where id = ${shipmentId} and status <> 'Quoted')
+        order by lost.ended_at desc limit 1) as "takesOverAt"
     from legs join assignments on assignments.leg_id = legs.id
     where legs.shipment_id = ${shipmentId} and ${which}
       and (assignments.ended_at is null or assignments.end_reason = 'load canceled')
-      and exists (select from legs as others where others.shipment_id = ${shipmentId} and others.sequence > 1)
     order by legs.sequence`);
   return rows.map((row) => ({
     ...row,
@@ -86,15 +105,12 @@ export function currentLeg(legs: readonly OwnLeg[]): OwnLeg | undefined {
   return legs.find(({ completedAt }) => completedAt === null) ?? legs.at(-1);
 }
 
-/** A leg of a load, and the load's own status. */
-type LegOfLoad = { leg: OwnLeg | undefined; sequence?: number | undefined; status: Status };
-
 /** What decides whether a leg can be picked up; a leg without a carrier has no truck. */
-export function pickupFactsOf({ leg, sequence = leg?.sequence ?? 1, status }: LegOfLoad) {
+export function pickupFactsOf(leg: OwnLeg | undefined) {
   return {
     dispatchedAt: leg?.dispatchedAt ?? null,
     toSignSince: leg?.toSignSince ?? null,
-    waitsForLeg: waitsForFirstLeg(sequence, status),
+    waitsForLeg: leg?.waitsForLeg ?? false,
   };
 }
 

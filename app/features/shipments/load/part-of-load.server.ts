@@ -12,7 +12,11 @@ import {
 import type { PickupFacts } from "./pickup-ready.ts";
 
 /** A load, or the leg of it that its carrier works on, as far as it decides what can be reported. */
-export type LoadPart = Facts & Pick<PickupFacts, "waitsForLeg">;
+export type LoadPart = Facts &
+  Pick<PickupFacts, "waitsForLeg"> & {
+    /** Whether its carrier has yet to take over freight that another one lost on its way. */
+    takesOver: boolean;
+  };
 
 type Facts = Pick<
   typeof shipments.$inferSelect,
@@ -22,14 +26,24 @@ type Facts = Pick<
 /** The part of a load that is the business of the carrier of these legs; all of it without any. */
 export function partOf(load: Facts, own: readonly OwnLeg[]): LoadPart {
   const leg = currentLeg(own);
-  if (!leg) return { ...load, waitsForLeg: false };
+  if (!leg || isWhole(leg)) return { ...load, waitsForLeg: false, takesOver: false };
   return {
     id: load.id,
-    status: load.status === "Delivered" ? load.status : statusOfLegs(own),
+    status: statusOfPart(load, own),
     deliveredAt: leg.completedAt ?? load.deliveredAt,
     canceledAt: load.canceledAt,
-    ...pickupFactsOf({ leg, status: load.status }),
+    ...pickupFactsOf(leg),
+    takesOver: leg.takesOverAt !== null,
   };
+}
+
+/** Whether a leg is all of its load, from its first stop: what is known of the load is known of it. */
+const isWhole = ({ isOnly, takesOverAt }: OwnLeg) => isOnly && takesOverAt === null;
+
+/** How far a load is for the carrier of these legs; as the load itself without any. */
+export function statusOfPart({ status }: { status: Status }, own: readonly OwnLeg[]): Status {
+  const leg = currentLeg(own);
+  return !leg || isWhole(leg) || status === "Delivered" ? status : statusOfLegs(own);
 }
 
 type Where = {
@@ -46,13 +60,19 @@ export async function findBegun(
   { part, own, stop }: Where,
 ): Promise<LoadPart | undefined> {
   const current = currentLeg(own);
-  const sequence = current ? current.sequence : (stop?.begins ?? 1);
-  if (current) return part.status === "Quoted" ? part : undefined;
+  if (current) {
+    const isToPickUp = current.isOnly ? part.status === "Quoted" : current.pickedUpAt === null;
+    return isToPickUp ? part : undefined;
+  }
+  const taken = await readTakenLegs(tx, load.id);
+  const sequence =
+    stop?.begins ?? taken.find(({ takesOverAt }) => takesOverAt !== null)?.sequence ?? 1;
+  const leg = taken.find((one) => one.sequence === sequence);
+  if (leg?.takesOverAt) return { ...load, ...pickupFactsOf(leg), takesOver: true };
   if (sequence === 1 && load.status !== "Quoted") return undefined;
   if (sequence === 1 && (await countLegs(tx, load.id)) === 1) {
-    return { ...load, waitsForLeg: false };
+    return { ...load, waitsForLeg: false, takesOver: false };
   }
-  const leg = (await readTakenLegs(tx, load.id)).find((one) => one.sequence === sequence);
   if (leg?.pickedUpAt) return undefined;
-  return { ...load, ...pickupFactsOf({ leg, sequence, status: load.status }) };
+  return { ...load, ...pickupFactsOf(leg), takesOver: false };
 }

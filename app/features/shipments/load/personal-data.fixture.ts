@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Database } from "#app/platform/database/database.server.ts";
 import {
   at,
@@ -46,6 +47,7 @@ export const eventLeftOut = {
   sequence: why.rowId,
   shipment_id: why.within,
   stop_id: why.rowId,
+  assignment_id: why.rowId,
   reported_by: why.another,
   moved_to: "is in the history of the status",
   status_reason: why.forStaff,
@@ -122,9 +124,6 @@ async function someDetails({ query }: Database, { shipmentId, carrier }: SeededL
       appointmentNumber: "A-1188",
       instructions: "Check in at gate 2.",
       accessorials: ["liftgate"],
-      eta: at,
-      arrivedAt: at,
-      departedAt: at,
     })
     .returning({ id: stops.id });
   await query.insert(references).values({ shipmentId, kind: "PO", value: "PO-88120" });
@@ -208,6 +207,11 @@ async function someDetails({ query }: Database, { shipmentId, carrier }: SeededL
     precedes: "dispatch",
     undoneAt: at,
   });
+  // The event was undone, so that its stop says none of it.
+  await query
+    .update(stops)
+    .set({ eta: at, arrivedAt: at, departedAt: at })
+    .where(eq(stops.shipmentId, shipmentId));
   await query.insert(exceptions).values({
     shipmentId,
     audience: "parties",

@@ -59,6 +59,8 @@ type Facts = {
   legModes?: readonly string[];
   status: Status;
   dispatchedAt: Date | string | null;
+  /** Whether its carrier has yet to take over freight that is on its way. */
+  takesOver?: boolean;
 };
 
 type Reported = { kind: EventKind; occurredAt: Date };
@@ -85,7 +87,7 @@ export function possibleKinds(load: Facts & PickupFacts): EventKind[] {
 
 function whyNot(
   kind: EventKind,
-  { mode, legModes = [], status, dispatchedAt }: Facts,
+  { mode, legModes = [], status, dispatchedAt, takesOver = false }: Facts,
   isLate: boolean,
 ): string | null {
   const instead = commands[kind];
@@ -93,7 +95,8 @@ function whyNot(
   if (ofSomeMode.includes(kind) && ![mode, ...legModes].flatMap(kindsOfMode).includes(kind)) {
     return `Nothing was recorded: "${eventLabel(kind)}" doesn't happen to a load by ${mode}.`;
   }
-  if (status === "Quoted" && afterPickup.includes(kind)) {
+  const isTaken = takesOver && kind === "IN_TRANSIT";
+  if (status === "Quoted" && afterPickup.includes(kind) && !isTaken) {
     return "Nothing was recorded: this load hasn't been picked up yet. Report the pickup first.";
   }
   if (status === "Quoted" && dispatchedAt === null && afterDispatch.includes(kind)) {

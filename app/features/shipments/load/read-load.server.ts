@@ -5,6 +5,7 @@ import { companies, users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readTogether } from "#app/platform/database/read-together.server.ts";
 import { can } from "../policy.ts";
+import type { Status } from "../shipment.ts";
 import { shipments } from "../tables.server.ts";
 import { noAirRecord } from "./air.ts";
 import { airToConfirm } from "./air-hold.server.ts";
@@ -15,11 +16,11 @@ import {
   currentLeg,
   deliveryPlaceOf,
   type OwnLeg,
-  ownStops,
   pickupFactsOf,
-  readOwnLegs,
-  statusOfLegs,
+  readReportersLegs,
+  readTakenLegs,
 } from "./own-legs.server.ts";
+import { statusOfPart } from "./part-of-load.server.ts";
 import { placeOfFreight } from "./place-of-freight.server.ts";
 import { type FreightPlace, readFreightPlaces } from "./read-freight-places.server.ts";
 import { type LoadLeg, readLegs } from "./read-legs.server.ts";
@@ -35,6 +36,7 @@ import { bookedStops, placesOf, type Stop, withoutDoor } from "./stop.ts";
 import { custodyEntries, exceptions, references, stops } from "./tables.server.ts";
 import { takeOverStop } from "./take-over.ts";
 import { laneToTheCity } from "./to-the-city.server.ts";
+import { ownVisits, readVisits } from "./visits.server.ts";
 
 /** The reader of a load: its company, its carrier, or staff. */
 export type LoadReader = "customer" | "carrier" | "staff";
@@ -81,8 +83,9 @@ export async function readLoad(
     .leftJoin(assignee, eq(assignee.id, shipments.assignedTo))
     .where(and(named, scope));
   if (!found) return undefined;
-  const own = reader === "carrier" ? await readOwn(query, found.load.id, actor) : [];
-  const load = reader === "carrier" ? asItsCarrierSees(found.load, actor, own) : found.load;
+  const reported = reader === "carrier" ? await readReportersLegs(query, found.load.id, actor) : [];
+  const own = reported.filter(({ isOnly }) => !isOnly);
+  const load = reader === "carrier" ? asItsCarrierSees(found.load, actor, reported) : found.load;
   const legs = await readLegsFor(query, actor, {
     reader,
     shipmentId: load.id,
@@ -90,7 +93,11 @@ export async function readLoad(
   });
   const pickup = pickupFor({ found: found.load, own, legs: reader === "staff" ? legs : [] });
   const all = partsFor({ reader, canceledAt: load.canceledAt }, await readParts(query, load.id));
-  const parts = own.length > 0 ? partsOfLegs(all, own, load.canceledAt !== null) : all;
+  const ofReader = own.length > 0 ? partsOfLegs(all, own, load.canceledAt !== null) : all;
+  const parts =
+    reported.length > 0
+      ? { ...ofReader, stops: ownVisits(all.stops, reported, await readVisits(query, load.id)) }
+      : ofReader;
   const booked = parts.stops.length > 0 ? parts.stops : bookedStops(load, readPlace);
   const ownLegs = own.map(({ sequence }) => sequence);
   const mayBeTaken = reader !== "customer" && !load.canceledAt;
@@ -138,11 +145,33 @@ export async function readLoad(
     legs: withSpans(legs, reader === "staff" ? legSpans(all.stops) : ownSpans(all.stops, ownLegs)),
     /** The legs that this carrier runs of a load that was split; none for any other reader. */
     ownLegs,
-    /** Where freight is that lost its carrier on its way; for staff only. */
-    freightPlaces: reader === "staff" ? places : [],
+    ...(reader === "staff" ? await readLostFreight(query, load.id, places) : noLostFreight),
     /** The place of the stop at which this reader delivers it, counted from 1. */
     deliveryPlace: own.length > 0 ? deliveryPlaceOf(all.stops, own) : typed.length,
     timeline: await readTimeline(query, { ...load, stops: typed, ownLegs }, reader),
+  };
+}
+
+type LostFreight = {
+  /** Where freight is that lost its carrier on its way, until the next one has it; for staff only. */
+  freightPlaces: readonly FreightPlace[];
+  /** Whether a dispatched truck has yet to take it over there; for staff only. */
+  isToTakeOver: boolean;
+};
+
+const noLostFreight: LostFreight = { freightPlaces: [], isToTakeOver: false };
+
+async function readLostFreight(
+  query: Queryable,
+  shipmentId: string,
+  places: readonly FreightPlace[],
+): Promise<LostFreight> {
+  if (places.length === 0) return noLostFreight;
+  const taken = await readTakenLegs(query, shipmentId);
+  const hasIt = (leg: number) => taken.some((one) => one.sequence === leg && one.pickedUpAt);
+  return {
+    freightPlaces: places.filter(({ leg }) => !hasIt(leg)),
+    isToTakeOver: taken.some((one) => one.takesOverAt !== null && one.dispatchedAt !== null),
   };
 }
 
@@ -163,10 +192,6 @@ function scopeOf(actor: Actor, reader: LoadReader): SQL | undefined {
   if (reader === "customer") return eq(shipments.companyId, actor.companyId);
   if (reader === "staff") return can(actor, "read-any") ? sql`true` : undefined;
   return can(actor, "list-assigned") ? isRunBy(actor.companyId) : undefined;
-}
-
-function readOwn(query: Queryable, shipmentId: string, { companyId }: Actor): Promise<OwnLeg[]> {
-  return readOwnLegs(query, { shipmentId, carrierId: companyId });
 }
 
 /** Each leg with the places of its first and last stop among those that the reader sees. */
@@ -191,13 +216,16 @@ type Load = typeof shipments.$inferSelect;
  * A load as far as it is this carrier's: of one that was split, its status is that of its legs; of a
  * canceled one, it sees no door.
  */
-function asItsCarrierSees(load: Load, actor: Actor, own: readonly OwnLeg[]): Load {
-  const part = own.length > 0 ? partOf(load, actor, own) : load;
+function asItsCarrierSees(load: Load, actor: Actor, reported: readonly OwnLeg[]): Load {
+  const isOfLegs = reported.some(({ isOnly }) => !isOnly);
+  const status = statusOfPart(load, reported);
+  const part = isOfLegs ? partOf(load, actor, { own: reported, status }) : { ...load, status };
   return load.canceledAt ? { ...part, ...laneToTheCity(load) } : part;
 }
 
-function partOf(load: Load, { companyId }: Actor, own: readonly OwnLeg[]): Load {
-  const status = load.status === "Delivered" ? load.status : statusOfLegs(own);
+type Part = { own: readonly OwnLeg[]; status: Status };
+
+function partOf(load: Load, { companyId }: Actor, { own, status }: Part): Load {
   const atStop = status === "In Transit" ? load.atStop : null;
   const dispatchedAt = currentLeg(own)?.dispatchedAt ?? null;
   return { ...load, carrierId: companyId, status, atStop, dispatchedAt };
@@ -207,17 +235,16 @@ type Pickup = { found: Load; own: readonly OwnLeg[]; legs: readonly LoadLeg[] };
 
 /** What decides whether this reader's pickup can be reported: staff report that of the first leg. */
 function pickupFor({ found, own, legs }: Pickup) {
-  if (own.length > 0) return pickupFactsOf({ leg: currentLeg(own), status: found.status });
+  if (own.length > 0) return pickupFactsOf(currentLeg(own));
   const { dispatchedAt, toSignSince } = legs.at(0) ?? found;
   return { dispatchedAt, toSignSince, waitsForLeg: false };
 }
 
-/** The stops and numbers of a carrier's legs: the rest of the load is none of its business. */
+/** The numbers of a carrier's legs: the rest of the load is none of its business. */
 function partsOfLegs(parts: Parts, own: readonly OwnLeg[], isCanceled: boolean): Parts {
   const equipment = currentLeg(own)?.equipment ?? parts.care.equipment;
   return {
     ...parts,
-    stops: ownStops(parts.stops, own).map(({ stop }) => stop),
     references: isCanceled ? [] : sortReferences(own.flatMap(({ references }) => references)),
     care: { ...parts.care, equipment },
     custody: [],

@@ -1,7 +1,9 @@
-import { and, desc, eq, isNull, lt, min, or } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, min, or, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import type { StopKind } from "./stop.ts";
 import { events, stops } from "./tables.server.ts";
+import { readVisits } from "./visits.server.ts";
 import type { ReportedEvent } from "./write-event.server.ts";
 
 const day = 24 * 60 * 60_000;
@@ -9,7 +11,9 @@ const day = 24 * 60 * 60_000;
 const etaDaysAtMost = 180;
 
 type Known = {
-  stop: { sequence: number; arrivedAt: Date | null; isLast: boolean } | null;
+  stop: { id: string; kind: StopKind; sequence: number; isLast: boolean } | null;
+  /** Whose fact it is; null where no carrier had to do with it. */
+  assignmentId: string | null;
   now: Date;
 };
 
@@ -17,22 +21,26 @@ type Known = {
  * Refuses a time that contradicts what is known of the load, by which detention and punctuality are
  * counted.
  * @throws AppError `invalid` with the field, for a departure or pickup before the arrival or after that
- * at the last stop, an arrival there or a delivery before the pickup, and an ETA too far ahead
+ * at the last stop, an arrival there or a delivery before the pickup, a handoff before the pickup of its
+ * leg or after that of the next one, and an ETA too far ahead
  */
 export async function refuseDisorder(
   tx: Queryable,
   event: ReportedEvent,
-  { stop, now }: Known,
+  { stop, assignmentId, now }: Known,
 ): Promise<void> {
   const { kind, occurredAt, eta } = event;
   if (eta && eta.getTime() - now.getTime() > etaDaysAtMost * day) {
     throw invalid("eta", `The ETA is more than ${etaDaysAtMost} days ahead.`);
   }
   const leaves = kind === "GATE_OUT" || kind === "PICKED_UP";
-  if (leaves && stop?.arrivedAt && occurredAt < stop.arrivedAt) {
+  const arrivedAt = leaves && stop ? await findArrival(tx, event, { stop, assignmentId }) : null;
+  if (arrivedAt && occurredAt < arrivedAt) {
     throw invalid("occurredAt", "This is before the arrival at this stop. Enter a later time.");
   }
-  if (leaves && (stop?.sequence ?? 1) === 1) await refuseAfterLastStop(tx, event, { stop, now });
+  if (leaves && (stop?.sequence ?? 1) === 1)
+    await refuseAfterLastStop(tx, event, { arrivedAt, now });
+  if (stop?.kind === "handoff") await refuseBeforeOtherSide(tx, event, { stop, assignmentId });
   const isAtEnd = stop?.isLast && (kind === "GATE_IN" || kind === "GATE_OUT");
   if (kind !== "DELIVERED" && !isAtEnd) return;
   const pickedUpAt = await findFirstPickup(tx, event.id);
@@ -44,6 +52,34 @@ export async function refuseDisorder(
   }
 }
 
+type Visited = { stop: { id: string }; assignmentId: string | null };
+
+/** When the truck of this assignment came to the stop; null where nobody said so. */
+async function findArrival(tx: Queryable, { id }: ReportedEvent, { stop, assignmentId }: Visited) {
+  const visits = await readVisits(tx, id);
+  const own = visits.find((one) => one.stopId === stop.id && one.assignmentId === assignmentId);
+  return own?.arrivedAt ?? null;
+}
+
+/** Refuses a pickup at a handoff before the handoff there, and a handoff before the pickup of its leg. */
+async function refuseBeforeOtherSide(
+  tx: Queryable,
+  { id, kind, occurredAt }: ReportedEvent,
+  { stop, assignmentId }: Visited,
+): Promise<void> {
+  if (kind !== "PICKED_UP" && kind !== "DELIVERED") return;
+  const { rows } = await tx.execute<{ at: string | null }>(
+    kind === "PICKED_UP"
+      ? sql`select handed_off_at as at from legs, legs_at(${stop.id}) as meet
+          where shipment_id = ${id} and sequence = meet.ended`
+      : sql`select picked_up_at as at from assignments where id = ${assignmentId}`,
+  );
+  const at = rows[0]?.at;
+  if (!at || occurredAt >= new Date(at)) return;
+  const before = kind === "PICKED_UP" ? "the freight was handed off here" : "this leg's pickup";
+  throw invalid("occurredAt", `This is before ${before}. Enter a later time.`);
+}
+
 /**
  * Refuses a typed time of leaving the first stop after the truck was at the last one. It may leave again
  * after it came back.
@@ -51,7 +87,7 @@ export async function refuseDisorder(
 async function refuseAfterLastStop(
   tx: Queryable,
   { id, occurredAt }: ReportedEvent,
-  { stop, now }: Known,
+  { arrivedAt: cameAt, now }: { arrivedAt: Date | null; now: Date },
 ): Promise<void> {
   if (occurredAt >= now) return;
   const [last] = await tx
@@ -61,7 +97,7 @@ async function refuseAfterLastStop(
     .orderBy(desc(stops.sequence))
     .limit(1);
   const arrivedAt = last?.arrivedAt;
-  const cameBack = arrivedAt && stop?.arrivedAt && stop.arrivedAt > arrivedAt;
+  const cameBack = arrivedAt && cameAt && cameAt > arrivedAt;
   if (!arrivedAt || cameBack || occurredAt <= arrivedAt) return;
   throw invalid("occurredAt", "This is after the arrival at the last stop. Enter an earlier time.");
 }

@@ -116,7 +116,10 @@ function isBefore(status: Status, movedTo: Status | null): boolean {
 
 /** The kinds under which a report may be stored. */
 function kindsOf(told: SentReport): (EventKind | undefined)[] {
-  if (!("kind" in told)) return [told.to === "Quoted" ? undefined : eventOfStatus[told.to]];
-  // A truck that leaves a handoff with the freight has picked it up.
-  return told.kind === "GATE_OUT" ? ["GATE_OUT", "PICKED_UP"] : [told.kind];
+  const kind =
+    "kind" in told ? told.kind : told.to === "Quoted" ? undefined : eventOfStatus[told.to];
+  // A truck that leaves a handoff with the freight has picked it up; freight that is taken over on its way
+  // is in transit again.
+  if (kind === "GATE_OUT") return [kind, "PICKED_UP", "IN_TRANSIT"];
+  return kind === "PICKED_UP" ? [kind, "IN_TRANSIT"] : [kind];
 }

@@ -10,12 +10,14 @@ import {
 } from "./edit-load.server.ts";
 import { keepHandoffs, type StoredStop } from "./handoffs.server.ts";
 import { type FindPlace, type LocatedStop, locateStops, requireLocated } from "./locate-stops.ts";
+import { replayLoad } from "./replay-load.server.ts";
 import { firstRowId, keepIds } from "./row-ids.server.ts";
 import type { TypedStop } from "./schema.ts";
 import { readSearchWords } from "./search-words.server.ts";
 import { placesOf } from "./stop.ts";
 import { stopTimes } from "./stop-times.ts";
 import { stops } from "./tables.server.ts";
+import { readVisits } from "./visits.server.ts";
 
 /**
  * Saves all stops of a load in order; the load's origin and destination follow the first and last
@@ -59,7 +61,11 @@ export async function replaceStops(
   if (changes.length === 0) return { changes };
   const kept = rows.flatMap(({ id }) => (known.has(id) ? [id] : []));
   const removed = before.filter(({ id }) => !kept.includes(id));
-  const visited = removed.find(({ arrivedAt }) => arrivedAt !== null);
+  const visits = removed.length > 0 ? await readVisits(tx, shipmentId) : [];
+  const visited = removed.find(
+    ({ id, arrivedAt }) =>
+      arrivedAt !== null || visits.some((one) => one.stopId === id && one.arrivedAt),
+  );
   if (visited) {
     throw new AppError(
       "conflict",
@@ -79,6 +85,7 @@ export async function replaceStops(
     if (known.has(stop.id)) await tx.update(stops).set(row).where(own);
     else await tx.insert(stops).values({ ...row, shipmentId });
   }
+  await replayLoad(tx, shipmentId);
   return { changes, columns: await columnsOf(tx, shipmentId, wanted) };
 }
 

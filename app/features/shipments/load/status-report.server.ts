@@ -2,7 +2,8 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type Status, transitionTo } from "../shipment.ts";
 import { eventOfStatus } from "./event.ts";
-import { readReportersLegs, statusOfLegs } from "./own-legs.server.ts";
+import { readReportersLegs } from "./own-legs.server.ts";
+import { statusOfPart } from "./part-of-load.server.ts";
 import { isForCarrier } from "./reports-as.ts";
 import type { Load, ReportedEvent, Reporter } from "./write-event.server.ts";
 
@@ -38,10 +39,10 @@ export async function eventOfReport(
   now: Date,
 ): Promise<ReportedEvent> {
   const own = isForCarrier(as) ? await readReportersLegs(tx, load.id, actor) : [];
-  const isOfLeg = own.length > 0;
-  const kind = kindOf(to, isOfLeg ? statusOfLegs(own) : load.status, {
+  const isOfLeg = own.some(({ isOnly, takesOverAt }) => !isOnly || takesOverAt !== null);
+  const kind = kindOf(to, statusOfPart(load, own), {
     ...load,
-    what: isOfLeg ? "your leg of this load" : "this shipment",
+    what: own.some(({ isOnly }) => !isOnly) ? "your leg of this load" : "this shipment",
   });
   const reported = { ...bareEvent, occurredAt: now, ...told };
   if (!isOfLeg) return { ...reported, ...event, kind };

@@ -203,6 +203,11 @@ export const events = pgTable(
     shipmentId: ofShipment(),
     kind: text({ enum: eventKindIds }).notNull(),
     stopId: uuid("stop_id").references(() => stops.id, { onDelete: "set null" }),
+    /**
+     * The assignment whose fact it is: a carrier's or driver's own, else as `assignment_told` says. Null for
+     * what no carrier had to do with.
+     */
+    assignmentId: uuid("assignment_id"),
     occurredAt: moment("occurred_at").notNull(),
     reportedAt: moment("reported_at").notNull(),
     source: text({ enum: eventSources }).notNull(),

@@ -6,7 +6,6 @@ export const undoMinutes = 10;
 
 type Report = {
   kind: EventKind;
-  reportedBy: string | null;
   reportedAt: Date;
   undoneAt: Date | null;
   movedTo: Status | null;
@@ -19,16 +18,17 @@ type Facts = { status: Status; canceledAt: Date | null };
 /**
  * Why a person can't undo the last report of a load, as a message to them; null if they can. A
  * correction is corrected, not undone.
+ * @param isOwn whether it is theirs, or their driver's
  */
 export function whyNotUndone(
-  { kind, reportedBy, reportedAt, undoneAt, movedTo, isHandoff }: Report,
+  { kind, reportedAt, undoneAt, movedTo, isHandoff }: Report,
   { status, canceledAt }: Facts,
-  by: string,
+  isOwn: boolean,
   now: Date,
 ): string | null {
   if (canceledAt) return "Nothing was undone: this load is canceled.";
   if (undoneAt || kind === "CORRECTED") return "Nothing was undone: this was corrected already.";
-  if (reportedBy !== by) return "Nothing was undone: someone reported something after it.";
+  if (!isOwn) return "Nothing was undone: someone reported something after it.";
   if (now.getTime() - reportedAt.getTime() >= undoMinutes * 60_000) {
     return `Nothing was undone: it was reported more than ${undoMinutes} minutes ago. Call us, and we'll correct it.`;
   }

@@ -18,11 +18,13 @@ import { raiseTrouble } from "./raise-trouble.server.ts";
 import { refuseDisorder } from "./refuse-disorder.server.ts";
 import { refuseKind } from "./refuse-kind.server.ts";
 import { refuseOccurredAt } from "./refuse-occurred-at.server.ts";
+import { refuseUnrun } from "./refuse-unrun.server.ts";
 import { isForCarrier, type ReportsAs } from "./reports-as.ts";
 import { firstRowId } from "./row-ids.server.ts";
 import { recordSignature } from "./signature.server.ts";
 import type { StopKind } from "./stop.ts";
 import { events, stops } from "./tables.server.ts";
+import { eventOfTakeOver, findLostLeg } from "./take-over-event.server.ts";
 
 /** Something that happened to a load, as it is reported. */
 export type ReportedEvent = {
@@ -89,11 +91,14 @@ export async function writeEvent(
   await refuseKind(tx, reported, { ...part, mode: load.mode });
   refuseOccurredAt(reported.occurredAt, now, isForCarrier(as) ? load.createdAt : undefined);
   refuseEta(reported);
-  const stop = await findStopOf(tx, load.id, reported, own);
-  const takesOver = await leavesHandoffWithFreight(tx, reported, { own, stop });
-  const event = takesOver ? { ...reported, kind: "PICKED_UP" as const } : reported;
-  await refuseDisorder(tx, event, { stop, now });
-  const hasFreight = event.kind === "PICKED_UP" || (await leavesWithFreight(tx, load, event, stop));
+  const { event, stop, leg, takesOver } = await findSubject(tx, load, reported, own);
+  const assignmentId = leg?.assignmentId ?? (await findAssignmentTold(tx, event, stop));
+  await refuseDisorder(tx, event, { stop, assignmentId, now });
+  if (event.kind === "DELIVERED" && as !== "customer") await refuseUnrun(tx, load, stop);
+  const hasFreight =
+    takesOver ||
+    event.kind === "PICKED_UP" ||
+    (await leavesWithFreight(tx, load, event, { stop, assignmentId }));
   const begins = hasFreight && (await findBegun(tx, load, { part, own, stop }));
   if (begins && as !== "customer") refuseNotReady(begins, as);
   const picksUp = begins && load.status === "Quoted";
@@ -108,6 +113,7 @@ export async function writeEvent(
       shipmentId: load.id,
       kind: event.kind,
       stopId: stop?.id,
+      assignmentId,
       occurredAt: event.occurredAt,
       reportedAt: now,
       source: event.source ?? as,
@@ -124,7 +130,6 @@ export async function writeEvent(
   // The caller has looked for it among those of this load.
   if (written.length === 0)
     throw invalid("eventId", "This ID is of another event. Make a new one.");
-  if (stop) await updateStop(tx, stop.id, reported);
   if (event.kind === "DELIVERED") await recordSignature(tx, event, stop);
   if (picksUp) await flagUnconfirmedAir(tx, load.id);
   if (picksUp && as === "customer")
@@ -182,26 +187,60 @@ async function refuseTooMany(tx: Queryable, shipmentId: string): Promise<void> {
   throw new AppError("conflict", `This load has ${maximumEvents} events, which is all we keep.`);
 }
 
+type Subject = { stop: FoundStop | null; assignmentId: string | null };
+
 /** Whether an event is the departure of a load's freight, which is its pickup. */
 async function leavesWithFreight(
   tx: Queryable,
   { id, status }: Load,
   { kind }: ReportedEvent,
-  stop: { id: string } | null,
+  { stop, assignmentId }: Subject,
 ): Promise<boolean> {
   if (kind !== "GATE_OUT" || status !== "Quoted") return false;
-  return hasFreightLoaded(tx, id, stop?.id ?? null);
+  return hasFreightLoaded(tx, id, { stopId: stop?.id ?? null, assignmentId });
 }
 
+type Leaving = { stopId: string | null; assignmentId: string | null };
+
 /** Whether a truck that leaves a pickup, or no stop in particular, has the freight. */
-async function hasFreightLoaded(tx: Queryable, shipmentId: string, stopId: string | null) {
+export async function hasFreightLoaded(
+  tx: Queryable,
+  shipmentId: string,
+  { stopId, assignmentId }: Leaving,
+): Promise<boolean> {
   const { rows } = await tx.execute<{ leaves: boolean }>(
-    sql`select leaves_with_freight(${shipmentId}, ${stopId}) as leaves`,
+    sql`select leaves_with_freight(${shipmentId}, ${stopId}, ${assignmentId}) as leaves`,
   );
   return rows[0]?.leaves === true;
 }
 
-type Leaving = { own: readonly OwnLeg[]; stop: { begins: number | undefined } | null };
+/** What an event is about: its stop, and the leg of its reporter, or the one that it takes freight over for. */
+async function findSubject(
+  tx: Queryable,
+  load: Load,
+  reported: ReportedEvent,
+  own: readonly OwnLeg[],
+) {
+  const stop = await findStopOf(tx, load.id, reported, own);
+  const lost = await findLostLeg(tx, load, reported, { own, stop });
+  if (lost) return { ...eventOfTakeOver(reported, lost, stop), leg: lost };
+  const leg = own.find(({ sequence }) => sequence === stop?.leg) ?? currentLeg(own);
+  const leaves = await leavesHandoffWithFreight(tx, reported, { leg, stop });
+  const event = leaves ? { ...reported, kind: "PICKED_UP" as const } : reported;
+  return { event, stop, leg, takesOver: false };
+}
+
+/** Whose fact an event is that no carrier reports; null where no carrier had to do with it. */
+async function findAssignmentTold(
+  tx: Queryable,
+  { id, kind }: ReportedEvent,
+  stop: { id: string } | null,
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ told: string | null }>(
+    sql`select assignment_told(${id}, ${stop?.id ?? null}, ${kind}) as told`,
+  );
+  return rows[0]?.told ?? null;
+}
 
 /**
  * Whether the carrier of a later leg leaves the handoff at which its leg begins: it has picked up there,
@@ -210,11 +249,10 @@ type Leaving = { own: readonly OwnLeg[]; stop: { begins: number | undefined } | 
 async function leavesHandoffWithFreight(
   tx: Queryable,
   { id, kind }: ReportedEvent,
-  { own, stop }: Leaving,
+  { leg, stop }: { leg: OwnLeg | undefined; stop: FoundStop | null },
 ): Promise<boolean> {
-  const leg = currentLeg(own);
   if (kind !== "GATE_OUT" || !leg || leg.pickedUpAt || stop?.begins !== leg.sequence) return false;
-  return hasFreightLoaded(tx, id, null);
+  return hasFreightLoaded(tx, id, { stopId: null, assignmentId: leg.assignmentId });
 }
 
 /**
@@ -225,13 +263,16 @@ async function findStopOf(
   tx: Queryable,
   shipmentId: string,
   { kind, stop: place }: ReportedEvent,
-  own: readonly OwnLeg[],
+  reporters: readonly OwnLeg[],
 ) {
+  const own = reporters.filter(({ isOnly }) => !isOnly);
   const named = place === null ? null : await findStop(tx, shipmentId, place, own);
   const moves = kind === "PICKED_UP" || kind === "DELIVERED";
   if (own.length === 0 || !moves || (named && named.kind !== "handoff")) return named;
   return findStop(tx, shipmentId, (all) => edgeOf(all, own, kind === "PICKED_UP"), own);
 }
+
+type FoundStop = Awaited<ReturnType<typeof findStop>>;
 
 /**
  * A stop by its place, as the carrier of these legs counts them; a load that was booked with six
@@ -245,12 +286,7 @@ async function findStop(
 ) {
   const select = () =>
     tx
-      .select({
-        id: stops.id,
-        kind: stops.kind,
-        sequence: stops.sequence,
-        arrivedAt: stops.arrivedAt,
-      })
+      .select({ id: stops.id, kind: stops.kind, sequence: stops.sequence })
       .from(stops)
       .where(eq(stops.shipmentId, shipmentId))
       .orderBy(asc(stops.sequence));
@@ -264,27 +300,14 @@ async function findStop(
   }
   const legs = own.map(({ sequence }) => sequence);
   const counted = typeof place === "number" ? place : place(found);
-  const inLoad = own.length > 0 ? (stopsOfLegs(found, legs)[counted - 1]?.place ?? 0) : counted;
+  const ofLeg = own.length > 0 ? stopsOfLegs(found, legs)[counted - 1] : undefined;
+  const inLoad = own.length > 0 ? (ofLeg?.place ?? 0) : counted;
   const stop = found[inLoad - 1];
   if (!stop) throw invalid("stop", "This load has no such stop. Reload the page.");
   const begins = stop.kind === "handoff" ? legBegunAt(found, inLoad) : undefined;
-  return { ...stop, isLast: isLastDelivery(found, inLoad), begins };
-}
-
-async function updateStop(tx: Queryable, id: string, { kind, occurredAt, eta }: ReportedEvent) {
-  const visit =
-    kind === "GATE_IN"
-      ? // Back at a stop it had left, it is there again.
-        {
-          arrivedAt: occurredAt,
-          departedAt: sql`case when ${stops.departedAt} > ${occurredAt.toISOString()} then ${stops.departedAt} end`,
-        }
-      : kind === "GATE_OUT"
-        ? { departedAt: occurredAt }
-        : {};
-  const columns = { ...visit, ...(eta && { eta }) };
-  if (Object.keys(columns).length === 0) return;
-  await tx.update(stops).set(columns).where(eq(stops.id, id));
+  /** The reporter's own leg that it belongs to. */
+  const leg = ofLeg?.leg;
+  return { ...stop, isLast: isLastDelivery(found, inLoad), begins, leg };
 }
 
 function invalid(field: string, message: string): AppError {
