@@ -6,6 +6,7 @@ import { markRead } from "#app/features/shipments/conversation/mark-read.server.
 import { sendLoadMessage } from "#app/features/shipments/conversation/send-message.server.ts";
 import { readCustomerDetails } from "#app/features/shipments/customer-details.server.ts";
 import type { ShipmentFilter } from "#app/features/shipments/filter.ts";
+import { countLoadQueue } from "#app/features/shipments/load/count-queues.server.ts";
 import { listSorted } from "#app/features/shipments/sorted-list.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { readCustomerDay } from "#app/flows/customer-day.server.ts";
@@ -57,6 +58,20 @@ describe("a customer's day and list", () => {
       lane: expect.stringContaining(" to "),
       detail: "2\u00a0h late",
     });
+  });
+
+  test("a truck that came in time isn't late while it unloads, at any desk", async () => {
+    const load = await aLoad();
+    await set(
+      load.id,
+      `status = 'In Transit', last_event_at = ${hours(-1)}, deliver_by = ${hours(-2)}`,
+    );
+    expect(idsOf((await dayOf(owner)).late)).toContain(load.trackingId);
+    const late = () => countLoadQueue(db.database.query, "late", now());
+    const before = await late();
+    await set(load.id, `arrived_at = ${hours(-3)}`);
+    expect(idsOf((await dayOf(owner)).late)).not.toContain(load.trackingId);
+    expect(await late()).toBe(before - 1);
   });
 
   test("an exception is there only if the customer may read it", async () => {

@@ -104,6 +104,7 @@ function select(query: Queryable, which: SQL | undefined, order: SQL) {
       pickupBy: shipments.pickupBy,
       pickupZone: ofEndStop<string>("first", stops.timeZone),
       deliverBy: shipments.deliverBy,
+      arrivedAt: shipments.arrivedAt,
       deliveredAt: shipments.deliveredAt,
       signedBy: shipments.signedBy,
       hasLateEta: shipments.hasLateEta,
@@ -139,7 +140,8 @@ function lateText(load: Row, now: Date): string {
     ? [load.deliverBy, load.hasLateEta]
     : [load.pickupBy, load.hasLatePickupEta];
   if (load.exception) return load.exception;
-  if (by && by < now) return `${isMoving ? "" : "Pickup "}${age(by, now)} late`;
+  const isThere = isMoving && load.arrivedAt !== null;
+  if (by && by < now && !isThere) return `${isMoving ? "" : "Pickup "}${age(by, now)} late`;
   if (hasLateEta) return `${isMoving ? "ETA" : "Pickup ETA"} after the window`;
   return `No update for ${age(load.lastEventAt ?? load.createdAt, now)}`;
 }

@@ -41,6 +41,7 @@ const detailsOfLoads = preparedStatement((query) => {
       canceledAt: shipments.canceledAt,
       deliveredAt: shipments.deliveredAt,
       atStop: shipments.atStop,
+      arrivedAt: shipments.arrivedAt,
       pickupBy: shipments.pickupBy,
       deliverBy: shipments.deliverBy,
       hasLatePickupEta: shipments.hasLatePickupEta,

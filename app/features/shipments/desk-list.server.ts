@@ -34,6 +34,7 @@ const columns = {
   deliverBy: shipments.deliverBy,
   pickupBy: shipments.pickupBy,
   atStop: shipments.atStop,
+  arrivedAt: shipments.arrivedAt,
   lastEventAt: shipments.lastEventAt,
   hasLatePickupEta: shipments.hasLatePickupEta,
   hasLateEta: shipments.hasLateEta,

@@ -7,6 +7,7 @@ type Facts = Pick<
   | "createdAt"
   | "carrierId"
   | "atStop"
+  | "arrivedAt"
   | "pickupBy"
   | "deliverBy"
   | "lastEventAt"
@@ -34,7 +35,7 @@ export function loadConcerns(load: Facts, now: Date): string[] {
   const concerns: [string, boolean][] = [
     ["Pickup window ended", awaited && isBefore(load.pickupBy)],
     ["ETA after the pickup window", awaited && load.hasLatePickupEta],
-    ["Delivery window ended", isMoving && isBefore(load.deliverBy)],
+    ["Delivery window ended", isMoving && !load.arrivedAt && isBefore(load.deliverBy)],
     ["ETA after the window", isMoving && load.hasLateEta],
     [
       `No update for ${silentAfterHours} hours`,

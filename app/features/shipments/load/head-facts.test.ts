@@ -125,6 +125,18 @@ test("a load that isn't picked up is held against its pickup until the truck is 
   expect(schedule({ ...quoted, atStop: "pickup" })).toMatchObject({ verdict: null, eta: null });
 });
 
+test("a truck that is there was late or not by its arrival, however long it unloads", () => {
+  const ended = { windowFrom: inMinutes(-400), windowTo: inMinutes(-130) };
+  const inTime = delivery({ ...ended, arrivedAt: inMinutes(-200) });
+  expect(schedule({ stops: inTime })).toMatchObject({ verdict: "On time", isLate: false });
+  const late = delivery({ ...ended, arrivedAt: inMinutes(-100) });
+  expect(schedule({ stops: late })).toMatchObject({
+    verdict: "30 min past the window",
+    isLate: true,
+    eta: null,
+  });
+});
+
 test("a delivered load was on time if its truck arrived in time", () => {
   const delivered = { status: "Delivered", deliveredAt: inMinutes(85) } as const;
   expect(schedule(delivered)).toMatchObject({ verdict: "25 min past the window", isLate: true });

@@ -88,13 +88,14 @@ export function scheduleOf(load: Scheduled, now: Date): Schedule | null {
   const isQuoted = load.status === "Quoted";
   const stop = isQuoted ? load.stops.at(0) : load.stops.at(load.deliveryPlace - 1);
   if (!stop) return null;
-  const isAwaited = load.status !== "Delivered" && !(isQuoted && awaitedEnd(load) === null);
+  const arrivedAt = isQuoted ? null : stop.arrivedAt;
+  const isAwaited = awaitedEnd({ ...load, arrivedAt }) !== null;
   const eta = isAwaited ? stop.eta : null;
   const window = shortWindowText(stop, now)?.replace(/^To/, "to");
   const name = stop.appointment === "set" ? "Appointment" : "Window";
   return {
     end: isQuoted ? "Pickup" : "Delivery",
-    ...verdictOf(load, stop, now),
+    ...verdictOf({ ...load, arrivedAt }, stop, now),
     eta,
     window: window ? `${name} ${window}` : null,
     timeZone: stop.timeZone,
@@ -103,8 +104,12 @@ export function scheduleOf(load: Scheduled, now: Date): Schedule | null {
 
 type Verdict = Pick<Schedule, "verdict" | "isLate">;
 
-function verdictOf(load: Scheduled, stop: HeadStop, now: Date): Verdict {
-  if (load.status === "Delivered") return deliveredVerdict(load, stop);
+function verdictOf(
+  load: Scheduled & { arrivedAt: Date | null },
+  stop: HeadStop,
+  now: Date,
+): Verdict {
+  if (load.status === "Delivered" || load.arrivedAt) return arrivedVerdict(load, stop);
   const late = latenessOf({ ...load, ...timesOf(load) }, now);
   if (late) return { verdict: late.detail, isLate: true };
   const by = windowEnd(stop);
@@ -113,7 +118,7 @@ function verdictOf(load: Scheduled, stop: HeadStop, now: Date): Verdict {
   return { verdict: by && "On time", isLate: false };
 }
 
-function deliveredVerdict({ deliveredAt }: Scheduled, stop: HeadStop): Verdict {
+function arrivedVerdict({ deliveredAt }: Scheduled, stop: HeadStop): Verdict {
   const by = windowEnd(stop);
   // A truck that came in time and was unloaded late wasn't late.
   const arrived = [stop.arrivedAt, deliveredAt].filter((at) => at !== null);

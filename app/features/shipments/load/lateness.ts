@@ -8,6 +8,8 @@ export type Timing = {
   status: Status;
   canceledAt: Date | null;
   atStop: StopKind | null;
+  /** When its truck came to its last stop. */
+  arrivedAt: Date | null;
   pickupBy: Date | null;
   deliverBy: Date | null;
   hasLatePickupEta: boolean;
@@ -20,7 +22,7 @@ export type Timing = {
 export type Lateness = { end: "pickup" | "delivery"; by: Date | null; detail: string };
 
 /**
- * How late a load is at `now`: its delivery while it moves, else its pickup until the truck is there.
+ * How late a load is at `now`: its delivery while it moves, else its pickup, each until the truck is there.
  * Null while it isn't, as far as we know. The queues' conditions ask the same in SQL.
  */
 export function latenessOf(load: Timing, now: Date): Lateness | null {
@@ -32,13 +34,14 @@ export function latenessOf(load: Timing, now: Date): Lateness | null {
   return hasLateEta ? { end, by, detail: `ETA ${pastWindow(load.lateMinutes)}` } : null;
 }
 
-/** The end that a load is awaited at next; null once it's delivered or canceled, or its truck loads. */
+/** The end that a load is awaited at next; null once it's canceled or its truck is there. */
 export function awaitedEnd({
   status,
   canceledAt,
   atStop,
-}: Pick<Timing, "status" | "canceledAt" | "atStop">): Lateness["end"] | null {
-  if (status === "In Transit") return "delivery";
+  arrivedAt,
+}: Pick<Timing, "status" | "canceledAt" | "atStop" | "arrivedAt">): Lateness["end"] | null {
+  if (status === "In Transit") return arrivedAt === null ? "delivery" : null;
   return status === "Quoted" && canceledAt === null && atStop !== "pickup" ? "pickup" : null;
 }
 

@@ -139,14 +139,19 @@ function daysFrom(now: Date) {
   };
 }
 
-type Columns = Record<"deliverBy" | "lastEventAt" | "createdAt" | "hasLateEta", SQLWrapper>;
+type Columns = Record<
+  "deliverBy" | "arrivedAt" | "lastEventAt" | "createdAt" | "hasLateEta",
+  SQLWrapper
+>;
 
 /**
- * When a load in transit becomes late or silent, at once if its ETA is late; in UTC without a zone.
+ * When a load in transit becomes late, unless its truck has come, or silent, at once if its ETA is late;
+ * in UTC without a zone.
  */
-function lateAfter({ deliverBy, lastEventAt, createdAt, hasLateEta }: Columns): SQL {
+function lateAfter({ deliverBy, arrivedAt, lastEventAt, createdAt, hasLateEta }: Columns): SQL {
   const silent = sql.raw(`interval '${silentAfterHours} hours'`);
-  return sql`least(${deliverBy} at time zone 'UTC', coalesce(${lastEventAt}, ${createdAt}) at time zone 'UTC' + ${silent}, ${lateNowIf(hasLateEta)})`;
+  const due = sql`case when ${arrivedAt} is null then ${deliverBy} end`;
+  return sql`least(${due} at time zone 'UTC', coalesce(${lastEventAt}, ${createdAt}) at time zone 'UTC' + ${silent}, ${lateNowIf(hasLateEta)})`;
 }
 
 /** When the pickup of a load becomes late, in the same form. */

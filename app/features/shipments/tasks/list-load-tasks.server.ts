@@ -111,6 +111,7 @@ function selectTaskLoads(query: Queryable, which: SQL) {
       dispatchedAt: shipments.dispatchedAt,
       openLeg: shipments.openLeg,
       atStop: shipments.atStop,
+      arrivedAt: shipments.arrivedAt,
       lastEventAt: shipments.lastEventAt,
       hasLatePickupEta: shipments.hasLatePickupEta,
       hasLateEta: shipments.hasLateEta,

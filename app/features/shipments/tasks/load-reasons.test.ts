@@ -25,6 +25,7 @@ const aLoad = (given: Partial<TaskLoad> = {}): TaskLoad => ({
   dispatchedAt: inHours(-3),
   openLeg: null,
   atStop: null,
+  arrivedAt: null,
   lastEventAt: null,
   hasLatePickupEta: false,
   hasLateEta: false,
@@ -60,6 +61,12 @@ test("a late delivery says by how much, and is an alarm", () => {
   expect(eta).toMatchObject({ name: "Late", detail: "ETA 2 h 10 min past the window" });
   expect(eta?.isAlarm).toBe(true);
   expect(first(moving({ deliverBy: inHours(-3) }))?.detail).toBe("Window ended 3\u00a0h ago");
+});
+
+test("a delivery is late by when its truck came, not by when it was unloaded", () => {
+  const ended = { deliverBy: inHours(-1) };
+  expect(namesOf(moving(ended))).toEqual(["Late"]);
+  expect(namesOf(moving({ ...ended, arrivedAt: inHours(-3) }))).toEqual([]);
 });
 
 test("a pickup is late once its window ended, unless the truck is there", () => {
