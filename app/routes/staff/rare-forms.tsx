@@ -18,6 +18,8 @@ type Props = {
   staff: readonly { id: string; name: string }[];
   /** Who reads the page. */
   me: string;
+  /** The reports that can be taken back, to choose from. */
+  reports: readonly { value: string; text: string }[];
 };
 
 const forms = {
@@ -28,6 +30,7 @@ const forms = {
   "known-shipper-record": KnownShipperForm,
   correct: CorrectForm,
   "correct-delivery": CorrectDeliveryForm,
+  "take-back-report": TakeBackReportForm,
   "resolve-compliance": ComplianceForm,
   overweight: OverweightForm,
   owner: OwnerForm,
@@ -157,6 +160,26 @@ function CorrectForm({ load: { status } }: Props) {
         name="reason"
         label="Reason, for staff"
         hint="The timeline keeps the earlier entry. No email is sent."
+      />
+    </Form>
+  );
+}
+
+/** Marks one report as undone, whoever made it. */
+function TakeBackReportForm({ reports }: Props) {
+  return (
+    <Form
+      id="load-take-back-report"
+      intent="take-back-report"
+      button="Take back the report"
+      working="Saving..."
+      look="secondary"
+    >
+      <SelectField name="event" label="Report" options={reports} />
+      <TextField
+        name="reason"
+        label="Reason, for staff"
+        hint="Everyone who read it sees it as undone. No email is sent."
       />
     </Form>
   );

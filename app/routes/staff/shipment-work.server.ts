@@ -13,6 +13,7 @@ import {
   loadOwnerSchema,
   overweightSchema,
   statusCorrectionSchema,
+  takeBackReportSchema,
   undoSchema,
 } from "#app/features/shipments/load/event-schema.ts";
 import { saveKnownShipperRecord } from "#app/features/shipments/load/save-air.server.ts";
@@ -25,6 +26,7 @@ import { correctDelivery } from "#app/flows/correct-delivery.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { deliveryTime, reportEvent } from "#app/flows/report-event.server.ts";
 import { reportHandover } from "#app/flows/report-handover.server.ts";
+import { takeBackReport } from "#app/flows/take-back-report.server.ts";
 import { undoFrom, undoReport } from "#app/flows/undo-report.server.ts";
 import { staffForm } from "./staff-action.server.ts";
 
@@ -52,6 +54,13 @@ export const workForms = {
     run: async ({ event }, { id, ...deps }) => {
       const { title } = await undoReport(deps, { id, event });
       return { title: "Undone", description: title };
+    },
+  }),
+  "take-back-report": staffForm({
+    schema: takeBackReportSchema,
+    run: async (input, { id, ...deps }) => {
+      const { title } = await takeBackReport(deps, { id, ...input });
+      return { title: "Report taken back", description: title };
     },
   }),
   handover: staffForm({

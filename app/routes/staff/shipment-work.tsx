@@ -16,6 +16,7 @@ type Rare = {
   staff: readonly { id: string; name: string }[];
   /** Who reads the page. */
   me: string;
+  reports: readonly { value: string; text: string }[];
 };
 
 /**
@@ -55,6 +56,9 @@ export function rareActions(props: Rare): (RecordAction | null)[] {
     act("owner", "shipments.edit-any", "Assign owner"),
     load.hasUnusualWeight ? act("overweight", "shipments.edit-any", "Confirm the weight") : null,
     canceledAt ? null : act("correct", "shipments.move-any", "Correct status"),
+    canceledAt || props.reports.length === 0
+      ? null
+      : act("take-back-report", "shipments.move-any", "Take back a report"),
     status === "Delivered"
       ? act("correct-delivery", "shipments.move-any", "Correct delivery")
       : null,

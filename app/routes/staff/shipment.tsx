@@ -20,6 +20,7 @@ import { readOpenMoney } from "#app/flows/open-money.server.ts";
 import { readPayGuide } from "#app/flows/pay-guide.server.ts";
 import { readDispatch } from "#app/flows/read-dispatch.server.ts";
 import { readFailedChecks } from "#app/flows/recheck-carrier.server.ts";
+import { listTakenBackable } from "#app/flows/take-back-report.server.ts";
 import { findUndoableEnd } from "#app/flows/undo-take-back.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -131,6 +132,7 @@ export async function loader(args: Route.LoaderArgs) {
     next,
     nextPage: nextPageOf(next, load.id, openLeg),
     undoableEnd,
+    reports: await listTakenBackable(query, load.id, clock.now()),
     freightPlace: freightPlaceOf(load, 1),
     newCarrier,
     guide,
@@ -181,7 +183,7 @@ async function readTrail(query: Queryable, id: string) {
 /** One load, with all that staff can do about it. */
 export default function Shipment({ loaderData }: Route.ComponentProps) {
   const { load, head, staff, assigned, history, offeredBefore, open, tendered } = loaderData;
-  const { userId, eventId, legs, checks, dispatch, undoableEnd, next } = loaderData;
+  const { userId, eventId, legs, checks, dispatch, undoableEnd, reports, next } = loaderData;
   const isSplit = legs.length > 0;
   const edit = editPathOf(load, `/staff/shipments/${load.id}`);
   return (
@@ -202,7 +204,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
               undoAction(load),
               messageAction(load),
               handoverAction(load, eventId),
-              ...rareActions({ load, eventId, staff, me: userId }),
+              ...rareActions({ load, eventId, staff, me: userId, reports }),
               ...(isSplit
                 ? []
                 : [

@@ -146,6 +146,12 @@ export const statusCorrectionSchema = z.object({
   reason: statusCorrectionInput.shape.reason,
 });
 
+/** The form with which our team takes a report back. */
+export const takeBackReportSchema = z.object({
+  event: z.uuid({ error: "Choose the report" }),
+  reason: reasonText("The reason"),
+});
+
 /** The form that assigns a load to a staff member; empty unassigns it. */
 export const loadOwnerSchema = z.object({
   version: seenVersionOrNone,
