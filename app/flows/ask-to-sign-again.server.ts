@@ -1,8 +1,13 @@
-import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
+import { changedTerms } from "#app/features/assignments/changed-terms.ts";
 import { recordChange } from "#app/features/assignments/confirm-assignment.server.ts";
 import { readLegId } from "#app/features/assignments/legs.server.ts";
-import { signAgainMail } from "#app/features/assignments/mail/sign-again.server.tsx";
-import { type Assignment, listSigned } from "#app/features/assignments/queries.server.ts";
+import {
+  type ChangedLoad,
+  changedLoadMail,
+} from "#app/features/assignments/mail/changed.server.tsx";
+import { type Assignment, listUndelivered } from "#app/features/assignments/queries.server.ts";
+import { readCarrierParty } from "#app/features/assignments/read-carrier.server.ts";
+import type { SignedTerms } from "#app/features/assignments/signed-terms.ts";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import { offerLinkPath } from "#app/features/carrier-offers/paths.ts";
@@ -10,67 +15,80 @@ import { carrierOfferLinks } from "#app/features/carrier-offers/tables.server.ts
 import { drawToken, hashToken } from "#app/features/carrier-offers/token.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { sha256 } from "#app/features/papers/store.server.ts";
-import type { AfterChange } from "#app/features/shipments/load/after-change.ts";
+import type { LoadFollower } from "#app/features/shipments/load/follow-load.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readPlace } from "./find-place.server.ts";
 import { readConfirmation } from "./rate-confirmation.server.ts";
-import { tellOfferedChange } from "./tell-offered-change.server.ts";
 
 /**
- * Adds to the dependencies of a change of a load that the carriers which signed it are asked to sign
- * again, and those to which it is offered are told. Each door through which a load or its pay changes
- * uses it.
+ * Emails the carriers that have a load each change of what they sign. Those that signed are asked to
+ * sign again, unless the change takes the load back to what they signed.
  */
-export function withSigning<Deps extends { origin: string }>(deps: Deps) {
-  const afterChange: AfterChange = async (tx, shipmentId, now) => {
-    await tellOfferedChange(tx, shipmentId, { origin: deps.origin, now });
-    for (const assignment of await listSigned(tx, shipmentId)) {
-      await compareWithSigned(tx, assignment, { origin: deps.origin, now });
+export const askToSignAgain =
+  (origin: string): LoadFollower =>
+  async (tx, { shipmentId, now }) => {
+    const before = new Map<string, SignedTerms>();
+    for (const assignment of await listUndelivered(tx, shipmentId)) {
+      const confirmation = await readConfirmation(tx, assignment);
+      if (confirmation) before.set(assignment.id, confirmation.terms);
     }
+    return async () => {
+      for (const assignment of await listUndelivered(tx, shipmentId)) {
+        const terms = before.get(assignment.id);
+        await tellCarrier(tx, assignment, { before: terms, origin, now });
+      }
+    };
   };
-  return { ...deps, afterChange };
-}
 
-type At = { origin: string; now: Date };
+type At = { before: SignedTerms | undefined; origin: string; now: Date };
 
-/**
- * Compares a load with what its carrier signed. A first change emails its dispatchers. Until one of
- * them opens it, further changes send nothing, as the link shows them all; after that, the next one
- * does. A change that is taken back needs no signature.
- */
-async function compareWithSigned(tx: Queryable, assignment: Assignment, at: At): Promise<void> {
+async function tellCarrier(tx: Queryable, assignment: Assignment, { before, origin, now }: At) {
   const confirmation = await readConfirmation(tx, assignment);
   if (!confirmation) return;
-  const { terms, changes, isSigned, isHeld } = confirmation;
+  const { terms, changes: unsigned, signed, isSigned, isHeld } = confirmation;
+  const { changedAt, changedTerms: told } = assignment;
+  const changes = before ? changedTerms(before, terms) : [];
+  if (!signed) {
+    // Nobody is asked to sign what pays nothing until staff said why.
+    if (changes.length === 0 || isHeld) return;
+    await emailCarrier(tx, assignment, { signing: "first", changes, unsigned: changes }, origin);
+    return;
+  }
   if (isSigned) {
-    if (assignment.changedAt) await recordChange(tx, assignment, null);
+    if (changedAt) await recordChange(tx, assignment, null);
+    if (told !== null) {
+      await emailCarrier(tx, assignment, { signing: "none", changes, unsigned }, origin);
+    }
     return;
   }
   if (isHeld) {
-    // It needs a signature, but nobody is asked for one until staff said why it pays nothing.
-    if (assignment.changedTerms !== null || assignment.changedAt === null) {
-      await recordChange(tx, assignment, { terms: null, at: at.now });
+    if (told !== null || changedAt === null) {
+      await recordChange(tx, assignment, { terms: null, at: now });
     }
     return;
   }
-  const changed = sha256(JSON.stringify(terms));
-  if (changed === assignment.changedTerms) return;
-  const isTold = assignment.changedTerms !== null;
-  const isUnread = isTold && assignment.changeSeenAt === null;
-  await recordChange(tx, assignment, { terms: changed, at: at.now });
-  if (isUnread) return;
-  const load = await readOfferedLoad(tx, assignment.shipmentId, {
-    readPlace,
-    isAccepted: false,
-    legId: await readLegId(tx, assignment),
-  });
-  const told = { trackingId: load.trackingId, lane: laneOf(load), changes };
-  for (const person of await findCarrierPeople(tx, [assignment.carrierId], "dispatch")) {
+  const present = sha256(JSON.stringify(terms));
+  if (present === told) return;
+  await recordChange(tx, assignment, { terms: present, at: now });
+  await emailCarrier(tx, assignment, { signing: "again", changes, unsigned }, origin);
+}
+
+type Told = Pick<ChangedLoad, "signing" | "changes" | "unsigned">;
+
+async function emailCarrier(tx: Queryable, assignment: Assignment, told: Told, origin: string) {
+  const { shipmentId, carrierId } = assignment;
+  const legId = await readLegId(tx, assignment);
+  const load = await readOfferedLoad(tx, shipmentId, { readPlace, isAccepted: false, legId });
+  const changed = { ...told, trackingId: load.trackingId, lane: laneOf(load) };
+  const { people, hasPeople, emails } = await readCarrierParty(tx, carrierId);
+  const offerId = assignment.offerId ?? "";
+  for (const { userId, email } of people) {
     const token = drawToken();
-    const { userId, email } = person;
-    const offerId = assignment.offerId ?? "";
     await tx.insert(carrierOfferLinks).values({ tokenHash: hashToken(token), offerId, userId });
-    const link = at.origin + offerLinkPath(token);
-    await enqueueMail(tx, await signAgainMail(told, { email, link }));
+    const mailTo = await changedLoadMail(changed, origin + offerLinkPath(token));
+    await enqueueMail(tx, mailTo(email));
   }
+  if (hasPeople) return;
+  const mailTo = await changedLoadMail(changed, null);
+  for (const email of emails) await enqueueMail(tx, mailTo(email));
 }

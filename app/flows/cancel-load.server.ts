@@ -1,7 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
-import { users } from "#app/features/accounts/tables.server.ts";
 import { listLiveAssignments } from "#app/features/assignments/queries.server.ts";
 import { readCarrierParty } from "#app/features/assignments/read-carrier.server.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
@@ -17,6 +16,7 @@ import { company } from "#app/features/company/profile.ts";
 import { closeBoard } from "#app/features/load-board/settle-bids.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
+import { readBookerEmail } from "#app/features/shipments/load/booker-email.server.ts";
 import {
   type Cancellation,
   recordCancellation,
@@ -83,12 +83,10 @@ export async function cancelLoad(
     const others = { shipmentId: id, winnerId: carrierId };
     const withdrawn = await withdrawOthers(tx, others, now);
     const lost = await closeBoard(tx, others, now);
-    const emails = [
-      ...(await findDispatchers(tx, [...withdrawn, ...lost])).map(mails.toOffered),
-      ...(actor.role === "staff"
-        ? (await findCustomer(tx, userId)).map(mails.toCustomer)
-        : [mails.toDesk(company.email.general)]),
-    ];
+    const emails = (await findDispatchers(tx, [...withdrawn, ...lost])).map(mails.toOffered);
+    const booker = actor.role === "staff" && (await readBookerEmail(tx, userId));
+    if (booker) emails.push(mails.toCustomer(booker));
+    if (actor.role !== "staff") emails.push(mails.toDesk(company.email.general));
     for (const { assignment, owedCents, office, mailTo } of known) {
       const carriers = [assignment.carrierId];
       const billing = owedCents > 0 ? await findConfirmed(tx, carriers, "billing") : [];
@@ -143,13 +141,4 @@ async function findConfirmed(
 ) {
   const people = await findCarrierPeople(tx, [...new Set(carriers)], duty);
   return people.filter(({ emailVerified }) => emailVerified).map(({ email }) => email);
-}
-
-/** The address of who booked it, if it's confirmed. */
-async function findCustomer(tx: Queryable, userId: string): Promise<string[]> {
-  const found = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
-  return found.map(({ email }) => email);
 }

@@ -56,6 +56,7 @@ export async function readCarrierHistory(query: Queryable, shipmentId: string) {
         toSign:
           confirmation && !confirmation.isSigned && !assignment.completedAt
             ? {
+                title: toSignTitle(assignment),
                 since: assignment.changedAt?.toISOString() ?? null,
                 seen: assignment.changeSeenAt?.toISOString() ?? null,
                 changes: confirmation.changes,
@@ -74,6 +75,13 @@ export async function readCarrierHistory(query: Queryable, shipmentId: string) {
       };
     }),
   );
+}
+
+/** A changed load holds up its truck until it's signed, but not one that has the freight. */
+function toSignTitle({ pickedUpAt }: Assignment): string {
+  return pickedUpAt
+    ? "Changed since it signed. We asked it to sign again."
+    : "Changed since it signed. It has to sign again before the pickup.";
 }
 
 /** Whether its rate confirmation waits for a reason to pay $0.00 or less, and the reason that was given. */

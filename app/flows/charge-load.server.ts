@@ -9,7 +9,6 @@ import { payAddedMail } from "#app/features/charges/mail/pay-added.server.tsx";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { withSigning } from "./ask-to-sign-again.server.ts";
 import { readPlace } from "./find-place.server.ts";
 
 type Adding = Parameters<typeof addCharge>;
@@ -22,7 +21,7 @@ type Adding = Parameters<typeof addCharge>;
 export function chargeLoad(deps: Adding[0], charge: Adding[1]): Promise<void> {
   const tellPayee = (tx: Queryable, payee: Assignment, pay: AddedPay) =>
     tellOfPay(tx, payee, pay, deps.origin);
-  return addCharge({ ...withSigning(deps), tellPayee }, charge);
+  return addCharge({ ...deps, tellPayee }, charge);
 }
 
 /** Emails those who bill for a carrier, or its own address while nobody has joined. */

@@ -7,12 +7,12 @@ import { readCarrierParty } from "#app/features/assignments/read-carrier.server.
 import { assignments } from "#app/features/assignments/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
+import { announceChange } from "#app/features/shipments/load/follow-load.server.ts";
 import {
   lostFreight,
   replaceLostFreight,
 } from "#app/features/shipments/load/lost-carrier.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { withSigning } from "./ask-to-sign-again.server.ts";
 import type { OfferDependencies } from "./offer-load.server.ts";
 
 type FreightPlaceChange = OfLeg & {
@@ -33,7 +33,6 @@ export async function correctFreightPlace(
 ): Promise<void> {
   const { database, actor, clock } = deps;
   if (!can(actor, "take-back")) throw refusalTo(actor, "assignments.take-back", noLoad());
-  const { afterChange } = withSigning(deps);
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     const { trackingId, status, canceledAt } = await lockOfferedLoad(tx, of.shipmentId);
@@ -44,12 +43,12 @@ export async function correctFreightPlace(
     if (status === "Delivered" || live?.completedAt) throw refused("the freight is delivered");
     if (lost.custody !== shown) throw refused("somebody just corrected it. Reload the page");
     if (custody === shown) return;
+    await announceChange(tx, { shipmentId: of.shipmentId, now });
     await tx.update(assignments).set({ custody }).where(eq(assignments.id, lost.id));
     const { name } = await readCarrierParty(tx, lost.carrierId);
     const before = lostFreight(name, shown);
     const after = lostFreight(name, custody);
     await replaceLostFreight(tx, { shipmentId: of.shipmentId, before, after });
-    await afterChange(tx, of.shipmentId, now);
     const subject = { kind: "shipment", id: of.shipmentId };
     const details = { trackingId, custody, before: shown };
     const entry = { actorId: actor.userId, action: "assignment.freight-place" as const };

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { announceChange } from "#app/features/shipments/load/follow-load.server.ts";
 import { findStopPlace } from "#app/features/shipments/load/locate-stops.ts";
 import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
 import { stopTimes } from "#app/features/shipments/load/stop-times.ts";
@@ -9,10 +10,9 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { instantOf, localTimeOf, occurrenceOf } from "#app/platform/zoned-time.ts";
-import { withSigning } from "./ask-to-sign-again.server.ts";
 import { findPlace } from "./find-place.server.ts";
 
-type Dependencies = { database: Database; clock: Clock; origin: string };
+type Dependencies = { database: Database; clock: Clock };
 type StoredStop = typeof stops.$inferSelect;
 
 const isOpen = and(ne(shipments.status, "Delivered"), isNull(shipments.canceledAt));
@@ -22,7 +22,7 @@ const isOpen = and(ne(shipments.status, "Delivered"), isNull(shipments.canceledA
  * booked with the borders that the gazetteer has at the time. The window keeps its local time, as it
  * was typed. A carrier that signed the other moments is asked to sign again.
  */
-export async function correctTimeZones({ database, clock, origin }: Dependencies): Promise<void> {
+export async function correctTimeZones({ database, clock }: Dependencies): Promise<void> {
   const now = clock.now();
   const { query } = database;
   const { city, state, zip, timeZone } = stops;
@@ -38,7 +38,7 @@ export async function correctTimeZones({ database, clock, origin }: Dependencies
       .innerJoin(shipments, eq(shipments.id, stops.shipmentId))
       .where(and(isOpen, eq(timeZone, place.timeZone ?? ""), isSame(place)));
     for (const { id } of found) {
-      await database.transaction(null, (tx) => correctLoad(tx, id, { now, origin }));
+      await database.transaction(null, (tx) => correctLoad(tx, id, now));
     }
   }
 }
@@ -67,11 +67,7 @@ function rightZoneOf(stop: StopPlace, now: Date): string | null {
   return differs ? right : null;
 }
 
-async function correctLoad(
-  tx: Queryable,
-  id: string,
-  { now, origin }: { now: Date; origin: string },
-) {
+async function correctLoad(tx: Queryable, id: string, now: Date) {
   await lockLoad(tx, id);
   const [load] = await tx
     .select()
@@ -86,6 +82,7 @@ async function correctLoad(
   const corrected = own.map((stop) => moveTo(stop, rightZoneOf(stop, now)));
   const changed = corrected.filter((stop, index) => stop !== own[index]);
   if (changed.length === 0) return;
+  await announceChange(tx, { shipmentId: id, now });
   for (const { id: stopId, timeZone, windowFrom, windowTo } of changed) {
     await tx.update(stops).set({ timeZone, windowFrom, windowTo }).where(eq(stops.id, stopId));
   }
@@ -103,7 +100,6 @@ async function correctLoad(
   const details = { trackingId: load.trackingId, section: zoneSection, changes, version };
   const entry = { actorId: null, action: "load.edit" as const, details };
   await recordAudit(tx, { ...entry, subject: { kind: "shipment", id } }, now);
-  await withSigning({ origin }).afterChange(tx, id, now);
 }
 
 /** A stop with the same local times in another zone; the same one without. */

@@ -5,8 +5,8 @@ import { recordAudit } from "#app/features/audit/record.server.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
 import { can } from "#app/features/charges/policy.ts";
 import { refuseZeroPay } from "#app/features/charges/zero-pay.server.ts";
+import { announceChange } from "#app/features/shipments/load/follow-load.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { withSigning } from "./ask-to-sign-again.server.ts";
 import type { OfferDependencies } from "./offer-load.server.ts";
 
 const failed = "Nothing was saved";
@@ -26,7 +26,6 @@ export async function explainZeroPay(
     const nowhere = new AppError("not_found", "This load does not exist.");
     throw refusalTo(actor, "charges.charge", nowhere);
   }
-  const { afterChange } = withSigning(deps);
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     const { trackingId, canceledAt } = await lockOfferedLoad(tx, of.shipmentId);
@@ -34,11 +33,11 @@ export async function explainZeroPay(
     if (!live || canceledAt) {
       throw new AppError("conflict", `${failed}: no carrier has this load.`);
     }
+    await announceChange(tx, { shipmentId: of.shipmentId, now });
     const explained = await refuseZeroPay(tx, live, { reason, failed });
     if (explained.zeroPayReason === undefined) {
       throw new AppError("conflict", `${failed}: this rate confirmation needs no reason now.`);
     }
-    await afterChange(tx, of.shipmentId, now);
     const subject = { kind: "shipment", id: of.shipmentId };
     const details = { trackingId, ...explained };
     const entry = { actorId: actor.userId, action: "assignment.zero-pay" as const };

@@ -51,7 +51,7 @@ export async function readLegFacts(
 }
 
 /** What a load of one leg has instead of a leg's own facts. */
-const wholeLoad = {
+export const wholeLoad = {
   mode: null,
   isFirst: true,
   isLast: true,

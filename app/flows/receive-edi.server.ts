@@ -9,7 +9,6 @@ import { releaseAnswered } from "#app/features/edi/release-answered.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { agreeRate } from "./agree-rate.server.ts";
-import { withSigning } from "./ask-to-sign-again.server.ts";
 import { cancelLoad } from "./cancel-load.server.ts";
 import { findPlace } from "./find-place.server.ts";
 import { priceTender } from "./price-tender.server.ts";
@@ -79,8 +78,7 @@ export async function receiveFromCompany(deps: EdiDependencies, text: string) {
 
 async function runAll(deps: EdiDependencies, interchangeIds: readonly string[]) {
   const { database, clock } = deps;
-  const { afterChange } = withSigning(deps);
-  const work = { database, clock, findPlace, priceTender, agreeRate, cancelLoad, afterChange };
+  const work = { database, clock, findPlace, priceTender, agreeRate, cancelLoad };
   const ids: string[] = [];
   for (const interchangeId of interchangeIds) {
     await runMessages(work, interchangeId);

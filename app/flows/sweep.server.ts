@@ -49,7 +49,7 @@ export async function sweep({ database, clock, origin }: Omit<Dependencies, "log
   await checkCarriersDaily({ database, clock });
   await deleteExpiredRecords({ database, clock });
   await dropUnusedSamples(database, now);
-  await correctTimeZones({ database, clock, origin });
+  await correctTimeZones({ database, clock });
   await deliverIssued({ database, clock, origin });
   await approveAllCleanBills({ database, clock, origin });
   // Last: it is the longest, and nothing waits for it.

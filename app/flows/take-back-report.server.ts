@@ -18,8 +18,8 @@ type Dependencies = { database: Database; actor: Actor; clock: Clock };
 const shownAtMost = 50;
 
 /**
- * Takes back, for our team, one report of a load at any time, whoever made it: it stays on record as
- * undone, and what follows from the others is computed again.
+ * Takes back, for our team, one report of a load at any time, also another person's: it stays on
+ * record as undone, and what follows from the others is computed again.
  * @throws AppError `not_found` without access or without the report; `conflict` with the reason where it
  * moved the load, another report builds on it, or a leg was billed as done by it.
  */

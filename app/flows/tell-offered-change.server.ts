@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { offerChangedMail } from "#app/features/carrier-offers/mail/changed.server.tsx";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
@@ -8,28 +7,33 @@ import {
 } from "#app/features/carrier-offers/offered-load.server.ts";
 import { changedOffer, termsShown } from "#app/features/carrier-offers/offered-terms.ts";
 import { offerLinkPath } from "#app/features/carrier-offers/paths.ts";
-import { carrierOfferLinks, carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
+import { carrierOfferLinks } from "#app/features/carrier-offers/tables.server.ts";
 import {
   isSameOffer,
   listShown,
+  readFirstTerms,
   readShownTerms,
   storeTerms,
 } from "#app/features/carrier-offers/terms.server.ts";
 import { drawToken, hashToken } from "#app/features/carrier-offers/token.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import type { LoadFollower } from "#app/features/shipments/load/follow-load.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readPlace } from "./find-place.server.ts";
 
-/** A carrier is told once of all that changes within this time, in milliseconds: the link shows it all. */
-const tellAgainAfter = 60 * 60 * 1_000;
+/**
+ * Stores what the offers of a changed load show of it now, and emails the carriers that have yet to
+ * answer each change.
+ */
+export const tellOfferedChange =
+  (origin: string): LoadFollower =>
+  async (tx, { shipmentId, now }) =>
+  () =>
+    tellOffered(tx, shipmentId, { origin, now });
 
 type At = { origin: string; now: Date };
 
-/**
- * Stores what the offers of a changed load show of it now, and emails the carriers that have yet to
- * answer, in the caller's transaction, which has locked the load.
- */
-export async function tellOfferedChange(tx: Queryable, shipmentId: string, at: At): Promise<void> {
+async function tellOffered(tx: Queryable, shipmentId: string, at: At): Promise<void> {
   const loads = new Map<string | null, OfferedLoad>();
   for (const offer of await listShown(tx, shipmentId, at.now)) {
     const { id, legId, state } = offer;
@@ -42,14 +46,14 @@ export async function tellOfferedChange(tx: Queryable, shipmentId: string, at: A
     if (shown && isSameOffer(shown.terms, terms)) continue;
     const version = (shown?.version ?? 0) + 1;
     await storeTerms(tx, { offerId: id, version, terms }, at.now);
-    // Who has the load is asked to sign again instead.
-    if (state === "accepted" || !shown || wasJustTold(offer, at.now)) continue;
-    await tell(tx, { ...offer, lane: laneOf(load), changes: changedOffer(shown.terms, terms) }, at);
+    // Who has the load hears of it by its rate confirmation.
+    if (state === "accepted" || !shown) continue;
+    const changes = changedOffer(shown.terms, terms);
+    if (changes.length === 0) continue;
+    const first = (await readFirstTerms(tx, id)) ?? shown.terms;
+    const all = changedOffer(first, terms);
+    await tell(tx, { ...offer, lane: laneOf(load), changes, all }, at);
   }
-}
-
-function wasJustTold({ changeToldAt }: { changeToldAt: Date | null }, now: Date): boolean {
-  return changeToldAt !== null && now.getTime() - changeToldAt.getTime() < tellAgainAfter;
 }
 
 type Told = Parameters<typeof offerChangedMail>[0] & { id: string; carrierId: string };
@@ -61,5 +65,4 @@ async function tell(tx: Queryable, { id, carrierId, ...changed }: Told, at: At):
     const link = at.origin + offerLinkPath(token);
     await enqueueMail(tx, await offerChangedMail(changed, { email, firstName, link }));
   }
-  await tx.update(carrierOffers).set({ changeToldAt: at.now }).where(eq(carrierOffers.id, id));
 }

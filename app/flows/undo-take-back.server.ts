@@ -22,6 +22,7 @@ import {
 import { restorePay } from "#app/features/charges/assignment-charges.server.ts";
 import { boardPostings } from "#app/features/load-board/tables.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { announceChange } from "#app/features/shipments/load/follow-load.server.ts";
 import {
   lostFreight,
   resolveLostCarrier,
@@ -33,7 +34,6 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { withSigning } from "./ask-to-sign-again.server.ts";
 
 type Dependencies = {
   database: Database;
@@ -70,6 +70,8 @@ export async function undoTakeBack(
     const refusal = whyStaysTakenBack(ended, load, by, now) ?? (await whyOvertaken(tx, ended));
     if (refusal) throw new AppError("conflict", refusal);
     const { id, endedAt, offerId, custody } = ended;
+    // What changed of the load meanwhile is signed again.
+    await announceChange(tx, { shipmentId, now });
     await restoreAssignment(tx, id);
     await restorePay(tx, { assignmentId: id, endedAt, by }, now);
     if (offerId) await restoreOffer(tx, offerId);
@@ -79,8 +81,6 @@ export async function undoTakeBack(
       await resolveLostCarrier(tx, { shipmentId, what, by, resolution }, now);
     }
     await replayLoad(tx, shipmentId);
-    // What changed of the load meanwhile is signed again.
-    await withSigning(deps).afterChange(tx, shipmentId, now);
     for (const mail of mails) await enqueueMail(tx, mail);
     const details = { trackingId, carrier: ended.carrierId };
     const entry = { actorId: by, action: "assignment.take-back-undone" as const, details };

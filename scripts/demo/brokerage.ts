@@ -44,10 +44,11 @@ const photo = Buffer.from(
  * at the time at which it would have happened.
  */
 export async function runBrokerage(
-  database: Database,
+  filled: Database,
   commands: Commands,
   { people, loads, now }: { people: People; loads: readonly BookedLoad[]; now: Date },
 ): Promise<void> {
+  const database = commands.follow(filled, origin);
   const staff = actorOf(people.staff, "staff");
   // All proofs are one picture, so it's opened once.
   let opened: Promise<Uint8Array> | undefined;

@@ -57,9 +57,8 @@ export async function exchangeEdi(commands: Commands, desk: Desk): Promise<void>
     const { interchangeIds } = await commands.receiveFile({ database, clock }, file);
     for (const id of interchangeIds) {
       const { agreeRate, cancelLoad } = commands;
-      const { afterChange } = commands.withSigning(desk);
       await commands.runMessages(
-        { database, clock, findPlace, priceTender, agreeRate, cancelLoad, afterChange },
+        { database, clock, findPlace, priceTender, agreeRate, cancelLoad },
         id,
       );
     }

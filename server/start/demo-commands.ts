@@ -20,20 +20,22 @@ import { checkFile } from "#app/features/papers/check/check-file.server.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { computeReports } from "#app/features/reports/compute.server.ts";
 import { sendLoadMessage } from "#app/features/shipments/conversation/send-message.server.ts";
+import { followLoads } from "#app/features/shipments/load/follow-load.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { agreeRate } from "#app/flows/agree-rate.server.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { issueLoadInvoice } from "#app/flows/bill-load.server.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
+import { loadFollowers } from "#app/flows/load-followers.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { payBills } from "#app/flows/pay-bills.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
 import { splitLoad } from "#app/flows/split-load.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
 
 /** The commands that fill the demo. Scripts can't load them themselves: their emails are JSX. */
 export const demoCommands = {
@@ -52,6 +54,8 @@ export const demoCommands = {
   declineTender,
   disputeBill,
   drawMissingPdf,
+  /** Its links lead to the demo. */
+  follow: (database: Database, origin: string) => followLoads(database, loadFollowers(origin)),
   dispatchLoad,
   giveUpLoad,
   issueCreditMemo,
@@ -72,5 +76,4 @@ export const demoCommands = {
   settleBill,
   signRateConfirmation,
   splitLoad,
-  withSigning,
 };

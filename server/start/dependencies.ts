@@ -10,12 +10,13 @@ import { followChanges } from "#app/features/live/feed.server.ts";
 import { createHub } from "#app/features/live/hub.server.ts";
 import { startMailWorker } from "#app/features/mail/worker.server.ts";
 import { startScanning } from "#app/features/papers/scan-waiting.server.ts";
+import { followLoads } from "#app/features/shipments/load/follow-load.server.ts";
 import { startWebhookWorker } from "#app/features/webhooks/worker.server.ts";
 import { agreeRate } from "#app/flows/agree-rate.server.ts";
 import { startAnnouncing } from "#app/flows/announce-milestones.server.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
+import { loadFollowers } from "#app/flows/load-followers.server.ts";
 import { priceTender } from "#app/flows/price-tender.server.ts";
 import { startSweeping } from "#app/flows/sweep.server.ts";
 import { clamdScanner } from "#app/platform/clamd.server.ts";
@@ -45,10 +46,11 @@ export async function openDependencies(env: Environment, log: Log) {
 
 export type Dependencies = Awaited<ReturnType<typeof openDependencies>>;
 
-async function openOn(database: Database, env: Environment, log: Log) {
+async function openOn(opened: Database, env: Environment, log: Log) {
   const hub = createHub();
   const secret = env.AUTH_SECRET ?? keptSecret(env.DATA_DIR);
   const origin = env.ORIGIN ?? `http://localhost:${env.PORT}`;
+  const database = followLoads(opened, loadFollowers(origin));
   const auth = createAuth({ query: database.query, secret, origin, log });
   const stopFollowing = await followChanges(database, "shipments", hub, log);
   const stopDeskNews = await followQueues(database, hub);
@@ -75,7 +77,6 @@ async function openOn(database: Database, env: Environment, log: Log) {
     priceTender,
     agreeRate,
     cancelLoad,
-    afterChange: withSigning({ origin }).afterChange,
     log,
     root: join(env.DATA_DIR, "edi"),
   });

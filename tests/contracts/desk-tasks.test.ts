@@ -137,14 +137,16 @@ describe("what waits for our team", () => {
     expect(own.tasks.map(({ key }) => key)).toEqual([`load-${excepted.id}`, `load-${assigned.id}`]);
   });
 
-  test("whoever nothing waits for sees the next pickup or delivery of their loads", async () => {
+  test("a person for whom nothing waits sees the next pickup or delivery of their loads", async () => {
     const { id, trackingId } = await aLoad();
     await db.outside(`update shipments set assigned_to = '${carrier.userId}' where id = '${id}'`);
-    const at = new Date("2027-03-01T14:00:00Z");
-    await db.outside(`update shipments set pickup_from = '2027-03-01T14:00Z' where id = '${id}'`);
+    await db.outside(`update shipments set pickup_from = '2027-03-01T05:00Z' where id = '${id}'`);
+    await db.outside(`update shipment_stops set window_from = '2027-03-01T06:00Z', window_to = null
+      where shipment_id = '${id}' and sequence = 1`);
+    const when = "Mar 1, 2027, any time";
     const nextOf = (assignedTo: string) => readNextMove(db.database.query, now(), { assignedTo });
     const lane = "Gary, IN to Kokomo, IN";
-    expect(await nextOf(carrier.userId)).toEqual({ id, trackingId, kind: "pickup", lane, at });
+    expect(await nextOf(carrier.userId)).toEqual({ id, trackingId, kind: "pickup", lane, when });
     await db.outside(`update shipments set pickup_from = '2020-03-01T14:00Z' where id = '${id}'`);
     expect(await nextOf(carrier.userId)).toBeNull();
   });

@@ -22,7 +22,6 @@ import { recordEvent } from "#app/features/shipments/load/record-event.server.ts
 import { reportIn } from "#app/features/shipments/load/report.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { agreeRate } from "#app/flows/agree-rate.server.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { priceTender } from "#app/flows/price-tender.server.ts";
@@ -60,7 +59,6 @@ describe("EDI with partners' systems", () => {
   const work = () => {
     const clock = { now: () => new Date(Date.now() + 60_000) };
     const log = createLog("silent");
-    const { afterChange } = withSigning({ origin: "https://freight.example" });
     const work = {
       database: db.database,
       clock,
@@ -68,7 +66,6 @@ describe("EDI with partners' systems", () => {
       priceTender,
       agreeRate,
       cancelLoad,
-      afterChange,
     };
     return workOnEdi({ ...work, log, root });
   };

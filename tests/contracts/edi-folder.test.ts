@@ -21,7 +21,6 @@ import { ediInterchanges } from "#app/features/edi/tables.server.ts";
 import { workOnEdi } from "#app/features/edi/worker.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { agreeRate } from "#app/flows/agree-rate.server.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { priceTender } from "#app/flows/price-tender.server.ts";
@@ -75,7 +74,6 @@ describe("links in a partner's folder", () => {
       },
     };
     const log = createLog("silent");
-    const { afterChange } = withSigning({ origin: "https://freight.example" });
     const work = {
       database: db.database,
       clock,
@@ -83,7 +81,6 @@ describe("links in a partner's folder", () => {
       priceTender,
       agreeRate,
       cancelLoad,
-      afterChange,
     };
     await workOnEdi({ ...work, log, root: root() });
   };

@@ -18,7 +18,6 @@ import { isReadyForPickup, pickupNeed } from "#app/features/shipments/load/picku
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
@@ -43,7 +42,7 @@ describe("the papers and money of a load of several legs", () => {
   const scene = legsScene(() => ({ db, staff, owner, carrier }));
   const { on, aLoad, split, legsOf, book, aLoadOfThree, aDispatchedLoad, sign, versionOf } = scene;
   const query = () => db.database.query;
-  const desk = () => withSigning(on(staff));
+  const desk = () => on(staff);
   const mailsAbout = (trackingId: string) =>
     db.outside(
       `select to_email from mails where subject like 'Sign again: ${trackingId}%' order by created_at`,

@@ -9,7 +9,6 @@ import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
@@ -91,7 +90,7 @@ describe("what may be done of a leg, and when", () => {
       ...(index === 1 && { company: "Another dock" }),
     }));
     const edit = { id, version: await versionOf(id), stops };
-    await saveStops({ ...withSigning(on(staff)), findPlace }, edit);
+    await saveStops({ ...on(staff), findPlace }, edit);
     expect(await rowOf(id)).toMatchObject({ to_sign_since: expect.any(Date) });
     await report(id, carriers[0], "Delivered");
     await sign(id, carriers[1]);

@@ -12,7 +12,6 @@ import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { freightSchema, stopsSchema } from "#app/features/shipments/load/schema.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
 import { readEndedLoad } from "#app/flows/ended-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
@@ -57,7 +56,7 @@ describe("what an offer shows of its load", () => {
     return found;
   };
   const edit = (time = "17:00") => ({
-    ...withSigning(on(staff)),
+    ...on(staff),
     findPlace,
     timeZone: "America/Chicago",
     clock: { now: () => new Date(`${today}T${time}:00Z`) },
@@ -112,20 +111,27 @@ describe("what an offer shows of its load", () => {
     expect((await accept(2)).body).toMatchObject({ standing: "accepted" });
   });
 
-  test("a carrier is told once of the changes of an hour, and nobody of a change that shows in no offer", async () => {
+  test("a carrier is told of each change since the offer, and nobody of a change that shows in no offer", async () => {
     const { id } = await offered("48");
     const told = async () =>
-      (await mailsTo(carrier.email)).filter(({ subject }) => subject.startsWith("Changed:"));
+      (await mailsTo(carrier.email))
+        .filter(({ subject }) => subject.startsWith("Changed:"))
+        .map(({ text }) => text?.replaceAll(/\s+/g, " "));
     await weigh(id, 44_000, "17:10");
     await weigh(id, 45_000, "17:40");
-    const [mail, ...others] = await told();
+    await moveTo(id, "46901");
+    const [first, second, third, ...others] = await told();
     expect(others).toEqual([]);
-    expect(mail?.text).toMatch(/Weight:?\s+44,000 lbs \(was 9,000 lbs\)/);
-    expect(mail?.text).toMatch(/\/carrier-offer\/[\w-]{43}/);
-    await weigh(id, 46_000, "18:20");
-    expect(await told()).toHaveLength(2);
-    await weigh(id, 46_000, "19:50");
-    expect(await told()).toHaveLength(2);
+    expect(first).toMatch(/Weight:?\s+44,000 lbs \(was 9,000 lbs\)/);
+    expect(first).toMatch(/\/carrier-offer\/[\w-]{43}/);
+    expect(second).toMatch(
+      /Weight:?\s+45,000 lbs \(was 44,000 lbs; 9,000 lbs when we offered it\)/,
+    );
+    expect(third).toMatch(
+      /Kokomo[\s\S]+Also changed since we offered it:\s+Weight\s+45,000 lbs \(was 9,000 lbs\)/,
+    );
+    await weigh(id, 45_000, "19:50");
+    expect(await told()).toHaveLength(3);
   });
 
   test.each([

@@ -12,15 +12,17 @@ import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts
 import { correctStatus } from "#app/features/shipments/correct-status.server.ts";
 import { moveByStaff } from "#app/features/shipments/desk-commands.server.ts";
 import { countLoadQueue } from "#app/features/shipments/load/count-queues.server.ts";
+import { followLoads } from "#app/features/shipments/load/follow-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { saveCare } from "#app/features/shipments/load/save-equipment.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
 import { readCarrierHistory } from "#app/flows/carrier-history.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
+import { loadFollowers } from "#app/flows/load-followers.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aColleague } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
@@ -37,7 +39,7 @@ describe("a load that changes after its carrier signed", () => {
   afterAll(() => db.close());
   const { on, aCoveredLoad, open, confirm } = paperScene(() => ({ db, staff, owner, carrier }));
   const query = () => db.database.query;
-  const desk = () => withSigning(on(staff));
+  const desk = () => on(staff);
 
   const sign = async ({ id, offer }: { id: string; offer: OwnOffer }) => {
     const { version } = await confirm(id);
@@ -60,10 +62,12 @@ describe("a load that changes after its carrier signed", () => {
     const typed = { ...lumper, reason: "Agreed by phone.", approval: "now" };
     return addCharge(desk(), { id, ...chargeSchema.parse(typed) });
   };
-  const mails = (trackingId: string) =>
-    db.outside(
-      `select to_email, subject, html, is_secret from mails where subject like 'Sign again: ${trackingId}%' order by created_at`,
+  const mails = async (trackingId: string, subject = "Sign again") => {
+    const sent = await db.outside(
+      `select to_email, subject, html, text, is_secret from mails where subject like '${subject}: ${trackingId}%' order by created_at`,
     );
+    return sent.map((mail) => ({ ...mail, text: String(mail.text).replaceAll(/\s+/g, " ") }));
+  };
   const driver = dispatchSchema.parse({
     driver: "Robin Hale",
     driverPhone: "(219) 555-0177",
@@ -161,31 +165,36 @@ describe("a load that changes after its carrier signed", () => {
     await expect(dispatchLoad(on(staff), { id, ...driver })).rejects.toThrow("sign again");
   });
 
-  test("several changes in a row send one email until the carrier has looked, then the next does", async () => {
+  test("each change before a signature is emailed, with what was told before and what was signed", async () => {
     const { id, trackingId } = await aSignedLoad();
     await moveWindow(id, "13:00", "15:00");
     await moveWindow(id, "14:00", "16:00");
     await charge(id);
-    expect(await mails(trackingId)).toHaveLength(1);
+    const sent = await mails(trackingId);
+    expect(sent).toHaveLength(3);
+    expect(sent[1]?.text).toMatch(
+      /Stop 1 window\s+.*2:00 PM.* \(was .*1:00 PM.*; .*8:00 AM.* when you signed\)/,
+    );
+    expect(sent[2]?.text).toMatch(
+      /Lumper\s+\$85.00[\s\S]+Also changed since you signed:\s+Stop 1 window\s+.*2:00 PM.*\(was .*8:00 AM/,
+    );
     const shown = await openOwnConfirmation({ ...on(carrier), actor: carrier }, { shipmentId: id });
     expect(shown).toMatchObject({
       changed: {
         changes: [{ what: "Stop 1 window" }, { what: "Lumper" }, { what: "Pay in total" }],
       },
     });
-    await moveWindow(id, "15:00", "17:00");
-    expect(await mails(trackingId)).toHaveLength(2);
     const [load] = await db.outside(`select version from shipments where id = '${id}'`);
     const version = Number(load?.version);
     await openOwnConfirmation({ ...on(carrier), actor: carrier }, { shipmentId: id });
     const cold = { equipment: null, temperatureMin: null, temperatureMax: null };
     const emergency = { declaredValueCents: 5_000, emergencyPhone: null, emergencyContact: null };
     await saveCare(desk(), { id, version, ...cold, ...emergency });
-    expect(await mails(trackingId), "of what the carrier doesn't sign").toHaveLength(2);
+    expect(await mails(trackingId), "of what the carrier doesn't sign").toHaveLength(3);
   });
 
-  test("a view-only colleague who looks tells nobody, so the dispatcher's next email still waits", async () => {
-    const { id, trackingId } = await aSignedLoad();
+  test("only a person who may sign marks a change as seen", async () => {
+    const { id } = await aSignedLoad();
     await moveWindow(id, "13:00", "15:00");
     const viewer = await aColleague(db.database, carrier, "view");
     const shown = await openOwnConfirmation(
@@ -196,28 +205,32 @@ describe("a load that changes after its carrier signed", () => {
     // Nor does a program that only asks whether the page is there.
     const of = { shipmentId: id };
     await openOwnConfirmation({ ...on(carrier), actor: carrier }, of, false);
-    await moveWindow(id, "14:00", "16:00");
-    expect(await mails(trackingId)).toHaveLength(1);
+    expect((await assignmentOf(id))?.toSign).toMatchObject({ seen: null });
+    await openOwnConfirmation({ ...on(carrier), actor: carrier }, of);
+    expect((await assignmentOf(id))?.toSign).toMatchObject({ seen: expect.any(String) });
   });
 
-  test("a change that is taken back needs no signature", async () => {
-    const { id } = await aSignedLoad();
+  test("a change that is taken back needs no signature, and its carrier is told", async () => {
+    const { id, trackingId } = await aSignedLoad();
     await moveWindow(id, "13:00", "15:00");
     await confirm(id);
     await moveWindow(id, "08:00", "10:00");
+    const [back, ...others] = await mails(trackingId, "As you signed it");
+    expect(others).toEqual([]);
+    expect(back?.text).toMatch(
+      /You don't need to sign again[\s\S]+Stop 1 window\s+.*8:00 AM.*\(was .*1:00 PM.*\), as when you signed/,
+    );
     expect((await assignmentOf(id))?.toSign).toBeNull();
     await dispatchLoad(on(staff), { id, ...driver });
   });
 
   test("the mail, the mark and the change are written together or not at all", async () => {
     const { id, trackingId } = await aSignedLoad();
-    const { afterChange, ...deps } = desk();
-    const failing = async (...change: Parameters<typeof afterChange>) => {
-      await afterChange(...change);
-      throw new Error("the connection is gone");
-    };
+    const failing = async () => () => Promise.reject(new Error("the connection is gone"));
+    const followers = [...loadFollowers("https://freight.example"), failing];
+    const database = followLoads(db.database, followers);
     const references = [{ kind: "PO", value: "PO-90001" } as const];
-    const saved = saveReferences({ ...deps, afterChange: failing }, { id, version: 4, references });
+    const saved = saveReferences({ ...desk(), database }, { id, version: 4, references });
     await expect(saved).rejects.toThrow("the connection is gone");
     expect(await mails(trackingId)).toEqual([]);
     expect((await assignmentOf(id))?.toSign).toBeNull();
@@ -246,10 +259,36 @@ describe("a load that changes after its carrier signed", () => {
     }
   });
 
-  test("a load that nobody signed, or that is delivered, asks nobody", async () => {
-    const unsigned = await aCoveredLoad();
-    await moveWindow(unsigned.id, "13:00", "15:00");
-    expect(await mails(unsigned.trackingId)).toEqual([]);
+  test("a carrier that has yet to sign hears what changed, and signs once", async () => {
+    const load = await aCoveredLoad();
+    const { trackingId } = load;
+    await moveWindow(load.id, "13:00", "15:00");
+    const [mail, ...others] = await mails(trackingId, "Changed");
+    expect(others).toEqual([]);
+    expect(mail?.text).toMatch(/changed before you signed[\s\S]+Stop 1 window\s+.*1:00 PM.*\(was/i);
+    expect(await mails(trackingId)).toEqual([]);
+    expect((await assignmentOf(load.id))?.toSign).toBeNull();
+    await sign(load);
+    await dispatchLoad(on(staff), { id: load.id, ...driver });
+  });
+
+  test("a carrier that nobody has joined hears of a change at its own address", async () => {
+    const usual = carrier;
+    carrier = await aVettedCarrier(db.database);
+    const { id, trackingId } = await aSignedLoad();
+    const { companyId } = carrier;
+    carrier = usual;
+    await db.outside(`update company_members set role = 'view' where company_id = '${companyId}'`);
+    await db.outside(
+      `update companies set email = 'office@prairie.example' where id = '${companyId}'`,
+    );
+    await moveWindow(id, "13:00", "15:00");
+    expect(await mails(trackingId)).toMatchObject([
+      { to_email: "office@prairie.example", is_secret: false },
+    ]);
+  });
+
+  test("a load that is delivered asks nobody", async () => {
     const { id, trackingId } = await aSignedLoad();
     await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
     await db.outside(`update shipments set status = 'Delivered' where id = '${id}'`);

@@ -84,6 +84,16 @@ describe("the last report of a person", () => {
   const publicPage = () =>
     trackShipment({ query: db.database.query, clientAddress: "192.0.2.7" }, load.trackingId);
 
+  test("an ETA after the window that is taken back no longer makes the load late", async () => {
+    await db.outside(`update shipment_stops set window_from = '2026-11-24T12:00Z',
+      window_to = '2026-11-25T12:00Z' where shipment_id = '${load.id}' and sequence = 2`);
+    await report(carrier, "PICKED_UP", { stop: 1 });
+    await report(carrier, "DELAY", { stop: 2, eta: new Date("2026-11-26T12:00:00Z") });
+    expect(await row()).toMatchObject({ hasLateEta: true });
+    await undo(carrier);
+    expect(await row()).toMatchObject({ hasLateEta: false });
+  });
+
   test("takes back a pickup: the load is Quoted again, its history tells both, and no mail goes out", async () => {
     await db.outside(`update shipments set mail_in_transit = true where id = '${load.id}'`);
     const publicBefore = await publicPage();

@@ -5,7 +5,7 @@ import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { chargeSchema } from "#app/features/charges/schema.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
+import { announceChange } from "#app/features/shipments/load/follow-load.server.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
 import { readCarrierHistory } from "#app/flows/carrier-history.server.ts";
@@ -168,9 +168,10 @@ describe("a rate confirmation of $0.00 or less", () => {
     await sign(load);
     const { id, trackingId } = load;
     await cutPay(id, -200_000);
-    const { afterChange } = withSigning(on(staff));
     const change = () =>
-      db.database.transaction(null, (tx) => afterChange(tx, id, new Date(`${today}T17:00:00Z`)));
+      db.database.transaction(null, (tx) =>
+        announceChange(tx, { shipmentId: id, now: new Date(`${today}T17:00:00Z`) }),
+      );
     await change();
     await change();
     expect(await mails(trackingId)).toEqual([]);

@@ -8,7 +8,6 @@ import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { readInterchange } from "#app/features/edi/x12/interchange.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { agreeRate } from "#app/flows/agree-rate.server.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { priceTender } from "#app/flows/price-tender.server.ts";
@@ -24,7 +23,6 @@ export type EdiScene = Awaited<ReturnType<typeof ediScene>>;
 export async function ediScene() {
   const db = await freshDatabase();
   const staff = await aShipper(db.database, { role: "staff", roles: ["staff"] });
-  const { afterChange } = withSigning({ origin: "https://freight.example" });
   const deps = {
     database: db.database,
     clock,
@@ -32,7 +30,6 @@ export async function ediScene() {
     priceTender,
     agreeRate,
     cancelLoad,
-    afterChange,
   };
 
   /** Takes a file in, runs it, and answers with what its messages are now. */

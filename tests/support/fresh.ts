@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Pool } from "pg";
 import { inject } from "vitest";
+import { followLoads } from "#app/features/shipments/load/follow-load.server.ts";
+import { loadFollowers } from "#app/flows/load-followers.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { openPostgres } from "#app/platform/database/postgres.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
@@ -20,10 +22,9 @@ export type FreshDatabase = {
 /** Copies the migrated template into a new database. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { url, drop } = await freshUrl();
-  const database = await openPostgres(url, 8, createLog("silent"), {
-    skipMigrations: true,
-    connectTimeout,
-  });
+  const options = { skipMigrations: true, connectTimeout };
+  const opened = await openPostgres(url, 8, createLog("silent"), options);
+  const database = followLoads(opened, loadFollowers("https://freight.example"));
   // A pool, because a client alone doesn't queue the statements of concurrent callers; of one
   // connection that stays, so that settings do too.
   const pool = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });

@@ -4,7 +4,6 @@ import { splitSchema } from "#app/features/assignments/split-schema.ts";
 import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
@@ -36,7 +35,7 @@ export function legsScene(scene: () => Scene) {
     return Number(load?.version);
   };
   const split = async (id: string, typed: object, actor: Actor | null = scene().staff) =>
-    splitLoad(withSigning(on(actor)), {
+    splitLoad(on(actor), {
       id,
       ...splitSchema.parse({ version: await versionOf(id), ...typed }),
     });

@@ -26,14 +26,24 @@ export function changedTerms(signed: SignedTerms, present: SignedTerms): TermCha
   ];
 }
 
-/** What a carrier signs, as texts by name, so that a browser can tell what of it changed. */
-export function namedTerms(terms: SignedTerms): Facts {
-  const stops = terms.stops.flatMap((stop, index) =>
+/** What of that a driver reads, who is paid by their carrier: no pay, and no name or number of a person. */
+export function driverFacts(terms: SignedTerms): Facts {
+  const named = terms.stops.map((stop) => ({ ...stop, contact: null, phone: null }));
+  return { ...namedStops(named), ...freightFacts(terms) };
+}
+
+function namedStops(stops: readonly SignedStop[]): Facts {
+  const named = stops.flatMap((stop, index) =>
     Object.entries(stopFacts(stop)).map(([name, text]) => [`Stop ${index + 1} ${name}`, text]),
   );
+  return Object.fromEntries(named);
+}
+
+/** What a carrier signs, as texts by name, so that a browser can tell what of it changed. */
+export function namedTerms(terms: SignedTerms): Facts {
   const pay = terms.pay.map(({ description, cents }) => [description, usdText(cents)]);
   return {
-    ...Object.fromEntries(stops),
+    ...namedStops(terms.stops),
     ...freightFacts(terms),
     ...Object.fromEntries(pay),
     "Pay in total": totalText(terms),

@@ -122,8 +122,7 @@ CREATE OR REPLACE FUNCTION picked_up_at(assignment assignments, leg integer) RET
 $$;
 
 -- Computes who has had the freight of a load since when, where its truck is, and the times of its stops
--- from its events that weren't undone. Whoever told them, and by whichever door, this is the one place
--- that says so. What an assignment did that ended stays as it was.
+-- from its events that weren't undone. It's the one place that does, whichever door they came through. What an assignment did that ended stays as it was.
 CREATE OR REPLACE FUNCTION replay_load(load uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   since bigint := quoted_since(load);

@@ -20,7 +20,7 @@ export const nextDriverVersion = (shipmentId: string) =>
 
 /**
  * Records or corrects the driver of a live assignment, in the caller's transaction, which has locked
- * the load.
+ * the load. Another driver has nothing to confirm: they read the load as it is.
  * @throws AppError `conflict` when the assignment ended.
  */
 export async function recordDriver(
@@ -30,7 +30,11 @@ export async function recordDriver(
 ): Promise<void> {
   const recorded = await tx
     .update(assignments)
-    .set({ ...driver, driverVersion: nextDriverVersion(shipmentId) })
+    .set({
+      ...driver,
+      driverVersion: nextDriverVersion(shipmentId),
+      driverShown: sql`case when ${assignments.driver} = ${driver.driver} then ${assignments.driverShown} end`,
+    })
     .where(and(eq(assignments.id, id), isNull(assignments.endedAt)))
     .returning({ id: assignments.id });
   if (recorded.length === 0) {

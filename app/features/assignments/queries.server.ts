@@ -36,10 +36,10 @@ export async function findAssignment(
   return found;
 }
 
-/** The assignments of a load whose carriers signed and have yet to deliver. */
-export function listSigned(query: Queryable, shipmentId: string) {
-  const { confirmedAt, completedAt, endedAt } = assignments;
-  const isOpen = and(isNotNull(confirmedAt), isNull(completedAt), isNull(endedAt));
+/** The assignments of a load whose carriers have yet to deliver. */
+export function listUndelivered(query: Queryable, shipmentId: string) {
+  const { completedAt, endedAt } = assignments;
+  const isOpen = and(isNull(completedAt), isNull(endedAt));
   return query
     .select()
     .from(assignments)

@@ -20,6 +20,7 @@ import type { Reference } from "#app/features/shipments/load/reference.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { moment } from "#app/platform/database/columns.server.ts";
 import { assignmentSources, endReasonIds } from "./assignment.ts";
+import type { Facts } from "./changed-terms.ts";
 import type { SignedTerms } from "./signed-terms.ts";
 
 const ofShipment = () =>
@@ -106,6 +107,8 @@ export const assignments = pgTable(
     driverPhone: text("driver_phone"),
     truck: text(),
     trailer: text(),
+    /** What the driver's page said before the changes that they have yet to confirm; null without one. */
+    driverShown: jsonb("driver_shown").$type<Facts>(),
     /** Counts each change of a driver of the load, across its assignments: who edits an older one was overtaken. */
     driverVersion: integer("driver_version").notNull().default(0),
     /** Its approved pay less what bills have of it, in US cents; kept by triggers. */

@@ -51,8 +51,6 @@ export const carrierOffers = pgTable(
     counteredAt: moment("countered_at"),
     settledAt: moment("settled_at"),
     declineReason: text("decline_reason"),
-    /** When the carrier was last told by email that the load changed; null if it never was. */
-    changeToldAt: moment("change_told_at"),
   },
   (table) => [
     index("carrier_offers_shipment").on(table.shipmentId, table.sentAt),

@@ -15,6 +15,17 @@ export async function storeTerms(
   await tx.insert(carrierOfferTerms).values({ offerId, version, terms, shownSince: now });
 }
 
+/** What an offer showed of its load at first; undefined for one from before it was stored. */
+export async function readFirstTerms(query: Queryable, offerId: string) {
+  const [first] = await query
+    .select({ terms: carrierOfferTerms.terms })
+    .from(carrierOfferTerms)
+    .where(eq(carrierOfferTerms.offerId, offerId))
+    .orderBy(carrierOfferTerms.version)
+    .limit(1);
+  return first?.terms;
+}
+
 /** What an offer shows of its load, or last showed of it; undefined for one from before it was stored. */
 export async function readShownTerms(query: Queryable, offerId: string) {
   const [latest] = await query
@@ -28,10 +39,10 @@ export async function readShownTerms(query: Queryable, offerId: string) {
 
 /** The offers of a load that show it as it is: those that wait for an answer or were accepted. */
 export function listShown(query: Queryable, shipmentId: string, now: Date) {
-  const { id, carrierId, legId, state, expiresAt, totalCents, changeToldAt } = carrierOffers;
+  const { id, carrierId, legId, state, expiresAt, totalCents } = carrierOffers;
   const isOpen = and(eq(state, "open"), gt(expiresAt, now));
   return query
-    .select({ id, carrierId, legId, state, totalCents, changeToldAt })
+    .select({ id, carrierId, legId, state, totalCents })
     .from(carrierOffers)
     .where(
       and(

@@ -8,7 +8,7 @@ import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { type ChargeLine, chargeLine, totalOf } from "#app/features/money/charge-line.ts";
 import { noStopOff } from "#app/features/money/typed-lines.ts";
-import type { AfterChange } from "#app/features/shipments/load/after-change.ts";
+import { announceChange } from "#app/features/shipments/load/follow-load.server.ts";
 import { hasStopOff } from "#app/features/shipments/load/has-stop-off.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -32,7 +32,6 @@ export type AddedPay = { line: ChargeLine; reason: string };
 
 type AddDependencies = Dependencies & {
   origin: string;
-  afterChange?: AfterChange;
   /** Tells a carrier that no longer has the load of its pay, in the transaction that adds it. */
   tellPayee?: (tx: Queryable, payee: Assignment, pay: AddedPay) => Promise<void>;
 };
@@ -55,7 +54,7 @@ export async function addCharge(
     ...given
   }: { id: string } & NewCharge & WhosePay,
 ): Promise<void> {
-  const { database, actor, clock, origin, afterChange, tellPayee } = deps;
+  const { database, actor, clock, origin, tellPayee } = deps;
   if (!can(actor, "charge")) throw refusalTo(actor, "charges.charge", noLoad());
   const { side, reason } = given;
   const line = chargeLine(given);
@@ -71,6 +70,7 @@ export async function addCharge(
     const whose = { shipmentId: id, isCanceled: load.canceledAt !== null, legId, assignmentId };
     const payee = side === "carrier" ? await findPayee(tx, whose) : null;
     const settled = asksCustomer ? {} : { settledAt: now, settledBy: actor.userId };
+    if (side === "carrier") await announceChange(tx, { shipmentId: id, now });
     await tx.insert(charges).values({
       shipmentId: id,
       side,
@@ -102,7 +102,6 @@ export async function addCharge(
     };
     const subject = { kind: "shipment", id };
     await recordAudit(tx, { actorId: actor.userId, action: "charge.add", subject, details }, now);
-    if (side === "carrier") await afterChange?.(tx, id, now);
     if (payee?.endedAt) await tellPayee?.(tx, payee, { line, reason });
   });
 }

@@ -1,4 +1,3 @@
-import type { AfterChange } from "#app/features/shipments/load/after-change.ts";
 import type { Cancellation } from "#app/features/shipments/load/cancel-load.server.ts";
 import type { EditDependencies } from "#app/features/shipments/load/edit-load.server.ts";
 import type { FindPlace, LocatedStop } from "#app/features/shipments/load/locate-stops.ts";
@@ -36,7 +35,5 @@ export type RunDependencies = {
   findPlace: FindPlace;
   priceTender: PriceTender;
   agreeRate: AgreeRate;
-  /** What else happens in the transaction of a change. */
-  afterChange: AfterChange;
   cancelLoad: (deps: EditDependencies, cancellation: Cancellation) => Promise<unknown>;
 };

@@ -56,7 +56,7 @@ DECLARE
 BEGIN
   UPDATE shipments SET
     status = coalesce(NEW.moved_to, status),
-    -- Who waits for the freight says nothing of it.
+    -- A truck that waits for the freight can't say where the freight is.
     last_event_at = CASE
       WHEN coalesce(NEW.assignment_id = assignment_on(id, current_leg(id)), true) THEN greatest(last_event_at, NEW.reported_at)
       ELSE last_event_at END,

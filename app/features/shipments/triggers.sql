@@ -16,7 +16,10 @@ CREATE OR REPLACE TRIGGER load_messages_desk_news AFTER INSERT OR UPDATE OR DELE
 FOR EACH STATEMENT EXECUTE FUNCTION desk_news('conversations');
 
 CREATE OR REPLACE TRIGGER shipment_stops_late_eta
-AFTER INSERT OR UPDATE OF kind, eta, window_from, window_to, time_zone, arrived_at, departed_at ON shipment_stops
+AFTER UPDATE OF kind, eta, window_from, window_to, time_zone, arrived_at, departed_at ON shipment_stops
+FOR EACH ROW WHEN (OLD.eta IS NOT NULL OR NEW.eta IS NOT NULL) EXECUTE FUNCTION note_late_eta();
+
+CREATE OR REPLACE TRIGGER shipment_stops_late_eta_new AFTER INSERT ON shipment_stops
 FOR EACH ROW WHEN (NEW.eta IS NOT NULL) EXECUTE FUNCTION note_late_eta();
 
 CREATE OR REPLACE TRIGGER shipment_stops_late_eta_gone AFTER DELETE ON shipment_stops

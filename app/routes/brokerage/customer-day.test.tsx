@@ -37,11 +37,11 @@ test("a day on which nothing needs the customer says what comes next", () => {
     trackingId: "M7K2QX4TZ",
     kind: "pickup" as const,
     lane: "Muncie, IN to Norfolk, VA",
-    at: new Date("2026-12-01T14:00:00Z"),
+    when: "Tomorrow 9:00 AM to 4:00 PM EST",
   };
   const text = render({ ...quiet, next }).replace(/<[^>]*>/g, "");
   expect(text).toMatch(
-    /^Nothing needs you now. Next: pickup of M7K2QX4TZ, Muncie, IN to Norfolk, VA, /,
+    /^Nothing needs you now. Next: pickup of M7K2QX4TZ, Muncie, IN to Norfolk, VA, Tomorrow 9:00 AM to 4:00 PM EST$/,
   );
 });
 

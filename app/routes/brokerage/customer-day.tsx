@@ -103,7 +103,7 @@ function NextMoveLine({ next }: { next: NextMove }) {
         <Link to={shipmentPath(next.trackingId)} className="underline underline-offset-4">
           {next.kind} of {next.trackingId}
         </Link>
-        , {next.lane}, <Moment at={next.at} withTime />
+        , {next.lane}, {next.when}
       </p>
     </section>
   );

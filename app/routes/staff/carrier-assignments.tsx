@@ -290,9 +290,9 @@ function AssignmentItem({ assignment }: { assignment: Assignment }) {
   );
 }
 
-function ToSign({ since, seen, changes }: NonNullable<Assignment["toSign"]>) {
+function ToSign({ title, since, seen, changes }: NonNullable<Assignment["toSign"]>) {
   return (
-    <Notice title="Changed since it signed. It has to sign again before the next step.">
+    <Notice title={title}>
       <TermChanges changes={changes} />
       <p className="mt-1 text-ink-soft">
         {since && (

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { joinSchema, legSchema } from "#app/features/assignments/split-schema.ts";
 import { loadMessageSchema } from "#app/features/shipments/conversation/schema.ts";
 import { sendLoadMessage } from "#app/features/shipments/conversation/send-message.server.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
 import { assignmentFormsOf } from "./assignment-forms.server.ts";
@@ -21,14 +20,14 @@ export const answerLegForms = staffAction({
   details: staffForm({
     schema: legSchema,
     run: async (typed, { id, params, ...deps }) => {
-      await saveLeg(withSigning(deps), { id, legId: legOf(params), ...typed });
+      await saveLeg(deps, { id, legId: legOf(params), ...typed });
       return { title: "Saved", description: "Its carrier signs again if that changed its terms." };
     },
   }),
   join: staffForm({
     schema: joinSchema,
     run: async ({ version }, { id, params, ...deps }) => {
-      await joinLegs(withSigning(deps), { id, version, legId: legOf(params) });
+      await joinLegs(deps, { id, version, legId: legOf(params) });
       const to = `/staff/shipments/${id}`;
       return { to, title: "Legs joined", description: "They have one carrier now." };
     },

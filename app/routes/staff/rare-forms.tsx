@@ -165,7 +165,7 @@ function CorrectForm({ load: { status } }: Props) {
   );
 }
 
-/** Marks one report as undone, whoever made it. */
+/** Marks one report as undone, also another person's. */
 function TakeBackReportForm({ reports }: Props) {
   return (
     <Form

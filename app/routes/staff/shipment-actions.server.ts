@@ -12,7 +12,6 @@ import {
   exceptionSchema,
 } from "#app/features/shipments/desk-schema.ts";
 import { statusEventId } from "#app/features/shipments/status-event-id.server.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { splitLoad } from "#app/flows/split-load.server.ts";
 import { undoFrom } from "#app/flows/undo-report.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -33,7 +32,7 @@ export const answerStaffForms = staffAction({
   split: staffForm({
     schema: splitSchema,
     run: async (split, { id, ...deps }) => {
-      await splitLoad(withSigning(deps), { id, ...split });
+      await splitLoad(deps, { id, ...split });
       const description = "Book a carrier for each leg, or offer it.";
       return { title: "Load split", description };
     },

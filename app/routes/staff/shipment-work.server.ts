@@ -20,7 +20,6 @@ import { saveKnownShipperRecord } from "#app/features/shipments/load/save-air.se
 import { approveOverweight } from "#app/features/shipments/load/save-equipment.server.ts";
 import { knownShipperRecordSchema } from "#app/features/shipments/load/schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { correctDelivery } from "#app/flows/correct-delivery.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
@@ -80,7 +79,7 @@ export const workForms = {
   appointment: staffForm({
     schema: appointmentSchema,
     run: async (input, { id, ...deps }) => {
-      await setAppointment(withSigning(deps), { id, ...input });
+      await setAppointment(deps, { id, ...input });
       return { title: "Appointment set", description: `Stop ${input.stop}` };
     },
   }),

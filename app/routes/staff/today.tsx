@@ -8,7 +8,6 @@ import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { Choices } from "#app/ui/choices.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Moment } from "#app/ui/moment.tsx";
 import type { Route } from "./+types/today.ts";
 import { DayPlots } from "./day-plots.tsx";
 import { listTasksFor } from "./list-tasks.server.ts";
@@ -91,7 +90,7 @@ function NothingWaits({ isOwn, next }: { isOwn: boolean; next: NextMove | null }
           <Link to={`/staff/shipments/${next.id}`} className="underline underline-offset-4">
             {next.kind} of {next.trackingId}
           </Link>
-          , {next.lane}, <Moment at={next.at} withTime />
+          , {next.lane}, {next.when}
         </p>
       ) : (
         <p>No pickup and no delivery is planned. New work shows here as it comes in.</p>

@@ -2,11 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { appointmentInput } from "#app/features/shipments/load/event-schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
 import { maximumStops } from "#app/features/shipments/load/stop.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import type { ApiDependencies } from "#server/api/environment.ts";
 import { ifMatch } from "#server/api/if-match.ts";
 import { newApi, operation, takes } from "#server/api/operation.ts";
-import { originOf } from "#server/api/origin.ts";
 import { changedLoad } from "./changed-load.server.ts";
 import { checkVersion, findDeskLoad } from "./find-load.server.ts";
 import { presentDeskLoad } from "./present-desk-load.server.ts";
@@ -43,8 +41,7 @@ export function appointmentsApi(deps: ApiDependencies) {
     checkVersion(c, load);
     const { version } = load;
     const appointment = { ...c.req.valid("json"), stop, version };
-    const by = withSigning({ database, actor, clock, origin: originOf(deps, c) });
-    await setAppointment(by, { id: load.id, ...appointment });
+    await setAppointment({ database, actor, clock }, { id: load.id, ...appointment });
     return c.json(await presentDeskLoad(deps, c, trackingId), 200);
   });
 }

@@ -5,12 +5,10 @@ import { freightLimits, hazardousItems } from "#app/features/shipments/load/frei
 import { hazmatFields } from "#app/features/shipments/load/freight-input.ts";
 import { saveAir } from "#app/features/shipments/load/save-air.server.ts";
 import { saveHazmat } from "#app/features/shipments/load/save-hazmat.server.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { zoneOfStop } from "#app/flows/report-event.server.ts";
 import type { ApiDependencies } from "#server/api/environment.ts";
 import { ifMatch } from "#server/api/if-match.ts";
 import { newApi, operation, takes } from "#server/api/operation.ts";
-import { originOf } from "#server/api/origin.ts";
 import { invalidField } from "#server/api/problem.ts";
 import { changedLoad, presentChanged } from "./changed-load.server.ts";
 import { findLoadToChange } from "./find-load.server.ts";
@@ -89,8 +87,7 @@ export function hazmatAndAirApi(deps: ApiDependencies) {
       }
       // Theirs are in the order of the units, at the version they read.
       const items = declared.items.map((item, place) => ({ ...item, id: hazardous[place]?.id }));
-      const by = withSigning({ database, actor, clock, origin: originOf(deps, c) });
-      await saveHazmat(by, { id, version, ...declared, items });
+      await saveHazmat({ database, actor, clock }, { id, version, ...declared, items });
       return c.json(await presentChanged(deps, c, trackingId), 200);
     })
     .openapi(airRoute, async (c) => {

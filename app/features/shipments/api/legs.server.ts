@@ -1,13 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { legInput, splitInput } from "#app/features/assignments/split-schema.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
 import { splitLoad } from "#app/flows/split-load.server.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
 import { ifMatch } from "#server/api/if-match.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
-import { originOf } from "#server/api/origin.ts";
 import { changedLoad } from "./changed-load.server.ts";
 import { checkVersion, findCarrierLoad, findDeskLoad } from "./find-load.server.ts";
 import { leg, presentLegs } from "./leg-schemas.server.ts";
@@ -80,8 +78,7 @@ export function legsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   const find = async (c: ApiContext, trackingId: string) => {
     const { load, actor } = await findDeskLoad(deps, c, trackingId);
-    const by = withSigning({ database, actor, clock, origin: originOf(deps, c) });
-    return { load, by };
+    return { load, by: { database, actor, clock } };
   };
   return newApi()
     .openapi(listRoute, async (c) => {

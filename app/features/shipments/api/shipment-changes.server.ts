@@ -9,10 +9,9 @@ import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { statuses } from "#app/features/shipments/shipment.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
-import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
+import type { ApiDependencies } from "#server/api/environment.ts";
 import { requestedId } from "#server/api/idempotency.ts";
 import { ifMatch } from "#server/api/if-match.ts";
 import { newApi, operation, takes } from "#server/api/operation.ts";
@@ -114,45 +113,45 @@ const statusRoute = operation({
 /** Edits a shipment and changes its status. */
 export function shipmentChangesApi(deps: ApiDependencies) {
   const { database, clock } = deps;
-  const editing = (c: ApiContext, { actor, load }: FoundLoad) => ({
-    edit: withSigning({ database, clock, actor, origin: originOf(deps, c) }),
+  const editing = ({ actor, load }: FoundLoad) => ({
+    edit: { database, clock, actor },
     which: { id: load.id, version: load.version },
   });
 
   return newApi()
     .openapi(stopsRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
-      const { edit, which } = editing(c, await findLoadToChange(deps, c, trackingId));
+      const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
       const { stops } = c.req.valid("json");
       await saveStops({ ...edit, findPlace }, { ...which, stops });
       return c.json(await presentChanged(deps, c, trackingId), 200);
     })
     .openapi(referencesRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
-      const { edit, which } = editing(c, await findLoadToChange(deps, c, trackingId));
+      const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
       const { references } = c.req.valid("json");
       await saveReferences(edit, { ...which, references });
       return c.json(await presentChanged(deps, c, trackingId), 200);
     })
     .openapi(freightRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
-      const { edit, which } = editing(c, await findLoadToChange(deps, c, trackingId));
+      const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
       const { units } = c.req.valid("json");
       await saveFreight(edit, { ...which, units });
       return c.json(await presentChanged(deps, c, trackingId), 200);
     })
     .openapi(careRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
-      const { edit, which } = editing(c, await findLoadToChange(deps, c, trackingId));
+      const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
       const care = c.req.valid("json");
       await saveCare(edit, { ...which, ...care });
       return c.json(await presentChanged(deps, c, trackingId), 200);
     })
     .openapi(cancelRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
-      const { edit, which } = editing(c, await findLoad(deps, c, trackingId));
+      const { edit, which } = editing(await findLoad(deps, c, trackingId));
       const { keepChargeIds: keep, ...given } = c.req.valid("json");
-      await cancelLoad(edit, { ...which, ...given, keep });
+      await cancelLoad({ ...edit, origin: originOf(deps, c) }, { ...which, ...given, keep });
       return c.json(await presentChanged(deps, c, trackingId), 200);
     })
     .openapi(statusRoute, async (c) => {

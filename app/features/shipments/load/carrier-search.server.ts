@@ -1,5 +1,6 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { withoutKind } from "../find/reference-parts.ts";
+import { askedAtGate } from "./gate-numbers.ts";
 
 const maximumWords = 6;
 
@@ -7,12 +8,12 @@ const isSplit = sql`exists (select from legs where legs.shipment_id = shipments.
 
 /**
  * The condition for loads in which a carrier finds each word of `typed`, among what it reads of them:
- * the tracking ID and numbers, also without their signs, the cities and driver, truck and trailer. Of a load that was split, those
- * are of its own legs. Undefined without a word. For queries of the carrier's own loads.
+ * the tracking ID and numbers, also without their signs, the cities and driver, truck and trailer. Of a
+ * load that was split, those are of its own legs, with the numbers that every gate asks for. Undefined without a word. For queries of the carrier's own loads.
  */
 export function matchesCarrierSearch(carrierId: string, typed: string): SQL | undefined {
   const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const text = sql`lower(concat_ws(' ', shipments.tracking_id, ${textOfWholeLoad}, ${citiesOfLegs(carrierId)}, ${textOfAssignments(carrierId)}))`;
+  const text = sql`lower(concat_ws(' ', shipments.tracking_id, ${placesOfWholeLoad}, ${numbersOfLoad}, ${citiesOfLegs(carrierId)}, ${textOfAssignments(carrierId)}))`;
   const has = (word: string) => sql`strpos(${text}, ${word}) > 0`;
   return and(
     ...words.slice(0, maximumWords).map((word) => {
@@ -22,10 +23,17 @@ export function matchesCarrierSearch(carrierId: string, typed: string): SQL | un
   );
 }
 
-/** What the carrier of all of a load reads of it. */
-const textOfWholeLoad = sql`case when not ${isSplit} then concat_ws(' ', shipments.origin, shipments.destination,
-  (select string_agg(concat_ws(' ', value, regexp_replace(value, '[^[:alnum:]]+', '', 'g')), ' ')
-    from shipment_references where shipment_references.shipment_id = shipments.id)) end`;
+/** Where all of a load goes, for its only carrier. */
+const placesOfWholeLoad = sql`case when not ${isSplit} then concat_ws(' ', shipments.origin, shipments.destination) end`;
+
+/** Its numbers: of a load that was split, those that every gate asks for. */
+const numbersOfLoad = sql`(
+  select string_agg(concat_ws(' ', value, regexp_replace(value, '[^[:alnum:]]+', '', 'g')), ' ')
+  from shipment_references where shipment_references.shipment_id = shipments.id
+    and (not ${isSplit} or kind in (${sql.join(
+      askedAtGate.map((kind) => sql`${kind}`),
+      sql`, `,
+    )})))`;
 
 const isRunBy = (carrierId: string) =>
   sql`assignments.carrier_id = ${carrierId}

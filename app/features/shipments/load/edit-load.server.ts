@@ -13,8 +13,8 @@ import { AppError } from "#app/platform/errors.ts";
 import { can } from "../policy.ts";
 import { notThere, refusalOf } from "../refusal.ts";
 import { shipments } from "../tables.server.ts";
-import type { AfterChange } from "./after-change.ts";
 import { eventLabel } from "./event.ts";
+import { announceChange } from "./follow-load.server.ts";
 import type { LoadSection } from "./readiness.ts";
 import { isOpenToCustomer } from "./stage.ts";
 import { edits, events } from "./tables.server.ts";
@@ -25,8 +25,6 @@ export type EditDependencies = {
   clock: Clock;
   /** What lets staff make this edit; "shipments.edit-any" unless given. */
   needs?: StaffAction;
-  /** What else happens in the transaction of an edit. */
-  afterChange?: AfterChange;
 };
 
 /** The edited load, and the version that the editor saw. */
@@ -49,7 +47,7 @@ export type EditResult = {
  * is canceled, or when it is dispatched and the actor is not staff; whatever `work` throws.
  */
 export async function editLoad(
-  { database, actor, clock, needs = "shipments.edit-any", afterChange }: EditDependencies,
+  { database, actor, clock, needs = "shipments.edit-any" }: EditDependencies,
   { id, version }: Edited,
   section: LoadSection | "details" | "load" | "legs",
   work: (tx: Queryable, load: LockedLoad, actor: Actor) => Promise<EditResult>,
@@ -61,6 +59,7 @@ export async function editLoad(
     if (!load) throw notThere();
     refuseEdit(load, actor, needs);
     if (load.version !== version) throw await overtaken(tx, { id, version }, now);
+    await announceChange(tx, { shipmentId: id, now });
     const { changes, columns = {} } = await work(tx, load, actor);
     if (changes.length === 0) return { version };
     const next = version + 1;
@@ -73,7 +72,6 @@ export async function editLoad(
     const details = { trackingId: load.trackingId, section, changes, version: next };
     const entry = { actorId: actor.userId, action: "load.edit" as const, details };
     await recordAudit(tx, { ...entry, subject: { kind: "shipment", id } }, now);
-    await afterChange?.(tx, id, now);
     return { version: next };
   });
 }

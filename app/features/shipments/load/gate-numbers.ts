@@ -1,7 +1,7 @@
 import { type Reference, type ReferenceKind, sortReferences } from "./reference.ts";
 
 /** The load's own numbers without which no gate lets a truck in, or hands it the freight. */
-const askedAtGate: readonly ReferenceKind[] = ["PO", "BOL", "pickup number"];
+export const askedAtGate: readonly ReferenceKind[] = ["PO", "BOL", "pickup number"];
 
 /**
  * The numbers that the carrier of a leg needs: those of the load that every gate asks for, and the

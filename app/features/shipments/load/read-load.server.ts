@@ -11,6 +11,7 @@ import { noAirRecord } from "./air.ts";
 import { airToConfirm } from "./air-hold.server.ts";
 import { canRead } from "./audience.ts";
 import { listDoubtfulEtas } from "./eta-in-doubt.server.ts";
+import { gateNumbers } from "./gate-numbers.ts";
 import { type LegSpan, legSpans, ownSpans, withoutHandoffs } from "./movement.ts";
 import {
   currentLeg,
@@ -243,9 +244,10 @@ function pickupFor({ found, own, legs }: Pickup) {
 /** The numbers of a carrier's legs: the rest of the load is none of its business. */
 function partsOfLegs(parts: Parts, own: readonly OwnLeg[], isCanceled: boolean): Parts {
   const equipment = currentLeg(own)?.equipment ?? parts.care.equipment;
+  const ofLegs = own.flatMap(({ references }) => references);
   return {
     ...parts,
-    references: isCanceled ? [] : sortReferences(own.flatMap(({ references }) => references)),
+    references: isCanceled ? [] : gateNumbers(parts.references, ofLegs),
     care: { ...parts.care, equipment },
     custody: [],
   };

@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import { withoutZip } from "#app/features/geography/without-zip.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { isOpenLoad } from "../load/queue-condition.server.ts";
+import { stops } from "../load/tables.server.ts";
+import { shortWindowText } from "../load/window-text.ts";
 import { shipments } from "../tables.server.ts";
 
 /** The next pickup or delivery, for those whom nothing needs now. */
@@ -11,7 +13,8 @@ export type NextMove = {
   kind: "pickup" | "delivery";
   /** "Gary, IN to Kokomo, IN". */
   lane: string;
-  at: Date;
+  /** Its window where it is: "Tomorrow 9:00 AM to 4:00 PM CST", or "Nov 30, any time". */
+  when: string;
 };
 
 type Scope = { companyId: string } | { assignedTo: string };
@@ -34,13 +37,27 @@ export async function readNextMove(
     .orderBy(at, asc(id))
     .limit(1);
   if (!found) return null;
+  const kind = found.status === "Quoted" ? "pickup" : "delivery";
   return {
     id: found.id,
     trackingId: found.trackingId,
-    kind: found.status === "Quoted" ? "pickup" : "delivery",
+    kind,
     lane: `${withoutZip(found.origin)} to ${withoutZip(found.destination)}`,
-    at: found.at as Date,
+    when: shortWindowText(await readWindow(query, found.id, kind), now) ?? "",
   };
+}
+
+const noWindow = { windowFrom: null, windowTo: null, timeZone: null };
+
+async function readWindow(query: Queryable, shipmentId: string, kind: NextMove["kind"]) {
+  const { windowFrom, windowTo, timeZone, sequence } = stops;
+  const [found = noWindow] = await query
+    .select({ windowFrom, windowTo, timeZone })
+    .from(stops)
+    .where(eq(stops.shipmentId, shipmentId))
+    .orderBy(kind === "pickup" ? asc(sequence) : desc(sequence))
+    .limit(1);
+  return found;
 }
 
 function within(scope: Scope): SQL {

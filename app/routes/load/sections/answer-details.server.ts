@@ -6,7 +6,6 @@ import { detailsSchema } from "#app/features/shipments/load/details-schema.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { saveDetails } from "#app/features/shipments/load/save-details.server.ts";
 import type { TypedStop } from "#app/features/shipments/load/schema.ts";
-import { withSigning } from "#app/flows/ask-to-sign-again.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { type LoadView, readLoadView } from "#app/flows/load-view.server.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
@@ -55,7 +54,7 @@ async function readEditable(
 export async function answerDetails(args: FormArgs, asked: Asked) {
   const { actor, loadPath } = asked;
   const load = await readEditable(args, asked);
-  const { database, clock, origin } = args.context.get(requestContext);
+  const { database, clock } = args.context.get(requestContext);
   const form = await args.request.formData();
   const timeZone = load.stops[0]?.timeZone ?? businessHours.timeZone;
   const handle = formHandler({
@@ -66,7 +65,7 @@ export async function answerDetails(args: FormArgs, asked: Asked) {
         ? addressValues(database.query, actor, load, typed[`${row}.address`]?.[0])
         : productValues(database.query, actor, load, typed[`${row}.product`]?.[0]),
     run: async ({ version, stops, references, freight, care, air }) => {
-      const deps = withSigning({ database, clock, origin, actor, findPlace, timeZone });
+      const deps = { database, clock, actor, findPlace, timeZone };
       await saveDetails(deps, {
         id: load.id,
         version,
