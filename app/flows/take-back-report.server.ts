@@ -78,7 +78,7 @@ export async function listTakenBackable(query: Queryable, id: string, now: Date)
 }
 
 /** @throws AppError `conflict` where a leg has, or handed off, freight that it never got. */
-async function refuseBrokenChain(tx: Queryable, shipmentId: string): Promise<void> {
+export async function refuseBrokenChain(tx: Queryable, shipmentId: string): Promise<void> {
   const { rows } = await tx.execute<{ sequence: number; handed: boolean }>(sql`
     select legs.sequence, legs.handed_off_at is not null and live.picked_up_at is null as handed
     from legs

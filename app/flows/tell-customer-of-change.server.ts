@@ -5,7 +5,7 @@ import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { readBookerEmail } from "#app/features/shipments/load/booker-email.server.ts";
 import type { LoadFollower } from "#app/features/shipments/load/follow-load.server.ts";
 import { withoutHandoffs } from "#app/features/shipments/load/movement.ts";
-import { changedLoadMail } from "#app/features/shipments/mail/changed.server.tsx";
+import { customerChangeMail } from "#app/features/shipments/mail/changed.server.tsx";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { termsOf } from "./assignment-terms.server.ts";
@@ -30,7 +30,7 @@ export const tellCustomerOfChange =
       if (!email) return;
       const { trackingId } = load;
       const page = origin + shipmentPath(trackingId);
-      await enqueueMail(tx, await changedLoadMail({ trackingId, page, changes }, email));
+      await enqueueMail(tx, await customerChangeMail({ trackingId, page, changes }, email));
     };
   };
 

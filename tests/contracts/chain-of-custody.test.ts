@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { hasFreight } from "#app/features/assignments/assignment.ts";
 import { holderOf } from "#app/features/assignments/holder.ts";
+import type { LegTimeField } from "#app/features/assignments/leg-times.ts";
 import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
 import { type Assignment, listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
+import { legTimesSchema } from "#app/features/assignments/split-schema.ts";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { correctStatus } from "#app/features/shipments/correct-status.server.ts";
@@ -20,9 +22,12 @@ import { shipments, statusChanges } from "#app/features/shipments/tables.server.
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { readDriverLoad } from "#app/flows/read-driver-load.server.ts";
+import { legFacts, readLegTimes } from "#app/flows/read-leg-times.server.ts";
 import { reportStep } from "#app/flows/report-by-driver.server.ts";
+import { setLegTimes } from "#app/flows/set-leg-times.server.ts";
 import { undoReport } from "#app/flows/undo-report.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
@@ -119,6 +124,21 @@ describe("who has the freight of a load of several legs", () => {
     "a carrier's event on the way": async (id: string, { leg, kind }: Step) =>
       recordEvent(as(carrierOf(await onLeg(id, leg))), event(id, { kind, stop: null })),
     "the desk's event": (id: string, step: Step) => recordEvent(as(staff), event(id, step)),
+    "the desk's times of a leg": async (id: string, { leg, kind, stop }: Step) => {
+      const run = await onLeg(id, leg);
+      const legId = run.leg.id;
+      const known = await readLegTimes(query(), { shipmentId: id, legId });
+      if (!known) return refuse("no carrier");
+      const local = legFacts.map(({ field, end }) => {
+        const isSet = setBy[kind]?.[stop % 2] === field;
+        const isTakenBack = takenBackBy[kind] === field;
+        const at = isTakenBack ? null : isSet ? clock.now() : known.at[field];
+        return [field, at ? localTimeOf(at, known.stops[end].timeZone) : ""] as const;
+      });
+      const typed = { version: await versionOf(id), ...Object.fromEntries(local), reason };
+      const sent = legTimesSchema.parse(typed);
+      return setLegTimes({ ...as(staff), actor: staff }, { id, legId, ...sent });
+    },
     "the desk's correction": (id: string, { to }: Step) =>
       correctStatus(as(staff), { id, to, reason }),
     "the owner's button": (id: string, { to }: Step) => changeStatus(as(owner), { id, to }),
@@ -151,6 +171,17 @@ describe("who has the freight of a load of several legs", () => {
       const version = await versionOf(id);
       return joinLegs(as(staff), { id, version, legId: legs[leg]?.id ?? "" });
     },
+  };
+
+  /** What our team's form of a leg's times sets, or takes back, in a step of this kind. */
+  const setBy: Partial<Record<EventKind, readonly LegTimeField[]>> = {
+    PICKED_UP: ["pickedUpAt", "pickedUpAt"],
+    DELIVERED: ["handedOffAt", "handedOffAt"],
+    GATE_IN: ["cameAt", "arrivedAt"],
+  };
+  const takenBackBy: Partial<Record<EventKind, LegTimeField>> = {
+    GATE_OUT: "handedOffAt",
+    IN_TRANSIT: "pickedUpAt",
   };
 
   /** What is stored of a load, its legs and the visits of its stops. */
@@ -215,14 +246,14 @@ describe("who has the freight of a load of several legs", () => {
   }
 
   /** Nobody's press changes what another one's truck did; only a correction or an undo takes back. */
-  async function expectOthersUnchanged(id: string, before: State, after: State) {
+  async function expectOthersUnchanged(id: string, before: State, after: State, leg?: string) {
     const told = await query()
       .select({ kind: events.kind, assignmentId: events.assignmentId })
       .from(events)
       .where(and(eq(events.shipmentId, id), gt(events.sequence, before.last)));
     if (told.some(({ kind }) => kind === "CORRECTED")) return;
     for (const run of before.runs) {
-      if (told.some(({ assignmentId }) => assignmentId === run.id)) continue;
+      if (run.leg.id === leg || told.some(({ assignmentId }) => assignmentId === run.id)) continue;
       expect(timesOf(after, run.id)).toEqual(timesOf(before, run.id));
     }
   }
@@ -261,7 +292,9 @@ describe("who has the freight of a load of several legs", () => {
             expect(refusal).toBeInstanceOf(AppError);
             expect(after).toEqual(before);
           } else if (one.door !== "the undo of the last report") {
-            await expectOthersUnchanged(id, before, after);
+            const isOfLeg = one.door === "the desk's times of a leg";
+            const leg = isOfLeg ? (await onLeg(id, one.leg)).leg.id : undefined;
+            await expectOthersUnchanged(id, before, after, leg);
           }
           expect(after.history.at(-1)?.to).toBe(after.load.status);
           expectChain(after);

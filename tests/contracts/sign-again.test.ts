@@ -66,7 +66,12 @@ describe("a load that changes after its carrier signed", () => {
     const sent = await db.outside(
       `select to_email, subject, html, text, is_secret from mails where subject like '${subject}: ${trackingId}%' order by created_at`,
     );
-    return sent.map((mail) => ({ ...mail, text: String(mail.text).replaceAll(/\s+/g, " ") }));
+    return sent.map(
+      (mail): Record<string, unknown> => ({
+        ...mail,
+        text: String(mail.text).replaceAll(/\s+/g, " "),
+      }),
+    );
   };
   const driver = dispatchSchema.parse({
     driver: "Robin Hale",

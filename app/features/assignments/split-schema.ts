@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reasonText } from "#app/features/accounts/desk-schema.ts";
 import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
 import {
   localTime,
@@ -67,6 +68,24 @@ export const splitSchema = z.object({
 
 /** What the button to join a leg with the next sends. */
 export const joinSchema = z.object({ version: seenVersion });
+
+const noTime = optional(localTime("The time"));
+
+/** What the form of a leg's times sends: each one's local time where it happened, none where it didn't. */
+export const legTimesSchema = z.object({
+  version: seenVersion,
+  ...readEach(typedOrNull, {
+    cameAt: noTime,
+    pickedUpAt: noTime,
+    arrivedAt: noTime,
+    handedOffAt: noTime,
+  }),
+  cameAtWhich: which,
+  pickedUpAtWhich: which,
+  arrivedAtWhich: which,
+  handedOffAtWhich: which,
+  reason: reasonText("The reason"),
+});
 
 /** Maximum numbers of a leg. */
 const maximumNumbers = 30;

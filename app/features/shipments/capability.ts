@@ -9,6 +9,7 @@ export const auditActions = {
   "shipment.status-corrected": "Corrected a load's status",
   "load.delivery-corrected": "Corrected a delivery",
   "load.event-undone": "Undid a report",
+  "load.leg-times": "Corrected the times of a leg",
   "load.edit": "Edited a load",
   "load.event": "Recorded an event",
   "load.handover": "Recorded a handover of air freight",

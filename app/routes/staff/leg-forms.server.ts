@@ -1,9 +1,10 @@
 import { data } from "react-router";
-import { joinSchema, legSchema } from "#app/features/assignments/split-schema.ts";
+import { joinSchema, legSchema, legTimesSchema } from "#app/features/assignments/split-schema.ts";
 import { loadMessageSchema } from "#app/features/shipments/conversation/schema.ts";
 import { sendLoadMessage } from "#app/features/shipments/conversation/send-message.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
+import { setLegTimes } from "#app/flows/set-leg-times.server.ts";
 import { assignmentFormsOf } from "./assignment-forms.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { staffAction, staffForm } from "./staff-action.server.ts";
@@ -22,6 +23,13 @@ export const answerLegForms = staffAction({
     run: async (typed, { id, params, ...deps }) => {
       await saveLeg(deps, { id, legId: legOf(params), ...typed });
       return { title: "Saved", description: "Its carrier signs again if that changed its terms." };
+    },
+  }),
+  times: staffForm({
+    schema: legTimesSchema,
+    run: async (typed, { id, params, ...deps }) => {
+      await setLegTimes(deps, { id, legId: legOf(params), ...typed });
+      return { title: "Saved", description: "What follows from these times is computed again." };
     },
   }),
   join: staffForm({

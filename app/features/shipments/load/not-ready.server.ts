@@ -37,9 +37,17 @@ const refusals: Record<PickupNeed, Refusal> = {
   },
 };
 
-/** @throws AppError `conflict` for a pickup that waits for something, with what it is. */
-export function refuseNotReady(part: PickupFacts, as: "staff" | "carrier" | "driver"): void {
-  const need = pickupNeed(part);
+/**
+ * @param isExplained whether our team says with a reason that it happened: then it needs only the freight
+ * @throws AppError `conflict` for a pickup that waits for something, with what it is.
+ */
+export function refuseNotReady(
+  part: PickupFacts,
+  as: "staff" | "carrier" | "driver",
+  isExplained = false,
+): void {
+  const needsFreight = part.waitsForLeg ? "leg ahead" : null;
+  const need = isExplained ? needsFreight : pickupNeed(part);
   if (!need) return;
   const { why, nextStep } = refusals[need];
   throw new AppError("conflict", `Nothing was changed: ${why}. ${nextStep[as]}`);

@@ -69,6 +69,8 @@ export type Reporter = {
   as: ReportsAs;
   /** Whether air freight that staff must confirm is held; the company's setting unless given. */
   hold?: boolean | undefined;
+  /** The leg of which our team says something, with a reason; its truck and signature are no matter then. */
+  leg?: OwnLeg | undefined;
 };
 
 /**
@@ -83,10 +85,11 @@ export async function writeEvent(
   tx: Queryable,
   load: Load,
   reported: ReportedEvent,
-  { actor, as, hold = operations.holdUnknownAirFreight }: Reporter,
+  { actor, as, hold = operations.holdUnknownAirFreight, leg: told }: Reporter,
   now: Date,
 ): Promise<void> {
-  const own = isForCarrier(as) ? await readReportersLegs(tx, load.id, actor) : [];
+  const reporters = isForCarrier(as) ? await readReportersLegs(tx, load.id, actor) : [];
+  const own = told ? [told] : reporters;
   const part = partOf(load, own);
   await refuseKind(tx, reported, { ...part, mode: load.mode });
   refuseOccurredAt(reported.occurredAt, now, isForCarrier(as) ? load.createdAt : undefined);
@@ -100,7 +103,7 @@ export async function writeEvent(
     event.kind === "PICKED_UP" ||
     (await leavesWithFreight(tx, load, event, { stop, assignmentId }));
   const begins = hasFreight && (await findBegun(tx, load, { part, own, stop }));
-  if (begins && as !== "customer") refuseNotReady(begins, as);
+  if (begins && as !== "customer") refuseNotReady(begins, as, told !== undefined);
   const picksUp = begins && load.status === "Quoted";
   if (picksUp && hold) await refuseHeld(tx, load.id);
   const readers = readersOf(event, as);

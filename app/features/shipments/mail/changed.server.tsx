@@ -12,7 +12,7 @@ type Changed = {
 };
 
 /** Tells a customer what we changed of their load. */
-export async function changedLoadMail(
+export async function customerChangeMail(
   { trackingId, page, changes }: Changed,
   email: string,
 ): Promise<OutgoingMail> {
