@@ -213,6 +213,16 @@ describe("freight that passes from one carrier to the next", () => {
     await changeStatus(later(owner, 200), { id, to: "Delivered" });
     expect(await runs(id)).toEqual(["has had, done", "-", "-"]);
     expect(await holder(id)).toEqual({ kind: "consignee" });
+    const raised = await db.outside(
+      `select what, audience, kind from shipment_exceptions where shipment_id = '${id}' and resolved_at is null`,
+    );
+    expect(raised).toMatchObject([
+      {
+        what: expect.stringContaining("leg 2 hasn't handed"),
+        audience: "staff",
+        kind: "compliance",
+      },
+    ]);
     // Our team adds what happened before.
     const back = { minutes: 210, ago: 60 };
     const late = (kind: EventKind, stop: number, ago = back.ago) => {

@@ -61,10 +61,35 @@ export const undispatchedPickup =
 export async function watchUndispatched(
   tx: Queryable,
   { id, dispatchedAt }: { id: string } & Pick<PickupFacts, "dispatchedAt">,
+  by: { userId: string | null },
+  now: Date,
+): Promise<void> {
+  if (!dispatchedAt) await raiseForStaff(tx, { id, what: undispatchedPickup }, by, now);
+}
+
+/** The same when a customer reports the delivery before all legs of a load handed the freight off. */
+export async function watchUnreported(
+  tx: Queryable,
+  { id }: { id: string },
+  by: { userId: string | null },
+  now: Date,
+): Promise<void> {
+  const { rows } = await tx.execute<{ leg: number }>(sql`
+    select sequence as leg from legs where shipment_id = ${id} and handed_off_at is null
+      and sequence < (select max(sequence) from legs where shipment_id = ${id})
+    order by sequence limit 1`);
+  const [open] = rows;
+  if (!open) return;
+  const what = `The customer reported the delivery, but leg ${open.leg} hasn't handed the freight off. Find out what happened, then correct the times of its legs.`;
+  await raiseForStaff(tx, { id, what }, by, now);
+}
+
+async function raiseForStaff(
+  tx: Queryable,
+  { id, what }: { id: string; what: string },
   { userId }: { userId: string | null },
   now: Date,
 ): Promise<void> {
-  if (dispatchedAt) return;
   const kind = "compliance" as const;
   const ownerId = await findExceptionOwner(tx, { shipmentId: id, raisedBy: userId, kind });
   await tx
@@ -73,7 +98,7 @@ export async function watchUndispatched(
       shipmentId: id,
       kind,
       audience: "staff",
-      what: undispatchedPickup,
+      what,
       raisedAt: now,
       raisedBy: userId,
       ownerId,
@@ -81,6 +106,6 @@ export async function watchUndispatched(
     .onConflictDoUpdate({
       target: [exceptions.shipmentId, exceptions.kind],
       targetWhere: isNull(exceptions.resolvedAt),
-      set: { what: sql`${exceptions.what} || ' ' || ${undispatchedPickup}`, ownerId },
+      set: { what: sql`${exceptions.what} || ' ' || ${what}`, ownerId },
     });
 }

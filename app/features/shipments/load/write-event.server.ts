@@ -10,7 +10,7 @@ import { auditEvent } from "./audit-event.server.ts";
 import { type EventKind, type EventSource, isTrouble, maximumEvents } from "./event.ts";
 import type { LoadDriver } from "./load-driver.ts";
 import { isLastDelivery, legBegunAt, stopsOfLegs } from "./movement.ts";
-import { refuseNotReady, watchUndispatched } from "./not-ready.server.ts";
+import { refuseNotReady, watchUndispatched, watchUnreported } from "./not-ready.server.ts";
 import { currentLeg, edgeOf, type OwnLeg, readReportersLegs } from "./own-legs.server.ts";
 import { findBegun, partOf } from "./part-of-load.server.ts";
 import { precedenceOf } from "./precedence.ts";
@@ -137,6 +137,7 @@ export async function writeEvent(
   if (picksUp) await flagUnconfirmedAir(tx, load.id);
   if (picksUp && as === "customer")
     await watchUndispatched(tx, { ...begins, id: load.id }, actor, now);
+  if (event.kind === "DELIVERED" && as === "customer") await watchUnreported(tx, load, actor, now);
   if (isTrouble(event.kind)) await raiseTrouble(tx, load, event, { actor, as }, now);
   await auditEvent(tx, load, { ...event, source: event.source ?? as }, actor, now);
 }
