@@ -9,6 +9,7 @@ export const auditActions = {
   "quote.send": "Sent a quote",
   "quote.decline": "Declined a quote request",
   "quote.accept": "Accepted a quote",
+  "quote.accept-by-phone": "Booked a quote that the customer accepted by phone",
   "quote.decline-offer": "Declined a quote",
 } as const;
 

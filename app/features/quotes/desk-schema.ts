@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { damagedForm, reasonText, seenState } from "#app/features/accounts/desk-schema.ts";
-import { words } from "#app/forms/fields.ts";
-import { quoteNoteLimits } from "#app/forms/limits.ts";
+import { checkbox, line, words } from "#app/forms/fields.ts";
+import { quoteLimits, quoteNoteLimits } from "#app/forms/limits.ts";
+import { optional } from "#app/forms/typed-fields.ts";
+import { typedTime } from "#app/platform/calendar.schema.ts";
 
 /** The version of the request that the page showed. */
 const seen = { version: seenState };
@@ -18,6 +20,14 @@ export const ownerSchema = z.object({
 /** The Note form. */
 export const noteSchema = z.object({
   text: words({ what: "The note", ...quoteNoteLimits, tooShort: "Write the note" }),
+});
+
+/** The form of a yes by phone; without a time, it was said now. */
+export const phoneYesSchema = z.object({
+  offerId: z.uuid({ error: damagedForm }),
+  yesFrom: line({ what: "Name", max: quoteLimits.name.max }),
+  yesAt: optional(typedTime("The time")),
+  knownShipper: checkbox("Known Shipper must be checked or not"),
 });
 
 /** The Decline form. */

@@ -8,17 +8,24 @@ import { hasStatusOn, type QuoteStatus, statusOn } from "./effective-status.serv
 import { can } from "./policy.ts";
 import { quoteOffers, quoteRequests } from "./tables.server.ts";
 
-export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+export type Offer = NonNullable<Awaited<ReturnType<typeof readOffer>>>;
 
 /**
  * A quote for anyone with its link; undefined when it does not exist, or when a person of another
  * company is signed in.
  */
 export async function findOffer(query: Queryable, id: string, actor: Actor | null) {
+  const found = await readOffer(query, id);
+  return found && can(actor, "read", found) ? found : undefined;
+}
+
+/** A quote with its request; the caller checks the policy. */
+export async function readOffer(query: Queryable, id: string) {
   const [found] = await query
     .select({
       ...getTableColumns(quoteOffers),
       companyId: quoteRequests.companyId,
+      userId: quoteRequests.userId,
       name: quoteRequests.contactName,
       company: quoteRequests.companyName,
       email: quoteRequests.email,
@@ -27,7 +34,7 @@ export async function findOffer(query: Queryable, id: string, actor: Actor | nul
     .from(quoteOffers)
     .innerJoin(quoteRequests, eq(quoteRequests.id, quoteOffers.requestId))
     .where(eq(quoteOffers.id, id));
-  return found && can(actor, "read", found) ? found : undefined;
+  return found;
 }
 
 /** The quote that a load was booked from, by tracking ID; the caller checks access. */

@@ -62,11 +62,12 @@ async function notOpen(tx: Queryable, id: string, today: string): Promise<AppErr
     .from(quoteOffers)
     .where(eq(quoteOffers.id, id));
   return now
-    ? new AppError("conflict", refusals[quoteOfferStanding(now, today)])
+    ? new AppError("conflict", quoteRefusals[quoteOfferStanding(now, today)])
     : new AppError("not_found", "This quote does not exist.");
 }
 
-const refusals: Record<OfferState | "expired", string> = {
+/** Why a quote that isn't open can't be answered. */
+export const quoteRefusals: Record<OfferState | "expired", string> = {
   open: "This quote just changed. Review it, then try again.",
   accepted: "This quote was already accepted.",
   declined: "This quote was already declined.",

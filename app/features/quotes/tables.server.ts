@@ -127,7 +127,7 @@ export const quoteOffers = pgTable(
     sentAt: timestamp("sent_at", { withTimezone: true, precision: 3 }).notNull(),
     sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),
     settledAt: timestamp("settled_at", { withTimezone: true, precision: 3 }),
-    /** The person who accepted it. */
+    /** The person who accepted it, or for whom staff booked it on the phone. */
     acceptedBy: uuid("accepted_by").references(() => users.id, { onDelete: "set null" }),
     /** The tracking ID of the booked load. */
     trackingId: text("tracking_id"),

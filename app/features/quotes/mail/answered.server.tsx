@@ -23,12 +23,21 @@ export async function acceptedMails(
     origin,
     email,
     toEmail,
-  }: { trackingId: string; origin: string; email: string; toEmail: string },
+    byPhone,
+  }: {
+    trackingId: string;
+    origin: string;
+    email: string;
+    toEmail: string;
+    /** Who said yes on the phone; null for a customer who pressed Accept. */
+    byPhone: string | null;
+  },
 ): Promise<OutgoingMail> {
   const lane = `${offer.origin} to ${offer.destination}`;
   const [ours, theirs] = await Promise.all([
     renderMail(
       <MailShell preview={`${trackingId}, ${lane}`} title="Quote accepted">
+        {byPhone && <Paragraph>{byPhone} said yes on the phone.</Paragraph>}
         <AnsweredFacts offer={offer} rows={[{ label: "Tracking ID", value: trackingId }]} />
         <MailAction href={`${origin}/staff/quotes/${offer.requestId}`}>
           Open it on the staff desk
@@ -38,7 +47,9 @@ export async function acceptedMails(
     renderMail(
       <MailShell preview={`Tracking ID ${trackingId}`} title="Your load is booked">
         <Paragraph>
-          Thank you, {offer.name}. You accepted our quote, and the load is booked.
+          Thank you, {offer.name}.{" "}
+          {byPhone ? `${byPhone} accepted our quote on the phone` : "You accepted our quote"}, and
+          the load is booked.
         </Paragraph>
         <AnsweredFacts offer={offer} rows={[{ label: "Tracking ID", value: trackingId }]} />
         <MailAction href={`${origin}/shipment-tracking?id=${trackingId}`}>

@@ -27,7 +27,8 @@ export async function findBooker({
   clock,
   actor,
   customerId,
-}: Pick<How, "database" | "clock" | "actor" | "customerId">): Promise<Booker> {
+  noted,
+}: Pick<How, "database" | "clock" | "actor" | "customerId" | "noted">): Promise<Booker> {
   if (customerId === undefined) {
     if (!actor) throw notSignedInToBook();
     if (!can(actor, "book")) throw notYourRole();
@@ -48,7 +49,7 @@ export async function findBooker({
     async ([{ id, trackingId }]) =>
     (tx) => {
       const subject = { kind: "shipment", id };
-      const details = { trackingId, customer: customerId };
+      const details = { trackingId, customer: customerId, ...noted };
       const entry = { actorId: actor.userId, action: "load.book" as const, subject, details };
       return recordAudit(tx, entry, clock.now());
     };

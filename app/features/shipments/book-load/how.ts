@@ -1,5 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { AnsweredRequest } from "#app/features/accounts/idempotency/idempotency.server.ts";
+import type { Details } from "#app/features/audit/entry.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import type { NewLoadDetails } from "../load/detail-rows.server.ts";
@@ -18,6 +19,8 @@ export type How = Door & {
   actor: Actor | null;
   /** The person whose load it is, when staff book for a customer; without one it's the actor's. */
   customerId?: string;
+  /** What the audit log says besides of a load that staff book for a customer. */
+  noted?: Details;
   /** Runs before the transaction opens; what it returns runs in it, after the loads were written. */
   prepare?: Prepare;
   /** Makes the answer to the request that books the load, which is stored in the same statement. */
