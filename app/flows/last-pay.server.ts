@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { legPlaces } from "#app/features/assignments/leg-places.server.ts";
 import type { OfLeg } from "#app/features/assignments/legs.server.ts";
 import { assignments, legs } from "#app/features/assignments/tables.server.ts";
@@ -13,7 +13,8 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 /** What a carrier got, in US cents, and when it took the load. */
 type Paid = { cents: number; at: Date };
 
-type Lane = { shipmentId: string; from: string; to: string };
+/** `shipmentId` is the load that asks; null for one that isn't booked. */
+type Lane = { shipmentId: string | null; from: string; to: string };
 
 /**
  * What the carrier of the lane's last other load got for it, by the same mode; of a leg, that of the
@@ -26,6 +27,24 @@ export async function readLastPay(query: Queryable, of: OfLeg): Promise<Paid | u
     .from(shipments)
     .where(eq(shipments.id, of.shipmentId));
   return load && readLastLoad(query, { ...load, shipmentId: of.shipmentId });
+}
+
+const yearMs = 365 * 24 * 60 * 60_000;
+
+/**
+ * The same of a lane of which nothing is booked yet, with how many loads carriers took there in the
+ * twelve months before `now`. Undefined while no carrier was paid there.
+ */
+export async function readLanePay(
+  query: Queryable,
+  { mode, origin, destination }: { mode: Mode; origin: string; destination: string },
+  now: Date,
+): Promise<(Paid & { loads: number }) | undefined> {
+  const lane = { shipmentId: null, mode, from: origin, to: destination };
+  const last = await readLastLoad(query, lane);
+  if (!last) return undefined;
+  const sinceYear = gte(shipments.coveredAt, new Date(now.getTime() - yearMs));
+  return { ...last, loads: await query.$count(shipments, and(isOnLane(lane), sinceYear)) };
 }
 
 const places = legPlaces(legs.id);
@@ -66,25 +85,27 @@ function paidFor(query: Queryable, what: SQL) {
     .as("paid");
 }
 
+/** The condition for the loads of a lane that a carrier took; an index has them. */
+const isOnLane = ({ mode, from, to }: Lane & { mode: Mode }) =>
+  and(
+    eq(shipments.mode, mode),
+    isAt(lanePlace(shipments.origin), from),
+    isAt(lanePlace(shipments.destination), to),
+    isNotNull(shipments.coveredAt),
+    isNull(shipments.canceledAt),
+  );
+
 async function readLastLoad(
   query: Queryable,
-  { shipmentId, mode, from, to }: Lane & { mode: Mode },
+  lane: Lane & { mode: Mode },
 ): Promise<Paid | undefined> {
+  const { shipmentId } = lane;
   const paid = paidFor(query, eq(charges.shipmentId, shipments.id));
   const [last] = await query
     .select({ cents: paid.cents, at: shipments.coveredAt })
     .from(shipments)
     .innerJoinLateral(paid, gt(paid.cents, 0))
-    .where(
-      and(
-        eq(shipments.mode, mode),
-        isAt(lanePlace(shipments.origin), from),
-        isAt(lanePlace(shipments.destination), to),
-        isNotNull(shipments.coveredAt),
-        isNull(shipments.canceledAt),
-        ne(shipments.id, shipmentId),
-      ),
-    )
+    .where(and(isOnLane(lane), shipmentId ? ne(shipments.id, shipmentId) : undefined))
     .orderBy(desc(shipments.coveredAt))
     .limit(1);
   return last?.at ? { cents: last.cents, at: last.at } : undefined;
@@ -116,7 +137,7 @@ async function readLastLeg(
         isAt(lanePlace(places.origin), from),
         isAt(lanePlace(places.destination), to),
         isNull(shipments.canceledAt),
-        ne(shipments.id, shipmentId),
+        shipmentId ? ne(shipments.id, shipmentId) : undefined,
       ),
     )
     .orderBy(desc(acceptedAt))

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readCompany } from "#app/features/accounts/companies.server.ts";
+import type { QuoteCost } from "#app/features/money/quote-cost.ts";
 import { servicesOf } from "#app/features/rates/accessorial.ts";
 import { bookingFields } from "#app/features/shipments/book-load/input.ts";
 import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
@@ -17,6 +18,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readPlace } from "./find-place.server.ts";
 import { priceForCustomer, type Suggestion } from "./price-for-customer.server.ts";
+import { readQuoteCost } from "./quote-cost.server.ts";
 
 const accessorials = checkboxes(stopAccessorialIds, "Choose accessorials from the list").catch([]);
 const end = z.object({ accessorials }).catch({ accessorials: [] });
@@ -43,18 +45,19 @@ const pricedLoad = z.object({
 });
 
 /**
- * The price of a caller's load by our rates, from the fields that are typed so far; null while mode,
- * origin, destination or weight is missing. For staff: the caller checks the policy.
+ * The price of a caller's load by our rates, and what its lane has cost us, from the fields that are
+ * typed so far; null while mode, origin, destination or weight is missing. For staff: the caller checks
+ * the policy.
  */
 export async function priceForCaller(
   query: Queryable,
   clock: Clock,
   fields: Readonly<Record<string, unknown>>,
-): Promise<Suggestion | null> {
+): Promise<{ price: Suggestion; cost: QuoteCost } | null> {
   const { data: load } = pricedLoad.safeParse(nestRows(fields));
   if (!load) return null;
   const customer = load.customerId ? await readCompany(query, load.customerId) : undefined;
-  return priceForCustomer(query, clock, {
+  const price = await priceForCustomer(query, clock, {
     originZip: readPlace(load.origin).zip ?? null,
     destinationZip: readPlace(load.destination).zip ?? null,
     weight: load.weight,
@@ -64,6 +67,7 @@ export async function priceForCaller(
     equipment: load.equipment,
     services: neededBy(load),
   });
+  return { price, cost: await readQuoteCost(query, load, clock.now()) };
 }
 
 function neededBy({ pickup, delivery, stopOffs, units }: z.output<typeof pricedLoad>) {

@@ -15,6 +15,7 @@ import { flatLine } from "#app/features/money/charge-line.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { offerLoad, takeUpBid, takeUpCounter } from "#app/flows/offer-load.server.ts";
 import { readPayGuide } from "#app/flows/pay-guide.server.ts";
+import { readQuoteCost, readUsualQuote } from "#app/flows/quote-cost.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aShipment } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
@@ -138,6 +139,43 @@ describe("the margin floor", () => {
     await book(await priced({ ...lane, mode: "FTL" }), 82_000);
     await book(await priced({ ...lane, destination: "Muncie, IN 47302" }), 83_000);
     expect(await last()).toEqual({ cents: 81_000, day: "Nov 21, 2026" });
+  });
+
+  test("before a quote is sent stands what its lane paid last, of how many loads in a year", async () => {
+    const lane = {
+      origin: "Peru, IN 46970",
+      destination: "Wabash, IN 46992",
+      mode: "LTL",
+    } as const;
+    const { clock } = on(staff);
+    const cost = (mode: "LTL" | "FTL" = "LTL") =>
+      readQuoteCost(query(), { ...lane, mode }, clock.now());
+    expect(await cost()).toMatchObject({ lastCents: null, floor: 1_000 });
+    const old = await priced(lane);
+    for (const [id, cents] of [
+      [old, 80_000],
+      [await priced(lane), 81_000],
+      [await priced(lane), 82_000],
+    ] as const)
+      await book(id, cents);
+    await db.outside(`update shipments set covered_at = '2025-11-01' where id = '${old}'`);
+    const { sentences, lastCents } = await cost();
+    expect([81_000, 82_000]).toContain(lastCents);
+    expect(sentences[0]).toMatch(
+      /^Peru, IN to Wabash, IN by LTL last paid a carrier \$8[12]0\.00, on Nov 21, 2026, with 2 loads in/,
+    );
+    expect(await cost("FTL")).toMatchObject({ lastCents: null });
+  });
+
+  test("a quote starts from our terms, with the days in which its customer pays, and a week to accept", async () => {
+    const usual = (companyId: string | null) => readUsualQuote(query(), companyId, "2026-11-21");
+    const { terms, validUntil } = await usual(null);
+    expect(terms).toMatch(/Our invoice is due 30 days after its date\.$/);
+    expect(validUntil).toBe("2026-11-28");
+    await db.outside(`insert into billing_details
+      (company_id, name, street, city, state, postal_code, terms_days, required_papers, version)
+      values ('${owner.companyId}', 'x', 'x', 'x', 'IN', '46402', 45, '{}', 1)`);
+    expect((await usual(owner.companyId)).terms).toContain("due 45 days after its date");
   });
 
   test("beside a leg's pay stand its own lane's last pay and the legs that have none yet", async () => {

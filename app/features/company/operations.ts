@@ -17,12 +17,14 @@ export type CompanyOperations = {
    * administrator sets another under Team.
    */
   marginFloorBasisPoints: number;
+  /** How many days a quote is good for, unless our team says otherwise. */
+  quoteValidDays: number;
   /** Prices that customers get by themselves, where staff switched them on. */
   instantQuotes: {
     validHours: number;
     /** Above these pounds freight is no LTL. */
     heaviestLtl: number;
-    /** What the customer accepts with the price. */
+    /** What the customer accepts with the price; our team's quotes start from it, too. */
     terms: string;
   };
   /** Free minutes at a stop before detention starts. */
@@ -49,6 +51,7 @@ export const operations: CompanyOperations = {
   holdUnknownAirFreight: false,
   carrierInsurance: { autoLiabilityCents: 75_000_000, cargoCents: 10_000_000 },
   marginFloorBasisPoints: 1_000,
+  quoteValidDays: 7,
   instantQuotes: {
     validHours: 24,
     heaviestLtl: 20_000,

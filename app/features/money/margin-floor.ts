@@ -11,6 +11,12 @@ export function isBelowFloor({ basisPoints }: Margin, floor: number): boolean {
   return basisPoints === null || basisPoints < floor;
 }
 
+/** The least that a load of this cost must be sold for, in US cents, so that its margin isn't below a floor in basis points. */
+export function leastWithinFloor(costCents: number, floor: number): number {
+  const share = BigInt(10_000 - floor);
+  return Number((BigInt(costCents) * 10_000n + share - 1n) / share);
+}
+
 /** The most that a load can cost, in US cents, so that its margin isn't below a floor in basis points. */
 export function mostWithinFloor(customerCents: number, floor: number): number {
   return Number((BigInt(customerCents) * BigInt(10_000 - floor)) / 10_000n);

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from "react";
 import { ModeField } from "#app/features/shipments/ui/mode-field.tsx";
 import { PlaceField } from "#app/features/shipments/ui/place-field.tsx";
+import type { UsualQuote } from "#app/flows/quote-cost.server.ts";
 import { type ContactField, ContactFields } from "#app/forms/contact-fields.tsx";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -35,13 +36,14 @@ type Props = {
   /** Takes the account off. */
   onRelease: () => void;
   today: string;
+  usual: UsualQuote;
   submissionKey: string;
   /** What our rates said of the form as it was sent, where a button asked. */
   price: CallerPrice | undefined;
 };
 
 /** Who calls, what they ship and its price, sent as one. */
-export function CallerForm({ customer, onRelease, today, submissionKey, price }: Props) {
+export function CallerForm({ customer, onRelease, today, usual, submissionKey, price }: Props) {
   const { name, company, email, phone } = customer ?? {};
   return (
     <Form
@@ -49,7 +51,7 @@ export function CallerForm({ customer, onRelease, today, submissionKey, price }:
       unprintable={unprintable}
       // The next caller is another one.
       isKept={false}
-      initial={{ key: submissionKey, name, company, email, phone }}
+      initial={{ key: submissionKey, name, company, email, phone, ...usual }}
       button="Send quote"
       working="Sending..."
       note={

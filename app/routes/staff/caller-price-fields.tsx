@@ -1,4 +1,5 @@
 import { accessorialRows } from "#app/features/money/charge-line.ts";
+import { GuidedPrice } from "#app/features/money/ui/guided-price.tsx";
 import { LineFields } from "#app/features/money/ui/line-fields.tsx";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { useFormState } from "#app/forms/form-state.ts";
@@ -11,7 +12,7 @@ import { accessorialRowsFor } from "./suggested-terms.ts";
 type Props = { price: CallerPrice; today: string };
 
 /** The price that is sent, and how long it is good. */
-export function CallerPriceFields({ price: { suggested, note }, today }: Props) {
+export function CallerPriceFields({ price: { suggested, note, cost }, today }: Props) {
   const { textOf } = useFormState();
   const isHydrated = useHydrated();
   const typedRows = accessorialRows.findLastIndex(({ code }) => textOf(code)) + 1;
@@ -29,10 +30,12 @@ export function CallerPriceFields({ price: { suggested, note }, today }: Props) 
         </p>
       )}
       <div className="grid gap-4 tablet:grid-cols-2">
-        <LineFields
-          linehaulHint="The whole price of an all-in quote."
-          rows={Math.max(typedRows, accessorialRowsFor(suggested))}
-        />
+        <GuidedPrice cost={cost}>
+          <LineFields
+            linehaulHint="The whole price of an all-in quote."
+            rows={Math.max(typedRows, accessorialRowsFor(suggested))}
+          />
+        </GuidedPrice>
         <TextField name="transitDays" label="Transit days" inputMode="numeric" />
         <TextField name="validUntil" label="Valid until" type="date" min={today} />
       </div>

@@ -21,8 +21,9 @@ export async function readCallerPrice(
 ): Promise<CallerPrice> {
   requireStaff(context, "quotes.work-on-quotes");
   const { database, clock } = context.get(requestContext);
-  const price = await priceForCaller(database.query, clock, fields);
-  if (!price) return { suggested: null, note: null };
-  if ("lines" in price) return { suggested: termsOfPrice(price), note: null };
-  return { suggested: null, note: missingTexts[price.missing] };
+  const priced = await priceForCaller(database.query, clock, fields);
+  if (!priced) return { suggested: null, note: null, cost: null };
+  const { price, cost } = priced;
+  if ("lines" in price) return { suggested: termsOfPrice(price), note: null, cost };
+  return { suggested: null, note: missingTexts[price.missing], cost };
 }

@@ -1,13 +1,16 @@
+import type { QuoteCost } from "#app/features/money/quote-cost.ts";
 import type { SuggestedTerms } from "./suggested-terms.ts";
 
 /** The address of the price for a caller, as JSON. */
 export const callerPricePath = "/staff/quotes/price.json";
 
-/** What our rates say of a caller's load; both are null until there is enough to price it. */
+/** What our rates say of a caller's load; all are null until there is enough to price it. */
 export type CallerPrice = {
   suggested: SuggestedTerms | null;
   /** Why there is no price. */
   note: string | null;
+  /** What its lane has cost us. */
+  cost: QuoteCost | null;
 };
 
 const needed = ["mode", "origin", "destination", "weight"];

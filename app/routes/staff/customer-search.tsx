@@ -9,6 +9,8 @@ export type FoundCustomer = {
   email: string;
   company: string | null;
   phone: string | null;
+  /** The terms of a quote for them; left out by a search without a script. */
+  terms?: string;
 };
 
 type Props = {
@@ -81,6 +83,8 @@ function Matches({ path, found, onChoose }: MatchesProps) {
           <a
             href={`${path}?customer=${customer.id}`}
             onClick={(event) => {
+              // Their page has the terms.
+              if (customer.terms === undefined) return;
               event.preventDefault();
               onChoose(customer);
             }}

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { companyDays } from "#app/features/accounts/today.ts";
-import { writeTexts } from "#app/forms/form-texts.ts";
+import { readUsualQuote } from "#app/flows/quote-cost.server.ts";
+import { readTexts, writeTexts } from "#app/forms/form-texts.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { useLastAnswer } from "#app/forms/use-last-answer.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -23,12 +24,11 @@ export const meta = () => deskMeta("New quote");
 const path = "/staff/quotes/new";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { today } = companyDays(context.get(requestContext).clock);
-  return {
-    ...(await readCustomer(context, url, "quotes.work-on-quotes")),
-    today,
-    submissionKey: randomUUID(),
-  };
+  const { clock, database } = context.get(requestContext);
+  const { today } = companyDays(clock);
+  const found = await readCustomer(context, url, "quotes.work-on-quotes");
+  const usual = await readUsualQuote(database.query, found.companyId, today);
+  return { ...found, usual, today, submissionKey: randomUUID() };
 }
 
 export const action = answerNewQuote;
@@ -39,14 +39,16 @@ export const shouldRevalidate = followTopics("companies");
 
 /** Prices and sends a quote while the customer is on the phone. */
 export default function NewQuote({ loaderData }: Route.ComponentProps) {
-  const { customer: given, search, people, today, submissionKey } = loaderData;
+  const { customer: given, search, people, today, usual, submissionKey } = loaderData;
   // Live updates must not reset the form while someone is typing.
   const [key] = useState(submissionKey);
   const [customer, setCustomer] = useState<KnownCaller | null>(given);
+  const terms = useRef<string | undefined>(usual.terms);
   const answer = useLastAnswer() as { price?: CallerPrice } | undefined;
   const choose = (found: FoundCustomer) => {
     setCustomer(found);
-    fillIn(found);
+    fillIn(found, terms.current);
+    terms.current = found.terms;
   };
   return (
     <DeskPage title="New quote" from={{ title: "All quotes", to: "/staff/quotes" }}>
@@ -55,6 +57,7 @@ export default function NewQuote({ loaderData }: Route.ComponentProps) {
         customer={customer}
         onRelease={() => setCustomer(null)}
         today={today}
+        usual={usual}
         submissionKey={key}
         price={answer?.price}
       />
@@ -62,12 +65,13 @@ export default function NewQuote({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Fills in who calls, and leads to what is still to be filled in. */
-function fillIn({ name, company, email, phone }: FoundCustomer) {
+/** Fills in who calls, with their terms while nobody typed others, and leads to what is still to be filled in. */
+function fillIn({ name, company, email, phone, terms }: FoundCustomer, before?: string) {
   const form = document.getElementById(callerFormId);
   if (!(form instanceof HTMLFormElement)) return;
   const texts = Object.entries({ name, company, email, phone });
   for (const [field, text] of texts) writeTexts(form, field, [text ?? ""]);
+  if (terms && readTexts(form).terms?.[0] === before) writeTexts(form, "terms", [terms]);
   const [next = "mode"] = texts.find(([, text]) => !text) ?? [];
   form.querySelector<HTMLElement>(`[name=${next}]`)?.focus();
 }

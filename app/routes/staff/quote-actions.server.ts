@@ -1,5 +1,6 @@
 import { companyDays } from "#app/features/accounts/today.ts";
 import { dateText } from "#app/features/company/days.ts";
+import { businessHours } from "#app/features/company/hours.ts";
 import {
   addNote,
   declineQuote,
@@ -10,9 +11,12 @@ import {
   declineQuoteSchema,
   noteSchema,
   ownerSchema,
+  phoneYesSchema,
   seenSchema,
 } from "#app/features/quotes/desk-schema.ts";
 import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
+import { instantOfTyped } from "#app/features/shipments/load/typed-time.ts";
+import { acceptQuoteByPhone } from "#app/flows/accept-quote.server.ts";
 import { offerTerms } from "#app/flows/offer-terms.server.ts";
 import { quoteTermsSchema } from "#app/flows/quote-terms.schema.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -53,6 +57,24 @@ export const quoteForms = {
       return {
         title: "Quote sent",
         description: `It's good through ${dateText(terms.validUntil)}.`,
+      };
+    },
+  }),
+  accept: staffForm({
+    schema: phoneYesSchema,
+    run: async ({ yesFrom, yesAt, offerId, knownShipper }, { id, ...deps }) => {
+      const { timeZone } = businessHours;
+      const at = yesAt ? instantOfTyped(yesAt, timeZone, "yesAt") : deps.clock.now();
+      const yes = { name: yesFrom, at };
+      const { trackingId } = await acceptQuoteByPhone(deps, {
+        requestId: id,
+        offerId,
+        knownShipper,
+        yes,
+      });
+      return {
+        title: "Load booked",
+        description: `Tracking ID: ${trackingId}. The customer has an email.`,
       };
     },
   }),

@@ -1,36 +1,49 @@
+import { lazy, Suspense } from "react";
 import { TextAreaField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { quoteNoteLimits, reasonLimits } from "#app/forms/limits.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { quoteOwnerAction } from "./owner-action.tsx";
-import type { DeskQuote } from "./quote-record.tsx";
-import { SendQuoteForm } from "./quote-send.tsx";
-import type { SuggestedTerms } from "./suggested-terms.ts";
+import type { QuoteByPhone } from "./phone-yes-form.tsx";
+import { type QuoteToSend, SendQuoteForm } from "./quote-send.tsx";
 
-type Props = {
-  quote: DeskQuote;
+// Loaded once it is opened.
+const PhoneYesForm = import.meta.env.SSR
+  ? (await import("./phone-yes-form.tsx")).PhoneYesForm
+  : lazy(async () => ({ default: (await import("./phone-yes-form.tsx")).PhoneYesForm }));
+
+type Props = QuoteToSend & {
   staff: readonly { id: string; name: string }[];
-  /** ISO 8601 date in the company's time zone. */
-  today: string;
-  suggested: SuggestedTerms | null;
+  /** Null while no quote can be accepted. */
+  phoneYes: QuoteByPhone | null;
 };
 
 /** What staff can do about a quote request. */
-export function QuoteActions({ quote, staff, today, suggested }: Props) {
-  const { status, version, offers } = quote;
+export function QuoteActions({ staff, phoneYes, ...toSend }: Props) {
+  const { quote } = toSend;
+  const { status, version } = quote;
   const isSettled = status === "accepted" || status === "declined";
-  const isOut = offers.some(({ state }) => state === "open");
   return (
     <ActionBar
       needs="quotes.work-on-quotes"
       actions={[
+        phoneYes && {
+          name: "accept",
+          label: "Book by phone",
+          isNext: true,
+          form: (
+            <Suspense>
+              <PhoneYesForm yes={phoneYes} />
+            </Suspense>
+          ),
+        },
         isSettled
           ? null
           : {
               name: "send",
-              label: isOut ? "Send another quote" : "Price and send",
-              isNext: !isOut,
-              form: <SendQuoteForm quote={quote} today={today} suggested={suggested} />,
+              label: phoneYes ? "Send another quote" : "Price and send",
+              isNext: !phoneYes,
+              form: <SendQuoteForm {...toSend} />,
             },
         quoteOwnerAction(quote, staff),
         {

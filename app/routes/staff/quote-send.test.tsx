@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { quoteCost } from "#app/features/money/quote-cost.ts";
 import type { DeskQuote } from "./quote-record.tsx";
 import { SendQuoteForm } from "./quote-send.tsx";
 
@@ -25,6 +26,11 @@ const quote = {
   temperatureMax: null,
 } as unknown as DeskQuote;
 
+const weighed = {
+  cost: quoteCost({ lane: "IN to IL by LTL", cents: 50_000, day: "Nov 18, 2026", loads: 2 }, 1_000),
+  usual: { terms: "Our invoice is due 30 days after its date.", validUntil: "2026-11-27" },
+};
+
 function render(element: ReactElement): string {
   const router = createMemoryRouter([{ path: "/", element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
@@ -40,11 +46,16 @@ test("the form that sends a quote is filled in with every line of our rates, and
   ] as const;
   const unpriced = [{ code: "appointment", at: null }] as const;
   const suggested = { rate: "IN to IL", total: "$700.50", lines, unpriced, transitDays: 2 };
-  const page = render(<SendQuoteForm quote={quote} today="2026-11-20" suggested={suggested} />);
+  const page = render(
+    <SendQuoteForm quote={quote} today="2026-11-20" suggested={suggested} {...weighed} />,
+  );
   for (const { amount } of lines) expect(page).toContain(`value="${amount}"`);
   for (const name of ["Liftgate", "Residential", "Inside pickup or delivery", "Hazmat"])
     expect(page).toMatch(new RegExp(`<option[^>]* selected=""[^>]*>${name}`));
   expect(page).toContain("Not in this price: Appointment");
+  expect(page).toContain("IN to IL by LTL last paid a carrier $500.00, on Nov 18, 2026");
+  expect(page).toContain('value="2026-11-27"');
+  expect(page).toContain("Our invoice is due 30 days after its date.");
 });
 
 test("the form that sends a quote is filled in with what was asked, each thing in its field", () => {
@@ -58,7 +69,9 @@ test("the form that sends a quote is filled in with what was asked, each thing i
     temperatureMin: -10,
     temperatureMax: 0,
   } as DeskQuote;
-  const page = render(<SendQuoteForm quote={asked} today="2026-11-20" suggested={null} />);
+  const page = render(
+    <SendQuoteForm quote={asked} today="2026-11-20" suggested={null} {...weighed} />,
+  );
   const input = (name: string) =>
     new RegExp(`<input[^>]*name="${name.replace(/[[\].]/g, "\\$&")}"[^>]*>`).exec(page)?.[0];
   expect(input("pickup.windowFrom")).toContain('value="2026-11-24T08:00"');

@@ -1,5 +1,8 @@
+import type { QuoteCost } from "#app/features/money/quote-cost.ts";
+import { GuidedPrice } from "#app/features/money/ui/guided-price.tsx";
 import { LineFields } from "#app/features/money/ui/line-fields.tsx";
 import { modes } from "#app/features/shipments/shipment.ts";
+import type { UsualQuote } from "#app/flows/quote-cost.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import type { InitialValues } from "#app/forms/form-state.ts";
@@ -11,15 +14,17 @@ import type { DeskQuote } from "./quote-record.tsx";
 import { RatedPrice } from "./rated-price.tsx";
 import { accessorialRowsFor, type SuggestedTerms, suggestedFields } from "./suggested-terms.ts";
 
-type Props = {
+export type QuoteToSend = {
   quote: DeskQuote;
   today: string;
+  cost: QuoteCost;
+  usual: UsualQuote;
   /** Null if our rates don't price it. */
   suggested: SuggestedTerms | null;
 };
 
 /** The price form, and the load booked on acceptance, filled in from the request. */
-export function SendQuoteForm({ quote, today, suggested }: Props) {
+export function SendQuoteForm({ quote, today, cost, usual, suggested }: QuoteToSend) {
   const again = quote.offers.some(({ state }) => state === "open");
   return (
     <Form
@@ -29,7 +34,7 @@ export function SendQuoteForm({ quote, today, suggested }: Props) {
       unprintable={unprintable}
       button="Send quote"
       working="Sending..."
-      initial={initialTerms(quote, suggested)}
+      initial={initialTerms(quote, usual, suggested)}
     >
       {suggested && (
         <div className="text-sm">
@@ -38,10 +43,12 @@ export function SendQuoteForm({ quote, today, suggested }: Props) {
       )}
       {again && <p className="text-sm">The new quote replaces the one that is out.</p>}
       <div className="grid gap-4 tablet:grid-cols-2">
-        <LineFields
-          linehaulHint="The whole price of an all-in quote."
-          rows={accessorialRowsFor(suggested)}
-        />
+        <GuidedPrice cost={cost}>
+          <LineFields
+            linehaulHint="The whole price of an all-in quote."
+            rows={accessorialRowsFor(suggested)}
+          />
+        </GuidedPrice>
         <SelectField
           name="mode"
           label="Mode"
@@ -61,13 +68,19 @@ export function SendQuoteForm({ quote, today, suggested }: Props) {
   );
 }
 
-function initialTerms(quote: DeskQuote, suggested: SuggestedTerms | null): InitialValues {
+function initialTerms(
+  quote: DeskQuote,
+  usual: UsualQuote,
+  suggested: SuggestedTerms | null,
+): InitialValues {
   const [latest] = quote.offers;
   if (latest) {
     const { mode, transitDays, terms } = latest;
-    return { mode, transitDays: String(transitDays), terms, ...quotedLoad(latest) };
+    const sent = { mode, transitDays: String(transitDays), terms };
+    return { ...usual, ...sent, ...quotedLoad(latest) };
   }
   return {
+    ...usual,
     ...(suggested && suggestedFields(suggested)),
     mode: likelyMode(quote),
     ...requestedLoad(quote),

@@ -3,6 +3,7 @@ import { peopleById } from "#app/features/accounts/companies.server.ts";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { readQuote } from "#app/features/quotes/desk-queries.server.ts";
+import { readQuoteCost, readUsualQuote } from "#app/flows/quote-cost.server.ts";
 import { suggestForRequest } from "#app/flows/suggest-price.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -18,6 +19,7 @@ import { readAuditTrail } from "./audit-trail.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { likelyMode } from "./likely-mode.ts";
 import { actorName, deskMeta } from "./names.ts";
+import { readPhoneYes } from "./phone-yes.server.ts";
 import { quoteForms } from "./quote-actions.server.ts";
 import { QuoteActions } from "./quote-actions.tsx";
 import { type DeskQuote, OffersPart, RequestPart } from "./quote-record.tsx";
@@ -36,7 +38,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { today } = companyDays(clock);
   const quote = isUuid(id) ? await readQuote(query, id, today) : undefined;
   if (!quote) throw data(null, { status: 404 });
-  const [staff, trail, people] = await Promise.all([
+  const now = clock.now();
+  const [staff, trail, people, phoneYes, cost, usual, suggested] = await Promise.all([
     listStaff(query),
     readAuditTrail(query, { kind: "quote", id }),
     peopleById(query, [
@@ -44,9 +47,19 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       ...quote.offers.map(({ sentBy }) => sentBy),
       quote.ownerId,
     ]),
+    readPhoneYes(query, quote, today),
+    readQuoteCost(query, laneOf(quote), now),
+    readUsualQuote(query, quote.companyId, today),
+    suggestTerms(query, clock, quote),
   ]);
-  const suggested = await suggestTerms(query, clock, quote);
-  return { quote, staff, trail, people, today, suggested };
+  return { quote, staff, trail, people, today, toSend: { cost, usual, suggested, phoneYes } };
+}
+
+/** Where the load of the last quote goes, or else what was asked for. */
+function laneOf(quote: DeskQuote) {
+  const [latest] = quote.offers;
+  const asked = { origin: quote.pickupLocation, destination: quote.deliveryLocation };
+  return latest ?? { ...asked, mode: likelyMode(quote) };
 }
 
 /** The price of a request by our rates, as form values; null if no rate matches. */
@@ -69,14 +82,14 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** One quote request: the request, our quotes and the actions. */
 export default function Quote({ loaderData }: Route.ComponentProps) {
-  const { quote, staff, trail, people, today, suggested } = loaderData;
+  const { quote, staff, trail, people, today, toSend } = loaderData;
   return (
     <DeskPage
       title={`${quote.companyName}: ${quote.status}`}
       from={{ title: "All quote requests", to: "/staff/quotes" }}
     >
       <RecordMark title={quote.companyName} detail={`Quote request · ${quote.status}`} />
-      <QuoteActions quote={quote} staff={staff} today={today} suggested={suggested} />
+      <QuoteActions quote={quote} staff={staff} today={today} {...toSend} />
       <RecordColumns
         facts={
           <>

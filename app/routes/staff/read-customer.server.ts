@@ -19,11 +19,15 @@ export async function readCustomer(
   const { query } = context.get(requestContext).database;
   const id = url.searchParams.get("customer");
   const search = url.searchParams.get("search")?.trim().slice(0, 80) || undefined;
-  if (!id) return { customer: null, search, people: search ? await findPeople(query, search) : [] };
+  if (!id) {
+    const people = search ? await findPeople(query, search) : [];
+    return { customer: null, companyId: null, search, people };
+  }
   const found = isUuid(id) ? await readCompany(query, id) : undefined;
   if (!found?.companyId) throw data(null, { status: 404 });
   const { person, profile } = found;
   const { name, email } = person;
   const company = profile && { company: profile.companyName, phone: profile.phone };
-  return { customer: { id, name, email, ...company }, search, people: [] };
+  const { companyId } = found;
+  return { customer: { id, name, email, ...company }, companyId, search, people: [] };
 }

@@ -6,7 +6,7 @@ import { type CallerPrice, callerPricePath, isPriced, pricedFields } from "./cal
 import { priceFieldNames, refillPrice } from "./refill-price.ts";
 import { suggestedFields } from "./suggested-terms.ts";
 
-const noPrice: CallerPrice = { suggested: null, note: null };
+const noPrice: CallerPrice = { suggested: null, note: null, cost: null };
 const failed =
   "We couldn't look up our rates. Enter your own price, or change a field to try again.";
 
@@ -18,7 +18,7 @@ export function useCallerPrice(sent: CallerPrice | undefined, customerId: string
   const fields = useRef<HTMLDivElement>(null);
   const { answer, isFailed, ask } = useJson<CallerPrice>(callerPricePath);
   const [filled, setFilled] = useState(useHiddenValue("filled") ?? "");
-  const price = answer ?? (isFailed ? { suggested: null, note: failed } : (sent ?? noPrice));
+  const price = answer ?? (isFailed ? { ...noPrice, note: failed } : (sent ?? noPrice));
   const formOf = () => fields.current?.closest("form");
   const look = () => {
     const form = formOf();
