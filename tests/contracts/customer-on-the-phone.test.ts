@@ -11,6 +11,7 @@ import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts"
 import type { Booking } from "#app/features/shipments/book-load/input.ts";
 import { findShipmentId } from "#app/features/shipments/find-shipment.server.ts";
 import { readShipment } from "#app/features/shipments/listed-shipment.server.ts";
+import { bookForCustomer as bookForCustomerAt } from "#app/flows/book-for-customer.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import {
@@ -89,6 +90,41 @@ describe("what a customer asks for on the phone", () => {
     expect(await bookForCustomer(deps(), customer.userId, booking)).toEqual(first);
     const other = bookForCustomer(deps(), customer.userId, { ...booking, weight: 2 });
     expect(await refusal(other)).toBe("conflict");
+  });
+
+  test("a price agreed on the phone is the load's approved linehaul, booked with it", async () => {
+    const load = aBooking();
+    const book = (linehaulCents: number | null, given = load) =>
+      bookForCustomerAt(deps(), given, { customerId: customer.userId, linehaulCents });
+    const { trackingId } = await book(182_050);
+    const charged = await db.outside(`select side, code, cents, source, state, created_by
+      from charges join shipments on shipments.id = shipment_id where tracking_id = '${trackingId}'`);
+    expect(charged).toEqual([
+      {
+        side: "customer",
+        code: "linehaul",
+        cents: "182050",
+        source: "staff",
+        state: "approved",
+        created_by: staff.userId,
+      },
+    ]);
+    expect(await lastAction()).toMatchObject({
+      action: "load.book",
+      details: { trackingId, priceCents: 182_050 },
+    });
+    expect(await book(182_050)).toEqual({ trackingId });
+    for (const other of [190_000, null]) {
+      await expect(book(other)).rejects.toMatchObject({
+        code: "conflict",
+        message: expect.stringContaining(`at another price, as ${trackingId}`),
+      });
+    }
+    const plain = await book(null, aBooking());
+    expect(await lastAction()).toMatchObject({ details: { trackingId: plain.trackingId } });
+    const [counted] = await db.outside(`select count(*)::int as charges
+      from charges join shipments on shipments.id = shipment_id where tracking_id = '${plain.trackingId}'`);
+    expect(counted).toEqual({ charges: 0 });
   });
 
   test("nobody but staff books for another, and nobody books for one who is not there", async () => {

@@ -254,8 +254,9 @@ type Agreed = {
   /** The assignment whose pay it is, for the carrier's side. */
   assignmentId?: string;
   lines: readonly ChargeLine[];
-  source: "quote" | "rate" | "carrier offer" | "EDI tender";
-  sourceId: string;
+  source: "quote" | "rate" | "carrier offer" | "EDI tender" | "staff";
+  /** Null for what staff agreed on the phone. */
+  sourceId: string | null;
   /** The account that accepted the lines; null if they were accepted by an emailed link. */
   acceptedBy: string | null;
 };

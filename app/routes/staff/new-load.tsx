@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { useState } from "react";
 import { data } from "react-router";
-import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
+import { usdOrNull } from "#app/features/money/typed-usd.ts";
+import { usd } from "#app/features/money/usd-field.ts";
 import { readBooking } from "#app/features/shipments/book-load/form.ts";
 import { tenderFormInput } from "#app/features/shipments/book-load/form-input.ts";
 import { findShipmentId } from "#app/features/shipments/find-shipment.server.ts";
@@ -10,6 +11,8 @@ import { ModeField } from "#app/features/shipments/ui/mode-field.tsx";
 import { PlaceField } from "#app/features/shipments/ui/place-field.tsx";
 import { PublicPageField } from "#app/features/shipments/ui/public-page-field.tsx";
 import { TenderDays } from "#app/features/shipments/ui/tender-days.tsx";
+import { bookForCustomer } from "#app/flows/book-for-customer.server.ts";
+import { quoteOfferLimits } from "#app/flows/quote-offer-input.ts";
 import { tenderOnDays } from "#app/flows/tender-on-days.server.ts";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -18,6 +21,7 @@ import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { unprintable } from "#app/forms/printable.ts";
 import { sendForm } from "#app/forms/send-form.ts";
+import { optional } from "#app/forms/typed-fields.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
@@ -43,17 +47,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const book = formAction({
-  schema: tenderFormInput,
-  read: readBooking,
-  run: async (tender, { context, url }) => {
+  schema: tenderFormInput.safeExtend({
+    linehaulCents: optional(usd("Linehaul", { max: quoteOfferLimits.priceMax })),
+  }),
+  read: (form) => ({
+    ...readBooking(form),
+    linehaulCents: usdOrNull(form.get("linehaulCents")),
+  }),
+  run: async ({ linehaulCents, ...tender }, { context, url }) => {
     const { database, clock, origin } = context.get(requestContext);
     const by = { database, clock, origin, actor: requireStaff(context) };
     const customerId = customerOf(url);
-    const { trackingId } = await bookLoad(tenderOnDays(tender, clock.now()), {
-      ...by,
-      customerId,
-      door: "form",
-    });
+    const load = tenderOnDays(tender, clock.now());
+    const { trackingId } = await bookForCustomer(by, load, { customerId, linehaulCents });
     const id = await findShipmentId(database.query, trackingId);
     const description = `Tracking ID: ${trackingId}`;
     return { to: `/staff/shipments/${id}`, toast: { title: "Shipment Created", description } };
@@ -120,6 +126,12 @@ export default function NewLoad({ loaderData }: Route.ComponentProps) {
               />
             </div>
             <TenderDays />
+            <TextField
+              name="linehaulCents"
+              label="Customer's price: linehaul (USD, optional)"
+              inputMode="decimal"
+              hint="What the customer agreed to. It's an approved charge of the load."
+            />
             <PublicPageField />
           </Form>
         </>
