@@ -1,9 +1,11 @@
+import { businessHours } from "#app/features/company/hours.ts";
 import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { MailAction, MailFacts, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
 import { usdText } from "#app/features/money/usd.ts";
-import { weightText } from "#app/features/shipments/weight-text.ts";
+import { windowText } from "#app/features/shipments/load/window-text.ts";
+import { offerFacts } from "../offer-facts.server.ts";
 import type { OfferedLoad } from "../offered-load.server.ts";
 import { offerLinkPath } from "../paths.ts";
 
@@ -36,9 +38,16 @@ export function laneOf({ stops }: { stops: readonly { city: string | null }[] })
   return cities.join(" to ");
 }
 
+/** Where the pickup is: its dispatcher reads all other times of the load there, too. */
+function openUntil({ expiresAt }: Offered, { stops }: OfferedLoad): string | null {
+  const timeZone = stops[0]?.timeZone ?? businessHours.timeZone;
+  return windowText({ windowFrom: expiresAt, windowTo: expiresAt, timeZone });
+}
+
 type Props = { offer: Offered; load: OfferedLoad; link: string };
 
 function CarrierOfferMail({ offer, load, link }: Props) {
+  const { stops, facts } = offerFacts(load);
   return (
     <MailShell
       preview={`${laneOf(load)}: ${usdText(offer.totalCents)}`}
@@ -47,13 +56,17 @@ function CarrierOfferMail({ offer, load, link }: Props) {
       <Paragraph>{offer.firstName}, can you take this load?</Paragraph>
       <MailFacts
         rows={[
-          { label: "Lane", value: laneOf(load) },
-          { label: "Freight", value: weightText(load.weight) },
+          ...stops.map(({ label, address, window }) => ({
+            label,
+            value: [address || "To be confirmed", window ?? "window to be confirmed"].join(", "),
+          })),
+          ...facts,
           ...offer.lines.map(({ description, cents }) => ({
             label: description,
             value: usdText(cents),
           })),
           { label: "Total", value: `${usdText(offer.totalCents)} USD` },
+          { label: "Open until", value: openUntil(offer, load) },
         ]}
       />
       <MailAction href={link}>See the load and answer</MailAction>

@@ -10,6 +10,7 @@ import {
   standingAt,
 } from "#app/features/carrier-offers/carrier-offer.ts";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
+import { offerFacts } from "#app/features/carrier-offers/offer-facts.server.ts";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import { can } from "#app/features/carrier-offers/policy.ts";
 import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
@@ -28,7 +29,6 @@ import { readPlace } from "#app/flows/find-place.server.ts";
 import { readOwnPay } from "#app/flows/own-pay.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { offerFacts } from "./offer-facts.server.ts";
 import { showConfirmation } from "./shown-confirmation.server.ts";
 import { sign } from "./sign.server.ts";
 

@@ -1,14 +1,16 @@
-import type { OfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
-import type { OfferedTerms } from "#app/features/carrier-offers/offered-terms.ts";
 import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
 import { windowText } from "#app/features/shipments/load/window-text.ts";
 import { weightText } from "#app/features/shipments/weight-text.ts";
+import type { OfferedLoad } from "./offered-load.server.ts";
+import { offeredMiles } from "./offered-miles.server.ts";
+import type { OfferedTerms } from "./offered-terms.ts";
 
-/** What an offer's page shows of a load, in reading order: what it is now, or what was stored of it. */
+/** What an offer's page and its email show of a load, in reading order: what it is now, or what was stored of it. */
 export function offerFacts(load: OfferedLoad | OfferedTerms) {
   const { equipment, temperatureMin, temperatureMax } = load;
+  const miles = offeredMiles(load);
   const references = "references" in load ? load.references : [];
   return {
     stops: load.stops.map((stop, place) => ({
@@ -21,6 +23,9 @@ export function offerFacts(load: OfferedLoad | OfferedTerms) {
         value:
           equipmentTypes.find(({ id }) => id === equipment)?.label ?? load.legMode ?? load.mode,
       },
+      ...(miles === null
+        ? []
+        : [{ label: "Miles", value: `${miles.toLocaleString("en-US")}, by our estimate` }]),
       { label: "Freight", value: load.description },
       { label: "Weight", value: weightText(load.weight) },
       ...(temperatureMin === null
