@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { isVerifiedCarrier } from "#app/features/accounts/verified-roles.server.ts";
@@ -11,6 +12,7 @@ import {
   type CarrierParty,
   readCarrierParty,
 } from "#app/features/assignments/read-carrier.server.ts";
+import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { bookedMail, bookedOfficeMail } from "#app/features/carrier-offers/mail/booked.server.tsx";
 import {
@@ -28,7 +30,7 @@ import { refuseZeroPay } from "#app/features/charges/zero-pay.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { type ChargeLine, totalOf } from "#app/features/money/charge-line.ts";
 import type { Clock } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { refuseUnfit } from "./assign-carrier.server.ts";
 import { prepareOthersEnd } from "./end-other-offers.server.ts";
@@ -58,6 +60,8 @@ export type BookedCarrier = {
   zeroPayReason?: string | null;
   /** Who drives, if the carrier said so. */
   driver: Driver | null;
+  /** The offer that it countered at this pay, which becomes the accepted one, and how it is checked. */
+  countered?: { offerId: string; recheck: (tx: Queryable) => Promise<Details> };
   /** Whether its dispatchers get an email with the rate confirmation to sign; they do unless told. */
   sendsConfirmation?: boolean;
 };
@@ -77,13 +81,8 @@ export async function bookCarrier(
   booked: BookedCarrier,
 ): Promise<CarrierParty> {
   const { database, actor, clock, origin } = deps;
-  if (!can(actor, "book"))
-    throw refusalTo(
-      actor,
-      "assignments.book",
-      new AppError("not_found", "This load does not exist."),
-    );
-  const { id, carrierId, lines, override, driver } = booked;
+  if (!can(actor, "book")) throw refusalTo(actor, "assignments.book", noLoad());
+  const { id, carrierId, lines, override, driver, countered } = booked;
   const of = { shipmentId: id, legId: booked.legId };
   const carrier = await readCarrierParty(database.query, carrierId);
   const emails = await prepareEmails(deps, booked, carrier);
@@ -99,28 +98,24 @@ export async function bookCarrier(
       throw new AppError("invalid", "This carrier is no longer verified. Choose another one.");
     }
     await refuseIncompleteHazmat(tx, id);
-    const checks = await refuseUnfit(tx, deps, { ...of, carrierId, override, failed: nothing });
+    const checks = countered
+      ? await countered.recheck(tx)
+      : await refuseUnfit(tx, deps, { ...of, carrierId, override, failed: nothing });
     const pay = { cents: totalCents, reason: booked.marginOverride ?? null, failed: nothing };
     const margin = await refuseThinMargin(tx, id, pay);
-    const offerId = randomUUID();
-    await tx.insert(carrierOffers).values({
-      id: offerId,
-      shipmentId: id,
-      legId: await readLegId(tx, of),
-      carrierId,
-      lines,
-      totalCents,
-      maxCents: totalCents,
-      state: "accepted",
-      override,
-      sentAt: now,
-      sentBy: actor.userId,
-      expiresAt: now,
-      settledAt: now,
-    });
-    const offered = { readPlace, isAccepted: false, legId: await readLegId(tx, of) };
-    const terms = termsShown(await readOfferedLoad(tx, id, offered));
-    await storeTerms(tx, { offerId, version: 1, terms }, now);
+    const accepted = { state: "accepted", lines, totalCents, settledAt: now } as const;
+    const offerId = countered?.offerId ?? randomUUID();
+    if (countered) {
+      await tx.update(carrierOffers).set(accepted).where(eq(carrierOffers.id, offerId));
+    } else {
+      const legId = await readLegId(tx, of);
+      const sent = { sentAt: now, sentBy: actor.userId, expiresAt: now, maxCents: totalCents };
+      const offer = { id: offerId, shipmentId: id, legId, carrierId, override };
+      await tx.insert(carrierOffers).values({ ...offer, ...sent, ...accepted });
+      const offered = { readPlace, isAccepted: false, legId };
+      const terms = termsShown(await readOfferedLoad(tx, id, offered));
+      await storeTerms(tx, { offerId, version: 1, terms }, now);
+    }
     const opened = { ...of, carrierId, offerId, acceptedBy: actor.userId };
     const assignmentId = await openAssignment(tx, { ...opened, source: "staff" }, now);
     await endOthers(tx, { winnerId: carrierId }, now);
@@ -140,6 +135,7 @@ export async function bookCarrier(
       trackingId: load.trackingId,
       carrier: carrierId,
       totalCents,
+      ...(countered && { offer: offerId, atCounter: true }),
       ...checks,
       ...margin,
       ...zeroPay,
@@ -154,7 +150,7 @@ export async function bookCarrier(
 /** The emails with each dispatcher's own link, rendered before the transaction opens. */
 async function prepareEmails(
   { database, origin }: Dependencies,
-  { id, legId: chosen, lines, sendsConfirmation = true }: BookedCarrier,
+  { id, legId: chosen, lines, countered, sendsConfirmation = true }: BookedCarrier,
   { name, people, hasPeople, emails }: CarrierParty,
 ) {
   if (!sendsConfirmation) return [];
@@ -168,10 +164,15 @@ async function prepareEmails(
   return Promise.all(
     people.map(async ({ userId, firstName, email }) => {
       const token = drawToken();
-      const mail = await bookedMail({ firstName, email, lines, token }, load, origin);
+      const mail = await bookedMail(
+        { firstName, email, lines, token, isCounter: countered !== undefined },
+        load,
+        origin,
+      );
       return { link: { userId, tokenHash: hashToken(token) }, mail };
     }),
   );
 }
 
+const noLoad = () => new AppError("not_found", "This load does not exist.");
 const refused = (why: string) => new AppError("conflict", `${nothing}: ${why}.`);

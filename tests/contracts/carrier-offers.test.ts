@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { auditOf } from "#app/features/audit/queries.server.ts";
 import {
   counterCarrierOffer,
   declineCarrierOffer,
@@ -12,6 +13,7 @@ import {
   listOwnOffers,
 } from "#app/features/carrier-offers/queries.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import { readShownTerms, storeTerms } from "#app/features/carrier-offers/terms.server.ts";
 import { withdrawCarrierOffer } from "#app/features/carrier-offers/withdraw.server.ts";
 import { setCarrierState } from "#app/features/carriers/file-commands.server.ts";
 import { loadMargin } from "#app/features/charges/charge.ts";
@@ -20,6 +22,7 @@ import { flatLine, totalOf } from "#app/features/money/charge-line.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { stopsSchema } from "#app/features/shipments/load/schema.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
+import { bookCounter } from "#app/flows/book-counter.server.ts";
 import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { linesAtTotal, offerLoad, takeUpCounter } from "#app/flows/offer-load.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
@@ -238,6 +241,131 @@ describe("offers to carriers", () => {
     await expect(takeUpCounter(on(staff), { id, offerId: second.id })).rejects.toMatchObject({
       message: "Nothing was sent: $1,200.01 is above the maximum pay of $1,200.00.",
     });
+  });
+
+  describe("a counter that staff agree to", () => {
+    const countered = async (counterCents = 110_000, others: Actor[] = []) => {
+      const carrier = await aVettedCarrier(db.database);
+      const { id } = await offered([carrier, ...others]);
+      const offer = await offerTo(carrier, id);
+      await counterCarrierOffer(on(carrier), offer, { counterCents, note: "Tolls are high." });
+      return { id, offerId: offer.id, carrier, offer };
+    };
+    const why = (attempt: Promise<unknown>) =>
+      attempt.then(
+        () => "done",
+        ({ message }: { message: string }) => message,
+      );
+
+    test("is booked by one press at its price, and its carrier is asked for nothing but to sign", async () => {
+      const other = await aVettedCarrier(db.database);
+      const { id, offerId, carrier } = await countered(110_000, [other]);
+      await bookCounter(on(staff), { id, offerId });
+      expect(await carrierOf(id)).toMatchObject({ carrier_id: carrier.companyId });
+      expect(await states(id)).toEqual(["accepted", "withdrawn"]);
+      // The link that the carrier has opens what it has to sign.
+      expect(await offerTo(carrier, id)).toMatchObject({ id: offerId, totalCents: 110_000 });
+      const paid = await readBothSides(query(), staff, id);
+      expect(paid.map(({ cents, source }) => [cents, source])).toEqual([
+        [94_975, "carrier offer"],
+        [15_025, "carrier offer"],
+      ]);
+      const mail = (await mailsTo(carrier.email)).at(-1);
+      expect(mail?.subject).toMatch(/^Sign your rate confirmation: .*\$1,100\.00$/);
+      expect(mail?.text).toContain("we agreed to your price");
+      const [booked] = await auditOf(query(), { kind: "shipment", id });
+      expect(booked).toMatchObject({
+        action: "assignment.book",
+        details: { offer: offerId, totalCents: 110_000, atCounter: true },
+      });
+      expect(await why(bookCounter(on(staff), { id, offerId }))).toMatch(
+        /already has a carrier|already answered/,
+      );
+    });
+
+    test("of two counters booked at once, or one that meets an acceptance, one carrier gets the load", async () => {
+      const open = await aVettedCarrier(db.database);
+      const { id, offerId } = await countered(110_000, [open]);
+      const results = await Promise.allSettled([
+        bookCounter(on(staff), { id, offerId }),
+        bookCounter(on(staff), { id, offerId }),
+        acceptCarrierOffer(on(open), await offerTo(open, id)),
+      ]);
+      expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect((await states(id)).filter((state) => state === "accepted")).toHaveLength(1);
+      const [live] = await db.outside(
+        `select count(*)::int as count from assignments where shipment_id = '${id}' and ended_at is null`,
+      );
+      expect(live).toEqual({ count: 1 });
+    });
+
+    test("isn't booked once the carrier took it back, its time is over, the load changed, or above the maximum pay", async () => {
+      const taken = await countered();
+      await declineCarrierOffer(on(taken.carrier), taken.offer, { reason: null });
+      expect(await why(bookCounter(on(staff), taken))).toBe(
+        "Nothing was booked: this counter was already answered or taken back.",
+      );
+      const late = await countered();
+      expect(await why(bookCounter(on(staff, "2026-11-22"), late))).toMatch(/its time is over/);
+      const changed = await countered();
+      const shown = await readShownTerms(query(), changed.offerId);
+      if (!shown) throw new Error("the offer showed nothing");
+      const terms = { ...shown.terms, weight: 40_000 };
+      const after = new Date(on(staff).clock.now().getTime() + 60_000);
+      await storeTerms(query(), { offerId: changed.offerId, version: 2, terms }, after);
+      expect(await why(bookCounter(on(staff), changed))).toMatch(/the load changed since/);
+      const dear = await countered(120_001);
+      expect(await why(bookCounter(on(staff), dear))).toBe(
+        "Nothing was booked: $1,200.01 is above the maximum pay of $1,200.00.",
+      );
+      for (const { id } of [taken, late, changed, dear]) {
+        expect(await carrierOf(id)).toMatchObject({ carrier_id: null });
+      }
+    });
+
+    test("passes the checks again: what staff overrode at the offer holds, and what fails since then doesn't", async () => {
+      const carrier = await aVettedCarrier(db.database);
+      const file = (change: string) =>
+        db.outside(`update carrier_files set ${change} where company_id = '${carrier.companyId}'`);
+      await file("w9_on = null");
+      const { id } = await offered([carrier], { override: "The form is on its way." });
+      const { id: offerId } = await offerTo(carrier, id);
+      const counter = { counterCents: 110_000, note: null };
+      await counterCarrierOffer(on(carrier), await offerTo(carrier, id), counter);
+      await file("agreement_on = null");
+      expect(await why(bookCounter(on(staff), { id, offerId }))).toMatch(
+        /^Nothing was booked\. No signed carrier agreement on file\. Fix/,
+      );
+      expect(await carrierOf(id)).toMatchObject({ carrier_id: null });
+      await file("agreement_on = '2026-01-05'");
+      await bookCounter(on(staff), { id, offerId });
+      expect(await carrierOf(id)).toMatchObject({ carrier_id: carrier.companyId });
+    });
+  });
+
+  test("an offer's email says when and where it is picked up, on what, how far, and until when it is open", async () => {
+    const carrier = await aVettedCarrier(db.database);
+    const load = await aShipment(db.database, owner);
+    const edit = { ...on(owner), findPlace, timeZone: "America/Chicago" };
+    const day = { windowFrom: "2026-11-24T08:00", windowTo: "2026-11-24T10:00" };
+    const [pickup, ...others] = stops.map((stop, place) =>
+      place === 0 ? { ...stop, ...day } : stop,
+    );
+    if (pickup) await saveStops(edit, { id: load.id, version: 1, stops: [pickup, ...others] });
+    await db.outside(
+      `insert into shipment_care (shipment_id, equipment) values ('${load.id}', 'refrigerated')
+        on conflict (shipment_id) do update set equipment = 'refrigerated'`,
+    );
+    await send(load.id, [carrier]);
+    const [mail] = await mailsTo(carrier.email);
+    const text = (mail?.text ?? "").replaceAll(/\s+/g, " ");
+    expect(text).toContain("1. Pickup Gary, IN, Nov 24, 2026, 8:00 AM to 10:00 AM CST");
+    expect(text).toContain("2. Delivery Kokomo, IN, window to be confirmed");
+    expect(text).toContain("Equipment Refrigerated");
+    expect(text).toMatch(/Miles 1\d\d, by our estimate/);
+    // Eight hours after noon in the office, as clocks are where it is picked up.
+    expect(text).toContain("Open until Nov 21, 2026, 7:00 PM CST");
+    expect(text).not.toContain("40 Harbor Drive");
   });
 
   test("a declined offer stays declined, with its reason for staff", async () => {

@@ -4,6 +4,7 @@ import {
   carrierOfferStates,
   closedOffer,
   isConcerned,
+  isCounterBookable,
   standingAt,
 } from "./carrier-offer.ts";
 
@@ -19,6 +20,22 @@ test("an open offer can be accepted until the moment it expires", () => {
 test("an offer that was answered or withdrawn doesn't expire", () => {
   for (const state of carrierOfferStates.filter((one) => one !== "open")) {
     expect(standingAt({ state, expiresAt }, new Date("2026-12-01T00:00:00Z"))).toBe(state);
+  }
+});
+
+test("a counter is booked while its offer's time runs, and for the load that its carrier saw", () => {
+  const [shownSince, counteredAt] = ["10:00", "11:00"].map(
+    (at) => new Date(`2026-11-22T${at}:00Z`),
+  );
+  if (!shownSince || !counteredAt) throw new Error("no times");
+  const countered = { state: "countered", expiresAt, counteredAt, shownSince } as const;
+  expect(isCounterBookable(countered, counteredAt)).toBe(true);
+  expect(isCounterBookable({ ...countered, shownSince: null }, counteredAt)).toBe(true);
+  expect(isCounterBookable(countered, expiresAt)).toBe(false);
+  const changed = { ...countered, shownSince: new Date(counteredAt.getTime() + 1) };
+  expect(isCounterBookable(changed, counteredAt)).toBe(false);
+  for (const state of carrierOfferStates.filter((one) => one !== "countered")) {
+    expect(isCounterBookable({ ...countered, state }, counteredAt)).toBe(false);
   }
 });
 

@@ -25,6 +25,24 @@ export function standingAt(
   return state === "open" && expiresAt <= now ? "expired" : state;
 }
 
+type Countered = Parameters<typeof standingAt>[0] & {
+  counteredAt: Date | null;
+  /** Since when it shows its load as it does now; null for one from before that was stored. */
+  shownSince: Date | null;
+};
+
+/**
+ * Whether staff can book a carrier at its counter: while the offer's own time runs, and the load is the
+ * one to which the carrier named its price. Later, the carrier is asked again.
+ */
+export function isCounterBookable(
+  { counteredAt, shownSince, ...offer }: Countered,
+  now: Date,
+): boolean {
+  if (offer.state !== "countered" || !counteredAt || offer.expiresAt <= now) return false;
+  return shownSince === null || shownSince <= counteredAt;
+}
+
 /** Whether an offer's load still concerns its carrier: it can take it, or has it. */
 export function isConcerned(standing: OfferStanding): boolean {
   return standing === "open" || standing === "countered" || standing === "accepted";
@@ -43,7 +61,7 @@ export const carrierOfferStandingNames: Record<OfferStanding, string> = {
 /** Why an offer that is not open can't be answered. */
 export const closedOffer: Record<OfferStanding, string> = {
   open: "This offer just changed. Reload the page, then try again.",
-  countered: "You countered this offer. We'll get back to you.",
+  countered: "You countered this offer. If we agree, the load is yours at your price.",
   accepted: "This offer was accepted.",
   declined: "This offer was declined.",
   withdrawn: "This offer is no longer available.",

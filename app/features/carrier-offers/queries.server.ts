@@ -54,7 +54,15 @@ export type OwnOffer = NonNullable<Awaited<ReturnType<typeof findOwnOffer>>>;
 const { maxCents, override, counteredAt } = carrierOffers;
 
 /** What staff see of an offer. */
-const onDesk = { ...own, maxCents, override, counteredAt };
+const onDesk = {
+  ...own,
+  maxCents,
+  override,
+  counteredAt,
+  /** Since when it shows its load as it does now. */
+  shownSince: sql<Date | null>`(select max(shown.shown_since) from ${carrierOfferTerms} shown
+    where shown.offer_id = ${carrierOffers.id})`.mapWith(carrierOfferTerms.shownSince),
+};
 
 /** An offer as staff see it. */
 export type DeskOffer = Awaited<ReturnType<typeof listOffersOf>>[number];

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -21,7 +21,7 @@ export async function lockOfferedLoad(tx: Queryable, shipmentId: string) {
 
 /**
  * Changes an open offer that hasn't expired, in the caller's transaction, which has locked its
- * load.
+ * load. A carrier that declines takes its counter back, too.
  * @throws AppError `conflict` when it is no longer open.
  */
 export async function settleOpen(
@@ -30,15 +30,13 @@ export async function settleOpen(
   change: Partial<typeof carrierOffers.$inferInsert> & { state: CarrierOfferState },
   now: Date,
 ): Promise<void> {
+  const isOpen = and(eq(carrierOffers.state, "open"), gt(carrierOffers.expiresAt, now));
+  const isCountered = eq(carrierOffers.state, "countered");
   const settled = await tx
     .update(carrierOffers)
     .set(change)
     .where(
-      and(
-        eq(carrierOffers.id, id),
-        eq(carrierOffers.state, "open"),
-        gt(carrierOffers.expiresAt, now),
-      ),
+      and(eq(carrierOffers.id, id), change.state === "declined" ? or(isOpen, isCountered) : isOpen),
     )
     .returning({ id: carrierOffers.id });
   if (settled.length > 0) return;

@@ -89,6 +89,7 @@ const acceptRoute = operation({
 const declineRoute = operation({
   operationId: "declineOffer",
   summary: "Decline an offer",
+  description: "Takes back a counter, too, while we haven't agreed to it.",
   needs: "offers:write",
   method: "post",
   path: "/offers/{id}/decline",
@@ -106,6 +107,7 @@ const declineRoute = operation({
 const counterRoute = operation({
   operationId: "counterOffer",
   summary: "Counter an offer",
+  description: "If we agree while the offer is open, the load is yours at this price.",
   needs: "offers:write",
   method: "post",
   path: "/offers/{id}/counter",

@@ -8,11 +8,18 @@ import type { OfferedLoad } from "../offered-load.server.ts";
 import { offerLinkPath } from "../paths.ts";
 import { laneOf } from "./offer.server.tsx";
 
-type Booked = { firstName: string; email: string; lines: readonly ChargeLine[]; token: string };
+type Booked = {
+  firstName: string;
+  email: string;
+  lines: readonly ChargeLine[];
+  token: string;
+  /** Whether we agreed to the carrier's counter, not by phone. */
+  isCounter: boolean;
+};
 
-/** Asks a dispatcher to sign the rate confirmation of a load agreed by phone. */
+/** Asks a dispatcher to sign the rate confirmation of a load that was agreed by phone, or at its counter. */
 export async function bookedMail(
-  { firstName, email, lines, token }: Booked,
+  { firstName, email, lines, token, isCounter }: Booked,
   load: OfferedLoad,
   origin: string,
 ): Promise<OutgoingMail> {
@@ -20,7 +27,11 @@ export async function bookedMail(
   const mailTo = await loadMail(
     title,
     <MailShell preview={title} title="Your rate confirmation is ready to sign">
-      <Paragraph>{firstName}, this is the load we agreed on by phone.</Paragraph>
+      <Paragraph>
+        {isCounter
+          ? `${firstName}, we agreed to your price: the load is yours.`
+          : `${firstName}, this is the load we agreed on by phone.`}
+      </Paragraph>
       <Agreed lines={lines} load={load} />
       <MailAction href={origin + offerLinkPath(token)}>Read and sign it</MailAction>
       <Paragraph>

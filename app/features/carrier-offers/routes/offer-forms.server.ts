@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { toldText } from "#app/features/assignments/told-carrier.ts";
 import { deskOffersPath } from "#app/features/carrier-offers/paths.ts";
 import {
   offerIdSchema,
@@ -9,6 +10,7 @@ import {
 import { withdrawCarrierOffer } from "#app/features/carrier-offers/withdraw.server.ts";
 import { postLoad, removePosting } from "#app/features/load-board/post.server.ts";
 import { postLoadSchema, takeBidSchema } from "#app/features/load-board/schema.ts";
+import { bookCounter } from "#app/flows/book-counter.server.ts";
 import { offerLoad, takeUpBid, takeUpCounter } from "#app/flows/offer-load.server.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -71,6 +73,16 @@ export const answerOfferForms = staffAction({
       await takeUpBid(deps, { id, ...bid });
       const description = "The carrier has an email with its price to accept.";
       return { to, toast: { title: "Offer sent", description } };
+    },
+  }),
+  "book-counter": formHandler({
+    schema: takeCounterSchema,
+    permit,
+    run: async ({ offerId, marginOverride }, args) => {
+      const { deps, id, to } = desk(args);
+      const carrier = await bookCounter(deps, { id, offerId, marginOverride });
+      const description = toldText("the rate confirmation to sign", carrier);
+      return { to, toast: { title: "Carrier booked", description } };
     },
   }),
   "take-up": formHandler({

@@ -1,4 +1,7 @@
-import { CarrierOfferAnswerForms } from "#app/features/carrier-offers/ui/answer-forms.tsx";
+import {
+  CarrierOfferAnswerForms,
+  CounterTakenBackForm,
+} from "#app/features/carrier-offers/ui/answer-forms.tsx";
 import { OfferSheet } from "#app/features/carrier-offers/ui/offer-sheet.tsx";
 import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { usdText } from "#app/features/money/usd.ts";
@@ -21,7 +24,7 @@ type Props = {
 /** An offer with its answer forms, or its outcome. */
 export function OfferPart({ shown, confirmationPath }: Props) {
   const { mayGiveUp, payCents, ended, offer, load, closed, confirmation, mayAnswer } = shown;
-  const { version } = shown;
+  const { version, stands } = shown;
   const { lines, totalCents, expiresAt } = offer;
   return (
     <>
@@ -39,6 +42,11 @@ export function OfferPart({ shown, confirmationPath }: Props) {
         totalCents={totalCents}
       />
       {!closed && mayAnswer && <CarrierOfferAnswerForms version={version} />}
+      {stands === "countered" && mayAnswer && (
+        <div className="mt-8">
+          <CounterTakenBackForm />
+        </div>
+      )}
       {confirmation && (
         <section className="mt-8 max-w-xl border-t-4 border-signal pt-3">
           <h2 className="mb-3 text-2xl">Rate confirmation</h2>

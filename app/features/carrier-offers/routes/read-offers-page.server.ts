@@ -2,7 +2,7 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { needsCarrier } from "#app/features/assignments/assignment.ts";
 import { listLegs } from "#app/features/assignments/legs.server.ts";
 import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
-import { standingAt } from "#app/features/carrier-offers/carrier-offer.ts";
+import { isCounterBookable, standingAt } from "#app/features/carrier-offers/carrier-offer.ts";
 import { listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
 import { failingText } from "#app/features/carriers/failing.ts";
 import { listAssignable } from "#app/features/carriers/file-queries.server.ts";
@@ -70,7 +70,13 @@ export async function readOffersPage({ query, clock }: Reading, load: DeskLoad, 
     isTaken: live !== undefined,
     offers: offers
       .filter((offer) => offer.legId === (leg?.id ?? null))
-      .map((offer) => withFailing({ ...offer, stands: standingAt(offer, now) })),
+      .map((offer) =>
+        withFailing({
+          ...offer,
+          stands: standingAt(offer, now),
+          isBookable: isOpen && isCounterBookable(offer, now),
+        }),
+      ),
     carriers: carriers.map(({ id, name, objections, withoutFmcsa }) => ({
       id,
       name,

@@ -16,7 +16,7 @@ type Props = {
 
 /** An offer to a carrier and its answer, with what staff can do about it. */
 export function StaffOfferRow({ offer, guide }: Props) {
-  const { id, carrier, stands, counterCents, counterNote } = offer;
+  const { id, carrier, stands, counterCents, counterNote, isBookable } = offer;
   const waits = stands === "open" || stands === "countered";
   return (
     <li className="grid gap-2 border-b border-line py-3 text-sm">
@@ -36,16 +36,19 @@ export function StaffOfferRow({ offer, guide }: Props) {
       {stands === "countered" && counterCents !== null && guide && (
         <MarginLeft guide={guide} cents={counterCents} />
       )}
+      {isBookable && counterNote && (
+        <p className="text-ink-soft">Booking agrees to the price, not to what the note asks.</p>
+      )}
       {waits && offer.failing && <p className="text-danger">{offer.failing}</p>}
       {offer.declineReason && <p>{offer.declineReason}</p>}
       <div className="flex flex-wrap gap-2">
         <StaffMay action="carrier-offers.offer">
           {stands === "countered" && counterCents !== null && (
             <OfferButton
-              intent="take-up"
+              intent={isBookable ? "book-counter" : "take-up"}
               id={id}
-              button={`Offer ${usdText(counterCents)}`}
-              working="Sending..."
+              button={`${isBookable ? "Book at" : "Offer"} ${usdText(counterCents)}`}
+              working={isBookable ? "Booking..." : "Sending..."}
             >
               {guide && marginLeft(guide, counterCents)?.isLow && <MarginOverride isRequired />}
             </OfferButton>

@@ -36,7 +36,13 @@ export function CarrierOfferAnswerForms({ version }: { version: number }) {
           working="Sending..."
           look="secondary"
         >
-          <TextField name="counterCents" label="Your price (USD)" inputMode="decimal" required />
+          <TextField
+            name="counterCents"
+            label="Your price (USD)"
+            inputMode="decimal"
+            required
+            hint="If we agree, the load is yours at this price."
+          />
           <TextAreaField name="note" label="Note (optional)" rows={2} maxLength={limits.note.max} />
         </Form>
       </section>
@@ -53,6 +59,19 @@ export function CarrierOfferAnswerForms({ version }: { version: number }) {
         </Form>
       </section>
     </div>
+  );
+}
+
+/** Takes a counter back while we haven't agreed to it. */
+export function CounterTakenBackForm() {
+  return (
+    <Form
+      id="decline-offer"
+      intent="decline"
+      button="Take back your counter"
+      working="Taking back..."
+      look="secondary"
+    />
   );
 }
 
