@@ -14,6 +14,7 @@ import { totalOf } from "#app/features/money/charge-line.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readFailingCarriers } from "./failing-carriers.server.ts";
 import { readConfirmation } from "./rate-confirmation.server.ts";
+import { proposeRest, readRestOfHaul } from "./rest-of-haul.server.ts";
 
 /** Every carrier that had a load, with its leg and what it is paid, the live one first; for staff. */
 export async function readCarrierHistory(query: Queryable, shipmentId: string) {
@@ -117,14 +118,22 @@ export async function readOfferedBefore(
     const mark = failing.get(carrierId);
     return mark ? `${carrier} (${mark})` : carrier;
   };
-  return [...latest.values()].map((offer) => ({
-    id: offer.id,
-    /** With the checks that it fails. */
-    carrier: marked(offer),
-    totalCents: offer.totalCents,
-    standing: standingAt(offer, now),
-    isAskedAgain: offer.state === "withdrawn",
-  }));
+  const offers = [...latest.values()];
+  const rest = offers.some(isAsked) ? await readRestOfHaul(query, of) : null;
+  return Promise.all(
+    offers.map(async (offer) => ({
+      id: offer.id,
+      /** With the checks that it fails. */
+      carrier: marked(offer),
+      totalCents: offer.totalCents,
+      standing: standingAt(offer, now),
+      isAskedAgain: isAsked(offer),
+      /** What is proposed for the rest of a haul that is on its way; null for the whole haul. */
+      rest: rest && (await proposeRest(query, rest, offer)),
+    })),
+  );
 }
+
+const isAsked = ({ state }: DeskOffer) => state === "withdrawn";
 
 export type OfferedBefore = Awaited<ReturnType<typeof readOfferedBefore>>;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
+import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { postLoad } from "#app/features/load-board/post.server.ts";
 import { listBoard } from "#app/features/load-board/queries.server.ts";
 import {
@@ -15,6 +16,7 @@ import type { LoadReader } from "#app/features/shipments/load/read-load.server.t
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { loadConcerns } from "#app/features/shipments/load-concerns.ts";
 import { listLoadTasks } from "#app/features/shipments/tasks/list-load-tasks.server.ts";
+import { readOfferedBefore } from "#app/flows/carrier-history.server.ts";
 import { correctFreightPlace } from "#app/flows/correct-freight-place.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { readDispatchNeeds } from "#app/flows/dispatch-needs.server.ts";
@@ -23,6 +25,7 @@ import { readPlace } from "#app/flows/find-place.server.ts";
 import { readLoadHead } from "#app/flows/load-head.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
+import { offerAgain } from "#app/flows/offer-again.server.ts";
 import { undoTakeBack } from "#app/flows/undo-take-back.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { assignmentScene } from "#tests/support/assignment-scene.ts";
@@ -55,8 +58,9 @@ describe("freight whose carrier falls off on its way", () => {
     second = await aVettedCarrier(db.database);
   });
   afterAll(() => db.close());
-  const { on, aCoveredLoad, confirm, open, query, takeBack, accept, sign, history, loadOf } =
-    assignmentScene(() => ({ db, staff, owner, carrier }));
+  const scene = assignmentScene(() => ({ db, staff, owner, carrier }));
+  const { on, aLoad, aCoveredLoad, confirm, open, query, takeBack, offer, accept, sign } = scene;
+  const { history, loadOf } = scene;
 
   test("freight that was picked up is taken back only with where it is and who has it", async () => {
     const { id } = await aCoveredLoad();
@@ -82,6 +86,60 @@ describe("freight whose carrier falls off on its way", () => {
     await takeBack(load.id, { reason: "fell off", custody: yard, ...given });
     return load;
   };
+
+  test("the rest of its haul is offered again at the share of the miles that are left, which staff can change", async () => {
+    const third = await aVettedCarrier(db.database);
+    const { id } = await aLoad();
+    const offers = [await offer(id, second, "1300"), await offer(id, third, "1000")];
+    await accept(id, carrier, "900");
+    const listAsked = async () =>
+      (await readOfferedBefore(query(), { shipmentId: id }, new Date())).filter(
+        ({ isAskedAgain }) => isAskedAgain,
+      );
+    await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
+    expect((await listAsked()).map(({ rest }) => rest)).toEqual([null, null]);
+    await takeBack(id, { reason: "fell off", custody: yard });
+    const asked = await listAsked();
+    for (const { totalCents, rest } of asked) {
+      const [, left, whole] =
+        /^Proposed: (\d+) of (\d+) miles of \$1,[03]00\.00\.$/.exec(rest?.text ?? "") ?? [];
+      expect(Number(left)).toBeLessThan(Number(whole));
+      expect(rest?.cents).toBe(Math.round((totalCents * Number(left)) / Number(whole)));
+    }
+    const again = (pays: ReadonlyMap<string, number>) =>
+      offerAgain(on(staff), { shipmentId: id }, { pays, marginOverride: "The customer waits." });
+    await expect(again(new Map())).rejects.toMatchObject({ code: "invalid" });
+    const [proposed] = asked.filter((one) => one.id === offers[0]?.id);
+    expect(await again(new Map([[offers[0]?.id ?? "", proposed?.rest?.cents ?? 0]]))).toBe(1);
+    const open = async (by: Actor) =>
+      (await listOwnOffers(query(), by)).filter(
+        (one) => one.shipmentId === id && one.state === "open",
+      );
+    expect(await open(third)).toEqual([]);
+    expect(await open(second)).toMatchObject([
+      {
+        totalCents: proposed?.rest?.cents,
+        lines: [{ code: "linehaul", description: "Linehaul and fuel, rest of the haul" }],
+      },
+    ]);
+    await again(new Map([[offers[1]?.id ?? "", 61_000]]));
+    expect(await open(third)).toMatchObject([{ totalCents: 61_000 }]);
+  });
+
+  test("nothing is proposed for freight in a place that we don't know, and a pay below the floor takes a reason", async () => {
+    const { id } = await aLoad();
+    const { id: offerId } = await offer(id, second, "1300");
+    await accept(id, carrier, "900");
+    await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
+    await takeBack(id, { reason: "fell off", custody: "On the shoulder, with the driver." });
+    const [asked] = (await readOfferedBefore(query(), { shipmentId: id }, new Date())).filter(
+      ({ isAskedAgain }) => isAskedAgain,
+    );
+    expect(asked?.rest).toMatchObject({ cents: null, text: expect.stringContaining("don't know") });
+    const pays = new Map([[offerId, 140_000]]);
+    const thin = offerAgain(on(staff), { shipmentId: id }, { pays, marginOverride: null });
+    await expect(thin).rejects.toMatchObject({ fields: { marginOverride: [expect.any(String)] } });
+  });
 
   const seenBy = async (id: string, actor: Actor, reader: LoadReader) => {
     const seen = await readLoadView({ ...on(actor), query: query() }, { id }, reader);

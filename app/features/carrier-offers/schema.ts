@@ -7,7 +7,7 @@ import {
   typedLineFields,
   withAccessorials,
 } from "#app/features/money/typed-lines.ts";
-import { typedUsd } from "#app/features/money/typed-usd.ts";
+import { typedUsd, usdOrNull } from "#app/features/money/typed-usd.ts";
 import { usd } from "#app/features/money/usd-field.ts";
 import { optionalLine, optionalWords } from "#app/forms/fields.ts";
 import { dispatchLimits, carrierOfferLimits as limits } from "#app/forms/limits.ts";
@@ -74,6 +74,20 @@ export const takeUpInput = z
 
 /** What the button that takes up a counteroffer sends. */
 export const takeCounterSchema = offerIdSchema.extend(takeUpInput.shape);
+
+/** What the Offer again form sends; for freight on its way, the pay for its rest by earlier offer. */
+export const offerAgainSchema = z.object({
+  offers: z
+    .array(
+      z.object({
+        id: z.uuid(damagedForm),
+        cents: z.preprocess(usdOrNull, usd("Pay").nullable()),
+      }),
+    )
+    .max(100)
+    .default([]),
+  marginOverride: overrides.marginOverride,
+});
 
 /** What the Accept button sends: the version of the load that was shown. */
 export const acceptOfferSchema = z.object({ version: seenState });

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { deskLegPath } from "#app/features/assignments/paths.ts";
 import {
   bookCarrierSchema,
@@ -11,7 +10,7 @@ import {
   undoTakeBackSchema,
 } from "#app/features/assignments/schema.ts";
 import { type ToldCarrier, toldText } from "#app/features/assignments/told-carrier.ts";
-import { dispatchFormSchema } from "#app/features/carrier-offers/schema.ts";
+import { dispatchFormSchema, offerAgainSchema } from "#app/features/carrier-offers/schema.ts";
 import { linesOf } from "#app/features/money/price-input.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { undoMinutes } from "#app/features/shipments/load/undoable.ts";
@@ -125,9 +124,12 @@ export const assignmentFormsOf = (
     },
   }),
   "offer-again": staffForm({
-    schema: z.object({}),
-    run: async (_, { id, params, ...deps }) => {
-      const count = await offerAgain(deps, { shipmentId: id, legId: legOf(params) });
+    hasRows: true,
+    schema: offerAgainSchema,
+    run: async ({ offers, marginOverride }, { id, params, ...deps }) => {
+      const pays = new Map(offers.flatMap((one) => (one.cents ? [[one.id, one.cents]] : [])));
+      const of = { shipmentId: id, legId: legOf(params) };
+      const count = await offerAgain(deps, of, { pays, marginOverride });
       const description = `We emailed ${carriersText(count)}.`;
       return { title: "Offer sent", description };
     },

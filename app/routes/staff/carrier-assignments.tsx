@@ -195,8 +195,21 @@ type AgainProps = { load: Load; offeredBefore: OfferedBefore };
 /** Offers a load again to the carriers whose offers ended when another one took it. */
 export function offerAgainAction({ load, offeredBefore }: AgainProps): RecordAction | null {
   if (load.carrierId || load.canceledAt || load.status === "Delivered") return null;
-  const count = offeredBefore.filter(({ isAskedAgain }) => isAskedAgain).length;
+  const asked = offeredBefore.filter(({ isAskedAgain }) => isAskedAgain);
+  const count = asked.length;
   if (count === 0) return null;
+  if (asked.some(({ rest }) => rest)) {
+    return {
+      name: "offer-again",
+      needs: "carrier-offers.offer",
+      label: "Offer the rest again",
+      form: (
+        <Suspense>
+          <TakeBackForm rest={asked} />
+        </Suspense>
+      ),
+    };
+  }
   const carriers = count === 1 ? "1 carrier" : `${count} carriers`;
   return {
     name: "offer-again",

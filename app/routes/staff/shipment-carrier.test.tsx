@@ -76,6 +76,7 @@ test("until pickup, the form that takes a load back offers it again to those who
     totalCents: 130_000,
     standing: "withdrawn",
     isAskedAgain: true,
+    rest: null,
   } as const;
   const offeredBefore = [
     { ...offered, carrier: "Rust Belt" },

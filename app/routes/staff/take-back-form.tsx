@@ -8,6 +8,7 @@ import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { assignmentLimits } from "#app/forms/limits.ts";
+import { OfferAgainForm } from "./offer-again-form.tsx";
 
 type Props = {
   live: CarrierHistory[number];
@@ -18,9 +19,11 @@ type Props = {
 
 /**
  * The form that takes a load back from its carrier or, once it's taken back, corrects where the freight
- * is. They are one component, as the load's page has no room to load each by itself.
+ * is, or offers the rest of its haul again. They are one component, as the load's page has no room to
+ * load each by itself.
  */
-export function TakeBackForm(props: Props | { custody: string }) {
+export function TakeBackForm(props: Props | { custody: string } | { rest: OfferedBefore }) {
+  if ("rest" in props) return <OfferAgainForm offers={props.rest} />;
   return "custody" in props ? <FreightPlaceForm {...props} /> : <TakeBack {...props} />;
 }
 
