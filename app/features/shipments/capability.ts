@@ -17,6 +17,7 @@ export const auditActions = {
   "load.message": "Sent a message on a load",
   "load.messages-read": "Marked messages on a load as read",
   "load.assign": "Assigned loads",
+  "load.in-transit-mail": "Emailed a customer where its loads are",
   "load.book": "Booked a load for a customer",
   "shipment.exception": "Raised an exception",
   "shipment.exception-owner": "Reassigned an exception",

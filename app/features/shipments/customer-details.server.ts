@@ -18,7 +18,7 @@ export type CustomerDetails = Awaited<
 /** The details of the actor's own shipments, by their IDs, in one statement. */
 export async function readCustomerDetails(
   query: Queryable,
-  { companyId }: Actor,
+  { companyId }: Pick<Actor, "companyId">,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, CustomerDetails>> {
   const found = await detailsOfLoads(query).execute({ companyId, ids: [...ids] });

@@ -45,7 +45,7 @@ const exportedAtOnce = 1_000;
 /** The actor's own shipments that match a filter, page by page, newest first. */
 export async function* exportOwnShipments(
   query: Queryable,
-  { companyId }: Actor,
+  { companyId }: Pick<Actor, "companyId">,
   filter: ShipmentFilter,
 ) {
   const { status, mode, search } = filter;

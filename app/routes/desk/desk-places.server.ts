@@ -26,6 +26,7 @@ const placesOf: Record<"shipper" | "carrier", readonly Place[]> = {
       go: "d",
       bar: { name: "Dashboard", icon: barIcons.truck },
     },
+    { title: "In transit", to: "/brokerage/in-transit", go: "w" },
     {
       title: "Invoices",
       to: "/brokerage/invoices",

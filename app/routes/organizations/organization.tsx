@@ -33,6 +33,7 @@ import {
   personKnownShipperAction,
 } from "./organization-people.tsx";
 import { LoadsPart, QuotesPart } from "./organization-work.tsx";
+import { customerInTransitPath } from "./paths.ts";
 import { readCarrierSide, readCustomerSide, readParty } from "./read-organization.server.ts";
 import { RelatedCarriers } from "./related-carriers.tsx";
 
@@ -152,6 +153,11 @@ function actionsOf(loaded: Data): (RecordAction | null)[] {
     ...(carrier ? carrierActions({ side: carrier, checks, today }) : []),
     isOurs ? null : inviteAction(listed, isCarrier),
     detailsAction({ ...organization, isCarrier }),
+    customer && {
+      name: "in-transit",
+      label: "Where its loads are",
+      to: customerInTransitPath(organization.id),
+    },
     customer && {
       name: "terms",
       needs: "customer-terms.set-terms" as const,

@@ -99,7 +99,7 @@ type Event = typeof events.$inferSelect;
 type City = { city: string | null; state: string | null } | null;
 
 /** Kinds that are reported where the freight is at a stop. */
-const atItsStop: readonly EventKind[] = [
+export const atItsStop: readonly EventKind[] = [
   "PICKUP_ATTEMPTED",
   "GATE_IN",
   "PICKED_UP",

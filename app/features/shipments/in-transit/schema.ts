@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { damagedForm } from "#app/features/accounts/desk-schema.ts";
+import { typedList } from "#app/forms/typed-values.ts";
+
+/** What the form that emails a customer's loads in transit sends. */
+export const sendInTransitSchema = z.object({
+  userIds: z.preprocess(
+    typedList,
+    z.array(z.uuid(damagedForm)).min(1, "Choose who gets the email"),
+  ),
+});
