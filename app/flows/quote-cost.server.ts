@@ -1,6 +1,7 @@
 import { readMarginFloor } from "#app/features/charges/margin-floor.server.ts";
 import { dateAfter, dateOf, dateText } from "#app/features/company/days.ts";
 import { operations } from "#app/features/company/operations.ts";
+import { publicPlace } from "#app/features/geography/public-place.server.ts";
 import { withoutZip } from "#app/features/geography/without-zip.ts";
 import { readBilling } from "#app/features/invoices/bill-to.server.ts";
 import { type QuoteCost, quoteCost } from "#app/features/money/quote-cost.ts";
@@ -12,16 +13,20 @@ type Lane = { mode: Mode; origin: string; destination: string };
 
 /** What a quote's lane has cost us, before it is sent. For our team alone, all of whom see margins. */
 export async function readQuoteCost(query: Queryable, lane: Lane, now: Date): Promise<QuoteCost> {
-  const { mode, origin, destination } = lane;
-  const paid = await readLanePay(query, lane, now);
+  const { mode } = lane;
+  // Customers often name a ZIP code alone.
+  const [origin, destination] = [cityOf(lane.origin), cityOf(lane.destination)];
+  const paid = await readLanePay(query, { mode, origin, destination }, now);
   const last = paid && {
-    lane: `${withoutZip(origin)} to ${withoutZip(destination)} by ${mode}`,
+    lane: `${origin} to ${destination} by ${mode}`,
     cents: paid.cents,
     day: dateText(dateOf(paid.at)),
     loads: paid.loads,
   };
   return quoteCost(last ?? null, await readMarginFloor(query));
 }
+
+const cityOf = (typed: string) => publicPlace(typed)?.label ?? withoutZip(typed);
 
 /** What a quote says unless our team changes it, as form values. */
 export type UsualQuote = { terms: string; validUntil: string };

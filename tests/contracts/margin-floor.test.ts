@@ -149,7 +149,7 @@ describe("the margin floor", () => {
     } as const;
     const { clock } = on(staff);
     const cost = (mode: "LTL" | "FTL" = "LTL") =>
-      readQuoteCost(query(), { ...lane, mode }, clock.now());
+      readQuoteCost(query(), { ...lane, origin: "46970", mode }, clock.now());
     expect(await cost()).toMatchObject({ lastCents: null, floor: 1_000 });
     const old = await priced(lane);
     for (const [id, cents] of [

@@ -70,7 +70,7 @@ describe("a quote that the customer accepts on the phone", () => {
       });
       const [entry] = await readAuditTrail(query(), subject);
       expect(entry?.by).toBe("Morgan Lee");
-      expect(entry?.text).toContain("yes by phone from: Ana Ode; said on: Nov 21, 2026, 12:00 PM");
+      expect(entry?.text).toContain("Ana Ode said yes by phone on Nov 21, 2026, 12:00 PM");
     }
   });
 

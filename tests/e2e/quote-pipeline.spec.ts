@@ -83,7 +83,7 @@ test("staff note on a request, assign it, price it and send it", async ({
   await page.getByRole("link", { name: "Price and send" }).click();
   await page.getByRole("button", { name: "Send quote" }).click();
   await expect(page.getByText("Linehaul is required")).toBeVisible();
-  await expect(page.getByText("Valid until is required")).toBeVisible();
+  await expect(page.getByText("Transit days are required")).toBeVisible();
   await expect(page.getByText("Origin is required")).toBeVisible();
   await sendQuote(page, {});
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ode Castings: quoted");

@@ -55,7 +55,12 @@ export async function coverLoad(cast: Cast, { trackingId, deskUrl }: Load): Prom
   await stranger.getByLabel("Your price (USD)").fill("$980.50");
   await stranger.getByRole("button", { name: "Send counter" }).click();
   await expect(stranger.getByText("You countered this offer.")).toBeVisible();
+  await staff.reload();
 
+  // The price was named for another load than it is now: the carrier is asked again.
+  await expect(staff.getByRole("button", { name: "Book at $980.50" })).toBeVisible();
+  const entries = { Equipment: "Flatbed" };
+  await postForm(staff, { path: `${deskUrl}/details`, form: "load-details", entries });
   await staff.reload();
   await staff.getByRole("button", { name: "Offer $980.50" }).click();
   await expect(toast(staff)).toContainText("Offer sent");

@@ -28,5 +28,6 @@ export function inTransitMail(loads: readonly LoadInTransit[], page: string) {
 function placeText({ origin, destination, place, at, eta, due }: LoadInTransit): string {
   const last = place ? `Last in ${place}, ${at}` : "No place reported yet";
   const expected = eta.startsWith("At delivery") || eta.startsWith("No ETA") ? eta : `ETA ${eta}`;
-  return [`${origin} to ${destination}`, last, expected, ...(due ? [`Due ${due}`] : [])].join(". ");
+  const sentences = [`${origin} to ${destination}`, last, expected, ...(due ? [`Due ${due}`] : [])];
+  return `${sentences.join(". ")}.`;
 }
