@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { data } from "react-router";
 import { usdOrNull } from "#app/features/money/typed-usd.ts";
 import { usd } from "#app/features/money/usd-field.ts";
 import { readBooking } from "#app/features/shipments/book-load/form.ts";
 import { tenderFormInput } from "#app/features/shipments/book-load/form-input.ts";
 import { findShipmentId } from "#app/features/shipments/find-shipment.server.ts";
+import { useBookingQuestions } from "#app/features/shipments/ui/booking-questions.ts";
 import { KnownShipperField } from "#app/features/shipments/ui/known-shipper-field.tsx";
 import { ModeField } from "#app/features/shipments/ui/mode-field.tsx";
+import { OpenQuestions } from "#app/features/shipments/ui/open-questions.tsx";
 import { PlaceField } from "#app/features/shipments/ui/place-field.tsx";
 import { PublicPageField } from "#app/features/shipments/ui/public-page-field.tsx";
 import { TenderDays } from "#app/features/shipments/ui/tender-days.tsx";
@@ -88,6 +90,10 @@ export default function NewLoad({ loaderData }: Route.ComponentProps) {
   const { customer, search, people, bookingKey } = loaderData;
   // Live updates must not reset the form while someone is typing.
   const [key] = useState(bookingKey);
+  const { questions, heard, asks } = useBookingQuestions();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (asks(new FormData(event.currentTarget))) event.preventDefault();
+  };
   return (
     <DeskPage title="New load" from={{ title: "All shipments", to: "/staff/shipments" }}>
       {customer ? (
@@ -98,21 +104,17 @@ export default function NewLoad({ loaderData }: Route.ComponentProps) {
             unprintable={unprintable}
             button="Book load"
             working="Booking..."
+            onSubmit={onSubmit}
             initial={{ bookingKey: key, mode: "LTL", publicTracking: "on" }}
             className="group grid max-w-4xl gap-5 border-t-2 border-ink bg-sheet p-4 tablet:grid-cols-2 tablet:p-6"
           >
             <HiddenField name="bookingKey" />
-            <PlaceField
-              name="origin"
-              label="Origin"
-              hint="City, state and ZIP"
-              onAnswer={() => {}}
-            />
+            <PlaceField name="origin" label="Origin" hint="City, state and ZIP" onAnswer={heard} />
             <PlaceField
               name="destination"
               label="Destination"
               hint="City, state and ZIP"
-              onAnswer={() => {}}
+              onAnswer={heard}
             />
             <ModeField />
             <TextField name="weight" label="Weight (lbs)" inputMode="decimal" />
@@ -133,6 +135,7 @@ export default function NewLoad({ loaderData }: Route.ComponentProps) {
               hint="What the customer agreed to. It's an approved charge of the load."
             />
             <PublicPageField />
+            <OpenQuestions questions={questions} button="Book load" />
           </Form>
         </>
       ) : (

@@ -13,10 +13,10 @@ import { bookingLimits } from "#app/forms/limits.ts";
 import { unprintable } from "#app/forms/printable.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { useBookingQuestions } from "./booking-questions.ts";
 import { KnownShipperField } from "./known-shipper-field.tsx";
 import { ModeField } from "./mode-field.tsx";
+import { OpenQuestions } from "./open-questions.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { PublicPageField } from "./public-page-field.tsx";
 import { TenderDays } from "./tender-days.tsx";
@@ -117,16 +117,7 @@ function Tender({ bookingKey, draft, signInTo, sending }: TenderProps) {
       </div>
       <TenderDays />
       <PublicPageField />
-      <div role="status" className="empty:hidden tablet:col-span-2">
-        {questions.length > 0 && (
-          <Notice title="Check this before you book">
-            {questions.map((question) => (
-              <p key={question}>{question}</p>
-            ))}
-            <p className="mt-1">Change it above, or press Book Shipment again to book it as is.</p>
-          </Notice>
-        )}
-      </div>
+      <OpenQuestions questions={questions} button="Book Shipment" />
     </Form>
   );
 }
