@@ -1,11 +1,11 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns } from "drizzle-orm";
 import { shipmentTrackingPage } from "#app/features/company/pages/shipment-tracking.ts";
 import { publicPlace } from "#app/features/geography/public-place.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { type Audience, canRead } from "#app/features/shipments/load/audience.ts";
-import { isTrouble } from "#app/features/shipments/load/event.ts";
+import { tellsTrouble } from "#app/features/shipments/load/freight-facts.ts";
 import { events } from "#app/features/shipments/load/tables.server.ts";
 import { MilestoneMail } from "#app/features/shipments/mail/milestone.server.tsx";
 import {
@@ -75,19 +75,15 @@ export async function startAnnouncing(
 /** Announces the next milestone in the caller's transaction; answers with whether there was none. */
 async function announceNext(tx: Queryable, links: Links): Promise<boolean> {
   const [next] = await tx
-    .select({
-      id: events.id,
-      kind: events.kind,
-      shipmentId: events.shipmentId,
-      movedTo: events.movedTo,
-    })
+    .select(getTableColumns(events))
     .from(milestoneNews)
     .innerJoin(events, eq(events.id, milestoneNews.eventId))
     .orderBy(asc(events.sequence))
     .limit(1)
     .for("update", { of: milestoneNews, skipLocked: true });
   if (!next) return true;
-  if (isTrouble(next.kind)) await enqueueMail(tx, await troubleMail(tx, next.id, links.origin));
+  if (tellsTrouble(next) && next.source !== "staff")
+    await enqueueMail(tx, await troubleMail(tx, next.id, links.origin));
   const milestone = milestones.find((one) => one === next.movedTo);
   const recipients =
     milestone && (await findNotificationRecipients(tx, next.shipmentId, milestone));

@@ -6,6 +6,7 @@ import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { type EventSource, eventLabel } from "#app/features/shipments/load/event.ts";
 import { findExceptionOwner } from "#app/features/shipments/load/exception-owner.server.ts";
+import { describeEvent } from "#app/features/shipments/load/freight-facts.ts";
 import { carrierThen, driverName } from "#app/features/shipments/load/source-name.server.ts";
 import { events } from "#app/features/shipments/load/tables.server.ts";
 import { TroubleMail } from "#app/features/shipments/mail/trouble.server.tsx";
@@ -32,6 +33,10 @@ export async function troubleMail(
       kind: events.kind,
       place: events.place,
       note: events.note,
+      pieces: events.pieces,
+      piecesExpected: events.piecesExpected,
+      seal: events.seal,
+      sealIntact: events.sealIntact,
       trackingId: shipments.trackingId,
       raisedBy: events.reportedBy,
       by: companies.name,
@@ -44,7 +49,7 @@ export async function troubleMail(
     .leftJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(eq(events.id, eventId));
   if (!found) throw new Error("The event of an email is gone");
-  const { trackingId, kind, by, place, note } = found;
+  const { trackingId, kind, by, place } = found;
   const page = `${origin}/staff/shipments/${found.shipmentId}`;
   const what = eventLabel(kind);
   const owner = await findExceptionOwner(query, {
@@ -57,7 +62,7 @@ export async function troubleMail(
       what={what}
       by={by ?? driverText(found)}
       place={place}
-      note={note}
+      note={describeEvent(found)}
       page={page}
     />,
   );

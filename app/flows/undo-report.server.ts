@@ -4,7 +4,8 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { listLiveAssignments } from "#app/features/assignments/queries.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { carrierBills } from "#app/features/carrier-bills/tables.server.ts";
-import { eventLabel, isTrouble } from "#app/features/shipments/load/event.ts";
+import { eventLabel } from "#app/features/shipments/load/event.ts";
+import { tellsTrouble } from "#app/features/shipments/load/freight-facts.ts";
 import { replayLoad } from "#app/features/shipments/load/replay-load.server.ts";
 import { carrierFor } from "#app/features/shipments/load/run-by.server.ts";
 import { events, exceptions, stops } from "#app/features/shipments/load/tables.server.ts";
@@ -226,7 +227,7 @@ async function resolveWhatItRaised(
     })
     .where(and(open, or(eq(exceptions.raisedAt, last.reportedAt), ofPickup)))
     .returning({ id: exceptions.id });
-  if (resolved.length > 0 || !isTrouble(last.kind)) return;
+  if (resolved.length > 0 || !tellsTrouble(last)) return;
   await tx
     .update(exceptions)
     .set({ what: sql`${exceptions.what} || ' The last report was undone.'` })

@@ -111,6 +111,8 @@ export const assignments = pgTable(
     driverShown: jsonb("driver_shown").$type<Facts>(),
     /** Counts each change of a driver of the load, across its assignments: who edits an older one was overtaken. */
     driverVersion: integer("driver_version").notNull().default(0),
+    /** The number of its driver's link: another one for another driver or phone, and once it was replaced. */
+    linkNumber: integer("link_number").notNull().default(0),
     /** Its approved pay less what bills have of it, in US cents; kept by triggers. */
     unbilledCents: bigint("unbilled_cents", { mode: "number" }).notNull().default(0),
     /** When its carrier got the freight, where its leg begins or where another one left it. Kept by `replay_load`. */

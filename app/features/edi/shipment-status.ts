@@ -20,6 +20,7 @@ const codes: Partial<Record<EventKind, string>> = {
   DEPARTED_TERMINAL: "P1",
   OUT_FOR_DELIVERY: "AJ",
   DELIVERY_ATTEMPTED: "AH",
+  REFUSED: "A7",
   DELIVERED: "D1",
   CANCELLED: "CA",
   RAIL_DEPARTURE: "RL",

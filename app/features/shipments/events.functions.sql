@@ -92,8 +92,15 @@ BEGIN
 END
 $$;
 
--- A service exception ends with the delivery of its load, and is open again once that turns out to be
--- wrong. What is found after the delivery is another one.
+-- Whether a receiver refused some of a load's freight: that stays on a truck when the rest is delivered.
+CREATE OR REPLACE FUNCTION is_refused_in_part(load uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM shipment_events
+    WHERE shipment_id = load AND kind = 'REFUSED' AND undone_at IS NULL AND sequence > quoted_since(load)
+      AND pieces < coalesce(pieces_expected, pieces + 1))
+$$;
+
+-- A service exception ends with the delivery of its load, unless some of that was refused, and is open
+-- again once that turns out to be wrong. What is found after the delivery is another one.
 CREATE OR REPLACE FUNCTION exceptions_follow_delivery(told shipment_events) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   by_delivery CONSTANT text := 'The load was delivered.';
@@ -101,7 +108,8 @@ BEGIN
   IF told.moved_to = 'Delivered' THEN
     UPDATE shipment_exceptions
     SET resolved_at = told.reported_at, resolved_by = told.reported_by, resolution = by_delivery
-    WHERE shipment_id = told.shipment_id AND kind = 'service' AND resolved_at IS NULL;
+    WHERE shipment_id = told.shipment_id AND kind = 'service' AND resolved_at IS NULL
+      AND NOT is_refused_in_part(told.shipment_id);
   ELSIF told.moved_to IS NOT NULL THEN
     UPDATE shipment_exceptions SET resolved_at = NULL, resolved_by = NULL, resolution = NULL
     WHERE id = (
@@ -110,8 +118,8 @@ BEGIN
       AND NOT EXISTS (
         SELECT FROM shipment_exceptions AS open
         WHERE open.shipment_id = told.shipment_id AND open.kind = 'service' AND open.resolved_at IS NULL)
-      ORDER BY resolved_at DESC LIMIT 1)
-    AND resolution = by_delivery;
+        AND resolution = by_delivery
+      ORDER BY resolved_at DESC LIMIT 1);
   END IF;
 END
 $$;

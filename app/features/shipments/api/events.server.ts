@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { type Audience, audiences, changesLoad } from "#app/features/shipments/load/audience.ts";
 import { readers } from "#app/features/shipments/load/audience-schema.ts";
 import { eventKindIds, eventSources } from "#app/features/shipments/load/event.ts";
-import { eventFields } from "#app/features/shipments/load/event-schema.ts";
+import { eventFields, freightFactFields } from "#app/features/shipments/load/event-schema.ts";
 import { listEvents } from "#app/features/shipments/load/list-events.server.ts";
 import { precedences } from "#app/features/shipments/load/precedence.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
@@ -36,6 +36,15 @@ const event = z
       deprecated: true,
     }),
     eta: instantField.nullable(),
+    pieces: z.int().nullable().openapi({
+      description:
+        "Handling units that were loaded, delivered or refused. A shipper reads these four once they are as expected.",
+    }),
+    piecesExpected: z.int().nullable().openapi({ description: "How many there should have been." }),
+    seal: z.string().nullable().openapi({ description: "The number of the seal." }),
+    sealIntact: z.boolean().nullable().openapi({
+      description: "Whether the seal was whole and the same at the delivery.",
+    }),
     precedes: z.enum(precedences).nullable().openapi({
       description:
         "What was recorded only after this happened: the shipment's booking, or its truck's dispatch. Null for a shipper.",
@@ -49,6 +58,7 @@ const event = z
 const newEvent = z
   .strictObject({
     ...eventFields,
+    ...freightFactFields,
     occurredAt: sentMoment.optional().openapi({ description: "Defaults to now." }),
     audience: readers.optional().openapi({
       description: `${audienceDescription} A carrier sees what it writes. Of a delay or a problem that a carrier reports, only our staff and the carrier see it, whatever it sends: our staff decide who else hears. Otherwise defaults to parties for a carrier, and to staff for our staff, or to parties for an arrival, departure, delivery or ETA, which both see.`,
@@ -145,17 +155,16 @@ export function eventsApi(deps: ApiDependencies) {
     .openapi(reportRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { load, reader, actor } = await findLoadOfParty(deps, c, trackingId);
-      const { kind, stop, place, note, occurredAt, eta, ...sent } = c.req.valid("json");
+      const { occurredAt, eta, audience, noteAudience, isPublic, ...told } = c.req.valid("json");
+      const { kind } = told;
+      const sent = { audience, noteAudience, isPublic };
       const id = requestedId(c);
       await recordEvent(
         { database, actor, clock },
         {
           id: load.id,
           eventId: id,
-          kind,
-          stop,
-          place,
-          note,
+          ...told,
           occurredAt: occurredAt ? new Date(occurredAt) : clock.now(),
           ...audiencesOfEvent(sent, reader, { kind, eta: eta ? new Date(eta) : null }),
           eta: eta ? new Date(eta) : null,

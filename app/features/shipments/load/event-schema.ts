@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
 import { line, optionalLine, optionalWords } from "#app/forms/fields.ts";
+import { driverLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { number, optional } from "#app/forms/typed-fields.ts";
 import { typedNumber, typedOrNull } from "#app/forms/typed-values.ts";
@@ -34,6 +35,19 @@ export const eventFields = {
   }),
   place: optionalLine({ what: "Place", max: 120 }),
   note: optionalWords({ what: "Note", max: 500 }),
+};
+
+/** What an event can say of the freight itself. */
+export const freightFactFields = {
+  pieces: optional(number("Pieces", { min: 1, max: freightLimits.pieces })).meta({
+    description:
+      "Handling units that were loaded, delivered or refused. Another number than expected opens an exception.",
+  }),
+  seal: optionalLine({ what: "Seal number", ...driverLimits.seal }),
+  sealIntact: optional(z.boolean()).meta({
+    description:
+      "Whether the seal was whole and the same at the delivery. False opens an exception.",
+  }),
 };
 
 /** The form that records an event; its times are local to the stop. */

@@ -2,7 +2,7 @@ import type { Status } from "../shipment.ts";
 
 /**
  * Kinds of events: the in-transit vocabulary of NMFTA's Digital Standards Development Council, and
- * two kinds of trouble of our own, with the texts shown to people.
+ * three kinds of trouble of our own, with the texts shown to people.
  */
 export const eventKinds = [
   { id: "PICKUP_SCHEDULED", label: "Pickup scheduled" },
@@ -19,6 +19,7 @@ export const eventKinds = [
   { id: "DEPARTED_TERMINAL", label: "Departed terminal" },
   { id: "OUT_FOR_DELIVERY", label: "Out for delivery" },
   { id: "DELIVERY_ATTEMPTED", label: "Delivery attempted" },
+  { id: "REFUSED", label: "Delivery refused" },
   { id: "DELIVERED", label: "Delivered" },
   { id: "PROOF_OF_DELIVERY", label: "Proof of delivery received" },
   { id: "CANCELLED", label: "Canceled" },
@@ -46,6 +47,7 @@ export const reportedKindIds = reportedKinds.map(({ id }) => id) as [EventKind, 
 export const troubleKinds: readonly EventKind[] = [
   "PICKUP_ATTEMPTED",
   "DELIVERY_ATTEMPTED",
+  "REFUSED",
   "DELAY",
   "EXCEPTION",
   "BREAKDOWN",

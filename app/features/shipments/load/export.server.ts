@@ -54,6 +54,10 @@ const event = byColumnName(
   events.audience,
   events.noteAudience,
   events.eta,
+  events.pieces,
+  events.piecesExpected,
+  events.seal,
+  events.sealIntact,
   events.precedes,
   events.undoneAt,
 );
@@ -64,6 +68,17 @@ const ofCustomer = audiencesOf("customer");
 export function noteForCustomer({ note, noteAudience }: Record<"note" | "noteAudience", PgColumn>) {
   return sql<string | null>`case when ${inArray(noteAudience, ofCustomer)} then ${note} end`;
 }
+
+/** Nothing of what isn't as it should be: an exception tells that, as our team decides. */
+const ifAsExpected = (column: PgColumn) => sql`case when ${events.sealIntact} is not false
+  and ${events.pieces} is not distinct from coalesce(${events.piecesExpected}, ${events.pieces}) then ${column} end`;
+
+const freightFactsForCustomer = {
+  pieces: ifAsExpected(events.pieces),
+  pieces_expected: ifAsExpected(events.piecesExpected),
+  seal: ifAsExpected(events.seal),
+  seal_intact: ifAsExpected(events.sealIntact),
+};
 
 const parts: Record<string, Part> = {
   stops: {
@@ -137,7 +152,7 @@ const parts: Record<string, Part> = {
   },
   events: {
     table: events,
-    columns: { ...event, note: noteForCustomer(events) },
+    columns: { ...event, ...freightFactsForCustomer, note: noteForCustomer(events) },
     order: events.sequence,
     seen: inArray(events.audience, ofCustomer),
   },

@@ -14,7 +14,7 @@ const ready = {
 const idsOf = (load: Partial<Load> & Pick<Load, "mode" | "status">) =>
   offeredKinds({ ...ready, ...load }).map(({ id }) => id);
 
-test("a truckload offers eight kinds before its pickup and eight on its way", () => {
+test("a truckload offers eight kinds before its pickup and nine on its way", () => {
   expect(idsOf({ mode: "FTL", status: "Quoted" })).toEqual([
     "PICKUP_ATTEMPTED",
     "GATE_IN",
@@ -33,6 +33,7 @@ test("a truckload offers eight kinds before its pickup and eight on its way", ()
     "EXCEPTION",
     "BREAKDOWN",
     "DELIVERY_ATTEMPTED",
+    "REFUSED",
     "DELIVERED",
   ]);
 });
@@ -121,7 +122,7 @@ test("a load has the flights, vessels and trains of its mode and of its legs, an
 
 test("no delivery is possible before the pickup, and no pickup after the delivery", () => {
   const at = (status: Load["status"]) => possibleKinds({ ...ready, mode: "LTL", status });
-  const onTheWay = ["IN_TRANSIT", "OUT_FOR_DELIVERY", "DELIVERY_ATTEMPTED", "DELIVERED"];
+  const onTheWay = ["IN_TRANSIT", "OUT_FOR_DELIVERY", "REFUSED", "DELIVERED"];
   for (const kind of [...onTheWay, "PROOF_OF_DELIVERY"]) expect(at("Quoted")).not.toContain(kind);
   expect(at("In Transit")).toEqual(expect.arrayContaining(onTheWay));
   const pickup = ["PICKUP_SCHEDULED", "PICKUP_ATTEMPTED", "WRONG_NUMBER", "PICKED_UP", "BREAKDOWN"];

@@ -204,6 +204,10 @@ async function someDetails({ query }: Database, { shipmentId, carrier }: SeededL
     audience: "public",
     noteAudience: "parties",
     eta: at,
+    pieces: 22,
+    piecesExpected: 22,
+    seal: "4711",
+    sealIntact: true,
     precedes: "dispatch",
     undoneAt: at,
   });

@@ -25,6 +25,7 @@ export const afterPickup: readonly EventKind[] = [
   "IN_TRANSIT",
   "OUT_FOR_DELIVERY",
   "DELIVERY_ATTEMPTED",
+  "REFUSED",
   "DELIVERED",
   ...flights,
   ...vessels,
@@ -43,7 +44,7 @@ export const afterDispatch: readonly EventKind[] = [
 const untilDelivery: readonly EventKind[] = [
   ...(["PICKUP_SCHEDULED", "PICKUP_ATTEMPTED", "WRONG_NUMBER", "PICKED_UP"] as const),
   ...(["IN_TRANSIT", "DELAY", "BREAKDOWN", "ARRIVED_AT_TERMINAL", "DEPARTED_TERMINAL"] as const),
-  ...(["OUT_FOR_DELIVERY", "DELIVERY_ATTEMPTED"] as const),
+  ...(["OUT_FOR_DELIVERY", "DELIVERY_ATTEMPTED", "REFUSED"] as const),
   ...ofSomeMode,
 ];
 

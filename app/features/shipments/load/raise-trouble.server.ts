@@ -12,14 +12,15 @@ import type { ReportedEvent, Reporter } from "./write-event.server.ts";
 export async function raiseTrouble(
   tx: Queryable,
   { id }: { id: string },
-  { eventId, kind, place, note }: ReportedEvent,
+  { eventId, kind, place }: ReportedEvent,
+  said: string | null,
   { actor, as }: Reporter,
   now: Date,
 ): Promise<void> {
   const where = place ? ` at ${place}` : "";
-  const what = `${eventLabel(kind)}${where}${note ? `: ${note}` : "."}`;
+  const what = `${eventLabel(kind)}${where}${said ? `: ${said}` : "."}`;
   await raiseServiceException(tx, { id, what, raisedBy: actor.userId }, now);
   if (as === "staff") return;
-  await tx.insert(milestoneNews).values({ eventId });
+  await tx.insert(milestoneNews).values({ eventId }).onConflictDoNothing();
   await tx.execute(sql`select pg_notify('milestones', '')`);
 }

@@ -7,6 +7,7 @@ import type { Status } from "../shipment.ts";
 import { statusChanges } from "../tables.server.ts";
 import { canRead } from "./audience.ts";
 import { type EventKind, eventLabel } from "./event.ts";
+import { describeEvent, isDiscrepant } from "./freight-facts.ts";
 import { personName } from "./person-name.server.ts";
 import { precedenceTexts } from "./precedence.ts";
 import type { LoadReader } from "./read-load.server.ts";
@@ -75,7 +76,8 @@ async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) 
     .map(({ event, at, by, carrier }): TimelineEntry => {
       const told = tellEvent(event, at, load, reader);
       // What the customer is told of a handoff is our word, not that of one of its carriers.
-      const reporter = told === event ? (by ?? sourceName(event.source, carrier)) : company.name;
+      const reporter =
+        told.kind === event.kind ? (by ?? sourceName(event.source, carrier)) : company.name;
       return {
         ...emptyEntry,
         key: `event-${event.id}`,
@@ -85,7 +87,10 @@ async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) 
         stop: placeAmong(load, event.stopId),
         place: told.place,
         whereabouts: event.undoneAt ? null : whereaboutsOf(told, at),
-        note: canRead(reader, event.noteAudience) ? told.note : null,
+        note: describeEvent({
+          ...told,
+          note: canRead(reader, event.noteAudience) ? told.note : null,
+        }),
         mark: markOf(event, reader),
         by: reporter,
         eta: event.eta,
@@ -107,6 +112,7 @@ export const atItsStop: readonly EventKind[] = [
   "ARRIVED_AT_TERMINAL",
   "DEPARTED_TERMINAL",
   "DELIVERY_ATTEMPTED",
+  "REFUSED",
   "DELIVERED",
 ];
 
@@ -123,14 +129,20 @@ function outcomeText(event: Event, corrected: ReadonlySet<Event>): string {
   return corrected.has(event) ? " (corrected)" : "";
 }
 
-/** What was recorded only after an event. When we booked and dispatched isn't the customer's matter. */
-function markOf({ precedes }: Event, reader: LoadReader): string | null {
-  return precedes && reader !== "customer" ? precedenceTexts[precedes] : null;
+/**
+ * What was recorded only after an event, and that the customer reads less of it. When we booked and
+ * dispatched isn't the customer's matter.
+ */
+function markOf({ precedes, ...event }: Event, reader: LoadReader): string | null {
+  if (reader === "customer") return null;
+  const less =
+    reader === "staff" && isDiscrepant(event) && "The customer doesn't read count and seal";
+  return [precedes && precedenceTexts[precedes], less].filter(Boolean).join(". ") || null;
 }
 
 /** Whether the entry of the status says all that an event says. */
-function isSaidByStatus({ movedTo, stopId, place, note, eta, ...event }: Event): boolean {
-  const isBare = !stopId && !place && !note && !eta;
+function isSaidByStatus({ movedTo, stopId, place, eta, ...event }: Event): boolean {
+  const isBare = !stopId && !place && !describeEvent(event) && !eta;
   return movedTo !== null && isBare && event.occurredAt.getTime() === event.reportedAt.getTime();
 }
 

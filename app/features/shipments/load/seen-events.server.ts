@@ -1,6 +1,7 @@
 import { inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { companyMembers } from "#app/features/accounts/tables.server.ts";
 import type { EventKind } from "./event.ts";
+import { type FreightFacts, isDiscrepant } from "./freight-facts.ts";
 import { kindAtHandoff, toldOfHandoff } from "./handoff-event.ts";
 import type { LoadReader } from "./read-load.server.ts";
 import { events, stops } from "./tables.server.ts";
@@ -36,16 +37,18 @@ export function isSeenEvent({ stops, carrierId, ownLegs }: SeenLoad, reader: Loa
   return or(inArray(events.stopId, ids), isOwn);
 }
 
-type SeenEvent = {
+type SeenEvent = FreightFacts & {
   kind: EventKind;
   stopId: string | null;
   place: string | null;
   note: string | null;
 };
 
+const noFacts = { pieces: null, piecesExpected: null, seal: null, sealIntact: null };
+
 /**
  * An event as a reader is told of it. To the customer, a handoff is a terminal on the way, without what
- * our carriers said there.
+ * our carriers said there; what isn't as it should be is told by the exception, as our team decides.
  */
 export function tellEvent<Event extends SeenEvent>(
   event: Event,
@@ -55,9 +58,10 @@ export function tellEvent<Event extends SeenEvent>(
 ): Event {
   const isOther = event.stopId !== null && placeAmong(load, event.stopId) === null;
   const kind = reader === "customer" && isOther ? kindAtHandoff(event.kind) : undefined;
-  if (!kind) return event;
+  if (!kind) return reader === "customer" && isDiscrepant(event) ? { ...event, ...noFacts } : event;
   return {
     ...event,
+    ...noFacts,
     kind,
     note: null,
     place: at?.city && at.state ? `${at.city}, ${at.state}` : null,

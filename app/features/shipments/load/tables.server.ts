@@ -219,6 +219,12 @@ export const events = pgTable(
     noteAudience: text("note_audience", { enum: audiences }).notNull().default("staff"),
     /** The ETA at the stop, as reported with this event. */
     eta: moment("eta"),
+    /** Handling units that were counted, and how many there should have been. */
+    pieces: integer(),
+    piecesExpected: integer("pieces_expected"),
+    /** The number of the seal, and whether it was whole and the same at the delivery. */
+    seal: text(),
+    sealIntact: boolean("seal_intact"),
     /** What was recorded only after its time; null for an event in its order. */
     precedes: text({ enum: precedences }),
     /** The status to which it moved the load; null when it didn't. Filled in by a trigger. */

@@ -8,6 +8,7 @@ import { flagUnconfirmedAir, refuseHeld } from "./air-hold.server.ts";
 import { type Audience, canRead, changesLoad, withCarrier } from "./audience.ts";
 import { auditEvent } from "./audit-event.server.ts";
 import { type EventKind, type EventSource, isTrouble, maximumEvents } from "./event.ts";
+import { describeEvent, tellsTrouble } from "./freight-facts.ts";
 import type { LoadDriver } from "./load-driver.ts";
 import { isLastDelivery, legBegunAt, stopsOfLegs } from "./movement.ts";
 import { refuseNotReady, watchUndispatched, watchUnreported } from "./not-ready.server.ts";
@@ -15,6 +16,7 @@ import { currentLeg, edgeOf, type OwnLeg, readReportersLegs } from "./own-legs.s
 import { findBegun, partOf } from "./part-of-load.server.ts";
 import { precedenceOf } from "./precedence.ts";
 import { raiseTrouble } from "./raise-trouble.server.ts";
+import { readFreightFacts } from "./read-freight-facts.server.ts";
 import { refuseDisorder } from "./refuse-disorder.server.ts";
 import { refuseKind } from "./refuse-kind.server.ts";
 import { refuseOccurredAt } from "./refuse-occurred-at.server.ts";
@@ -44,6 +46,12 @@ export type ReportedEvent = {
   noteAudience: Audience;
   /** When that stop is reached. */
   eta: Date | null;
+  /** Handling units that were loaded, delivered or refused; all of them where a refusal has no count. */
+  pieces?: number | null;
+  /** The number of the seal. */
+  seal?: string | null;
+  /** Whether that is whole and the same at the delivery. */
+  sealIntact?: boolean | null;
   /** The receiver's name, for a delivery at the last stop; the earlier one stays when left out. */
   signedBy?: string | null;
   /** How it came; by whom it was reported when left out. */
@@ -109,6 +117,7 @@ export async function writeEvent(
   const readers = readersOf(event, as);
   if (!isForOurTeam(event, as)) refuseHiddenFact({ ...event, ...readers });
   await refuseTooMany(tx, load.id);
+  const facts = await readFreightFacts(tx, event, assignmentId);
   const written = await tx
     .insert(events)
     .values({
@@ -126,6 +135,7 @@ export async function writeEvent(
       ...readers,
       ...historyOf(event.words),
       eta: event.eta,
+      ...facts,
       precedes: precedenceOf(event, { ...load, dispatchedAt: part.dispatchedAt, now }),
     })
     .onConflictDoNothing({ target: events.id })
@@ -138,7 +148,16 @@ export async function writeEvent(
   if (picksUp && as === "customer")
     await watchUndispatched(tx, { ...begins, id: load.id }, actor, now);
   if (event.kind === "DELIVERED" && as === "customer") await watchUnreported(tx, load, actor, now);
-  if (isTrouble(event.kind)) await raiseTrouble(tx, load, event, { actor, as }, now);
+  if (tellsTrouble({ ...facts, kind: event.kind })) {
+    await raiseTrouble(
+      tx,
+      load,
+      event,
+      describeEvent({ ...facts, note: event.note }),
+      { actor, as },
+      now,
+    );
+  }
   await auditEvent(tx, load, { ...event, source: event.source ?? as }, actor, now);
 }
 
