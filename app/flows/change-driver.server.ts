@@ -1,6 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
-import { type Driver, recordDriver } from "#app/features/assignments/driver.server.ts";
+import { type Driver, recordDriver, replaceLink } from "#app/features/assignments/driver.server.ts";
 import { can } from "#app/features/assignments/policy.ts";
 import {
   type Assignment,
@@ -28,23 +28,56 @@ export async function changeDriver(
   { database, actor, clock }: Dependencies,
   { id, legId, version, ...driver }: Changed,
 ): Promise<void> {
-  const nowhere = new AppError("not_found", "This load does not exist.");
-  if (!actor) throw nowhere;
+  if (!actor) throw nowhere();
   await database.transaction(actor.userId, async (tx) => {
-    const load = await lockOfferedLoad(tx, id);
-    const own = await findOwnLive(tx, { shipmentId: id, carrierId: actor.companyId });
-    const isOwn = own !== undefined && can(actor, "name-driver", own);
-    if (!isOwn && !can(actor, "book")) throw refusalTo(actor, "assignments.book", nowhere);
-    const live = isOwn ? own : await findLiveAssignment(tx, { shipmentId: id, legId });
-    if (!live || load.canceledAt || live.completedAt) {
-      throw new AppError("conflict", "Nothing was changed: no carrier runs this load now.");
-    }
+    const { live, trackingId } = await lockDriven(tx, actor, { id, legId });
+    if (live.completedAt) throw noLonger();
     refuseOvertaken(live, version);
     await recordDriver(tx, live, driver);
-    const details = { trackingId: load.trackingId, truck: driver.truck, trailer: driver.trailer };
+    const details = { trackingId, truck: driver.truck, trailer: driver.trailer };
     const entry = { actorId: actor.userId, action: "load.driver" as const, details };
     await recordAudit(tx, { ...entry, subject: { kind: "shipment", id } }, clock.now());
   });
+}
+
+/**
+ * Ends the link of a load's driver and makes another one, for the same people. A link that was replaced
+ * already is left as it is, so that a second press doesn't end the new one.
+ * @param version the number of the link that was shown
+ * @throws AppError as `changeDriver`.
+ */
+export async function replaceDriverLink(
+  { database, actor, clock }: Dependencies,
+  { id, legId, version }: Pick<Changed, "id" | "legId" | "version">,
+): Promise<void> {
+  if (!actor) throw nowhere();
+  await database.transaction(actor.userId, async (tx) => {
+    const { live, trackingId } = await lockDriven(tx, actor, { id, legId });
+    if (!(await replaceLink(tx, live, version))) return;
+    const entry = { actorId: actor.userId, action: "load.driver-link" as const };
+    const about = { subject: { kind: "shipment", id }, details: { trackingId } };
+    await recordAudit(tx, { ...entry, ...about }, clock.now());
+  });
+}
+
+const nowhere = () => new AppError("not_found", "This load does not exist.");
+
+const noLonger = () =>
+  new AppError("conflict", "Nothing was changed: no carrier runs this load now.");
+
+/** Locks a load, and finds the assignment whose driver somebody may name: their own, or the one that staff chose. */
+async function lockDriven(
+  tx: Queryable,
+  actor: Actor,
+  { id, legId }: Pick<Changed, "id" | "legId">,
+) {
+  const { canceledAt, trackingId } = await lockOfferedLoad(tx, id);
+  const own = await findOwnLive(tx, { shipmentId: id, carrierId: actor.companyId });
+  const isOwn = own !== undefined && can(actor, "name-driver", own);
+  if (!isOwn && !can(actor, "book")) throw refusalTo(actor, "assignments.book", nowhere());
+  const live = isOwn ? own : await findLiveAssignment(tx, { shipmentId: id, legId });
+  if (!live || canceledAt) throw noLonger();
+  return { live, trackingId };
 }
 
 /** @throws AppError `conflict` when somebody named another driver since `version`. */

@@ -29,6 +29,8 @@ export type ShownDriverLink = {
   phone: string;
   /** Whether it works already: it begins with the dispatch. */
   hasBegun: boolean;
+  /** Its number, for what replaces it. */
+  link: number;
 };
 
 type Load = OfLeg & { trackingId: string };
@@ -59,8 +61,8 @@ function show(
   { trackingId }: Load,
   assignment: Assignment,
 ): ShownDriverLink | null {
-  const path = hasLinkEnded(assignment, clock.now()) ? null : driverLink(signer, assignment);
-  const { driverPhone: phone, dispatchedAt } = assignment;
+  const path = hasLinkEnded(assignment, clock) ? null : driverLink(signer, assignment);
+  const { driverPhone: phone, dispatchedAt, linkNumber: link } = assignment;
   if (!path || !phone) return null;
-  return { url: origin + path, trackingId, phone, hasBegun: dispatchedAt !== null };
+  return { url: origin + path, trackingId, phone, hasBegun: dispatchedAt !== null, link };
 }

@@ -28,3 +28,9 @@ export function assignmentText(
   }
   return `${who}, ended ${dateText(dateOf(endedAt))}, ${labelOf(endReason).toLowerCase()}`;
 }
+
+/** What is said once a driver's link was replaced. */
+export const linkReplaced = {
+  title: "Link replaced",
+  description: "The old one no longer works. Send the driver the new one.",
+} as const;

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { type Driver, nextDriverVersion } from "./driver.server.ts";
+import { type Driver, linkNumberFor, nextDriverVersion } from "./driver.server.ts";
 import { assignments } from "./tables.server.ts";
 
 /**
@@ -19,6 +19,7 @@ export async function recordDispatch(
     .set({
       ...driver,
       driverVersion: nextDriverVersion(shipmentId),
+      linkNumber: linkNumberFor(driver),
       dispatchedAt: now,
       dispatchedBy,
     })

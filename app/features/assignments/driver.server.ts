@@ -18,6 +18,25 @@ export type Driver = {
 export const nextDriverVersion = (shipmentId: string) =>
   sql<number>`(select coalesce(max(driver_version), 0) + 1 from assignments where shipment_id = ${shipmentId})`;
 
+/** The number of an assignment's link after this driver is named: another one for another driver or phone. */
+export const linkNumberFor = ({ driver, driverPhone }: Driver) =>
+  sql<number>`link_number + (driver is distinct from ${driver} or
+    regexp_replace(driver_phone, '\\D', '', 'g') is distinct from ${driverPhone.replaceAll(/\D/g, "")})::int`;
+
+/** Makes another link for the driver of an assignment; false where that was done already. */
+export async function replaceLink(
+  tx: Queryable,
+  { id }: { id: string },
+  link: number,
+): Promise<boolean> {
+  const replaced = await tx
+    .update(assignments)
+    .set({ linkNumber: link + 1 })
+    .where(and(eq(assignments.id, id), eq(assignments.linkNumber, link)))
+    .returning({ id: assignments.id });
+  return replaced.length > 0;
+}
+
 /**
  * Records or corrects the driver of a live assignment, in the caller's transaction, which has locked
  * the load. Another driver has nothing to confirm: they read the load as it is.
@@ -34,6 +53,7 @@ export async function recordDriver(
       ...driver,
       driverVersion: nextDriverVersion(shipmentId),
       driverShown: sql`case when ${assignments.driver} = ${driver.driver} then ${assignments.driverShown} end`,
+      linkNumber: linkNumberFor(driver),
     })
     .where(and(eq(assignments.id, id), isNull(assignments.endedAt)))
     .returning({ id: assignments.id });

@@ -111,6 +111,9 @@ export const driverSchema = z.object({
   trailer: optionalLine({ what: "Trailer number", ...dispatchLimits.trailer }),
 });
 
+/** The form that replaces a driver's link; `version` is the number of the one that its page showed. */
+export const driverLinkSchema = z.object({ version: seenState });
+
 /** Who drives, as typed; null where nobody is named yet. */
 export function driverOf(typed: Named): Driver | null {
   const { driver, driverPhone, truck, trailer } = typed;

@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { driverSchema, giveUpSchema } from "#app/features/assignments/schema.ts";
+import { linkReplaced } from "#app/features/assignments/assignment-text.ts";
+import { driverLinkSchema, driverSchema, giveUpSchema } from "#app/features/assignments/schema.ts";
 import { sign } from "#app/features/carrier-offers/routes/sign.server.ts";
 import { isChosenFile } from "#app/features/papers/read-upload.server.ts";
 import { signSchema } from "#app/features/papers/schema.ts";
@@ -14,7 +15,7 @@ import {
 } from "#app/features/shipments/load/event-schema.ts";
 import { statusEventId } from "#app/features/shipments/status-event-id.server.ts";
 import { findAgreedOffer } from "#app/flows/carrier-confirmation.server.ts";
-import { changeDriver } from "#app/flows/change-driver.server.ts";
+import { changeDriver, replaceDriverLink } from "#app/flows/change-driver.server.ts";
 import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { deliveryTime, reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
@@ -109,6 +110,15 @@ const forms = formActions({
       await changeDriver(deps, { id: load.id, ...driver });
       const description = `${driver.driver}, truck ${driver.truck}`;
       return { to, toast: { title: "Driver saved", description } };
+    },
+  }),
+  "driver-link": formHandler({
+    schema: driverLinkSchema,
+    refusalToast: overtakenToast,
+    run: async ({ version }, sent) => {
+      const { deps, load, to } = await loadOfCarrier(sent);
+      await replaceDriverLink(deps, { id: load.id, version });
+      return { to: `${to}?do=driver-link`, toast: linkReplaced };
     },
   }),
   event: formHandler({

@@ -1,11 +1,12 @@
-import { dialHref } from "#app/features/company/dial-href.ts";
 import type { ShownDriverLink } from "#app/flows/driver-link.server.ts";
+import { Form } from "#app/forms/form.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { smsHref } from "./sms-href.ts";
 
 /** A driver's link with what sends it to them: a text message, the clipboard and a QR code. */
-export function DriverLink({ url, trackingId, phone, hasBegun }: ShownDriverLink) {
+export function DriverLink({ url, trackingId, phone, hasBegun, link }: ShownDriverLink) {
   return (
     <div className="grid gap-4">
       {!hasBegun && (
@@ -17,7 +18,7 @@ export function DriverLink({ url, trackingId, phone, hasBegun }: ShownDriverLink
         {url}
       </p>
       <p className="flex flex-wrap gap-3">
-        <a href={textHref({ url, trackingId, phone })} className={buttonStyle("secondary")}>
+        <a href={smsHref({ url, trackingId, phone })} className={buttonStyle("secondary")}>
           Text it to {phone}
         </a>
         <CopyButton text={url}>Copy link</CopyButton>
@@ -35,14 +36,15 @@ export function DriverLink({ url, trackingId, phone, hasBegun }: ShownDriverLink
         shows no pay and no price, and ends when another driver is named or the carrier loses the
         load.
       </p>
+      <Form
+        key={link}
+        id="driver-link"
+        intent="driver-link"
+        button="End this link and make a new one"
+        working="Replacing..."
+        look="secondary"
+        version={link}
+      />
     </div>
   );
-}
-
-type Text = Pick<ShownDriverLink, "url" | "trackingId" | "phone">;
-
-/** Opens a text message; phones differ in what they take before its body, and all take both signs. */
-function textHref({ url, trackingId, phone }: Text): string {
-  const body = encodeURIComponent(`Load ${trackingId}: ${url}`);
-  return `${dialHref(phone).replace(/^tel:/, "sms:")}?&body=${body}`;
 }

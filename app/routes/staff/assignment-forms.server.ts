@@ -1,6 +1,8 @@
+import { linkReplaced } from "#app/features/assignments/assignment-text.ts";
 import { deskLegPath } from "#app/features/assignments/paths.ts";
 import {
   bookCarrierSchema,
+  driverLinkSchema,
   driverOf,
   driverSchema,
   explainZeroPaySchema,
@@ -15,7 +17,7 @@ import { linesOf } from "#app/features/money/price-input.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { undoMinutes } from "#app/features/shipments/load/undoable.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
-import { changeDriver } from "#app/flows/change-driver.server.ts";
+import { changeDriver, replaceDriverLink } from "#app/flows/change-driver.server.ts";
 import { correctFreightPlace } from "#app/flows/correct-freight-place.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
@@ -37,10 +39,7 @@ export const assignmentFormsOf = (
   noun: "load" | "leg",
   legOf: (params: Params) => string | undefined,
 ) => ({
-  ...newCarrierForms((id, params) => {
-    const legId = legOf(params);
-    return legId ? deskLegPath(id, legId) : `/staff/shipments/${id}`;
-  }),
+  ...newCarrierForms((id, params) => pathOf(id, legOf(params))),
   book: staffForm({
     schema: bookCarrierSchema,
     run: async (typed, { id, params, ...deps }) => {
@@ -65,6 +64,14 @@ export const assignmentFormsOf = (
     run: async (driver, { id, params, ...deps }) => {
       await changeDriver(deps, { id, legId: legOf(params), ...driver });
       return { title: "Driver saved", description: `${driver.driver}, truck ${driver.truck}` };
+    },
+  }),
+  "driver-link": staffForm({
+    schema: driverLinkSchema,
+    run: async ({ version }, { id, params, ...deps }) => {
+      const legId = legOf(params);
+      await replaceDriverLink(deps, { id, legId, version });
+      return { ...linkReplaced, to: `${pathOf(id, legId)}?do=driver-link` };
     },
   }),
   dispatch: staffForm({
@@ -135,6 +142,9 @@ export const assignmentFormsOf = (
     },
   }),
 });
+
+const pathOf = (id: string, legId: string | undefined) =>
+  legId ? deskLegPath(id, legId) : `/staff/shipments/${id}`;
 
 const offeredText = (count: number) => `We offered it again to ${carriersText(count)}.`;
 
