@@ -1,12 +1,16 @@
-import { openDriverLink } from "#app/features/assignments/driver-link.server.ts";
 import { approveCleanBills } from "#app/features/carrier-bills/approve-clean.server.ts";
 import type { UploadDependencies } from "#app/features/papers/read-upload.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { asLoadDriver, readDriverLoad } from "./read-driver-load.server.ts";
-import { type DriverDependencies, linkEnded, withDriver } from "./report-by-driver.server.ts";
 import { deliveryZone } from "./report-event.server.ts";
 import { openProofOfDelivery } from "./send-proof-of-delivery.server.ts";
+import {
+  type DriverDependencies,
+  linkEnded,
+  requireDriver,
+  withDriver,
+} from "./with-driver.server.ts";
 
 type Dependencies = DriverDependencies &
   Omit<UploadDependencies, "actor"> & {
@@ -28,9 +32,9 @@ export async function proveByDriver(
 ): Promise<void> {
   const { database, signer, clock } = deps;
   const { query } = database;
-  const known = await openDriverLink({ query, signer, clock }, token);
-  const load = known && (await readDriverLoad(query, known));
-  if (!load) throw linkEnded();
+  const known = await requireDriver({ query, signer, clock }, token);
+  const load = await readDriverLoad(query, known);
+  if (!load) throw linkEnded("canceled");
   const at = known.completedAt;
   if (!at) throw new AppError("conflict", "Report the delivery first, then send its proof.");
   const receivedOn = localTimeOf(at, deliveryZone(load)).slice(0, 10);

@@ -15,6 +15,7 @@ import {
 import { partOf } from "#app/features/shipments/load/part-of-load.server.ts";
 import { pickupNeed } from "#app/features/shipments/load/pickup-ready.ts";
 import { placeOfFreight } from "#app/features/shipments/load/place-of-freight.server.ts";
+import { readKnownFreight } from "#app/features/shipments/load/read-freight-facts.server.ts";
 import type { Reference } from "#app/features/shipments/load/reference.ts";
 import { readCare } from "#app/features/shipments/load/save-equipment.server.ts";
 import { readFreightUnits } from "#app/features/shipments/load/save-freight.server.ts";
@@ -71,18 +72,19 @@ export async function readDriverLoad(query: Queryable, assignment: Assignment) {
     takenOverAt: takesOver && custody !== null ? placeOfFreight(custody) : null,
     numbers: await readNumbers(query, shipmentId, leg),
     needs: await readTruckNeeds(query, shipmentId, leg),
+    freight: await readKnownFreight(query, shipmentId, assignment.id),
     /** Whether this driver delivers the load, and so sends the proof of it. */
     provesDelivery: leg.sequence === (await countLegs(query, shipmentId)),
     hasProof: await isProofSent(query, shipmentId),
     signedBy: load.signedBy,
     deliveredAt: load.deliveredAt,
-    carrier: await readCarrier(query, assignment.carrierId),
+    dispatchPhone: await readDispatchPhone(query, assignment),
     last: await readLastReport(query, assignment, planned),
   };
 }
 
 /** The numbers that a gate asks for, in this order. */
-const shownNumbers = ["pickup number", "PO", "BOL", "container"] as const;
+const shownNumbers = ["pickup number", "PO", "SO", "BOL", "container"] as const;
 
 async function readNumbers(query: Queryable, shipmentId: string, leg: OwnLeg) {
   const ofLoad: readonly Reference[] = await query
@@ -99,27 +101,39 @@ async function readNumbers(query: Queryable, shipmentId: string, leg: OwnLeg) {
 async function readTruckNeeds(query: Queryable, shipmentId: string, leg: OwnLeg) {
   const { equipment, temperatureMin, temperatureMax, ...care } = await readCare(query, shipmentId);
   const units = await readFreightUnits(query, shipmentId);
+  const count = units.reduce((sum, unit) => sum + unit.count, 0);
   const hazardous = units.flatMap(({ items }) => items.filter(({ hazmat }) => hazmat !== null));
   return {
     equipment: leg.equipment ?? equipment,
     temperatureMin,
     temperatureMax,
+    /** Handling units of the whole load, and "20 x Pallet, 2 x Crate". */
+    units: { count, text: units.map(({ kind, count }) => `${count} x ${kind}`).join(", ") },
     hazardous: hazardous.map(itemText),
     /** Whom to call in an emergency; null for freight that isn't hazardous. */
     emergencyPhone: hazardous.length > 0 ? care.emergencyPhone : null,
   };
 }
 
-async function readCarrier(query: Queryable, carrierId: string) {
-  const { name, phone } = companies;
-  const [found] = await query
-    .select({ name, phone })
-    .from(companies)
-    .where(eq(companies.id, carrierId));
-  return { name: found?.name ?? null, phone: found?.phone ?? null };
+/** The phone of the carrier whose driver it is; null where we don't know it. */
+export async function readDispatchPhone(
+  query: Queryable,
+  { carrierId }: Pick<Assignment, "carrierId">,
+): Promise<string | null> {
+  const { phone } = companies;
+  const [found] = await query.select({ phone }).from(companies).where(eq(companies.id, carrierId));
+  return found?.phone ?? null;
 }
 
-const told = ["GATE_IN", "GATE_OUT", "PICKED_UP", "DELIVERED", "IN_TRANSIT", "DELAY"] as const;
+const told = [
+  "GATE_IN",
+  "GATE_OUT",
+  "PICKED_UP",
+  "REFUSED",
+  "DELIVERED",
+  "IN_TRANSIT",
+  "DELAY",
+] as const;
 
 /** What was reported last of this assignment, whoever reported it. */
 async function readLastReport(

@@ -1,43 +1,68 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import { openDriverLink } from "#app/features/assignments/driver-link.server.ts";
-import type { Assignment } from "#app/features/assignments/queries.server.ts";
-import { company } from "#app/features/company/profile.ts";
+import { openEventPhotos } from "#app/features/papers/event-photos.server.ts";
+import type { UploadDependencies } from "#app/features/papers/read-upload.server.ts";
 import type {
   driverDelaySchema,
+  driverRefusalSchema,
   driverStepSchema,
 } from "#app/features/shipments/load/driver-schema.ts";
 import type { DriverStep } from "#app/features/shipments/load/driver-step.ts";
 import type { EventKind } from "#app/features/shipments/load/event.ts";
-import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
+import { isCountExpected } from "#app/features/shipments/load/freight-facts.ts";
 import { reportIn } from "#app/features/shipments/load/report.server.ts";
 import { events } from "#app/features/shipments/load/tables.server.ts";
 import { instantOfTyped } from "#app/features/shipments/load/typed-time.ts";
 import type { ReportedEvent } from "#app/features/shipments/load/write-event.server.ts";
-import type { Clock } from "#app/platform/clock.ts";
-import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { rateLimiter } from "#app/platform/rate-limit.server.ts";
-import type { Signer } from "#app/platform/signer.server.ts";
-import { asLoadDriver, type DriverLoad, readDriverLoad } from "./read-driver-load.server.ts";
+import { asLoadDriver, type DriverLoad } from "./read-driver-load.server.ts";
 import { zoneOfStop } from "./report-event.server.ts";
+import { type DriverDependencies, requireDriver, withDriver } from "./with-driver.server.ts";
 
-export type DriverDependencies = { database: Database; signer: Signer; clock: Clock };
-
-const pressesPerHour = 20;
+type Dependencies = DriverDependencies & Omit<UploadDependencies, "actor">;
 
 type SentStep = z.output<typeof driverStepSchema>;
 type SentDelay = z.output<typeof driverDelaySchema>;
+type SentRefusal = z.output<typeof driverRefusalSchema>;
 
 /**
  * Reports the next step of a driver's load, by their link. The same press sent again counts once.
- * @throws AppError as `withDriver`; `conflict` where another step is next by now; as `reportIn`.
+ * @throws AppError as `withDriver`; `conflict` where another step is next by now; `invalid` for a count that
+ * isn't expected until it's confirmed, and without a word of a seal; as `reportIn` and `openEventPhotos`.
  */
-export function reportStep(deps: DriverDependencies, token: string, sent: SentStep): Promise<void> {
-  return withDriver(deps, token, async (tx, assignment, load) => {
-    if (!(await isReported(tx, load.id, sent.eventId))) refuseOvertaken(load.step, sent);
-    const event = eventOfStep(load, sent, deps.clock.now());
-    await reportIn(tx, { actor: asLoadDriver(assignment) }, event, deps.clock.now());
+export function reportStep(
+  deps: Dependencies,
+  token: string,
+  sent: SentStep,
+  files: readonly File[] = [],
+): Promise<void> {
+  return reportWithPhotos(deps, token, files, async (tx, load) => {
+    if (!(await isReported(tx, load.id, sent.eventId))) {
+      refuseOvertaken(load.step, sent);
+      refuseUnchecked(load, sent);
+    }
+    return eventOfStep(load, sent, deps.clock.now());
+  });
+}
+
+/**
+ * Reports that the receiver refuses some pieces of a driver's freight, or all of it, which stays on the truck.
+ * @throws AppError as `withDriver`; `conflict` where the driver isn't at the delivery; as `reportIn` and
+ * `openEventPhotos`.
+ */
+export function reportRefusal(
+  deps: Dependencies,
+  token: string,
+  { eventId, stop, pieces, reason }: SentRefusal,
+  files: readonly File[] = [],
+): Promise<void> {
+  return reportWithPhotos(deps, token, files, async (tx, load) => {
+    if (!(await isReported(tx, load.id, eventId))) {
+      refuseOvertaken(load.step, { step: "deliver", stop });
+    }
+    const event = bareEvent(load, eventId, deps.clock.now());
+    return { ...event, kind: "REFUSED", stop, pieces, note: reason };
   });
 }
 
@@ -64,47 +89,25 @@ export function reportDelay(
   });
 }
 
-/**
- * Runs what a driver's link does in one transaction: locks the load, then checks the link again,
- * because it may have ended while the press was on its way.
- * @throws AppError `not_found` for a link that ended; `conflict` before the dispatch; `too_many`.
- */
-export async function withDriver(
-  { database, signer, clock }: DriverDependencies,
+type Press = (tx: Queryable, load: DriverLoad) => Promise<ReportedEvent>;
+
+/** Reports what a driver pressed, with its photos, which are read before the load is locked. */
+async function reportWithPhotos(
+  deps: Dependencies,
   token: string,
-  run: (tx: Queryable, assignment: Assignment, load: DriverLoad) => Promise<unknown>,
+  files: readonly File[],
+  press: Press,
 ): Promise<void> {
-  const known = await openDriverLink({ query: database.query, signer, clock }, token);
-  if (!known) throw linkEnded();
-  await countPress(database.query, known.id);
-  await database.transaction(null, async (tx) => {
-    await lockLoad(tx, known.shipmentId);
-    const assignment = await openDriverLink({ query: tx, signer, clock }, token);
-    const load = assignment && (await readDriverLoad(tx, assignment));
-    if (!assignment || !load) throw linkEnded();
-    if (!assignment.dispatchedAt) throw notDispatched();
-    await run(tx, assignment, load);
+  const { query } = deps.database;
+  const known = await requireDriver({ ...deps, query }, token);
+  const store = await openEventPhotos({ ...deps, actor: asLoadDriver(known) }, files);
+  await withDriver(deps, token, async (tx, assignment, load) => {
+    const [event, now] = [await press(tx, load), deps.clock.now()];
+    const { isNew } = await reportIn(tx, { actor: asLoadDriver(assignment) }, event, now);
+    const { id: shipmentId, trackingId } = load;
+    if (isNew) await store(tx, { shipmentId, trackingId, eventId: event.eventId }, now);
   });
 }
-
-async function countPress(query: Queryable, assignmentId: string): Promise<void> {
-  await rateLimiter(query, {
-    name: "driver-link",
-    points: pressesPerHour,
-    window: 60 * 60,
-    message: `Too many submissions. If it can't wait, call us at ${company.phone.display}.`,
-  }).count(assignmentId);
-}
-
-/** The error of a link that no longer works. */
-export const linkEnded = () =>
-  new AppError(
-    "not_found",
-    `Nothing was sent: this link no longer works. Ask your dispatcher for a new one, or call us at ${company.phone.display}.`,
-  );
-
-const notDispatched = () =>
-  new AppError("conflict", "Nothing was sent: this load isn't dispatched yet.");
 
 async function isReported(tx: Queryable, shipmentId: string, eventId: string): Promise<boolean> {
   const known = and(eq(events.id, eventId), eq(events.shipmentId, shipmentId));
@@ -131,20 +134,33 @@ const kinds: Record<DriverStep["kind"], EventKind> = {
   deliver: "DELIVERED",
 };
 
+/** @throws AppError `invalid` for a count that isn't expected until it's confirmed, and without a word of a seal. */
+function refuseUnchecked(
+  { freight }: DriverLoad,
+  { step, pieces, confirmed, sealState }: SentStep,
+) {
+  if (step === "deliver" && freight.seal !== null && sealState === null) {
+    throw invalid("sealState", "Say how you found the seal");
+  }
+  if (pieces === null || confirmed === pieces || isCountExpected(pieces, freight)) return;
+  const [count, expected] = [pieces, freight.pieces].map((one) => one?.toLocaleString("en-US"));
+  const counted = `You counted ${count}, and ${expected} ${freight.pieces === 1 ? "is" : "are"} expected`;
+  throw invalid("confirmed", `${counted}. Count again, then check the box and send.`);
+}
+
+function invalid(field: string, message: string): AppError {
+  return new AppError("invalid", message, { fields: { [field]: [message] } });
+}
+
 function eventOfStep(load: DriverLoad, sent: SentStep, now: Date): ReportedEvent {
-  const { step, stop, eventId, signedBy } = sent;
+  const { step, stop, eventId, signedBy, pieces, seal, sealState } = sent;
   const event = { ...bareEvent(load, eventId, now), kind: kinds[step], stop };
   // The freight isn't at a stop.
   if (step === "take-over") return { ...event, stop: null, place: load.takenOverAt };
-  if (step === "load") return { ...event, note: loadedText(sent) };
-  return step === "deliver" ? { ...event, signedBy, note: `Signed by ${signedBy}` } : event;
-}
-
-/** "Loaded 18 pieces. Seal 4711."; null where nothing is said. */
-function loadedText({ pieces, seal }: SentStep): string | null {
-  const count = pieces === 1 ? "1 piece" : `${pieces?.toLocaleString("en-US")} pieces`;
-  const said = [pieces !== null && `Loaded ${count}.`, seal && `Seal ${seal}.`];
-  return said.filter(Boolean).join(" ") || null;
+  if (step === "load") return { ...event, pieces, seal };
+  if (step !== "deliver") return event;
+  const checked = sealState && { seal: load.freight.seal, sealIntact: sealState === "intact" };
+  return { ...event, signedBy, note: `Signed by ${signedBy}`, pieces, ...checked };
 }
 
 const bareEvent = ({ id }: DriverLoad, eventId: string, now: Date) =>

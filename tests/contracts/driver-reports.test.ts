@@ -31,7 +31,7 @@ describe("what a driver reports by their link", () => {
   const { on, query, aDrivenLoad, driverSees, driverLater, send, press, driveThrough } = scene;
 
   const eventsOf = (id: string) =>
-    db.outside(`select kind, moved_to, source, reported_by, occurred_at, note from shipment_events
+    db.outside(`select kind, moved_to, source, reported_by, occurred_at, note, pieces from shipment_events
       where shipment_id = '${id}' order by sequence`);
   const auditOf = (id: string) =>
     db.outside(`select actor_id, details ->> 'kind' as kind, details ->> 'source' as source
@@ -57,13 +57,13 @@ describe("what a driver reports by their link", () => {
     const { id } = driven;
     await db.outside(`update shipment_stops set window_from = null where shipment_id = '${id}'`);
     await press(driven);
-    await press(driven, { pieces: "18", seal: "4711" }, 150);
+    await press(driven, { pieces: "4" }, 150);
     await press(driven, {}, 300);
     await press(driven, { signedBy: "R. Osei" }, 330);
     const by = { source: "driver", reported_by: null };
     expect(await eventsOf(id)).toMatchObject([
       { ...by, kind: "GATE_IN", moved_to: null },
-      { ...by, kind: "GATE_OUT", moved_to: "In Transit", note: "Loaded 18 pieces. Seal 4711." },
+      { ...by, kind: "GATE_OUT", moved_to: "In Transit", pieces: 4, note: null },
       { ...by, kind: "GATE_IN", moved_to: null },
       { ...by, kind: "DELIVERED", moved_to: "Delivered", note: "Signed by R. Osei" },
     ]);

@@ -64,6 +64,7 @@ test("a driver goes from the pickup to the proof of delivery by a link, with and
   await pressNext(plain, "Cargado y en camino Loaded and departed");
   await pressNext(plain, "Llegué a la entrega Arrived at delivery");
   await plain.getByLabel("Nombre de quien firmó").fill("R. Osei");
+  await plain.getByLabel("Sello / Seal 4711").selectOption("Intacto / Intact");
   await pressNext(plain, "Entregado Delivered");
   const photo = { name: "pod.jpg", mimeType: "image/jpeg", buffer: jpeg };
   await plain.getByLabel("Fotos").setInputFiles(photo);
@@ -72,4 +73,11 @@ test("a driver goes from the pickup to the proof of delivery by a link, with and
   await context.close();
   await driver.goto(path);
   await expect(driver.getByText("Done. Thank you.")).toBeVisible();
+
+  await carrier.getByRole("button", { name: "End this link and make a new one" }).click();
+  await expect(carrier.getByText("Link replaced")).toBeVisible();
+  await driver.reload();
+  await expect(driver.getByText("This link was replaced.")).toBeVisible();
+  await expect(driver.getByRole("link", { name: /^Call dispatch: \(/ })).toBeInViewport();
+  await expectAccessible(driver);
 });

@@ -6,9 +6,12 @@ import {
   findAssignment,
   findLiveAssignment,
 } from "#app/features/assignments/queries.server.ts";
-import { driverStepSchema } from "#app/features/shipments/load/driver-schema.ts";
+import {
+  driverRefusalSchema,
+  driverStepSchema,
+} from "#app/features/shipments/load/driver-schema.ts";
 import { readDriverLoad } from "#app/flows/read-driver-load.server.ts";
-import { reportStep } from "#app/flows/report-by-driver.server.ts";
+import { reportRefusal, reportStep } from "#app/flows/report-by-driver.server.ts";
 import { assignmentScene } from "./assignment-scene.ts";
 import type { FreshDatabase } from "./fresh.ts";
 import { legsScene } from "./legs-scene.ts";
@@ -53,12 +56,19 @@ export function driverScene(scene: () => Scene) {
     const at = new Date(clock.now().getTime() + minutes * 60_000);
     return { ...deps, clock: { now: () => at } };
   };
-  const send = (token: string, typed: object, minutes = 0) =>
-    reportStep(later(minutes), token, driverStepSchema.parse({ eventId: randomUUID(), ...typed }));
+  const send = (token: string, typed: object, minutes = 0, files: File[] = []) => {
+    const step = driverStepSchema.parse({ eventId: randomUUID(), ...typed });
+    return reportStep(later(minutes), token, step, files);
+  };
   /** Presses what is next for the driver. */
-  const press = async ({ token, assignment }: Driven, typed: object = {}, minutes = 0) => {
+  const press = async (
+    { token, assignment }: Driven,
+    typed: object = {},
+    minutes = 0,
+    files: File[] = [],
+  ) => {
     const { step } = await driverSees(assignment);
-    await send(token, { step: step?.kind, stop: String(step?.stop), ...typed }, minutes);
+    await send(token, { step: step?.kind, stop: String(step?.stop), ...typed }, minutes, files);
     return step?.kind;
   };
   /** Presses all that is to press, up to the delivery, every half an hour from some minutes after noon. */
@@ -69,6 +79,35 @@ export function driverScene(scene: () => Scene) {
     }
     return pressed;
   };
+  const refuse = (token: string, typed: object, minutes = 0, files: File[] = []) => {
+    const sent = { eventId: randomUUID(), stop: "2", reason: "Damaged freight", ...typed };
+    return reportRefusal(later(minutes), token, driverRefusalSchema.parse(sent), files);
+  };
+  /** A load of 4 pallets whose driver is at its delivery, `typed` as they left the pickup. */
+  const atDelivery = async (typed: object = {}) => {
+    const driven = await aDrivenLoad();
+    await press(driven);
+    await press(driven, typed, 10);
+    await press(driven, {}, 20);
+    return driven;
+  };
+  /** The drivers of a load's first two legs. */
+  const twoDrivers = async () => {
+    const { id, legs: run } = await legs.aDispatchedLoad();
+    const [first, second] = await Promise.all(
+      run.map(async (leg) => {
+        const assignment = await assignmentOf(id, leg.id);
+        return { assignment, token: tokenOf(assignment) };
+      }),
+    );
+    if (!first || !second) throw new Error("the load has one driver");
+    return { id, first, second };
+  };
+  /** The exceptions of a load, as they are stored. */
+  const exceptionsOf = (id: string) =>
+    scene().db.outside(`select what, audience, resolution from shipment_exceptions
+      where shipment_id = '${id}' order by raised_at`);
+  const freight = { refuse, atDelivery, twoDrivers, exceptionsOf };
   const shared = { query, assignmentOf, tokenOf, aDrivenLoad, driverSees, driverLater: later };
-  return { ...carriers, ...legs, ...shared, send, press, driveThrough };
+  return { ...carriers, ...legs, ...shared, ...freight, send, press, driveThrough };
 }

@@ -48,7 +48,7 @@ export const uploads: readonly UploadPage[] = [
     mayUpload: () => false,
     linkSender: async ({ query, signer, clock, params: { token = "" } }) => {
       const found = await openDriverLink({ query, signer, clock }, token);
-      return found?.completedAt ? found.id : undefined;
+      return found?.dispatchedAt ? found.id : undefined;
     },
   },
 ];

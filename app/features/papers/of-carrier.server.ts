@@ -7,12 +7,21 @@ const offerOf = sql`split_part(${papers.subject}, '/', 1)`;
 /** Whether a rate confirmation is the print of one that ended, without addresses. */
 const isEndedPrint = sql`${papers.subject} like '%/ended'`;
 
+/** The event with which a driver sent a photo. */
+const eventOfPhoto = sql`shipment_events join assignments on assignments.id = shipment_events.assignment_id
+  where ${papers.kind} = 'photo' and shipment_events.shipment_id = ${papers.shipmentId}
+    and shipment_events.id::text = ${papers.subject}`;
+
+/** Whether a document is the photo that a driver sent with an event. */
+export const isPhotoOfEvent: SQL<boolean> = sql<boolean>`exists (select from ${eventOfPhoto})`;
+
 /** Whether somebody of a company sent a version, or a driver of the company's. */
 export function isSentBy(companyId: string | null): SQL {
   return sql`(exists (select from company_members where company_members.company_id = ${companyId}
     and company_members.user_id = ${paperVersions.broughtBy})
     or exists (select from ${deliveryReceipts} receipt join assignments on assignments.id = receipt.driver_of
-      where receipt.version_id = ${paperVersions.id} and assignments.carrier_id = ${companyId}))`;
+      where receipt.version_id = ${paperVersions.id} and assignments.carrier_id = ${companyId})
+    or exists (select from ${eventOfPhoto} and assignments.carrier_id = ${companyId}))`;
 }
 
 /** What others photographed of a load that several carriers run names them. */

@@ -8,7 +8,13 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
-import { carrierOfPaper, isEndedPaper, isKeptBy, isOfCarrier } from "./of-carrier.server.ts";
+import {
+  carrierOfPaper,
+  isEndedPaper,
+  isKeptBy,
+  isOfCarrier,
+  isPhotoOfEvent,
+} from "./of-carrier.server.ts";
 import { kindsFor, type PaperKind, type PaperReader, paperKinds, readersOf } from "./paper.ts";
 import { readingOf } from "./policy.ts";
 import { isReleased, isSeenBy } from "./released.server.ts";
@@ -104,7 +110,7 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
 const broughtBy = (person: SQL<string | null>) =>
   sql<
     string | null
-  >`case when ${deliveryReceipts.driverOf} is null then ${person} else ${driverName} end`;
+  >`case when ${deliveryReceipts.driverOf} is null and not ${isPhotoOfEvent} then ${person} else ${driverName} end`;
 
 type Brought = { id: string; broughtAt: Date };
 

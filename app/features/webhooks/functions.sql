@@ -59,6 +59,8 @@ BEGIN
     'trackingId', load.tracking_id, 'documentId', NEW.id, 'kind', paper.kind, 'version', NEW.version))
   FROM papers AS paper JOIN shipments AS load ON load.id = paper.shipment_id
   WHERE paper.id = NEW.paper_id
+    -- The photo of an event isn't the customer's.
+    AND NOT EXISTS (SELECT FROM shipment_events WHERE shipment_id = load.id AND id::text = paper.subject)
     AND (paper.kind IN ('bill of lading', 'eBOL', 'labels', 'invoice', 'photo')
       OR (paper.kind = 'proof of delivery' AND EXISTS (
         SELECT FROM delivery_receipts

@@ -3,11 +3,17 @@ import { isChosenFile } from "#app/features/papers/read-upload.server.ts";
 import {
   driverDelaySchema,
   driverProofSchema,
+  driverRefusalSchema,
   driverStepSchema,
 } from "#app/features/shipments/load/driver-schema.ts";
 import { proveByDriver } from "#app/flows/prove-by-driver.server.ts";
-import { reportDelay, reportStep } from "#app/flows/report-by-driver.server.ts";
-import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { reportDelay, reportRefusal, reportStep } from "#app/flows/report-by-driver.server.ts";
+import {
+  type FormArgs,
+  formActions,
+  formHandler,
+  type SentForm,
+} from "#app/forms/form-action.server.ts";
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { driverTexts, languageOf } from "./driver-texts.ts";
@@ -24,6 +30,8 @@ function linkOf({ params: { token = "" }, context, request, url }: FormArgs) {
   return { deps: { database, signer, clock, scanFile, origin }, token, to, toast };
 }
 
+const filesOf = ({ form }: SentForm) => form.getAll("file").filter(isChosenFile);
+
 /** Answers the forms of a driver's page. */
 export const answerDriverForms = formActions({
   step: formHandler({
@@ -31,7 +39,16 @@ export const answerDriverForms = formActions({
     refusalToast: overtakenToast,
     run: async (step, sent) => {
       const { deps, token, to, toast } = linkOf(sent);
-      await reportStep(deps, token, step);
+      await reportStep(deps, token, step, filesOf(sent));
+      return { to, toast };
+    },
+  }),
+  refused: formHandler({
+    schema: driverRefusalSchema,
+    refusalToast: overtakenToast,
+    run: async (refusal, sent) => {
+      const { deps, token, to, toast } = linkOf(sent);
+      await reportRefusal(deps, token, refusal, filesOf(sent));
       return { to, toast };
     },
   }),
@@ -49,8 +66,7 @@ export const answerDriverForms = formActions({
     about: "file",
     run: async ({ receivedBy }, sent) => {
       const { deps, token, to, toast } = linkOf(sent);
-      const files = sent.form.getAll("file").filter(isChosenFile);
-      await proveByDriver(deps, token, { receivedBy, files });
+      await proveByDriver(deps, token, { receivedBy, files: filesOf(sent) });
       return { to, toast };
     },
   }),

@@ -5,14 +5,18 @@ import { BilingualText, bilingualLabel } from "./bilingual-text.tsx";
 import { type DriverLanguage, driverTexts } from "./driver-texts.ts";
 import { LateForm } from "./late-form.tsx";
 import { ProofForm } from "./proof-form.tsx";
+import { RefusalForm } from "./refusal-form.tsx";
 import type { ShownDriverLoad } from "./shown-load.server.ts";
 import { StepForm } from "./step-form.tsx";
 import { StopAhead } from "./stop-ahead.tsx";
 
 type Dispatch = ShownDriverLoad["dispatch"];
 
+/** Why a link shows no load. */
+export type Ending = "canceled" | "ended" | "replaced" | "over" | "unknown";
+
 type Shown = { language: DriverLanguage } & (
-  | { state: "ended"; dispatch: Dispatch }
+  | { state: Ending; dispatch: Dispatch }
   | { state: "ahead"; trackingId: string; dispatch: Dispatch }
   | { state: "open"; load: ShownDriverLoad; eventIds: string[] }
 );
@@ -45,18 +49,14 @@ export function DriverPage({ shown, name }: { shown: Shown; name: string }) {
         {shown.state === "open" ? (
           <OpenLoad {...shown} />
         ) : (
-          <ClosedLink
-            text={shown.state === "ended" ? "ended" : "notDispatched"}
-            dispatch={shown.dispatch}
-            language={language}
-          />
+          <ClosedLink text={shown.state} dispatch={shown.dispatch} language={language} />
         )}
       </main>
     </div>
   );
 }
 
-type Closed = { text: "ended" | "notDispatched"; dispatch: Dispatch; language: DriverLanguage };
+type Closed = { text: Ending | "ahead"; dispatch: Dispatch; language: DriverLanguage };
 
 function ClosedLink({ text, dispatch, language }: Closed) {
   return (
@@ -64,14 +64,24 @@ function ClosedLink({ text, dispatch, language }: Closed) {
       <h1 className="text-4xl">
         <BilingualText text={text} language={language} />
       </h1>
-      {text === "ended" && (
+      {(text === "replaced" || text === "unknown") && (
         <p className="text-lg">
           <BilingualText text="askForNew" language={language} />
         </p>
       )}
       <p>
-        <a href={dispatch.href} className={`${buttonStyle()} min-h-16 w-full text-xl`}>
-          {dispatch.phone}
+        <a
+          href={dispatch.href}
+          className={`${buttonStyle()} min-h-16 w-full text-center text-xl leading-tight`}
+        >
+          <span>
+            {driverTexts.callDispatch[language]}: {dispatch.phone}
+            {language !== "en" && (
+              <span lang="en" className="block text-base font-normal">
+                {driverTexts.callDispatch.en}
+              </span>
+            )}
+          </span>
         </a>
       </p>
     </>
@@ -80,7 +90,7 @@ function ClosedLink({ text, dispatch, language }: Closed) {
 
 function OpenLoad({ load, eventIds, language }: Extract<Shown, { state: "open" }>) {
   const { step, needsProof } = load;
-  const [stepId = "", lateId = ""] = eventIds;
+  const [stepId = "", lateId = "", refusalId = ""] = eventIds;
   return (
     <>
       <StopAhead load={load} language={language} />
@@ -89,6 +99,9 @@ function OpenLoad({ load, eventIds, language }: Extract<Shown, { state: "open" }
         <p role="status" className="text-3xl font-semibold text-success">
           <BilingualText text="done" language={language} />
         </p>
+      )}
+      {step?.kind === "deliver" && load.freight.refused !== "all" && (
+        <RefusalForm stop={step.stop} eventId={refusalId} language={language} />
       )}
       {step && step.kind !== "take-over" && (
         <LateForm stop={step.stop} eventId={lateId} language={language} />

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { openDriverLink } from "#app/features/assignments/driver-link.server.ts";
+import { readDriverLink } from "#app/features/assignments/driver-link.server.ts";
 import { company } from "#app/features/company/profile.ts";
-import { readDriverLoad } from "#app/flows/read-driver-load.server.ts";
+import { readDispatchPhone, readDriverLoad } from "#app/flows/read-driver-load.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendUpload } from "#app/forms/send-upload.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -10,7 +10,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import type { Route } from "./+types/driver.ts";
 import { answerDriverForms } from "./driver-forms.server.ts";
-import { DriverPage } from "./driver-page.tsx";
+import { DriverPage, type Ending } from "./driver-page.tsx";
 import { languageOf } from "./driver-texts.ts";
 import { showDispatch, showDriverLoad } from "./shown-load.server.ts";
 import "./driver.css";
@@ -28,17 +28,25 @@ export async function loader({ params: { token }, context, request, url }: Route
   const { query } = database;
   const accepted = request.headers.get("accept-language");
   const language = languageOf(url.searchParams.get("lang"), accepted);
-  const assignment = await openDriverLink({ query, signer, clock }, token);
-  const load = assignment && (await readDriverLoad(query, assignment));
-  const { href, phone } = showDispatch(null);
-  if (!assignment || !load) {
-    return data({ language, state: "ended" as const, dispatch: { href, phone } }, { status: 404 });
+  const link = await readDriverLink({ query, signer, clock }, token);
+  const load = link?.state === "works" ? await readDriverLoad(query, link.assignment) : undefined;
+  if (!link || !load) {
+    const dispatch = showDispatch(link ? await readDispatchPhone(query, link.assignment) : null);
+    // A link that works shows no load only where that is canceled.
+    const state: Ending = link?.state === "works" ? "canceled" : (link?.state ?? "unknown");
+    return data({ language, state, dispatch }, { status: 404 });
   }
   const shown = showDriverLoad(load, clock.now());
   const { trackingId, dispatch } = shown;
   // Addresses are for who is sent there.
-  if (!assignment.dispatchedAt) return { language, state: "ahead" as const, trackingId, dispatch };
-  return { language, state: "open" as const, load: shown, eventIds: [randomUUID(), randomUUID()] };
+  if (!link.assignment.dispatchedAt)
+    return { language, state: "ahead" as const, trackingId, dispatch };
+  return {
+    language,
+    state: "open" as const,
+    load: shown,
+    eventIds: [randomUUID(), randomUUID(), randomUUID()],
+  };
 }
 
 export const action = answerDriverForms;

@@ -22,8 +22,10 @@ export function showDriverLoad(load: DriverLoad, now: Date) {
     stop: stop && showStop(stop, now),
     numbers,
     needs: showNeeds(load.needs),
+    freight: load.freight,
+    pieces: showPieces(load),
     last: last && { kind: last.kind, at: instantText(last.at, last.timeZone, now) },
-    dispatch: showDispatch(load.carrier.phone),
+    dispatch: showDispatch(load.dispatchPhone),
     heldBackBy: load.heldBackBy,
     needsProof: step === null && load.provesDelivery && !load.hasProof,
     signedBy: load.signedBy ?? "",
@@ -46,6 +48,13 @@ function showNeeds({ temperatureMin: min, temperatureMax: max, ...needs }: Drive
     temperature: from === null ? null : `${temperature} °F`,
     emergencyDial: emergencyPhone && dialHref(emergencyPhone),
   };
+}
+
+/** "22 (20 x Pallet, 2 x Crate)", or what is left of them; null where nobody knows. */
+function showPieces({ freight: { pieces }, needs: { units } }: DriverLoad): string | null {
+  const count = pieces ?? units.count;
+  if (count === 0) return null;
+  return count === units.count ? `${count} (${units.text})` : String(count);
 }
 
 function showStop(stop: Stop, now: Date) {

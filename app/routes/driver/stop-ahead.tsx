@@ -5,6 +5,8 @@ import type { ShownDriverLoad } from "./shown-load.server.ts";
 
 type Props = { load: ShownDriverLoad; language: DriverLanguage };
 
+type Refused = Pick<ShownDriverLoad["freight"], "refused">;
+
 const big = `${buttonStyle("secondary")} min-h-12 text-center leading-tight`;
 
 /** Where a driver goes next, when, and whom they call. */
@@ -50,9 +52,21 @@ export function StopAhead({ load, language }: Props) {
           language={language}
         />
       )}
+      <RefusedFreight refused={load.freight.refused} language={language} />
       <TruckNeeds load={load} language={language} />
       {step && <StopFacts load={load} language={language} />}
     </section>
+  );
+}
+
+/** What the receiver refused: it stays on the truck until somebody decides. */
+function RefusedFreight({ refused, language }: Pick<Props, "language"> & Refused) {
+  if (refused === null) return null;
+  return (
+    <p role="status" className={warning}>
+      {refused !== "all" && `${refused} `}
+      <BilingualText text={refused === "all" ? "allRefused" : "someRefused"} language={language} />
+    </p>
   );
 }
 
@@ -100,7 +114,7 @@ function taskOf(kind: string): DriverTextId {
   return kind === "delivery" ? "delivery" : "stopOff";
 }
 
-function StopFacts({ load: { stop, numbers }, language }: Props) {
+function StopFacts({ load: { stop, numbers, pieces, freight }, language }: Props) {
   if (!stop) return null;
   const { appointmentNumber, isAppointmentMissing, contact, dial, phone, instructions } = stop;
   return (
@@ -113,6 +127,8 @@ function StopFacts({ load: { stop, numbers }, language }: Props) {
         {numbers.map(({ kind, value }) => (
           <Fact key={`${kind} ${value}`} text={kind} value={value} language={language} />
         ))}
+        {pieces && <Fact text="freight" value={pieces} language={language} />}
+        {freight.seal && <Fact text="sealNumber" value={freight.seal} language={language} />}
       </dl>
       {instructions && (
         <div className="text-lg">
@@ -138,9 +154,11 @@ function StopFacts({ load: { stop, numbers }, language }: Props) {
   );
 }
 
+const warning = "border-l-4 border-waiting bg-waiting-sheet px-4 py-2 font-semibold";
+
 function Warning({ text, language }: Omit<FactProps, "value">) {
   return (
-    <p className="border-l-4 border-waiting bg-waiting-sheet px-4 py-2 font-semibold">
+    <p className={warning}>
       <BilingualText text={text} language={language} />
     </p>
   );

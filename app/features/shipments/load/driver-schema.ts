@@ -4,17 +4,21 @@ import { line, optionalLine } from "#app/forms/fields.ts";
 import { deliveryLimits, driverLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { number, optional } from "#app/forms/typed-fields.ts";
-import { typedNumber } from "#app/forms/typed-values.ts";
+import { typedNumber, typedOrNull } from "#app/forms/typed-values.ts";
 import { driverStepKinds } from "./driver-step.ts";
 import { localTime, which } from "./form-values.ts";
 import { freightLimits } from "./freight.ts";
 import { delayReasons } from "./late-reason.ts";
+import { refusalReasons } from "./refusal-reason.ts";
+import { sealStates } from "./seal-state.ts";
 import { maximumStops } from "./stop.ts";
 
 const pressed = {
   eventId: z.uuid(damagedForm),
   ...readEach(typedNumber, { stop: number("Stop", { min: 1, max: maximumStops }) }),
 };
+
+const counted = optional(number("Pieces", { min: 1, max: freightLimits.pieces }));
 
 const signedBy = "Enter the name of who signed";
 
@@ -23,16 +27,23 @@ export const driverStepSchema = z
   .object({
     ...pressed,
     step: z.enum(driverStepKinds, damagedForm),
-    ...readEach(typedNumber, {
-      pieces: optional(number("Pieces", { min: 1, max: freightLimits.pieces })),
-    }),
+    // The second is the count that they checked once more, where it isn't what was expected.
+    ...readEach(typedNumber, { pieces: counted, confirmed: counted }),
     seal: optionalLine({ what: "Seal number", ...driverLimits.seal }),
+    sealState: z.preprocess(typedOrNull, optional(z.enum(sealStates, damagedForm))),
     signedBy: optionalLine({ what: "The name of who signed", ...deliveryLimits.receivedBy }),
   })
   .refine((sent) => sent.step !== "deliver" || sent.signedBy, {
     path: ["signedBy"],
     message: signedBy,
   });
+
+/** The form with which a driver says that the receiver refuses freight: some pieces of it, or all. */
+export const driverRefusalSchema = z.object({
+  ...pressed,
+  ...readEach(typedNumber, { pieces: counted }),
+  reason: z.enum(refusalReasons, { error: "Choose the reason" }),
+});
 
 /** The form with which a driver says that they are late; its time is local to the stop. */
 export const driverDelaySchema = z.object({
