@@ -27,6 +27,7 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readCustody, readDriverStops } from "./driver-stops.server.ts";
 import { readPlace } from "./find-place.server.ts";
+import { readUnconfirmed } from "./mark-for-driver.server.ts";
 
 /** A load as its driver sees it: their own leg alone, without pay, price or customer. */
 export type DriverLoad = NonNullable<Awaited<ReturnType<typeof readDriverLoad>>>;
@@ -73,6 +74,8 @@ export async function readDriverLoad(query: Queryable, assignment: Assignment) {
     numbers: await readNumbers(query, shipmentId, leg),
     needs: await readTruckNeeds(query, shipmentId, leg),
     freight: await readKnownFreight(query, shipmentId, assignment.id),
+    /** What changed since its driver last confirmed it; null without a change. */
+    unconfirmed: await readUnconfirmed(query, assignment),
     /** Whether this driver delivers the load, and so sends the proof of it. */
     provesDelivery: leg.sequence === (await countLegs(query, shipmentId)),
     hasProof: await isProofSent(query, shipmentId),

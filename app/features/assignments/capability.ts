@@ -13,6 +13,7 @@ export const auditActions = {
   "assignment.zero-pay": "Said why a rate confirmation pays $0.00 or less",
   "load.dispatch": "Dispatched a load",
   "load.driver": "Changed a load's driver",
+  "load.driver-confirmed": "Driver confirmed the changes of a load",
   "load.driver-link": "Replaced a driver's link",
 } as const;
 

@@ -26,7 +26,12 @@ export function changedTerms(signed: SignedTerms, present: SignedTerms): TermCha
   ];
 }
 
-/** What of that a driver reads, who is paid by their carrier: no pay, and no name or number of a person. */
+/** What the facts of a driver's page are named, of a stop as "Stop 2 window". */
+export type DriverFactName =
+  | Exclude<keyof ReturnType<typeof stopFacts>, "contact">
+  | keyof ReturnType<typeof freightFacts>;
+
+/** The same of what a driver reads: no pay, and no name or number of a person. */
 export function driverFacts(terms: SignedTerms): Facts {
   const named = terms.stops.map((stop) => ({ ...stop, contact: null, phone: null }));
   return { ...namedStops(named), ...freightFacts(terms) };

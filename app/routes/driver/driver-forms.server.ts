@@ -1,11 +1,13 @@
 import { driverPath } from "#app/features/assignments/paths.ts";
 import { isChosenFile } from "#app/features/papers/read-upload.server.ts";
 import {
+  driverConfirmSchema,
   driverDelaySchema,
   driverProofSchema,
   driverRefusalSchema,
   driverStepSchema,
 } from "#app/features/shipments/load/driver-schema.ts";
+import { confirmChanges } from "#app/flows/confirm-changes.server.ts";
 import { proveByDriver } from "#app/flows/prove-by-driver.server.ts";
 import { reportDelay, reportRefusal, reportStep } from "#app/flows/report-by-driver.server.ts";
 import {
@@ -49,6 +51,15 @@ export const answerDriverForms = formActions({
     run: async (refusal, sent) => {
       const { deps, token, to, toast } = linkOf(sent);
       await reportRefusal(deps, token, refusal, filesOf(sent));
+      return { to, toast };
+    },
+  }),
+  confirm: formHandler({
+    schema: driverConfirmSchema,
+    refusalToast: overtakenToast,
+    run: async ({ changes }, sent) => {
+      const { deps, token, to, toast } = linkOf(sent);
+      await confirmChanges(deps, token, changes);
       return { to, toast };
     },
   }),

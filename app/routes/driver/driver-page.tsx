@@ -2,6 +2,7 @@ import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import { BilingualText, bilingualLabel } from "./bilingual-text.tsx";
+import { ChangesForm } from "./changes-form.tsx";
 import { type DriverLanguage, driverTexts } from "./driver-texts.ts";
 import { LateForm } from "./late-form.tsx";
 import { ProofForm } from "./proof-form.tsx";
@@ -93,6 +94,7 @@ function OpenLoad({ load, eventIds, language }: Extract<Shown, { state: "open" }
   const [stepId = "", lateId = "", refusalId = ""] = eventIds;
   return (
     <>
+      {load.changes && <ChangesForm changes={load.changes} language={language} />}
       <StopAhead load={load} language={language} />
       {needsProof && <ProofForm signedBy={load.signedBy} language={language} />}
       {!step && !needsProof && (

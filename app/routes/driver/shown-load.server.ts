@@ -1,3 +1,4 @@
+import type { DriverFactName } from "#app/features/assignments/changed-terms.ts";
 import { dialHref } from "#app/features/company/dial-href.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
@@ -24,6 +25,7 @@ export function showDriverLoad(load: DriverLoad, now: Date) {
     needs: showNeeds(load.needs),
     freight: load.freight,
     pieces: showPieces(load),
+    changes: load.unconfirmed && showChanges(load.unconfirmed),
     last: last && { kind: last.kind, at: instantText(last.at, last.timeZone, now) },
     dispatch: showDispatch(load.dispatchPhone),
     heldBackBy: load.heldBackBy,
@@ -36,6 +38,16 @@ export function showDriverLoad(load: DriverLoad, now: Date) {
 export function showDispatch(phone: string | null) {
   if (!phone) return { phone: company.phone.display, href: `tel:${company.phone.e164}` };
   return { phone, href: dialHref(phone) };
+}
+
+/** What changed, by stop and fact, in the words of the page. */
+function showChanges({ version, changes }: NonNullable<DriverLoad["unconfirmed"]>) {
+  const rows = changes.map(({ what, before, after }) => {
+    const [, stop, ofStop] = /^Stop (\d+) (.+)$/.exec(what) ?? [];
+    const fact = (ofStop ?? what) as DriverFactName;
+    return { stop: stop ? Number(stop) : null, fact, now: after, before };
+  });
+  return { version, rows };
 }
 
 /** What the truck must be and keep to; the temperature as "34 to 38 °F", null without one. */

@@ -53,6 +53,11 @@ export const driverDelaySchema = z.object({
   reason: z.enum(delayReasons, { error: "Choose the reason" }),
 });
 
+/** The form with which a driver confirms that they read what changed; of which version. */
+export const driverConfirmSchema = z.object({
+  changes: z.string(damagedForm).regex(/^[0-9a-f]{64}$/, damagedForm),
+});
+
 /** The form with which a driver sends the proof of delivery, without its files. */
 export const driverProofSchema = z.object({
   receivedBy: line({ what: "The name of who signed", ...deliveryLimits.receivedBy }),
