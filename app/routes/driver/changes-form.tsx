@@ -9,7 +9,7 @@ type Props = { changes: NonNullable<ShownDriverLoad["changes"]>; language: Drive
 /** What changed of the load since its driver last confirmed it, with what it was, until they do. */
 export function ChangesForm({ changes: { version, rows }, language }: Props) {
   return (
-    <section className="grid gap-3 border-l-8 border-alarm bg-sheet p-4">
+    <section className="grid gap-3 border-l-4 border-waiting bg-waiting-sheet px-4 py-2">
       <h2 className="text-3xl">
         <BilingualText text="changed" language={language} />
       </h2>
