@@ -3,5 +3,4 @@ ALTER TABLE "assignments" ADD COLUMN "link_number" integer DEFAULT 0 NOT NULL;--
 ALTER TABLE "shipment_events" ADD COLUMN "pieces" integer;--> statement-breakpoint
 ALTER TABLE "shipment_events" ADD COLUMN "pieces_expected" integer;--> statement-breakpoint
 ALTER TABLE "shipment_events" ADD COLUMN "seal" text;--> statement-breakpoint
-ALTER TABLE "shipment_events" ADD COLUMN "seal_intact" boolean;--> statement-breakpoint
-ALTER TABLE "carrier_offers" DROP COLUMN "change_told_at";
+ALTER TABLE "shipment_events" ADD COLUMN "seal_intact" boolean;

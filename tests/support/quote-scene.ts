@@ -51,7 +51,9 @@ export function quoteScene(scene: () => { db: FreshDatabase; staff: Actor }) {
     const offerId = await sendOffer(on(staff), send);
     return { request, offer: await offerOf(offerId) };
   };
-  const mailsTo = (email: string) => query().select().from(mails).where(eq(mails.toEmail, email));
+  /** The emails to an address, in the order in which they were written. */
+  const mailsTo = (email: string) =>
+    query().select().from(mails).where(eq(mails.toEmail, email)).orderBy(mails.createdAt);
   const loadsOf = (actor: Actor) =>
     scene().db.outside(`select * from shipments where user_id = '${actor.userId}'`);
   const actions = async (id: string) =>

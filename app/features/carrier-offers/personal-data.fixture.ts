@@ -29,6 +29,7 @@ export const fixture: PersonalDataFixture<Held> = {
         max_cents: why.forStaff,
         override: why.forStaff,
         sent_by: why.staff,
+        change_told_at: why.ofDesk,
       },
     },
   ],

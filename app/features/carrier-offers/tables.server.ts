@@ -51,6 +51,8 @@ export const carrierOffers = pgTable(
     counteredAt: moment("countered_at"),
     settledAt: moment("settled_at"),
     declineReason: text("decline_reason"),
+    /** Written by the version before alone, which serves beside this one during an upgrade. */
+    changeToldAt: moment("change_told_at"),
   },
   (table) => [
     index("carrier_offers_shipment").on(table.shipmentId, table.sentAt),
