@@ -20,8 +20,15 @@ export function useLivePage(userId: string | null, path?: string): void {
   const planned = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What changed since the last reload; null when that is unknown. */
   const changed = useRef<Set<string> | null>(new Set());
+  /** When a form was last sent, which React tells only once it has rendered. */
+  const sentAt = useRef(0);
   useEffect(() => {
+    const onSubmit = () => {
+      sentAt.current = Date.now();
+    };
+    document.addEventListener("submit", onSubmit, true);
     return () => {
+      document.removeEventListener("submit", onSubmit, true);
       clearTimeout(planned.current);
       planned.current = undefined;
     };
@@ -34,7 +41,8 @@ export function useLivePage(userId: string | null, path?: string): void {
       if (planned.current !== undefined) return;
       const plan = (wait: number) => {
         planned.current = setTimeout(() => {
-          if (!mayLoad.current) return plan(reloadEveryMs);
+          const isSending = Date.now() - sentAt.current < reloadEveryMs;
+          if (isSending || !mayLoad.current) return plan(reloadEveryMs);
           planned.current = undefined;
           reloadedAt.current = Date.now();
           const topics = changed.current;
