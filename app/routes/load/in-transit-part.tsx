@@ -44,7 +44,7 @@ export function InTransitPart({ loads, pathOf, csv, people, selfId }: Props) {
             load.place ?? "Not reported yet",
             load.at,
             load.eta,
-            load.due,
+            load.due && `${load.due}${load.isLate ? ", late" : ""}`,
           ],
         }))}
       />

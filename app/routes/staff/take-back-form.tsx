@@ -109,7 +109,7 @@ function LinehaulField({ agreedCents }: { agreedCents: number }) {
       setTyped(part.current?.querySelector<HTMLInputElement>("input[name=linehaul]")?.value ?? ""),
     [],
   );
-  // Somebody may have typed before this script ran.
+  // A person may have typed before this script ran.
   useEffect(read, [read]);
   return (
     <div ref={part} onInput={read}>
