@@ -4,14 +4,14 @@ import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
-import { type AddedPay, addCharge } from "#app/features/charges/commands.server.ts";
+import { type AddedPay, addCharge, openCharge } from "#app/features/charges/commands.server.ts";
 import { payAddedMail } from "#app/features/charges/mail/pay-added.server.tsx";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readPlace } from "./find-place.server.ts";
 
-type Adding = Parameters<typeof addCharge>;
+type Adding = Parameters<typeof openCharge>;
 
 /**
  * Adds a charge to a load, for staff, by every door. Carriers that signed the load sign again, and
@@ -19,10 +19,18 @@ type Adding = Parameters<typeof addCharge>;
  * @throws AppError as `addCharge`.
  */
 export function chargeLoad(deps: Adding[0], charge: Adding[1]): Promise<void> {
-  const tellPayee = (tx: Queryable, payee: Assignment, pay: AddedPay) =>
-    tellOfPay(tx, payee, pay, deps.origin);
-  return addCharge({ ...deps, tellPayee }, charge);
+  return addCharge(tellingPayee(deps), charge);
 }
+
+/** The same in a transaction of the caller's, as `openCharge`. */
+export function openLoadCharge(deps: Adding[0], charge: Adding[1]) {
+  return openCharge(tellingPayee(deps), charge);
+}
+
+const tellingPayee = (deps: Adding[0]): Adding[0] => ({
+  ...deps,
+  tellPayee: (tx, payee, pay) => tellOfPay(tx, payee, pay, deps.origin),
+});
 
 /** Emails those who bill for a carrier, or its own address while nobody has joined. */
 async function tellOfPay(

@@ -17,8 +17,14 @@ export function stageOf(load: LoadView) {
   };
 }
 
-/** The kind of exception that is open, one of compliance before any other; null without one. */
+/**
+ * The kind of exception that our team has to deal with, one of compliance before any other; "freight" for
+ * one about freight of which nobody has decided what happens with it, and null without any.
+ */
 export function openExceptionKind({ exceptions }: Pick<LoadView, "exceptions">) {
   const open = exceptions.filter(({ resolvedAt }) => resolvedAt === null);
-  return open.find(({ kind }) => kind === "compliance")?.kind ?? open[0]?.kind ?? null;
+  if (open.some(({ kind }) => kind === "compliance")) return "compliance";
+  const [service] = open;
+  if (!service?.holdsBill) return service ? "service" : null;
+  return service.decision ? null : "freight";
 }

@@ -3,6 +3,7 @@ import { companies } from "#app/features/accounts/tables.server.ts";
 import type { Assignment } from "#app/features/assignments/queries.server.ts";
 import { isProofSent } from "#app/features/papers/has-proof.server.ts";
 import { driverStep } from "#app/features/shipments/load/driver-step.ts";
+import { freightProblemKinds } from "#app/features/shipments/load/event.ts";
 import { itemText } from "#app/features/shipments/load/freight-text.ts";
 import { gateNumbers } from "#app/features/shipments/load/gate-numbers.ts";
 import type { LoadDriver } from "#app/features/shipments/load/load-driver.ts";
@@ -132,7 +133,7 @@ const told = [
   "GATE_IN",
   "GATE_OUT",
   "PICKED_UP",
-  "REFUSED",
+  ...freightProblemKinds,
   "DELIVERED",
   "IN_TRANSIT",
   "DELAY",

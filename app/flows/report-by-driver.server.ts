@@ -4,10 +4,10 @@ import { openEventPhotos } from "#app/features/papers/event-photos.server.ts";
 import type { UploadDependencies } from "#app/features/papers/read-upload.server.ts";
 import type {
   driverDelaySchema,
-  driverRefusalSchema,
+  driverProblemSchema,
   driverStepSchema,
 } from "#app/features/shipments/load/driver-schema.ts";
-import type { DriverStep } from "#app/features/shipments/load/driver-step.ts";
+import { type DriverStep, isAtStop } from "#app/features/shipments/load/driver-step.ts";
 import type { EventKind } from "#app/features/shipments/load/event.ts";
 import { isCountExpected } from "#app/features/shipments/load/freight-facts.ts";
 import { reportIn } from "#app/features/shipments/load/report.server.ts";
@@ -24,7 +24,7 @@ type Dependencies = DriverDependencies & Omit<UploadDependencies, "actor">;
 
 type SentStep = z.output<typeof driverStepSchema>;
 type SentDelay = z.output<typeof driverDelaySchema>;
-type SentRefusal = z.output<typeof driverRefusalSchema>;
+type SentProblem = z.output<typeof driverProblemSchema>;
 
 /**
  * Reports the next step of a driver's load, by their link. The same press sent again counts once.
@@ -47,22 +47,24 @@ export function reportStep(
 }
 
 /**
- * Reports that the receiver refuses some pieces of a driver's freight, or all of it, which stays on the truck.
- * @throws AppError as `withDriver`; `conflict` where the driver isn't at the delivery; as `reportIn` and
- * `openEventPhotos`.
+ * Reports what is wrong with a driver's freight where they are: with some pieces, or with all. What the
+ * receiver refuses stays on the truck.
+ * @throws AppError as `withDriver`; `conflict` where the driver isn't there, or, for a refusal, not at the
+ * delivery; as `reportIn` and `openEventPhotos`.
  */
-export function reportRefusal(
+export function reportProblem(
   deps: Dependencies,
   token: string,
-  { eventId, stop, pieces, reason }: SentRefusal,
+  { eventId, stop, kind, pieces, reason }: SentProblem,
   files: readonly File[] = [],
 ): Promise<void> {
   return reportWithPhotos(deps, token, files, async (tx, load) => {
     if (!(await isReported(tx, load.id, eventId))) {
-      refuseOvertaken(load.step, { step: "deliver", stop });
+      refuseOvertaken(load.step, { stop, ...(kind === "REFUSED" && { step: "deliver" }) });
+      if (!isAtStop(load.step)) throw overtaken();
     }
     const event = bareEvent(load, eventId, deps.clock.now());
-    return { ...event, kind: "REFUSED", stop, pieces, note: reason };
+    return { ...event, kind, stop, pieces, note: reason };
   });
 }
 
@@ -120,11 +122,14 @@ function refuseOvertaken(
   { step, stop }: Pick<SentStep, "stop"> & Partial<Pick<SentStep, "step">>,
 ): void {
   if (next?.stop === stop && (step === undefined || next.kind === step)) return;
-  throw new AppError(
+  throw overtaken();
+}
+
+const overtaken = () =>
+  new AppError(
     "conflict",
     "Nothing was sent: this load changed meanwhile. See what's next, then press again.",
   );
-}
 
 const kinds: Record<DriverStep["kind"], EventKind> = {
   "take-over": "IN_TRANSIT",

@@ -30,18 +30,27 @@ export type StopsOfLoad = {
 export async function reportEvent(
   deps: Dependencies,
   load: StopsOfLoad,
-  { eventId, occurredAt, occurrence, eta, etaWhich, ...event }: TypedEvent,
+  typed: TypedEvent,
 ): Promise<void> {
+  await recordEvent(deps, eventOfTyped(load, typed, deps.clock.now()));
+}
+
+/** An event as a person typed it, as it is reported. @throws AppError `invalid` for a time that clocks skip. */
+export function eventOfTyped(
+  load: StopsOfLoad,
+  { occurredAt, occurrence, eta, etaWhich, sealState, ...event }: TypedEvent,
+  now: Date,
+): ReportedEvent {
   const zone = zoneOfStop(load, event.stop);
   const at = (typed: string | null, field: string, which: Which | null | undefined) =>
     typed === null ? null : instantOfTyped(typed, zone, field, which);
-  await recordEvent(deps, {
+  return {
     ...event,
+    ...(sealState && { sealIntact: sealState === "intact" }),
     id: load.id,
-    eventId,
-    occurredAt: at(occurredAt, "occurredAt", occurrence) ?? deps.clock.now(),
+    occurredAt: at(occurredAt, "occurredAt", occurrence) ?? now,
     eta: at(eta, "eta", etaWhich),
-  });
+  };
 }
 
 export type DeliveryReport = {

@@ -15,7 +15,11 @@ import {
   searchColumns,
 } from "#app/features/shipments/load/handoffs.server.ts";
 import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
-import { locateStops, requireLocated } from "#app/features/shipments/load/locate-stops.ts";
+import {
+  type LocatedStop,
+  locateStops,
+  requireLocated,
+} from "#app/features/shipments/load/locate-stops.ts";
 import { legSpans } from "#app/features/shipments/load/movement.ts";
 import { replayLoad } from "#app/features/shipments/load/replay-load.server.ts";
 import { maximumStops, stopCity } from "#app/features/shipments/load/stop.ts";
@@ -69,16 +73,24 @@ type Place = Omit<
   "version" | "after" | "firstMode" | "secondMode"
 >;
 
-/** The handoff as a stop. @throws AppError `invalid` with the fields of this form. */
+/** The handoff as a stop. @throws AppError as `locateNewStop`. */
 function locateHandoff(place: Place, now: Date) {
-  const stop = { ...place, kind: "handoff", appointment: "none", appointmentNumber: null } as const;
+  const { id: _, kind: __, ...handoff } = locateNewStop("handoff", place, now);
+  return handoff;
+}
+
+/**
+ * A new stop, as a form of a place has it.
+ * @throws AppError `invalid` with the fields of that form for a place or window that can't be.
+ */
+export function locateNewStop(kind: "handoff" | "delivery", place: Place, now: Date): LocatedStop {
+  const stop = { ...place, kind, appointment: "none", appointmentNumber: null } as const;
   const located = locateStops([{ ...stop, email: null, accessorials: [] }], { findPlace, now });
   if ("stops" in located) {
-    const [handoff] = requireLocated(located);
-    if (!handoff) throw new Error("a handoff that wasn't located");
-    if (!handoff.timeZone) throw invalid("city", "Enter a ZIP code, or city and state");
-    const { id: _, kind: __, ...rest } = handoff;
-    return rest;
+    const [found] = requireLocated(located);
+    if (!found) throw new Error("a stop that wasn't located");
+    if (!found.timeZone) throw invalid("city", "Enter a ZIP code, or city and state");
+    return found;
   }
   const fields = Object.entries(located.problems).map(
     ([field, messages]) => [field.replace("stops[0].", ""), messages] as const,

@@ -9,8 +9,15 @@ type Rule = {
 
 const booking = ["createShipment", "createShipmentForCompany"];
 const stops = [...booking, "replaceStops"];
-const withWindows = [...stops, "priceQuote", "splitShipment", "setAppointment"];
-const withPlaces = [...stops, "priceQuote", "splitShipment", "createAddress", "replaceAddress"];
+const withWindows = [...stops, "priceQuote", "splitShipment", "setAppointment", "decideFreight"];
+const withPlaces = [
+  ...stops,
+  "priceQuote",
+  "splitShipment",
+  "createAddress",
+  "replaceAddress",
+  "decideFreight",
+];
 const quoting = ["requestQuote", "requestQuoteForCompany", "requestQuoteForGuest"];
 const withGoods = [...booking, "priceQuote", "replaceFreight", "createProduct", "replaceProduct"];
 
@@ -74,6 +81,7 @@ export const beyondDocument: readonly Rule[] = [
     says: /^(Only an adjustment can be below|The customer pays this|Our team approves|The charge is too large)/,
     of: ["addCharge"],
   },
+  { why: together, says: /^Enter a ZIP code, or a city/, of: ["decideFreight"] },
   { why: together, says: /^Enter driver, phone and truck/, of: ["bookCarrier"] },
   { why: together, says: /^Say who signed/, of: ["replaceCarrierPapers"] },
   { why: together, says: /^The expiration date can't be before/, of: ["addCarrierCertificate"] },

@@ -7,11 +7,11 @@ import {
   findLiveAssignment,
 } from "#app/features/assignments/queries.server.ts";
 import {
-  driverRefusalSchema,
+  driverProblemSchema,
   driverStepSchema,
 } from "#app/features/shipments/load/driver-schema.ts";
 import { readDriverLoad } from "#app/flows/read-driver-load.server.ts";
-import { reportRefusal, reportStep } from "#app/flows/report-by-driver.server.ts";
+import { reportProblem, reportStep } from "#app/flows/report-by-driver.server.ts";
 import { assignmentScene } from "./assignment-scene.ts";
 import type { FreshDatabase } from "./fresh.ts";
 import { legsScene } from "./legs-scene.ts";
@@ -80,8 +80,9 @@ export function driverScene(scene: () => Scene) {
     return pressed;
   };
   const refuse = (token: string, typed: object, minutes = 0, files: File[] = []) => {
-    const sent = { eventId: randomUUID(), stop: "2", reason: "Damaged freight", ...typed };
-    return reportRefusal(later(minutes), token, driverRefusalSchema.parse(sent), files);
+    const kind = { kind: "REFUSED", reason: "Damaged freight" };
+    const sent = { eventId: randomUUID(), stop: "2", ...kind, ...typed };
+    return reportProblem(later(minutes), token, driverProblemSchema.parse(sent), files);
   };
   /** A load of 4 pallets whose driver is at its delivery, `typed` as they left the pickup. */
   const atDelivery = async (typed: object = {}) => {

@@ -36,6 +36,8 @@ type Matched = {
   hasProof: boolean;
   /** Whether a proof of delivery waits for our review. */
   hasProofToReview: boolean;
+  /** Whether an exception about its freight is open. */
+  hasFreightProblem: boolean;
   /** Whether an earlier bill for it waits for our decision. */
   hasEarlierBill: boolean;
   /** Whether another bill for it is approved or paid. */
@@ -58,6 +60,8 @@ export function reviewReasons(bill: Matched): string[] {
       bill.hasEnded &&
       "Another carrier took this load over, so our team decides what's owed.",
     !bill.isCanceled && !bill.hasEnded && !bill.hasProof && proofReason(bill),
+    bill.hasFreightProblem &&
+      "Something is wrong with this load's freight, and our team hasn't resolved it yet.",
     bill.hasEarlierBill &&
       "We haven't decided on an earlier bill for this load, so this one may be a duplicate.",
     bill.totalCents !== bill.expectedCents && amountReason(bill),

@@ -6,6 +6,7 @@ import { assignments } from "#app/features/assignments/tables.server.ts";
 import { waitsForReview } from "#app/features/papers/has-proof.server.ts";
 import { canBeOpened } from "#app/features/papers/store.server.ts";
 import { papers, paperVersions } from "#app/features/papers/tables.server.ts";
+import { hasFreightProblem } from "#app/features/shipments/load/open-exception.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -40,6 +41,7 @@ const columns = {
   payTo: carrierBills.payTo,
   hasProof: sql<boolean>`${shipments.podReceivedAt} is not null`,
   hasProofToReview: waitsForReview(shipments.id),
+  hasFreightProblem: hasFreightProblem(shipments.id),
   hasEarlierBill: sql<boolean>`exists (
     select from carrier_bills b
     where b.assignment_id = ${carrierBills.assignmentId} and b.state in ('to approve', 'disputed')
@@ -171,8 +173,9 @@ function asOwn(found: BillRecord) {
   const {
     onOtherBillsCents: _____,
     hasProofToReview: ______,
-    hasEarlierBill: _______,
-    hasApprovedBill: ________,
+    hasFreightProblem: _______,
+    hasEarlierBill: ________,
+    hasApprovedBill: _________,
     ...bill
   } = rest;
   return { ...bill, review: reviewOf(found) };

@@ -11,6 +11,7 @@ import { hasProof } from "#app/features/papers/has-proof.server.ts";
 import { isChosenFile, readUploadedPaper } from "#app/features/papers/read-upload.server.ts";
 import { storeVersion } from "#app/features/papers/store.server.ts";
 import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
+import { isBillOnHold } from "#app/features/shipments/load/open-exception.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -73,6 +74,7 @@ export async function submitBill(
       expectedCents: expected,
       hasProof: load.podReceivedAt !== null,
       hasProofToReview: await hasProof(tx, shipmentId, "waiting"),
+      hasFreightProblem: await isBillOnHold(tx, shipmentId),
       hasEarlierBill: await hasBill(tx, assignment.id, ["to approve", "disputed"]),
       hasApprovedBill: await hasBill(tx, assignment.id, ["approved", "paid"]),
       isCanceled: load.canceledAt !== null,

@@ -36,25 +36,28 @@ type AddDependencies = Dependencies & {
   tellPayee?: (tx: Queryable, payee: Assignment, pay: AddedPay) => Promise<void>;
 };
 
+type GivenCharge = { id: string } & NewCharge & WhosePay;
+
 /**
  * Adds a charge to either side of a load, for staff; a cost is the pay of a carrier that has or had
  * it. If the customer has to approve it, they get an email; otherwise it is approved at once.
- * @throws AppError `not_found` without access or without the load; `conflict` when the load is
- * canceled, except for a TONU or an adjustment; `invalid` for a stop-off of a load with two stops, and
- * for a carrier's pay that falls to $0.00 or less without a reason; as `findPayee`.
+ * @throws AppError as `openCharge` and what it returns.
  */
-export async function addCharge(
-  deps: AddDependencies,
-  {
-    id,
-    approval,
-    legId,
-    assignmentId,
-    zeroPayReason,
-    ...given
-  }: { id: string } & NewCharge & WhosePay,
-): Promise<void> {
-  const { database, actor, clock, origin, tellPayee } = deps;
+export async function addCharge(deps: AddDependencies, charge: GivenCharge): Promise<void> {
+  const store = await openCharge(deps, charge);
+  await deps.database.transaction(deps.actor?.userId ?? null, store);
+}
+
+/**
+ * Prepares a charge with its email, and returns what adds it in a transaction of its caller's: that throws
+ * `conflict` when the load is canceled, except for a TONU or an adjustment; `invalid` for a stop-off of a
+ * load with two stops, and for a carrier's pay that falls to $0.00 or less without a reason; as `findPayee`.
+ * @throws AppError `not_found` without access or without the load.
+ */
+export async function openCharge(
+  { database, actor, clock, origin, tellPayee }: AddDependencies,
+  { id, approval, legId, assignmentId, zeroPayReason, ...given }: GivenCharge,
+): Promise<(tx: Queryable) => Promise<void>> {
   if (!can(actor, "charge")) throw refusalTo(actor, "charges.charge", noLoad());
   const { side, reason } = given;
   const line = chargeLine(given);
@@ -63,7 +66,7 @@ export async function addCharge(
   if (!payer) throw noLoad();
   const mail = asksCustomer ? await approvalMail(payer, { ...line, reason }, origin) : null;
   const now = clock.now();
-  await database.transaction(actor.userId, async (tx) => {
+  return async (tx) => {
     const load = await lockLoad(tx, id);
     if (load.canceledAt && line.code !== "TONU" && line.code !== "adjustment") throw canceled();
     if (line.code === "stop-off") await refuseStopOff(tx, id);
@@ -103,7 +106,7 @@ export async function addCharge(
     const subject = { kind: "shipment", id };
     await recordAudit(tx, { actorId: actor.userId, action: "charge.add", subject, details }, now);
     if (payee?.endedAt) await tellPayee?.(tx, payee, { line, reason });
-  });
+  };
 }
 
 /** @throws AppError `invalid` for a load that only has a pickup and a delivery. */

@@ -21,6 +21,7 @@ const codes: Partial<Record<EventKind, string>> = {
   OUT_FOR_DELIVERY: "AJ",
   DELIVERY_ATTEMPTED: "AH",
   REFUSED: "A7",
+  DAMAGED: "A9",
   DELIVERED: "D1",
   CANCELLED: "CA",
   RAIL_DEPARTURE: "RL",

@@ -6,6 +6,7 @@ const ready = {
   isCanceled: false,
   hasProof: true,
   hasProofToReview: false,
+  hasFreightProblem: false,
   hasWaiting: false,
   unbilledCents: 1,
 };
@@ -19,6 +20,7 @@ test.each([
   [{ isDelivered: false, hasProof: false }, "The load isn't delivered yet."],
   [{ hasProof: false }, "The proof of delivery is missing."],
   [{ hasProof: false, hasProofToReview: true }, "Review the proof of delivery first."],
+  [{ hasFreightProblem: true }, "Something is wrong with the freight: its exception is open."],
   [{ hasWaiting: true }, "A charge is waiting for the customer's approval."],
   [{ unbilledCents: 0 }, "There's nothing left to bill."],
   [{ unbilledCents: -1 }, "There's nothing left to bill."],

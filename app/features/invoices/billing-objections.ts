@@ -1,3 +1,5 @@
+import { billOnHold } from "#app/features/shipments/load/exception.ts";
+
 /** The facts that a load's billing depends on. */
 type BillingFacts = {
   isDelivered: boolean;
@@ -8,6 +10,8 @@ type BillingFacts = {
   hasProofToReview: boolean;
   /** Whether a charge is waiting for the customer's approval. */
   hasWaiting: boolean;
+  /** Whether an exception about its freight is open. */
+  hasFreightProblem: boolean;
   /** Charges without an invoice, in US cents. */
   unbilledCents: number;
 };
@@ -24,6 +28,7 @@ export function billingObjections(facts: BillingFacts): string[] {
         : "The proof of delivery is missing.",
     );
   }
+  if (!isCanceled && facts.hasFreightProblem) found.push(billOnHold);
   if (hasWaiting) found.push("A charge is waiting for the customer's approval.");
   if (unbilledCents <= 0) found.push("There's nothing left to bill.");
   return found;

@@ -11,12 +11,14 @@ import {
   lt,
   lte,
   ne,
+  not,
   or,
   type SQL,
   sql,
 } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { hasFreightProblem } from "#app/features/shipments/load/open-exception.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -138,10 +140,13 @@ const isToBill = and(
   or(eq(shipments.status, "Delivered"), isNotNull(shipments.canceledAt)),
 );
 
-/** Delivered with its proof, or canceled. */
+/** Delivered with its proof and nothing wrong with its freight, or canceled. */
 const isReadyToBill = and(
   isToBill,
-  or(isNotNull(shipments.podReceivedAt), isNotNull(shipments.canceledAt)),
+  or(
+    and(isNotNull(shipments.podReceivedAt), not(hasFreightProblem(shipments.id))),
+    isNotNull(shipments.canceledAt),
+  ),
 );
 
 /** Delivered, without a proof. */

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, notExists } from "drizzle-orm";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import { waitsForReview } from "#app/features/papers/has-proof.server.ts";
+import { hasFreightProblem } from "#app/features/shipments/load/open-exception.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { billingObjections } from "./billing-objections.ts";
@@ -50,6 +51,7 @@ function unbilledOf(load: Facts, charged: Awaited<ReturnType<typeof listUnbilled
     isCanceled: load.canceledAt !== null,
     hasProof: load.podReceivedAt !== null,
     hasProofToReview: load.hasProofToReview,
+    hasFreightProblem: load.hasFreightProblem,
     hasWaiting: load.waiting > 0,
     unbilledCents: totalCents,
   });
@@ -67,9 +69,9 @@ function listFacts(query: Queryable, ids: readonly string[]) {
     eq(charges.side, "customer"),
     isNull(charges.settledAt),
   );
-  const hasProofToReview = waitsForReview(id);
+  const waits = { hasProofToReview: waitsForReview(id), hasFreightProblem: hasFreightProblem(id) };
   return query
-    .select({ id, status, canceledAt, podReceivedAt, hasProofToReview, waiting: count(charges.id) })
+    .select({ id, status, canceledAt, podReceivedAt, ...waits, waiting: count(charges.id) })
     .from(shipments)
     .leftJoin(charges, isWaiting)
     .where(inArray(id, [...ids]))

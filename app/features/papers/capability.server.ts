@@ -38,6 +38,16 @@ export const uploads: readonly UploadPage[] = [
     mayUpload: mayProve,
   },
   {
+    path: "/carrier/loads/:trackingId/problem",
+    ...pagesOfProof,
+    mayUpload: mayProve,
+  },
+  {
+    path: "/staff/shipments/:id/problem",
+    ...pagesOfProof,
+    mayUpload: isStaffWho("shipments.move-any"),
+  },
+  {
     path: "/staff/shipments/:id/papers",
     ...pagesOfProof,
     mayUpload: isStaffWho("papers.prove-delivery"),

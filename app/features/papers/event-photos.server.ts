@@ -13,11 +13,12 @@ type OfEvent = { shipmentId: string; trackingId: string; eventId: string };
  */
 export async function openEventPhotos(deps: UploadDependencies, files: readonly File[]) {
   if (files.length === 0) return async () => {};
+  const broughtBy = deps.actor?.userId ?? null;
   const { ending, ...content } = await readUploadedPages(deps, files).catch(atFiles);
   return async (tx: Queryable, { shipmentId, trackingId, eventId }: OfEvent, now: Date) => {
     const photo = { shipmentId, kind: "photo", subject: eventId } as const;
     const fileName = `photo-${trackingId}.${ending}`;
-    await storeVersion(tx, photo, { ...content, fileName, broughtBy: null }, now);
+    await storeVersion(tx, photo, { ...content, fileName, broughtBy }, now);
   };
 }
 

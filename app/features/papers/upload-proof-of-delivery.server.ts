@@ -104,7 +104,9 @@ export async function openProof(
       .insert(deliveryReceipts)
       .values({ versionId, driverOf, ...receipt, ...(isTrusted && release) });
     await noteProof(tx, id, now);
-    if (what) await raiseServiceException(tx, { id, what, raisedBy: actor.userId }, now);
+    if (what) {
+      await raiseServiceException(tx, { id, what, raisedBy: actor.userId, holdsBill: true }, now);
+    }
     if (mail) await enqueueMail(tx, mail);
     const details = {
       trackingId: load.trackingId,

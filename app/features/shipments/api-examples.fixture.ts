@@ -31,7 +31,7 @@ export const apiExamples: ApiExamples = {
     createShipmentForCompany: staff("sales", "operations"),
     ...forAll(staff("operations"), "assignShipment raiseException resolveException"),
     ...forAll(staff("operations"), "approveOverweight setAppointment correctStatus"),
-    ...forAll(staff("operations"), "correctDelivery assignCarrier"),
+    ...forAll(staff("operations"), "correctDelivery assignCarrier decideFreight"),
     confirmAirFreight: staff("operations", "compliance"),
     replaceKnownShipperRecord: staff("compliance"),
   },
@@ -79,6 +79,12 @@ export const apiExamples: ApiExamples = {
       await send(keys.staff, `/shipments/${scene.trackingId}/exceptions`, exception);
       return scene;
     };
+    const refused = async () => {
+      const { trackingId } = await hauled();
+      await db.outside(`insert into shipment_exceptions (shipment_id, what, raised_at, holds_bill)
+        select id, 'Delivery refused', now(), true from shipments where tracking_id = '${trackingId}'`);
+      return { key: keys.staff, trackingId };
+    };
     const withStops = async () => {
       const stops = [
         { kind: "pickup", zip: "46204", appointment: "required" },
@@ -99,6 +105,7 @@ export const apiExamples: ApiExamples = {
       assignShipment: async () => ({ ...(await bookedForDesk()), person: staff.userId }),
       raiseException: bookedForDesk,
       resolveException: excepted,
+      decideFreight: refused,
       approveOverweight: () => bookedForDesk({ mode: "FTL", weight: 60_000 }),
       setAppointment: withStops,
       correctStatus: delivered,

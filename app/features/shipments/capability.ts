@@ -10,6 +10,7 @@ export const auditActions = {
   "load.delivery-corrected": "Corrected a delivery",
   "load.event-undone": "Undid a report",
   "load.leg-times": "Corrected the times of a leg",
+  "load.freight-decided": "Decided what happens with freight",
   "load.edit": "Edited a load",
   "load.event": "Recorded an event",
   "load.handover": "Recorded a handover of air freight",

@@ -92,15 +92,20 @@ BEGIN
 END
 $$;
 
--- Whether a receiver refused some of a load's freight: that stays on a truck when the rest is delivered.
-CREATE OR REPLACE FUNCTION is_refused_in_part(load uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+-- Whether something is wrong with a load's freight, by what was told since a time, that its delivery
+-- doesn't settle: all of it refused, and then delivered, was taken after all.
+CREATE OR REPLACE FUNCTION outlasts_delivery(load uuid, since timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM shipment_events
-    WHERE shipment_id = load AND kind = 'REFUSED' AND undone_at IS NULL AND sequence > quoted_since(load)
-      AND pieces < coalesce(pieces_expected, pieces + 1))
+    WHERE shipment_id = load AND undone_at IS NULL AND reported_at >= since
+      AND sequence > quoted_since(load)
+      AND (kind IN ('DAMAGED', 'SHORT', 'OVER') OR NOT seal_intact
+        OR CASE kind WHEN 'REFUSED' THEN pieces < coalesce(pieces_expected, pieces + 1)
+          ELSE pieces <> pieces_expected END))
 $$;
 
--- A service exception ends with the delivery of its load, unless some of that was refused, and is open
--- again once that turns out to be wrong. What is found after the delivery is another one.
+-- A service exception ends with the delivery of its load, unless something is wrong with the freight of
+-- which nobody decided what becomes, and is open again once that turns out to be wrong. What is found
+-- after the delivery is another one.
 CREATE OR REPLACE FUNCTION exceptions_follow_delivery(told shipment_events) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   by_delivery CONSTANT text := 'The load was delivered.';
@@ -109,7 +114,7 @@ BEGIN
     UPDATE shipment_exceptions
     SET resolved_at = told.reported_at, resolved_by = told.reported_by, resolution = by_delivery
     WHERE shipment_id = told.shipment_id AND kind = 'service' AND resolved_at IS NULL
-      AND NOT is_refused_in_part(told.shipment_id);
+      AND (decision IS NOT NULL OR NOT outlasts_delivery(told.shipment_id, raised_at));
   ELSIF told.moved_to IS NOT NULL THEN
     UPDATE shipment_exceptions SET resolved_at = NULL, resolved_by = NULL, resolution = NULL
     WHERE id = (

@@ -42,6 +42,7 @@ import { giveUpAction } from "./give-up-action.tsx";
 import { LegAheadNotice } from "./leg-ahead.tsx";
 import { reportAction } from "./load-actions.tsx";
 import { answerCarrierForms } from "./load-forms.server.ts";
+import { carrierLoadPath } from "./load-path.ts";
 import { DriverText, OwedPay, paidByLinks, paidFacts } from "./owed-pay.tsx";
 import { requireCarrier } from "./require-carrier.server.ts";
 import { SignAgainNotice, signPath } from "./sign-again.tsx";
@@ -170,6 +171,13 @@ function LiveLoad(props: Live) {
               report,
               mayReport ? eventAction(load, eventId, "carrier") : null,
               mayReport ? handoverAction(load, eventId) : null,
+              mayReport && !load.canceledAt
+                ? {
+                    name: "problem",
+                    label: "Report a freight problem",
+                    to: `${carrierLoadPath(load.trackingId)}/problem`,
+                  }
+                : null,
               undoAction(load),
               messageAction(load),
               mayReport ? driverAction(load, driver) : null,

@@ -3,13 +3,13 @@ import { isChosenFile } from "#app/features/papers/read-upload.server.ts";
 import {
   driverConfirmSchema,
   driverDelaySchema,
+  driverProblemSchema,
   driverProofSchema,
-  driverRefusalSchema,
   driverStepSchema,
 } from "#app/features/shipments/load/driver-schema.ts";
 import { confirmChanges } from "#app/flows/confirm-changes.server.ts";
 import { proveByDriver } from "#app/flows/prove-by-driver.server.ts";
-import { reportDelay, reportRefusal, reportStep } from "#app/flows/report-by-driver.server.ts";
+import { reportDelay, reportProblem, reportStep } from "#app/flows/report-by-driver.server.ts";
 import {
   type FormArgs,
   formActions,
@@ -45,12 +45,12 @@ export const answerDriverForms = formActions({
       return { to, toast };
     },
   }),
-  refused: formHandler({
-    schema: driverRefusalSchema,
+  problem: formHandler({
+    schema: driverProblemSchema,
     refusalToast: overtakenToast,
-    run: async (refusal, sent) => {
+    run: async (problem, sent) => {
       const { deps, token, to, toast } = linkOf(sent);
-      await reportRefusal(deps, token, refusal, filesOf(sent));
+      await reportProblem(deps, token, problem, filesOf(sent));
       return { to, toast };
     },
   }),

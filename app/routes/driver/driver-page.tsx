@@ -5,8 +5,8 @@ import { BilingualText, bilingualLabel } from "./bilingual-text.tsx";
 import { ChangesForm } from "./changes-form.tsx";
 import { type DriverLanguage, driverTexts } from "./driver-texts.ts";
 import { LateForm } from "./late-form.tsx";
+import { ProblemForm } from "./problem-form.tsx";
 import { ProofForm } from "./proof-form.tsx";
-import { RefusalForm } from "./refusal-form.tsx";
 import type { ShownDriverLoad } from "./shown-load.server.ts";
 import { StepForm } from "./step-form.tsx";
 import { StopAhead } from "./stop-ahead.tsx";
@@ -91,7 +91,7 @@ function ClosedLink({ text, dispatch, language }: Closed) {
 
 function OpenLoad({ load, eventIds, language }: Extract<Shown, { state: "open" }>) {
   const { step, needsProof } = load;
-  const [stepId = "", lateId = "", refusalId = ""] = eventIds;
+  const [stepId = "", lateId = "", problemId = ""] = eventIds;
   return (
     <>
       {load.changes && <ChangesForm changes={load.changes} language={language} />}
@@ -102,8 +102,13 @@ function OpenLoad({ load, eventIds, language }: Extract<Shown, { state: "open" }
           <BilingualText text="done" language={language} />
         </p>
       )}
-      {step?.kind === "deliver" && load.freight.refused !== "all" && (
-        <RefusalForm stop={step.stop} eventId={refusalId} language={language} />
+      {step && load.isAtStop && (
+        <ProblemForm
+          stop={step.stop}
+          canRefuse={step.kind === "deliver" && load.freight.refused !== "all"}
+          eventId={problemId}
+          language={language}
+        />
       )}
       {step && step.kind !== "take-over" && (
         <LateForm stop={step.stop} eventId={lateId} language={language} />

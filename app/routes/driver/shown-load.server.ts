@@ -3,6 +3,7 @@ import { dialHref } from "#app/features/company/dial-href.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import { instantText } from "#app/features/shipments/load/activity.ts";
+import { isAtStop } from "#app/features/shipments/load/driver-step.ts";
 import { addressLines, type Stop, stopPlace } from "#app/features/shipments/load/stop.ts";
 import { shortWindowText } from "#app/features/shipments/load/window-text.ts";
 import type { DriverLoad } from "#app/flows/read-driver-load.server.ts";
@@ -17,6 +18,7 @@ export function showDriverLoad(load: DriverLoad, now: Date) {
   return {
     trackingId,
     step,
+    isAtStop: isAtStop(step),
     place,
     stopCount: stops.length,
     isLast: place === stops.length,

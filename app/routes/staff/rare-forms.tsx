@@ -4,6 +4,7 @@ import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
+import { HandoverForm } from "#app/routes/load/handover-action.tsx";
 import { RepeatedHourField } from "#app/routes/load/repeated-hour-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { AppointmentForm } from "./appointment-form.tsx";
@@ -26,6 +27,7 @@ const forms = {
   appointment: AppointmentForm,
   "confirm-air": ConfirmAirForm,
   exception: ExceptionForm,
+  handover: ({ load, eventId }: Props) => <HandoverForm load={load} handoverId={eventId} />,
   "clear-exception": ClearExceptionForm,
   "known-shipper-record": KnownShipperForm,
   correct: CorrectForm,

@@ -37,6 +37,9 @@ export function rareActions(props: Rare): (RecordAction | null)[] {
     ),
   });
   return [
+    load.mode === "AIR" && !canceledAt
+      ? act("handover", "shipments.move-any", "Add handover")
+      : null,
     canceledAt || status === "Delivered"
       ? null
       : act("appointment", "shipments.edit-any", "Set appointment"),

@@ -31,7 +31,6 @@ import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { driverLinkAction } from "#app/routes/load/driver-link-action.tsx";
 import { editPathOf } from "#app/routes/load/edit-path.ts";
 import { eventAction } from "#app/routes/load/event-action.tsx";
-import { handoverAction } from "#app/routes/load/handover-action.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
 import { LoadPage } from "#app/routes/load/load-page.tsx";
 import {
@@ -203,7 +202,13 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
               eventAction(load, eventId, "staff"),
               undoAction(load),
               messageAction(load),
-              handoverAction(load, eventId),
+              load.canceledAt
+                ? null
+                : {
+                    name: "problem",
+                    label: "Freight problem",
+                    to: `/staff/shipments/${load.id}/problem`,
+                  },
               ...rareActions({ load, eventId, staff, me: userId, reports }),
               ...(isSplit
                 ? []

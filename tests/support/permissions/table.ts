@@ -245,6 +245,8 @@ export const table: Record<string, Rule> = {
   "POST /carrier/offers/:id": { everybody: 400 },
   "GET /carrier/loads/:trackingId": { ...each(404), visitor: 302, carrier: 200 },
   "POST /carrier/loads/:trackingId": { only: ["carrier", "other carrier"], get: 400 },
+  "GET /carrier/loads/:trackingId/problem": { ...each(404), visitor: 302, carrier: 200 },
+  "POST /carrier/loads/:trackingId/problem": { everybody: 400 },
   "GET /carrier/loads/:trackingId/papers": {
     ...each(404),
     visitor: 302,
@@ -289,6 +291,8 @@ export const table: Record<string, Rule> = {
   "GET /staff/shipments/:id/details/:section": { only: ["staff"], get: 301 },
   "GET /staff/shipments/:id/legs/:legId": staffRead,
   "POST /staff/shipments/:id/legs/:legId": staffSend,
+  "GET /staff/shipments/:id/problem": staffRead,
+  "POST /staff/shipments/:id/problem": staffSend,
   "GET /staff/shipments/:id/charges": staffRead,
   "POST /staff/shipments/:id/charges": { everybody: 400 },
   "GET /staff/shipments/:id/offers": staffRead,

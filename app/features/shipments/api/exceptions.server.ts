@@ -4,10 +4,14 @@ import { clearException, raiseException } from "#app/features/shipments/desk-com
 import { clearExceptionSchema, exceptionFields } from "#app/features/shipments/desk-schema.ts";
 import { exceptionReaders } from "#app/features/shipments/load/audience-schema.ts";
 import { exceptionKinds } from "#app/features/shipments/load/exception.ts";
+import { freightDecisionInput } from "#app/features/shipments/load/freight-decision.ts";
+import { decideFreight } from "#app/flows/decide-freight.server.ts";
 import type { ApiDependencies } from "#server/api/environment.ts";
+import { ifMatch } from "#server/api/if-match.ts";
 import { newApi, operation, takes } from "#server/api/operation.ts";
+import { originOf } from "#server/api/origin.ts";
 import { changedLoad } from "./changed-load.server.ts";
-import { findDeskLoad } from "./find-load.server.ts";
+import { checkVersion, findDeskLoad } from "./find-load.server.ts";
 import { presentDeskLoad } from "./present-desk-load.server.ts";
 import { ofShipment } from "./shipment-schemas.server.ts";
 
@@ -68,7 +72,24 @@ const resolveRoute = operation({
   responses: changedLoad,
 });
 
-/** Raises and resolves the exceptions of loads, for staff. */
+const decideRoute = operation({
+  operationId: "decideFreight",
+  summary: "Decide what happens with freight",
+  description:
+    "Decides where freight goes that was refused, damaged, short or over. It becomes the last stop of the shipment, with its charges; a delivered shipment is on its way again. Needs an open exception about the freight.",
+  audience: "staff",
+  needs: "shipments:write",
+  method: "post",
+  path: "/shipments/{trackingId}/exceptions/decide",
+  request: {
+    params: ofShipment,
+    headers: ifMatch("shipment"),
+    body: takes(freightDecisionInput),
+  },
+  responses: changedLoad,
+});
+
+/** Raises and resolves the exceptions of loads, for staff, and decides about their freight. */
 export function exceptionsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   return newApi()
@@ -85,6 +106,15 @@ export function exceptionsApi(deps: ApiDependencies) {
       const { load, actor } = await findDeskLoad(deps, c, trackingId);
       const { kind, reason } = c.req.valid("json");
       await clearException({ database, actor, clock }, { id: load.id, kind, reason });
+      return c.json(await presentDeskLoad(deps, c, trackingId), 200);
+    })
+    .openapi(decideRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { load, actor } = await findDeskLoad(deps, c, trackingId);
+      checkVersion(c, load);
+      const { version } = load;
+      const decision = { ...c.req.valid("json"), id: load.id, version };
+      await decideFreight({ database, actor, clock, origin: originOf(deps, c) }, decision);
       return c.json(await presentDeskLoad(deps, c, trackingId), 200);
     });
 }

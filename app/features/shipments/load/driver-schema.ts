@@ -8,6 +8,7 @@ import { typedNumber, typedOrNull } from "#app/forms/typed-values.ts";
 import { driverStepKinds } from "./driver-step.ts";
 import { localTime, which } from "./form-values.ts";
 import { freightLimits } from "./freight.ts";
+import { checkProblem, freightProblemKind } from "./freight-problem.ts";
 import { delayReasons } from "./late-reason.ts";
 import { refusalReasons } from "./refusal-reason.ts";
 import { sealStates } from "./seal-state.ts";
@@ -38,12 +39,19 @@ export const driverStepSchema = z
     message: signedBy,
   });
 
-/** The form with which a driver says that the receiver refuses freight: some pieces of it, or all. */
-export const driverRefusalSchema = z.object({
-  ...pressed,
-  ...readEach(typedNumber, { pieces: counted }),
-  reason: z.enum(refusalReasons, { error: "Choose the reason" }),
-});
+/** The form with which a driver says what is wrong with the freight: with some pieces of it, or with all. */
+export const driverProblemSchema = z
+  .object({
+    ...pressed,
+    kind: freightProblemKind,
+    ...readEach(typedNumber, { pieces: counted }),
+    reason: z.preprocess(typedOrNull, optional(z.enum(refusalReasons, damagedForm))),
+  })
+  .superRefine(checkProblem)
+  .refine((sent) => sent.kind !== "REFUSED" || sent.reason, {
+    path: ["reason"],
+    message: "Choose the reason",
+  });
 
 /** The form with which a driver says that they are late; its time is local to the stop. */
 export const driverDelaySchema = z.object({

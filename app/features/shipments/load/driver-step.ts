@@ -33,3 +33,7 @@ export function driverStep({ stops, status, takesOver, isTurnedAway }: Driven): 
   if (isLast) return { kind: "deliver", stop: place };
   return { kind: stop.kind === "pickup" ? "load" : "unload", stop: place };
 }
+
+/** Whether a driver whose next step this is stands at a dock, where freight is looked at. */
+export const isAtStop = (step: DriverStep | null): boolean =>
+  step?.kind === "load" || step?.kind === "unload" || step?.kind === "deliver";

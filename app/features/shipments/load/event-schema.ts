@@ -18,6 +18,8 @@ import {
   windowWhich,
 } from "./form-values.ts";
 import { freightLimits } from "./freight.ts";
+import { checkProblem, freightProblemKind } from "./freight-problem.ts";
+import { sealStates } from "./seal-state.ts";
 import { maximumStops } from "./stop.ts";
 import { offsetText } from "./stops-input.ts";
 import type { WithTimes } from "./which-time.ts";
@@ -54,7 +56,9 @@ export const freightFactFields = {
 export const eventSchema = z.object({
   eventId: z.uuid(damagedForm),
   ...eventFields,
-  ...readEach(typedNumber, { stop: eventFields.stop }),
+  ...readEach(typedNumber, { stop: eventFields.stop, pieces: freightFactFields.pieces }),
+  seal: freightFactFields.seal,
+  sealState: z.preprocess(typedOrNull, optional(z.enum(sealStates, damagedForm))),
   occurredAt: optionalLocalTime("Time"),
   occurrence,
   eta: optionalLocalTime("ETA"),
@@ -66,7 +70,16 @@ export const eventSchema = z.object({
 /** The same of a carrier: the customer hears of it unless it is trouble, which `writeEvent` keeps to our team. */
 export const carrierEventSchema = eventSchema.extend({ audience: readers.default("parties") });
 
-export type TypedEvent = WithTimes<z.output<typeof eventSchema>>;
+/** The form with which staff and carriers say what is wrong with the freight. */
+export const freightProblemSchema = eventSchema
+  .extend({ kind: freightProblemKind })
+  .superRefine(checkProblem);
+
+type SentEvent = WithTimes<z.output<typeof eventSchema>>;
+type SaidOfFreight = "pieces" | "seal" | "sealState";
+
+/** An event as a person typed it; few say something of the freight. */
+export type TypedEvent = Omit<SentEvent, SaidOfFreight> & Partial<Pick<SentEvent, SaidOfFreight>>;
 
 /** A handover of air freight, without its time. */
 export const handoverFields = {

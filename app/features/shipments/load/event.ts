@@ -2,7 +2,7 @@ import type { Status } from "../shipment.ts";
 
 /**
  * Kinds of events: the in-transit vocabulary of NMFTA's Digital Standards Development Council, and
- * three kinds of trouble of our own, with the texts shown to people.
+ * kinds of trouble of our own, with the texts shown to people.
  */
 export const eventKinds = [
   { id: "PICKUP_SCHEDULED", label: "Pickup scheduled" },
@@ -20,6 +20,9 @@ export const eventKinds = [
   { id: "OUT_FOR_DELIVERY", label: "Out for delivery" },
   { id: "DELIVERY_ATTEMPTED", label: "Delivery attempted" },
   { id: "REFUSED", label: "Delivery refused" },
+  { id: "DAMAGED", label: "Freight damaged" },
+  { id: "SHORT", label: "Pieces short" },
+  { id: "OVER", label: "Pieces over" },
   { id: "DELIVERED", label: "Delivered" },
   { id: "PROOF_OF_DELIVERY", label: "Proof of delivery received" },
   { id: "CANCELLED", label: "Canceled" },
@@ -43,11 +46,19 @@ export const reportedKinds = eventKinds.filter(({ id }) => !ownKinds.includes(id
 
 export const reportedKindIds = reportedKinds.map(({ id }) => id) as [EventKind, ...EventKind[]];
 
+/** What can be wrong with the freight itself: our team decides what becomes of it, and the bill waits. */
+export const freightProblemKinds = ["REFUSED", "DAMAGED", "SHORT", "OVER"] as const;
+export type FreightProblem = (typeof freightProblemKinds)[number];
+
+/** Whether an event of this kind says what is wrong with the freight, and how many pieces of it. */
+export const isFreightProblem = (kind: EventKind): kind is FreightProblem =>
+  freightProblemKinds.some((one) => one === kind);
+
 /** Kinds that somebody has to do something about: each opens an exception. */
 export const troubleKinds: readonly EventKind[] = [
   "PICKUP_ATTEMPTED",
   "DELIVERY_ATTEMPTED",
-  "REFUSED",
+  ...freightProblemKinds,
   "DELAY",
   "EXCEPTION",
   "BREAKDOWN",

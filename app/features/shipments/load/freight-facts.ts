@@ -1,4 +1,4 @@
-import { type EventKind, isTrouble } from "./event.ts";
+import { type EventKind, isFreightProblem, isTrouble } from "./event.ts";
 
 /** What an event says of the freight itself: how many handling units were counted, and of the seal. */
 export type FreightFacts = {
@@ -20,6 +20,10 @@ export function isDiscrepant({ pieces, piecesExpected, sealIntact }: FreightFact
 /** Whether an event is trouble, which staff must see: by its kind, or by what it says of the freight. */
 export const tellsTrouble = (event: FreightFacts & { kind: EventKind }): boolean =>
   isTrouble(event.kind) || isDiscrepant(event);
+
+/** Whether an event says that something is wrong with the freight, for which the bill waits. */
+export const holdsBill = (event: FreightFacts & { kind: EventKind }): boolean =>
+  isFreightProblem(event.kind) || isDiscrepant(event);
 
 /** "20 of 22 pieces. Seal 4711."; null where an event says nothing of it. */
 export function freightFactsText(facts: FreightFacts): string | null {
@@ -78,20 +82,38 @@ export function freightKnownBy(
   }: { booked: number | null; seal: string | null; assignmentId: string | null },
 ): KnownFreight {
   let known: KnownFreight = { pieces: booked, seal: given, refused: null };
-  for (const { kind, pieces, seal, sealIntact, assignmentId: by } of events) {
+  for (const event of events) {
+    const { seal, sealIntact } = event;
     known = { ...known, seal: sealIntact === false ? null : (seal ?? known.seal) };
-    if (kind === "REFUSED" && by === assignmentId) {
-      const isPart = pieces !== null && (known.pieces === null || pieces < known.pieces);
-      known = { ...known, refused: isPart ? pieces : "all" };
-    } else if (kind === "DELIVERED" && by === assignmentId) {
-      // They took it after all.
-      const isWhole = known.refused === "all" || pieces === known.pieces;
-      if (isWhole) known = { ...known, refused: null };
-    } else if (counting.includes(kind) && booked !== null) {
-      known = { ...known, pieces: pieces ?? known.pieces };
-    }
+    known = { ...known, ...countAfter(known, event, event.assignmentId === assignmentId) };
   }
-  return known;
+  // Of several deliveries nobody knows how many are for which.
+  return booked === null ? { ...known, pieces: null } : known;
+}
+
+/** What an event changes of the count, which is of all freight, and of what the receiver of this truck refused. */
+function countAfter(
+  { pieces: there, refused }: KnownFreight,
+  { kind, pieces }: ToldFreight,
+  isOwn: boolean,
+): Partial<KnownFreight> {
+  if (kind === "SHORT" || kind === "OVER") {
+    const more = (kind === "OVER" ? 1 : -1) * (pieces ?? 0);
+    return there === null ? {} : { pieces: Math.max(there + more, 0) };
+  }
+  if (kind === "REFUSED") {
+    const isPart = pieces !== null && (there === null || pieces < there);
+    return isOwn ? { refused: isPart ? pieces : "all" } : {};
+  }
+  if (kind === "DELIVERED" && isOwn) {
+    // They took it after all.
+    return refused === "all" || pieces === there ? { refused: null } : {};
+  }
+  if (kind === "GATE_OUT" && isOwn && refused !== null) {
+    // It goes where our team decided.
+    return { refused: null, pieces: refused === "all" ? there : refused };
+  }
+  return counting.includes(kind) ? { pieces: pieces ?? there } : {};
 }
 
 /** Whether a count needs no question: all that there should be, or what is left of it after a refusal. */

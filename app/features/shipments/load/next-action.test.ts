@@ -39,6 +39,7 @@ test("air freight is confirmed first, then what is wrong is settled", () => {
   expect(staff({ ...open, airToConfirm: true })).toBe("confirm-air");
   expect(staff({ ...open })).toBe("clear-exception");
   expect(staff({ openException: "compliance", status: "In Transit" })).toBe("resolve-compliance");
+  expect(staff({ openException: "freight", status: "Delivered" })).toBe("problem");
   expect(staff({ isHeldForPay: true })).toBe("zero-pay");
 });
 

@@ -11,7 +11,7 @@ type Common = {
 /** What decides what staff do next with a load. */
 export type StaffStage = Common & {
   airToConfirm: boolean;
-  openException: "service" | "compliance" | null;
+  openException: "service" | "compliance" | "freight" | null;
   /** Whether its rate confirmation waits for a reason to pay nothing. */
   isHeldForPay: boolean;
   needsCarrier: boolean;
@@ -28,6 +28,7 @@ export function nextStaffAction(load: StaffStage) {
   if (load.airToConfirm && status === "Quoted") return "confirm-air";
   if (load.needsCarrier && status === "In Transit") return isSplit ? "book-leg" : "book";
   if (load.openException === "compliance") return "resolve-compliance";
+  if (load.openException === "freight") return "problem";
   if (load.openException === "service") return "clear-exception";
   if (load.isHeldForPay) return "zero-pay";
   if (load.needsCarrier && status === "Quoted") return isSplit ? "book-leg" : "book";

@@ -14,7 +14,7 @@ const ready = {
 const idsOf = (load: Partial<Load> & Pick<Load, "mode" | "status">) =>
   offeredKinds({ ...ready, ...load }).map(({ id }) => id);
 
-test("a truckload offers eight kinds before its pickup and nine on its way", () => {
+test("a truckload offers eight kinds before its pickup and eight on its way", () => {
   expect(idsOf({ mode: "FTL", status: "Quoted" })).toEqual([
     "PICKUP_ATTEMPTED",
     "GATE_IN",
@@ -33,7 +33,6 @@ test("a truckload offers eight kinds before its pickup and nine on its way", () 
     "EXCEPTION",
     "BREAKDOWN",
     "DELIVERY_ATTEMPTED",
-    "REFUSED",
     "DELIVERED",
   ]);
 });

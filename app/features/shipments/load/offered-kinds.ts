@@ -11,12 +11,7 @@ const atTerminals: readonly EventKind[] = ["ARRIVED_AT_TERMINAL", "DEPARTED_TERM
 
 const beforePickup: readonly EventKind[] = ["PICKUP_ATTEMPTED", "PICKED_UP", "WRONG_NUMBER"];
 
-const untilDelivery: readonly EventKind[] = [
-  "IN_TRANSIT",
-  "DELIVERY_ATTEMPTED",
-  "REFUSED",
-  "DELIVERED",
-];
+const untilDelivery: readonly EventKind[] = ["IN_TRANSIT", "DELIVERY_ATTEMPTED", "DELIVERED"];
 
 /** What happens between pickup and delivery, besides what happens to every load. */
 const onTheWay: Record<Mode, readonly EventKind[]> = {
@@ -44,7 +39,7 @@ type Load = {
 
 /**
  * The kinds of events that a form offers for a load in its mode and moment, in the order of the list of
- * all kinds. A truckload has eight before its pickup and nine on its way. None is offered that would
+ * all kinds. A truckload has eight before its pickup and eight on its way. None is offered that would
  * be refused.
  */
 export function offeredKinds({ legs = [], hasLegToPickUp = false, ...load }: Load) {

@@ -1,4 +1,5 @@
-import { inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { shipments } from "../tables.server.ts";
 import { audiencesOf } from "./audience.ts";
 import type { LoadReader } from "./read-load.server.ts";
@@ -16,4 +17,16 @@ export function openException(reader: LoadReader, column: SQLWrapper): SQL<strin
     order by ${exceptions.kind} desc limit 1)`;
   // Wrapped, because Drizzle drops table names from the columns of a single-table query.
   return sql<string | null>`${found}`;
+}
+
+/** Whether something is wrong with the freight of a load, which then isn't billed. */
+export function hasFreightProblem(shipmentId: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`exists (select from ${exceptions} where ${exceptions.shipmentId} = ${shipmentId}
+    and ${exceptions.resolvedAt} is null and ${exceptions.holdsBill})`;
+}
+
+/** The same of one load. */
+export async function isBillOnHold(query: Queryable, shipmentId: string): Promise<boolean> {
+  const open = and(eq(exceptions.shipmentId, shipmentId), isNull(exceptions.resolvedAt));
+  return (await query.$count(exceptions, and(open, exceptions.holdsBill))) > 0;
 }

@@ -9,6 +9,8 @@ type Raised = {
   what: string;
   /** The user who reports it; null for a driver, who has no account. */
   raisedBy: string | null;
+  /** Whether something is wrong with the freight, so that the load isn't billed before it's resolved. */
+  holdsBill?: boolean;
 };
 
 /** Maximum length of an exception in characters; the rest is on the timeline. */
@@ -20,13 +22,13 @@ export const longestWhat = 2_000;
  */
 export async function raiseServiceException(
   tx: Queryable,
-  { id, what, raisedBy }: Raised,
+  { id, what, raisedBy, holdsBill = false }: Raised,
   now: Date,
 ): Promise<void> {
   const ownerId = await findExceptionOwner(tx, { shipmentId: id, raisedBy });
   await tx
     .insert(exceptions)
-    .values({ shipmentId: id, what, raisedAt: now, raisedBy, ownerId })
+    .values({ shipmentId: id, what, raisedAt: now, raisedBy, ownerId, holdsBill })
     .onConflictDoUpdate({
       target: [exceptions.shipmentId, exceptions.kind],
       targetWhere: isNull(exceptions.resolvedAt),
@@ -34,6 +36,8 @@ export async function raiseServiceException(
         what: sql`left(${exceptions.what} || ' ' || ${what}, ${longestWhat})`,
         audience: "staff",
         ownerId,
+        // What was decided was of what was known.
+        ...(holdsBill && { holdsBill, decision: null, decidedAt: null }),
       },
     });
 }

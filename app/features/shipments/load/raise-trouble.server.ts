@@ -14,12 +14,12 @@ export async function raiseTrouble(
   { id }: { id: string },
   { eventId, kind, place }: ReportedEvent,
   said: string | null,
-  { actor, as }: Reporter,
+  { actor, as, holdsBill }: Pick<Reporter, "actor" | "as"> & { holdsBill: boolean },
   now: Date,
 ): Promise<void> {
   const where = place ? ` at ${place}` : "";
   const what = `${eventLabel(kind)}${where}${said ? `: ${said}` : "."}`;
-  await raiseServiceException(tx, { id, what, raisedBy: actor.userId }, now);
+  await raiseServiceException(tx, { id, what, raisedBy: actor.userId, holdsBill }, now);
   if (as === "staff") return;
   await tx.insert(milestoneNews).values({ eventId }).onConflictDoNothing();
   await tx.execute(sql`select pg_notify('milestones', '')`);

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { isFreightProblem } from "./event.ts";
 import { type FreightFacts, freightKnownBy, type KnownFreight } from "./freight-facts.ts";
 import { events, freightUnits, references, stops } from "./tables.server.ts";
 import type { ReportedEvent } from "./write-event.server.ts";
@@ -19,8 +20,7 @@ export async function readKnownFreight(
     isNotNull(pieces),
     isNotNull(seal),
     isNotNull(sealIntact),
-    eq(kind, "REFUSED"),
-    eq(kind, "DELIVERED"),
+    inArray(kind, ["REFUSED", "GATE_OUT", "DELIVERED"]),
   );
   const since = sql`${events.sequence} > quoted_since(${shipmentId})`;
   const told = await query
@@ -55,17 +55,19 @@ async function countUnits(query: Queryable, shipmentId: string): Promise<number 
 
 /**
  * What an event says of the freight, with how much there should be.
- * @throws AppError `invalid` for more refused than there is.
+ * @throws AppError `invalid` for more that is refused, damaged or missing than there is.
  */
 export async function readFreightFacts(
   tx: Queryable,
   { id, kind, pieces = null, seal = null, sealIntact = null }: ReportedEvent,
   assignmentId: string | null,
 ): Promise<FreightFacts> {
-  if (pieces === null) return { pieces, piecesExpected: null, seal, sealIntact };
+  if (pieces === null || kind === "OVER") {
+    return { pieces, piecesExpected: null, seal, sealIntact };
+  }
   const { pieces: piecesExpected } = await readKnownFreight(tx, id, assignmentId);
-  if (kind === "REFUSED" && piecesExpected !== null && pieces > piecesExpected) {
-    const most = `The load has ${piecesExpected} pieces. Enter how many were refused.`;
+  if (isFreightProblem(kind) && piecesExpected !== null && pieces > piecesExpected) {
+    const most = `The load has ${piecesExpected} pieces. Enter how many are meant.`;
     throw new AppError("invalid", most, { fields: { pieces: [most] } });
   }
   return { pieces, piecesExpected, seal, sealIntact };

@@ -346,6 +346,8 @@ export async function readParts(query: Queryable, id: string) {
           nextUpdateAt: exceptions.nextUpdateAt,
           resolvedAt: exceptions.resolvedAt,
           resolution: exceptions.resolution,
+          holdsBill: exceptions.holdsBill,
+          decision: exceptions.decision,
           version: exceptions.version,
         })
         .from(exceptions)

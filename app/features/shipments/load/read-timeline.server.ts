@@ -113,6 +113,9 @@ export const atItsStop: readonly EventKind[] = [
   "DEPARTED_TERMINAL",
   "DELIVERY_ATTEMPTED",
   "REFUSED",
+  "DAMAGED",
+  "SHORT",
+  "OVER",
   "DELIVERED",
 ];
 

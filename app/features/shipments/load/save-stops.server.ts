@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { can } from "../policy.ts";
@@ -8,6 +8,7 @@ import {
   type EditResult,
   editLoad,
 } from "./edit-load.server.ts";
+import { staysBooked } from "./freight-decisions.ts";
 import { keepHandoffs, type StoredStop } from "./handoffs.server.ts";
 import { type FindPlace, type LocatedStop, locateStops, requireLocated } from "./locate-stops.ts";
 import { replayLoad } from "./replay-load.server.ts";
@@ -115,10 +116,16 @@ function editable(stop: LocatedStop | StoredStop): LocatedStop {
   };
 }
 
-/** The load's own columns derived from its stops: the spec's texts, and sort keys. */
+/**
+ * The load's own columns derived from its stops: the spec's texts, and sort keys. What goes back, or is
+ * disposed of, doesn't change where it was booked to.
+ */
 async function columnsOf(tx: Queryable, shipmentId: string, wanted: readonly LocatedStop[]) {
+  const isElsewhere = and(eq(stops.shipmentId, shipmentId), inArray(stops.decision, staysBooked));
+  const elsewhere = await tx.select({ id: stops.id }).from(stops).where(isElsewhere);
+  const booked = wanted.filter((stop) => !elsewhere.some(({ id }) => id === stop.id));
   return {
-    ...placesOf(wanted),
+    ...placesOf(booked),
     ...stopTimes(wanted),
     searchWords: await readSearchWords(tx, shipmentId),
   };

@@ -24,6 +24,7 @@ import { equipmentIds } from "./equipment.ts";
 import { eventKindIds, eventSources } from "./event.ts";
 import { exceptionKinds } from "./exception.ts";
 import { unitKinds } from "./freight.ts";
+import { freightDecisions } from "./freight-decisions.ts";
 import { precedences } from "./precedence.ts";
 import { referenceKinds } from "./reference.ts";
 import { appointments, type StopAccessorial, stopKinds } from "./stop.ts";
@@ -64,6 +65,8 @@ export const stops = pgTable(
     eta: moment("eta"),
     arrivedAt: moment("arrived_at"),
     departedAt: moment("departed_at"),
+    /** What our team decided of its freight, where that made this stop; null for a stop that was booked. */
+    decision: text({ enum: freightDecisions }),
   },
   (table) => [
     unique("shipment_stops_order").on(table.shipmentId, table.sequence),
@@ -280,6 +283,11 @@ export const exceptions = pgTable(
     resolvedAt: moment("resolved_at"),
     resolvedBy: userReference("resolved_by"),
     resolution: text(),
+    /** Whether the load isn't billed until it's resolved: something is wrong with the freight. */
+    holdsBill: boolean("holds_bill").notNull().default(false),
+    /** What our team decided becomes of the freight. */
+    decision: text({ enum: freightDecisions }),
+    decidedAt: moment("decided_at"),
     /** Counts its changes; a trigger raises it. */
     version: integer().notNull().default(1),
   },

@@ -8,7 +8,7 @@ import { flagUnconfirmedAir, refuseHeld } from "./air-hold.server.ts";
 import { type Audience, canRead, changesLoad, withCarrier } from "./audience.ts";
 import { auditEvent } from "./audit-event.server.ts";
 import { type EventKind, type EventSource, isTrouble, maximumEvents } from "./event.ts";
-import { describeEvent, tellsTrouble } from "./freight-facts.ts";
+import { describeEvent, holdsBill, tellsTrouble } from "./freight-facts.ts";
 import type { LoadDriver } from "./load-driver.ts";
 import { isLastDelivery, legBegunAt, stopsOfLegs } from "./movement.ts";
 import { refuseNotReady, watchUndispatched, watchUnreported } from "./not-ready.server.ts";
@@ -154,7 +154,7 @@ export async function writeEvent(
       load,
       event,
       describeEvent({ ...facts, note: event.note }),
-      { actor, as },
+      { actor, as, holdsBill: holdsBill({ ...facts, kind: event.kind }) },
       now,
     );
   }
