@@ -28,6 +28,7 @@ import { recordsApi } from "#app/features/papers/api/records.server.ts";
 import { addressesApi } from "#app/features/presets/api/addresses.server.ts";
 import { productsApi } from "#app/features/presets/api/products.server.ts";
 import { templatesApi } from "#app/features/presets/api/templates.server.ts";
+import { acceptByPhoneApi } from "#app/features/quotes/api/accept-by-phone.server.ts";
 import { deskQuotesApi } from "#app/features/quotes/api/desk-quotes.server.ts";
 import { quotesApi } from "#app/features/quotes/api/quotes.server.ts";
 import { quotesForCustomersApi } from "#app/features/quotes/api/quotes-for-customers.server.ts";
@@ -129,6 +130,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     recordsApi,
     quotesApi,
     deskQuotesApi,
+    acceptByPhoneApi,
     quotesForCustomersApi,
     suggestedPriceApi,
     instantQuotesApi,

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { auditOf } from "#app/features/audit/queries.server.ts";
 import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { today } from "#tests/support/quote-scene.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
 
 const price = {
@@ -93,6 +95,24 @@ describe("the API for staff on quotes", () => {
     ]);
     const accepted = await post("accept", { priceCents: 155_550 }, keys.shipper);
     expect(accepted.body).toMatchObject({ status: "accepted" });
+  });
+
+  test("they book it once, at its price, for a customer who says yes on the phone", async () => {
+    const said = { priceCents: 155_550, yesFrom: "Ana Ode", yesAt: `${today}T17:00:00Z` };
+    const accept = (given: object = {}) => post("accept-by-phone", { ...said, ...given });
+    expect((await accept()).body.detail).toBe("We haven't priced this quote yet.");
+    await put('"0"');
+    expect((await accept({ priceCents: 155_549 })).status).toBe(409);
+    for (const yesAt of [`${today}T16:00:00Z`, `${today}T18:00:00Z`]) {
+      const errors = [{ field: "yesAt" }];
+      expect(await accept({ yesAt })).toMatchObject({ status: 422, body: { errors } });
+    }
+    expect((await post("accept-by-phone", said, keys.shipper)).status).toBe(404);
+    const { trackingId } = (await accept()).body.offer;
+    expect(trackingId).toMatch(/^\w{9}$/);
+    expect((await accept({ yesAt: undefined })).body.offer).toMatchObject({ trackingId });
+    const [entry] = await auditOf(db.database.query, { kind: "quote", id });
+    expect(entry).toMatchObject({ details: { yesFrom: "Ana Ode", trackingId } });
   });
 
   test("a price at a stale or missing version isn't sent", async () => {

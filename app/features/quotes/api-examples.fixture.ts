@@ -17,7 +17,7 @@ export const apiExamples: ApiExamples = {
     declineQuote: [...ships, ...staff("sales")],
     suggestPrice: desk,
     ...forAll(staff("sales"), "reviewQuote assignQuote addQuoteNote priceQuote"),
-    ...forAll(staff("sales"), "requestQuoteForCompany requestQuoteForGuest"),
+    ...forAll(staff("sales"), "requestQuoteForCompany requestQuoteForGuest acceptQuoteByPhone"),
   },
   scenes: ({ db, staff, shipper, keys, send, quoted }) => {
     const asked = async () => {
@@ -34,6 +34,7 @@ export const apiExamples: ApiExamples = {
     return {
       getQuote: asked,
       acceptQuote: asked,
+      acceptQuoteByPhone: async () => ({ ...(await asked()), key: keys.staff }),
       declineQuote: asked,
       reviewQuote: async () => ({ key: keys.staff, id: (await aStoredRequest(db.database)).id }),
       assignQuote: async () => ({ ...(await inReview()), person: staff.userId }),

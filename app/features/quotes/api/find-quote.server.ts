@@ -35,3 +35,15 @@ export async function findQuote(
   if (isOwn) return { quote, reader: "customer", actor: person };
   return { quote, reader: "staff", actor: staff ?? person };
 }
+
+/** Our price for a quote. @throws AppError `conflict` before there is one. */
+export function requireOffer<Offer>(offer: Offer | undefined): Offer {
+  if (!offer) throw new AppError("conflict", "We haven't priced this quote yet.");
+  return offer;
+}
+
+/** @throws AppError `conflict` unless who accepts it names its price. */
+export function requirePrice(offer: { priceCents: number }, priceCents: number): void {
+  if (priceCents === offer.priceCents) return;
+  throw new AppError("conflict", "The price is another one. Read the quote, then decide.");
+}

@@ -103,3 +103,11 @@ export const quoteWithDetails = z
       }),
   })
   .openapi("QuoteWithDetails");
+
+/** What accepts a quote. */
+export const acceptedPrice = {
+  priceCents: z.int().openapi({
+    description: "The price you accept, in US cents. Must match the offer.",
+  }),
+  knownShipper: z.boolean().default(false),
+};

@@ -16,17 +16,16 @@ import { can } from "#app/features/shipments/policy.ts";
 import { notYourRole } from "#app/features/shipments/refusal.ts";
 import { acceptQuote } from "#app/flows/accept-quote.server.ts";
 import type { Today } from "#app/platform/calendar.schema.ts";
-import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
 import { ofRecord, requireReason } from "#server/api/fields.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
 import { originOf } from "#server/api/origin.ts";
 import { listOf, searchOf } from "#server/api/paging.ts";
 import { onlyOfAll, scopeOf, staffOnly } from "#server/api/scope-all.ts";
-import { type FoundQuote, findQuote } from "./find-quote.server.ts";
+import { type FoundQuote, findQuote, requireOffer, requirePrice } from "./find-quote.server.ts";
 import { newQuote, sendQuoteRequest } from "./new-quote.server.ts";
 import { presentDeskQuote, presentDetails, presentQuote } from "./present-quote.server.ts";
-import { quote, quoteWithDetails } from "./quote-schemas.server.ts";
+import { acceptedPrice, quote, quoteWithDetails } from "./quote-schemas.server.ts";
 
 const withVersion = answers(quoteWithDetails, "The quote. Its version is in the ETag header.");
 
@@ -94,12 +93,7 @@ const acceptRoute = operation({
     params: ofRecord,
     body: takes(
       z
-        .strictObject({
-          priceCents: z.int().openapi({
-            description: "The price you accept, in US cents. Must match the offer.",
-          }),
-          knownShipper: z.boolean().default(false),
-        })
+        .strictObject(acceptedPrice)
         .openapi("QuoteAcceptance", { example: { priceCents: 148_050 } }),
     ),
   },
@@ -132,11 +126,9 @@ export function quotesApi(deps: ApiDependencies) {
   const today = () => companyDays(clock).today;
   const read = async (c: ApiContext, id: string) =>
     presentDetails(query, await findQuote(deps, c, id));
-  const openOffer = async ({ quote: { offers }, actor }: FoundQuote) => {
-    const [latest] = offers;
-    const offered = latest && (await findOffer(query, latest.id, actor));
-    if (!offered) throw new AppError("conflict", "We haven't priced this quote yet.");
-    return offered;
+  const openOffer = async ({ quote, actor }: FoundQuote) => {
+    const [latest] = quote.offers;
+    return requireOffer(latest && (await findOffer(query, latest.id, actor)));
   };
 
   return newApi()
@@ -168,9 +160,7 @@ export function quotesApi(deps: ApiDependencies) {
       const found = await findQuote(deps, c, id, ["customer"]);
       const offered = await openOffer(found);
       const { priceCents, knownShipper } = c.req.valid("json");
-      if (priceCents !== offered.priceCents) {
-        throw new AppError("conflict", "The price is another one. Read the quote, then decide.");
-      }
+      requirePrice(offered, priceCents);
       const by = { database, actor: found.actor, clock, origin: originOf(deps, c) };
       await acceptQuote(by, offered, { knownShipper });
       return c.json(await read(c, id), 200);
