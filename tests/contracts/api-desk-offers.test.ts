@@ -108,6 +108,20 @@ describe("the API for staff on offers", () => {
     );
   });
 
+  test("they book a counter by one request: its carrier has the load at its price", async () => {
+    const [{ id }] = (await offer()).body.data;
+    expect((await post(id, "book")).status).toBe(409);
+    await post(id, "counter", { counterCents: 110_000 }, keys.carrier);
+    for (const key of [keys.shipper, keys.carrier, keys.stranger]) {
+      expect((await post(id, "book", undefined, key)).status).toBe(404);
+    }
+    const booked = await post(id, "book");
+    expect(booked.body).toMatchObject({ id, standing: "accepted", totalCents: 110_000 });
+    const { data } = (await api.send(keys.staff, `/shipments/${load.trackingId}/assignments`)).body;
+    expect(data).toMatchObject([{ offerId: id, payCents: 110_000, source: "staff" }]);
+    expect((await post(id, "book")).status).toBe(409);
+  });
+
   test("nobody else offers, withdraws or takes up", async () => {
     const [{ id }] = (await offer()).body.data;
     for (const key of [keys.shipper, keys.carrier, keys.stranger]) {

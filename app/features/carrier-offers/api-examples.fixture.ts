@@ -13,7 +13,7 @@ export const apiExamples: ApiExamples = {
     listOffers: everyone,
     ...forAll(dispatches, "signRateConfirmation acceptOffer declineOffer counterOffer"),
     getOffer: [...seesOffers, ...desk],
-    ...forAll(staff("operations"), "createOffers withdrawOffer takeUpCounter"),
+    ...forAll(staff("operations"), "createOffers withdrawOffer takeUpCounter bookCounter"),
   },
   scenes: ({ keys, send }, { booked, offered, hauled }) => {
     const countered = async () => {
@@ -36,6 +36,7 @@ export const apiExamples: ApiExamples = {
       createOffers: async () => ({ ...(await booked()), key: keys.staff }),
       withdrawOffer: async () => ({ ...(await offered()), key: keys.staff }),
       takeUpCounter: countered,
+      bookCounter: countered,
       signRateConfirmation: unsigned,
     };
   },

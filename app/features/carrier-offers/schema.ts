@@ -63,11 +63,12 @@ export const sendOffersSchema = z
 /** What the buttons on an offer at the staff desk send. */
 export const offerIdSchema = z.object({ offerId: z.uuid(damagedForm) });
 
-/** Why a carrier's own price is offered below the margin floor. */
+/** Why a carrier's own price is offered or booked below the margin floor. */
 export const takeUpInput = z
   .strictObject({
     marginOverride: overrides.marginOverride.meta({
-      description: "Why it's offered although its price leaves less than our margin floor.",
+      description:
+        "Why it's offered or booked although its price leaves less than our margin floor.",
     }),
   })
   .meta({ id: "TakenUpPrice", example: { marginOverride: "It is the only truck." } });

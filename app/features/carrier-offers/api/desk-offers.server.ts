@@ -5,6 +5,7 @@ import { offersFields, takeUpInput } from "#app/features/carrier-offers/schema.t
 import { withdrawCarrierOffer } from "#app/features/carrier-offers/withdraw.server.ts";
 import { findDeskLoad } from "#app/features/shipments/api/find-load.server.ts";
 import { ofShipment } from "#app/features/shipments/api/shipment-schemas.server.ts";
+import { bookCounter } from "#app/flows/book-counter.server.ts";
 import { offerLoad, takeUpCounter } from "#app/flows/offer-load.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
@@ -66,6 +67,19 @@ const takeUpRoute = operation({
   responses: { 200: answers(carrierOffer, "The new offer.") },
 });
 
+const bookRoute = operation({
+  operationId: "bookCounter",
+  summary: "Book the carrier at its counter",
+  description:
+    "It named the price, so it needn't accept it: it gets an email to sign its rate confirmation. Above the offer's maximum it's a 422; below our margin floor it needs a reason.",
+  audience: "staff",
+  needs: "offers:write",
+  method: "post",
+  path: "/offers/{id}/book",
+  request: { params: ofRecord, body: { ...takes(takeUpInput), required: false } },
+  responses: { 200: answers(carrierOffer, "The offer, accepted at the carrier's price.") },
+});
+
 /** Offers loads to carriers, for staff. */
 export function deskOffersApi(deps: ApiDependencies) {
   const { database, clock } = deps;
@@ -80,6 +94,8 @@ export function deskOffersApi(deps: ApiDependencies) {
     const origin = originOf(deps, c);
     return { database, actor, clock, origin };
   };
+  const read = async (c: ApiContext, id: string) =>
+    presentOffer((await find(c, id)).found, clock.now());
   return newApi()
     .openapi(sendRoute, async (c) => {
       const { load, actor } = await findDeskLoad(deps, c, c.req.valid("param").trackingId);
@@ -94,7 +110,13 @@ export function deskOffersApi(deps: ApiDependencies) {
       const { id } = c.req.valid("param");
       const { found, by } = await find(c, id);
       await withdrawCarrierOffer(by, { shipmentId: found.shipmentId, offerId: id });
-      return c.json(presentOffer((await find(c, id)).found, clock.now()), 200);
+      return c.json(await read(c, id), 200);
+    })
+    .openapi(bookRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { found, by } = await find(c, id);
+      await bookCounter(by, { id: found.shipmentId, offerId: id, ...c.req.valid("json") });
+      return c.json(await read(c, id), 200);
     })
     .openapi(takeUpRoute, async (c) => {
       const { id } = c.req.valid("param");
