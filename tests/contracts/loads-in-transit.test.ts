@@ -56,8 +56,8 @@ describe("where a customer's loads are", () => {
     return String(stop?.id);
   };
   /** A load that was picked up in Gary at 8:10 AM there. */
-  const aMovingLoad = async () => {
-    const load = await aLoad();
+  const aMovingLoad = async (made = aLoad()) => {
+    const load = await made;
     const at = { occurred_at: "2026-11-21T14:10:00Z", reported_at: "2026-11-21T14:12:00Z" };
     await tell(load.id, { ...at, kind: "PICKED_UP", stop_id: await stopOf(load.id, "asc") });
     return load;
@@ -135,6 +135,39 @@ describe("where a customer's loads are", () => {
     expect((await find(id))?.place).not.toContain("yard");
     await tell(id, { ...at, kind: "DELIVERED", stop_id, place: "Our yard, dock 4" });
     expect((await find(id))?.place).toBe(`${handoff?.city}, ${handoff?.state}`);
+  });
+
+  test("the latest is first, then what is expected next, then the rest, on the page, in the file and in the email", async () => {
+    const mover = await aShipper(db.database);
+    await aCompany(db.database, mover);
+    const theirs = paperScene(() => ({ db, staff, owner: mover, carrier }));
+    const arrive = async (due: string | null, eta: string | null) => {
+      const load = await aMovingLoad(theirs.aLoad());
+      const stop = await stopOf(load.id, "desc");
+      if (due) {
+        await db.outside(`update shipment_stops set window_from = '${due}', window_to = '${due}'
+          where id = '${stop}'`);
+      }
+      if (eta) await tell(load.id, { stop_id: stop, eta });
+      return load.trackingId;
+    };
+    const unknown = await arrive(null, null);
+    const tomorrow = await arrive("2026-11-23T15:00:00Z", null);
+    const tonight = await arrive("2026-11-23T15:00:00Z", "2026-11-22T01:00:00Z");
+    const slightly = await arrive("2026-11-21T16:50:00Z", null);
+    const veryLate = await arrive("2026-11-22T15:00:00Z", "2026-11-23T15:00:00Z");
+    const order = [veryLate, slightly, tonight, tomorrow, unknown];
+    expect((await seen(mover)).map((load) => load.trackingId)).toEqual(order);
+    const csv = await inTransitCsv(query(), mover.companyId, now()).text();
+    expect(csv.split("\r\n").map((line) => line.split(",")[0])).toEqual([
+      "Tracking ID",
+      ...order,
+      "",
+    ]);
+    await sendLoadsInTransit(on(mover), { companyId: mover.companyId, userIds: [mover.userId] });
+    const [mail] = await mailsTo(mover.email);
+    const places = order.map((trackingId) => String(mail?.text).indexOf(trackingId));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
   test("nobody sees another company's loads, and the file has safe cells and times with their offsets", async () => {

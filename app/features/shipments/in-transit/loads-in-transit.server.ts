@@ -6,23 +6,22 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { zonedIso } from "#app/platform/zoned-time.ts";
 import { type CustomerDetails, readCustomerDetails } from "../customer-details.server.ts";
 import { instantText } from "../load/activity.ts";
-import { latenessOf } from "../load/lateness.ts";
 import { exportOwnShipments } from "../queries.server.ts";
+import { byUrgency, dueAt, isLateAt } from "./in-transit-order.ts";
 import { type LastPlace, readLastPlaces } from "./last-places.server.ts";
 
 /** A load on its way, as its customer is told where it is. */
 export type LoadInTransit = ReturnType<typeof tellWhere>;
 
 /**
- * A company's loads in transit, the newest booking first: where each was last, and when it's expected.
- * The caller knows that the actor may read them.
+ * A company's loads in transit, the latest first: where each was last, and when it's expected. The caller knows that the actor may read them.
  */
 export async function readLoadsInTransit(
   query: Queryable,
   companyId: string,
   now: Date,
 ): Promise<LoadInTransit[]> {
-  const found: LoadInTransit[] = [];
+  const found: { details: CustomerDetails; told: LoadInTransit }[] = [];
   const inTransit = exportOwnShipments(query, { companyId }, { status: "In Transit" });
   for await (const loads of inTransit) {
     const ids = loads.map(({ id }) => id);
@@ -32,10 +31,13 @@ export async function readLoadsInTransit(
     ]);
     for (const load of loads) {
       const known = details.get(load.id);
-      if (known) found.push(tellWhere(load, known, places.get(load.id), now));
+      if (!known) continue;
+      found.push({ details: known, told: tellWhere(load, known, places.get(load.id), now) });
     }
   }
-  return found;
+  const inOrder = byUrgency(now);
+  found.sort((one, other) => inOrder(one.details, other.details));
+  return found.map(({ told }) => told);
 }
 
 type Load = { id: string; trackingId: string; origin: string; destination: string };
@@ -46,8 +48,8 @@ function tellWhere(load: Load, details: CustomerDetails, last: LastPlace | undef
   const at = place === null ? null : (last?.at ?? null);
   const zone = (place && zoneOf(place)) ?? last?.timeZone ?? null;
   const { arrivedAt } = details;
-  const { eta, windowTo, timeZone } = details.last;
-  const due = windowTo ?? details.deliverBy;
+  const { eta, timeZone } = details.last;
+  const due = dueAt(details);
   return {
     id,
     trackingId,
@@ -59,7 +61,7 @@ function tellWhere(load: Load, details: CustomerDetails, last: LastPlace | undef
     at: at && instantText(at, zone, now),
     eta: etaText(details, last?.isEtaInDoubt ?? false, now),
     due: due && instantText(due, timeZone, now),
-    isLate: latenessOf({ ...details, lateMinutes: null }, now) !== null,
+    isLate: isLateAt(details, now),
     /** The same times for software, in ISO 8601 with the offset of the place. */
     times: {
       at: iso(at, zone),
