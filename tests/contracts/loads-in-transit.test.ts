@@ -164,7 +164,11 @@ describe("where a customer's loads are", () => {
       ...order,
       "",
     ]);
-    await sendLoadsInTransit(on(mover), { companyId: mover.companyId, userIds: [mover.userId] });
+    await sendLoadsInTransit(on(mover), {
+      companyId: mover.companyId,
+      sendingId: randomUUID(),
+      userIds: [mover.userId],
+    });
     const [mail] = await mailsTo(mover.email);
     const places = order.map((trackingId) => String(mail?.text).indexOf(trackingId));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -183,6 +187,29 @@ describe("where a customer's loads are", () => {
     expect(empty).toMatch(/^Tracking ID,Reference,[^\r]*\r\n$/);
   });
 
+  test("a press that counts twice emails each person once and says the same, and a later press emails them again", async () => {
+    await aMovingLoad();
+    const colleague = await aColleague(db.database, owner, "view");
+    const { companyId } = owner;
+    const press = (sendingId: string, userIds: string[]) =>
+      sendLoadsInTransit(on(owner), { companyId, sendingId, userIds });
+    const sendingId = randomUUID();
+    const both = [colleague.userId, owner.userId];
+    const before = (await mailsTo(owner.email)).length;
+    const counts = await Promise.all([press(sendingId, both), press(sendingId, both)]);
+    expect([...counts, await press(sendingId, both)]).toEqual([2, 2, 2]);
+    expect(await mailsTo(colleague.email)).toHaveLength(1);
+    expect(await mailsTo(owner.email)).toHaveLength(before + 1);
+    const recorded = async () =>
+      (await auditOf(query(), { kind: "company", id: companyId })).filter(({ details }) =>
+        String(details.email).includes(colleague.email),
+      );
+    expect(await recorded()).toHaveLength(1);
+    expect(await press(randomUUID(), [colleague.userId])).toBe(1);
+    expect(await mailsTo(colleague.email)).toHaveLength(2);
+    expect(await recorded()).toHaveLength(2);
+  });
+
   test("they are emailed to the company's own people alone, by those who write for it and by our team", async () => {
     const { trackingId } = await aMovingLoad();
     const boss = await aColleague(db.database, owner, "view");
@@ -190,7 +217,7 @@ describe("where a customer's loads are", () => {
     const { companyId } = owner;
     const userIds = [boss.userId, stranger.userId];
     const send = (actor: Actor | null, to = userIds) =>
-      sendLoadsInTransit(on(actor), { companyId, userIds: to });
+      sendLoadsInTransit(on(actor), { companyId, sendingId: randomUUID(), userIds: to });
     for (const actor of [null, boss, stranger]) {
       await expect(send(actor)).rejects.toMatchObject({ code: "forbidden" });
     }
@@ -214,7 +241,7 @@ describe("where a customer's loads are", () => {
     expect(own.map(({ userId }) => userId)).not.toContain(boss.userId);
     const idle = await aShipper(db.database);
     await aCompany(db.database, idle);
-    const none = { companyId: idle.companyId, userIds: [idle.userId] };
+    const none = { companyId: idle.companyId, sendingId: randomUUID(), userIds: [idle.userId] };
     await expect(sendLoadsInTransit(on(idle), none)).rejects.toMatchObject({
       message: "Nothing was sent: no load is in transit now.",
     });

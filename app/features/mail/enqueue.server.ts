@@ -20,6 +20,26 @@ export async function enqueueMail(
   return { id, ...(customerId && { customerId }) };
 }
 
+/**
+ * Writes the email with this ID, as `enqueueMail`, unless it was written before. Returns whether it was
+ * written now.
+ * @throws AppError as `enqueueMail`.
+ */
+export async function enqueueMailOnce(
+  query: Queryable,
+  call: OutgoingMail,
+  id: string,
+): Promise<boolean> {
+  const [row] = toMailRows(call);
+  if (!row) return false;
+  const written = await query
+    .insert(mails)
+    .values({ ...row, id })
+    .onConflictDoNothing({ target: mails.id })
+    .returning({ id: mails.id });
+  return written.length > 0;
+}
+
 /** An email as its row of the outbox. */
 export type MailRow = typeof mails.$inferInsert & { id: string };
 

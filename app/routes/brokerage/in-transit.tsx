@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { titled } from "#app/features/company/content.ts";
 import { readLoadsInTransit } from "#app/features/shipments/in-transit/loads-in-transit.server.ts";
 import { sendInTransitSchema } from "#app/features/shipments/in-transit/schema.ts";
@@ -26,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loads: await readLoadsInTransit(database.query, companyId, clock.now()),
     people: maySend ? await listOwnAddresses(database.query, companyId) : null,
     selfId: userId,
+    sendingId: randomUUID(),
   };
 }
 

@@ -2,6 +2,7 @@ import type { LoadInTransit } from "#app/features/shipments/in-transit/loads-in-
 import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { CheckGroup } from "#app/forms/check-field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
@@ -15,10 +16,12 @@ type Props = {
   people: readonly { userId: string; name: string; email: string }[] | null;
   /** Who is chosen at first. */
   selfId: string | null;
+  /** What they are emailed once for. */
+  sendingId: string;
 };
 
 /** Where each of a customer's loads in transit was last, with the file and the email of it. */
-export function InTransitPart({ loads, pathOf, csv, people, selfId }: Props) {
+export function InTransitPart({ loads, pathOf, csv, people, selfId, sendingId }: Props) {
   if (loads.length === 0) return <EmptyState title="No loads are in transit now." />;
   return (
     <>
@@ -62,8 +65,9 @@ export function InTransitPart({ loads, pathOf, csv, people, selfId }: Props) {
               intent="send"
               button="Send now"
               working="Sending..."
-              initial={{ userIds: selfId ? [selfId] : [] }}
+              initial={{ sendingId, userIds: selfId ? [selfId] : [] }}
             >
+              <HiddenField name="sendingId" />
               <CheckGroup
                 name="userIds"
                 label="To"

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { readOrganization } from "#app/features/accounts/organizations/queries.server.ts";
 import { readLoadsInTransit } from "#app/features/shipments/in-transit/loads-in-transit.server.ts";
@@ -31,6 +32,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     title: organization.title,
     loads: await readLoadsInTransit(query, id, clock.now()),
     people: maySendInTransit(actor, id) ? await listOwnAddresses(query, id) : null,
+    sendingId: randomUUID(),
   };
 }
 

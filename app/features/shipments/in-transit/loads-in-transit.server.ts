@@ -14,7 +14,8 @@ import { type LastPlace, readLastPlaces } from "./last-places.server.ts";
 export type LoadInTransit = ReturnType<typeof tellWhere>;
 
 /**
- * A company's loads in transit, the latest first: where each was last, and when it's expected. The caller knows that the actor may read them.
+ * A company's loads in transit, the latest first: where each was last, and when it's expected. The caller
+ * knows that the actor may read them.
  */
 export async function readLoadsInTransit(
   query: Queryable,

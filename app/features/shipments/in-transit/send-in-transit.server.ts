@@ -2,10 +2,11 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { listOrganizationPeople } from "#app/features/accounts/organizations/queries.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
-import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { enqueueMailOnce } from "#app/features/mail/enqueue.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { derivedUuid } from "#app/platform/ids.server.ts";
 import { inTransitMail } from "../mail/in-transit.server.tsx";
 import { can } from "../policy.ts";
 import { inTransitPath } from "../shipment-path.ts";
@@ -32,14 +33,17 @@ export function maySendInTransit(actor: Actor | null, companyId: string): actor 
   return can(actor, "message-any") || can(actor, "message", { companyId });
 }
 
+type Sending = { companyId: string; sendingId: string; userIds: readonly string[] };
+
 /**
- * Emails people of a company where its loads in transit are. Returns how many got the email.
+ * Emails people of a company where its loads in transit are, once for each `sendingId` and person: sending the
+ * same form again sends nothing. Returns how many get the email.
  * @throws AppError `forbidden` for who may not; `conflict` when none is in transit; `invalid` for people
  * who aren't the company's.
  */
 export async function sendLoadsInTransit(
   { database, actor, clock, origin }: Dependencies,
-  { companyId, userIds }: { companyId: string; userIds: readonly string[] },
+  { companyId, sendingId, userIds }: Sending,
 ): Promise<number> {
   if (!maySendInTransit(actor, companyId)) {
     const refusal = new AppError("forbidden", "Your role lets you view loads, not email them.");
@@ -56,9 +60,14 @@ export async function sendLoadsInTransit(
   }
   const mailTo = await inTransitMail(loads, origin + inTransitPath);
   await database.transaction(actor.userId, async (tx) => {
-    for (const { email } of chosen) await enqueueMail(tx, mailTo(email));
+    const told: string[] = [];
+    for (const { userId, email } of chosen) {
+      const id = derivedUuid(sendingId, companyId, userId);
+      if (await enqueueMailOnce(tx, mailTo(email), id)) told.push(email);
+    }
+    if (told.length === 0) return;
     const subject = { kind: "company", id: companyId };
-    const details = { loads: loads.length, email: chosen.map(({ email }) => email).join(", ") };
+    const details = { loads: loads.length, email: told.join(", ") };
     const entry = { actorId: actor.userId, action: "load.in-transit-mail" as const };
     await recordAudit(tx, { ...entry, subject, details }, now);
   });
