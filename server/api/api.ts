@@ -46,6 +46,7 @@ import { eventsApi } from "#app/features/shipments/api/events.server.ts";
 import { exceptionsApi } from "#app/features/shipments/api/exceptions.server.ts";
 import { hazmatAndAirApi } from "#app/features/shipments/api/hazmat-and-air.server.ts";
 import { historyApi } from "#app/features/shipments/api/history.server.ts";
+import { inTransitApi } from "#app/features/shipments/api/in-transit.server.ts";
 import { legsApi } from "#app/features/shipments/api/legs.server.ts";
 import { loadsApi } from "#app/features/shipments/api/loads.server.ts";
 import { messagesApi } from "#app/features/shipments/api/messages.server.ts";
@@ -110,6 +111,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
   api.use(receiveFiles(deps), idempotency(deps, isBookingPath));
   const parts = [
     shipmentsApi,
+    inTransitApi,
     newShipmentApi,
     shipmentChangesApi,
     hazmatAndAirApi,

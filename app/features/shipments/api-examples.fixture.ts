@@ -16,6 +16,8 @@ export const apiExamples: ApiExamples = {
   who: {
     listShipments: everyone,
     createShipment: ownersAndShipping,
+    listShipmentsInTransit: everyone,
+    sendShipmentsInTransit: [...ownersAndShipping, "customer's payables"],
     getNotifications: sees,
     ...forAll(ships, "setPublicPage setNotifications copyShipment"),
     ...forAll([...sees, ...desk], "getShipment listEvents getHistory"),
@@ -94,7 +96,17 @@ export const apiExamples: ApiExamples = {
       return { key: keys.staff, trackingId: trackingId as string, stop: 1 };
     };
 
+    const inTransit = async () => {
+      const scene = await booked();
+      await db.outside(
+        `update shipments set status = 'In Transit' where tracking_id = '${scene.trackingId}'`,
+      );
+      return { ...scene, person: shipper.userId };
+    };
+
     return {
+      listShipmentsInTransit: inTransit,
+      sendShipmentsInTransit: inTransit,
       createShipmentForCompany: async () => ({ key: keys.staff, id: shipper.userId }),
       replaceHazmat: hazardous,
       replaceAir: byAir,

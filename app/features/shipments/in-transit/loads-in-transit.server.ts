@@ -49,6 +49,7 @@ function tellWhere(load: Load, details: CustomerDetails, last: LastPlace | undef
   const at = place === null ? null : (last?.at ?? null);
   const zone = (place && zoneOf(place)) ?? last?.timeZone ?? null;
   const { arrivedAt } = details;
+  const isEtaInDoubt = last?.isEtaInDoubt ?? false;
   const { eta, timeZone } = details.last;
   const due = dueAt(details);
   return {
@@ -60,7 +61,8 @@ function tellWhere(load: Load, details: CustomerDetails, last: LastPlace | undef
     place: place && withoutZip(place),
     /** When it was there, in the zone of the place. */
     at: at && instantText(at, zone, now),
-    eta: etaText(details, last?.isEtaInDoubt ?? false, now),
+    eta: etaText(details, isEtaInDoubt, now),
+    isEtaInDoubt,
     due: due && instantText(due, timeZone, now),
     isLate: isLateAt(details, now),
     /** The same times for software, in ISO 8601 with the offset of the place. */

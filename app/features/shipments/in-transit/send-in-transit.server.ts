@@ -53,7 +53,10 @@ export async function sendLoadsInTransit(
   const now = clock.now();
   const people = await listOwnAddresses(query, companyId);
   const chosen = people.filter(({ userId }) => userIds.includes(userId));
-  if (chosen.length === 0) throw new AppError("invalid", "Nothing was sent: choose who gets it.");
+  if (chosen.length < new Set(userIds).size) {
+    const fields = { userIds: ["One of them can't get it. Reload the list"] };
+    throw new AppError("invalid", "Nothing was sent: choose who gets it.", { fields });
+  }
   const loads = await readLoadsInTransit(query, companyId, now);
   if (loads.length === 0) {
     throw new AppError("conflict", "Nothing was sent: no load is in transit now.");
