@@ -151,6 +151,7 @@ export default [
     route("staff/shipments/:id/details", "routes/staff/load-details.tsx"),
     route("staff/shipments/:id/legs/:legId", "routes/staff/leg.tsx"),
     route("staff/shipments/:id/problem", "routes/staff/freight-problem.tsx"),
+    route("staff/shipments/:id/times", "routes/staff/load-times.tsx"),
     route("staff/shipments/:id/charges", "features/charges/routes/staff-charges.tsx"),
     route("staff/shipments/:id/offers", "features/carrier-offers/routes/staff-offers.tsx"),
     route("staff/shipments/:id/papers", "features/papers/routes/staff-papers.tsx"),

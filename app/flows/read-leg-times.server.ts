@@ -1,11 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { type LegTimeField, legTimeLabels } from "#app/features/assignments/leg-times.ts";
 import { listLegs } from "#app/features/assignments/legs.server.ts";
+import type { legTimesSchema } from "#app/features/assignments/split-schema.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import type { EventKind } from "#app/features/shipments/load/event.ts";
 import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
 import { readTakenLegs } from "#app/features/shipments/load/own-legs.server.ts";
 import { stops } from "#app/features/shipments/load/tables.server.ts";
+import { instantOfTyped } from "#app/features/shipments/load/typed-time.ts";
 import { readVisits } from "#app/features/shipments/load/visits.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -28,7 +31,7 @@ export const legFacts: readonly LegFact[] = [
 
 export type LegTimes = NonNullable<Awaited<ReturnType<typeof readLegTimes>>>;
 
-/** When the truck of a leg came, picked up, arrived and handed off; undefined while no carrier has it. */
+/** When the truck of a leg came, picked up, arrived and handed off; undefined while no carrier has it or its stops aren't known. */
 export async function readLegTimes(
   query: Queryable,
   { shipmentId, legId }: { shipmentId: string; legId: string },
@@ -71,6 +74,19 @@ export async function readLegTimes(
     } satisfies Record<LegTimeField, Date | null>,
     nextPickedUpAt: next?.[0]?.pickedUpAt ?? null,
   };
+}
+
+/** The moments of local times that a person typed of a leg. @throws AppError `invalid` as `instantOfTyped`. */
+export function typedLegTimes(
+  stops: Readonly<Record<LegFact["end"], { timeZone: string }>>,
+  typed: Omit<z.output<typeof legTimesSchema>, "version" | "reason">,
+): Record<LegTimeField, Date | null> {
+  const at = legFacts.map(({ field, end }) => {
+    const local = typed[field];
+    const { timeZone } = stops[end];
+    return [field, local && instantOfTyped(local, timeZone, field, typed[`${field}Which`])];
+  });
+  return Object.fromEntries(at);
 }
 
 const zoned = ({ id, timeZone }: { id: string; timeZone: string | null }) => ({

@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
-import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
-import type { legTimesSchema } from "#app/features/assignments/split-schema.ts";
+import type { LegTimeField } from "#app/features/assignments/leg-times.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { instantText } from "#app/features/shipments/load/activity.ts";
 import type { EventKind } from "#app/features/shipments/load/event.ts";
 import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
 import { events } from "#app/features/shipments/load/tables.server.ts";
-import { instantOfTyped } from "#app/features/shipments/load/typed-time.ts";
 import { writeEvent } from "#app/features/shipments/load/write-event.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
@@ -23,7 +21,15 @@ import { listDone, refuseBilled, reverseReport } from "./undo-report.server.ts";
 
 type Dependencies = { database: Database; actor: Actor; clock: Clock };
 
-type SetTimes = z.output<typeof legTimesSchema> & { id: string; legId: string };
+type SetTimes = {
+  id: string;
+  legId: string;
+  /** The version of the load with the times that were read. */
+  version: number;
+  /** When each happened; null for what didn't. */
+  at: Readonly<Record<LegTimeField, Date | null>>;
+  reason: string;
+};
 
 /** A fact of a leg with the time that it had and the one that it gets; null where it has none. */
 type Changed = LegFact & { before: Date | null; after: Date | null };
@@ -32,13 +38,13 @@ type Changed = LegFact & { before: Date | null; after: Date | null };
  * Sets, for our team, when the truck of a leg came, picked up, arrived and handed off, or takes such a fact back:
  * all of it or none, with a reason. An earlier time stays on record. A leg whose carrier reports nothing,
  * such as an airline, needs no truck and no signature for it, but the freight of the leg before.
- * @throws AppError `not_found` without access; `conflict` when the load changed since `version`, is canceled, no
- * carrier has the leg, or another leg or a bill builds on what is taken back; `invalid` with the field of a time
+ * @throws AppError `not_found` without access; `conflict` when the load changed since `version`, is canceled or has
+ * no stops, no carrier has the leg, or another leg or a bill builds on what is taken back; `invalid` with the field of a time
  * that can't be.
  */
 export async function setLegTimes(
   { database, actor, clock }: Dependencies,
-  { id, legId, version, reason, ...typed }: SetTimes,
+  { id, legId, version, reason, at }: SetTimes,
 ): Promise<void> {
   if (!can(actor, "move-any")) throw refusalTo(actor, "shipments.move-any", notThere());
   const now = clock.now();
@@ -47,13 +53,13 @@ export async function setLegTimes(
     const times = load && (await readLegTimes(tx, { shipmentId: id, legId }));
     if (!load) throw notThere();
     if (load.canceledAt) throw refused("this load is canceled");
-    if (!times) throw refused("no carrier has this leg");
+    if (!times) throw refused("no carrier has this leg, or its stops aren't known yet");
     if (load.version !== version) {
       throw refused(
         "something was reported since you opened this form. Check the times it has now",
       );
     }
-    const changes = changesOf(times, typed);
+    const changes = changesOf(times, at);
     if (changes.length === 0) throw refused("these are the times that it has");
     refuseDisorder(times, changes);
     const done = await listDone(tx, id);
@@ -73,17 +79,11 @@ export async function setLegTimes(
   });
 }
 
-type Typed = Omit<SetTimes, "id" | "legId" | "version" | "reason">;
-
 /** What differs from the times that a leg has, which its form shows to the minute. */
-function changesOf(times: LegTimes, typed: Typed): Changed[] {
+function changesOf(times: LegTimes, at: SetTimes["at"]): Changed[] {
   return legFacts.flatMap((fact) => {
-    const local = typed[fact.field];
-    const { timeZone } = times.stops[fact.end];
     const before = times.at[fact.field];
-    const after = local
-      ? instantOfTyped(local, timeZone, fact.field, typed[`${fact.field}Which`])
-      : null;
+    const after = at[fact.field];
     return minuteOf(before) === minuteOf(after) ? [] : [{ ...fact, before, after }];
   });
 }

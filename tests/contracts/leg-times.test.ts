@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { legTimesSchema } from "#app/features/assignments/split-schema.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
-import { readLegTimes } from "#app/flows/read-leg-times.server.ts";
+import { readLegTimes, typedLegTimes } from "#app/flows/read-leg-times.server.ts";
 import { setLegTimes } from "#app/flows/set-leg-times.server.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
@@ -45,7 +45,9 @@ describe("the times of a leg that our team sets", () => {
       ...given,
       reason,
     });
-    await setLegTimes({ ...later(actor, 3 * 24 * 60), actor }, { id, legId, ...typed });
+    const at = typedLegTimes({ begin, end }, typed);
+    const { version } = typed;
+    await setLegTimes({ ...later(actor, 3 * 24 * 60), actor }, { id, legId, version, at, reason });
   };
   const drive = async ({ id, legs }: Load, leg: number, from = 0) => {
     const assignment = await assignmentOf(id, legs[leg - 1]?.id);
@@ -126,6 +128,29 @@ describe("the times of a leg that our team sets", () => {
     await expect(set(load, 1, { pickedUpAt: "", arrivedAt: "" })).rejects.toThrow(
       "Correct the status instead",
     );
+  });
+
+  test("a load of one leg has its times corrected like a leg, and taken back up to what set its status", async () => {
+    const { id, assignment, token } = await scene.aDrivenLoad();
+    const load = { id, legs: [{ id: assignment.legId }] };
+    await driveThrough({ assignment, token }, 0);
+    const before = await timesOf(load, 1);
+    await set(load, 1, { cameAt: "2026-11-21T06:00" });
+    expect(await timesOf(load, 1)).toMatchObject({
+      ...before,
+      cameAt: new Date("2026-11-21T12:00:00Z"),
+    });
+    const at = { pickedUpAt: "2026-11-21T07:00", handedOffAt: "2026-11-21T19:00" };
+    await set(load, 1, at);
+    expect(await timesOf(load, 1)).toMatchObject({
+      pickedUpAt: new Date("2026-11-21T13:00:00Z"),
+      handedOffAt: new Date("2026-11-22T00:00:00Z"),
+    });
+    await set(load, 1, { arrivedAt: "" });
+    expect(await timesOf(load, 1)).toMatchObject({ arrivedAt: null });
+    await expect(set(load, 1, { handedOffAt: "" })).rejects.toThrow("Correct the status instead");
+    const [stored] = await db.outside(`select status from shipments where id = '${id}'`);
+    expect(stored).toEqual({ status: "Delivered" });
   });
 
   test("only our team sets them, and one who reads older times is told", async () => {

@@ -1,6 +1,5 @@
 import { legReferenceKinds } from "#app/features/assignments/leg.ts";
 import { legNumberFields } from "#app/features/assignments/leg-numbers.ts";
-import { legTimeLabels } from "#app/features/assignments/leg-times.ts";
 import { messageMax } from "#app/features/shipments/conversation/thread.ts";
 import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { legModeNames, legModes } from "#app/features/shipments/load/leg-mode.ts";
@@ -12,8 +11,7 @@ import type { InitialValues } from "#app/forms/form-state.ts";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { TimeField } from "#app/forms/time-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
-
-const legTimeFields = Object.entries(legTimeLabels);
+import { TimesForm } from "./times-form.tsx";
 
 type Props = { leg: DeskLeg; version: number; isClosed: boolean };
 
@@ -82,29 +80,7 @@ export function legTimesAction(
     name: "times",
     needs: "shipments.move-any",
     label: "Correct times",
-    form: (
-      <Form
-        version={version}
-        id="leg-times"
-        intent="times"
-        button="Save times"
-        working="Saving..."
-        initial={times.initial}
-        className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
-      >
-        {legTimeFields.map(([field, label]) => (
-          <TimeField
-            key={field}
-            name={field}
-            label={label}
-            hint="Local time where it happened. Empty if it didn't."
-          />
-        ))}
-        <div className="tablet:col-span-2">
-          <TextField name="reason" label="Reason, for staff" hint={times.readers} />
-        </div>
-      </Form>
-    ),
+    form: <TimesForm version={version} times={times} />,
   };
 }
 

@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { joinSchema, legSchema, legTimesSchema } from "#app/features/assignments/split-schema.ts";
+import { joinSchema, legSchema } from "#app/features/assignments/split-schema.ts";
 import { loadMessageSchema } from "#app/features/shipments/conversation/schema.ts";
 import { sendLoadMessage } from "#app/features/shipments/conversation/send-message.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
-import { setLegTimes } from "#app/flows/set-leg-times.server.ts";
 import { assignmentFormsOf } from "./assignment-forms.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { staffAction, staffForm } from "./staff-action.server.ts";
+import { timesFormOf } from "./times-form.server.ts";
 
 /** The leg of the page's URL. @throws Response 404 */
 function legOf({ legId = "" }: { legId?: string | undefined }): string {
@@ -25,13 +25,7 @@ export const answerLegForms = staffAction({
       return { title: "Saved", description: "Its carrier signs again if that changed its terms." };
     },
   }),
-  times: staffForm({
-    schema: legTimesSchema,
-    run: async (typed, { id, params, ...deps }) => {
-      await setLegTimes(deps, { id, legId: legOf(params), ...typed });
-      return { title: "Saved", description: "What follows from these times is computed again." };
-    },
-  }),
+  times: timesFormOf(async ({ params }) => legOf(params)),
   join: staffForm({
     schema: joinSchema,
     run: async ({ version }, { id, params, ...deps }) => {

@@ -19,13 +19,11 @@ import type { LoadView } from "#app/flows/load-view.server.ts";
 import { readPayGuide } from "#app/flows/pay-guide.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { readDispatch } from "#app/flows/read-dispatch.server.ts";
-import { legFacts, readLegTimes } from "#app/flows/read-leg-times.server.ts";
 import { readFailedChecks } from "#app/flows/recheck-carrier.server.ts";
 import { findUndoableEnd } from "#app/flows/undo-take-back.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
-import type { Queryable } from "#app/platform/database/database.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
@@ -53,6 +51,7 @@ import { CustodyText, StaffLegAheadText } from "./load-legs.tsx";
 import { deskMeta } from "./names.ts";
 import { readNewCarrier } from "./new-carrier.server.ts";
 import { readStaffLoad } from "./read-staff-load.server.ts";
+import { readTimes } from "./read-times.server.ts";
 import { carrierChoices } from "./shipment-carrier.tsx";
 
 export const handle: PageHandle = { hydrate: true };
@@ -94,21 +93,10 @@ export async function loader(args: Route.LoaderArgs) {
       { query, actor, clock, signer, origin },
       { ...of, trackingId: load.trackingId },
     ),
-    times: await readTimes(query, load, leg),
+    times: await readTimes(query, load, { id: leg.id, carrier: leg.live?.carrier }),
     messageId: randomUUID(),
     initial: detailsOf(leg),
   };
-}
-
-/** The times of a leg as a person would type them, and who reads a change of them; null without a carrier. */
-async function readTimes(query: Queryable, { id, customer, canceledAt }: LoadView, leg: DeskLeg) {
-  const times = await readLegTimes(query, { shipmentId: id, legId: leg.id });
-  if (!times || canceledAt) return null;
-  const fields = legFacts.map(({ field, end }) =>
-    timeFields(field, times.at[field], times.stops[end].timeZone),
-  );
-  const readers = `${leg.live?.carrier} reads these times, and ${customer} those at its own stops. What was reported before stays in the timeline.`;
-  return { initial: Object.assign({}, ...fields), readers };
 }
 
 type LoadOfLeg = Pick<LoadView, "status" | "canceledAt">;

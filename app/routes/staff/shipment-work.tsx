@@ -62,6 +62,9 @@ export function rareActions(props: Rare): (RecordAction | null)[] {
     canceledAt || props.reports.length === 0
       ? null
       : act("take-back-report", "shipments.move-any", "Take back a report"),
+    canceledAt || !load.carrierId || load.legs[0]
+      ? null
+      : { name: "times", needs: "shipments.move-any", label: "Correct times", to: "times" },
     status === "Delivered"
       ? act("correct-delivery", "shipments.move-any", "Correct delivery")
       : null,

@@ -293,6 +293,8 @@ export const table: Record<string, Rule> = {
   "POST /staff/shipments/:id/legs/:legId": staffSend,
   "GET /staff/shipments/:id/problem": staffRead,
   "POST /staff/shipments/:id/problem": staffSend,
+  "GET /staff/shipments/:id/times": staffRead,
+  "POST /staff/shipments/:id/times": staffSend,
   "GET /staff/shipments/:id/charges": staffRead,
   "POST /staff/shipments/:id/charges": { everybody: 400 },
   "GET /staff/shipments/:id/offers": staffRead,
