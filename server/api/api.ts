@@ -1,7 +1,9 @@
 import { companiesApi } from "#app/features/accounts/api/companies.server.ts";
 import { companyApi } from "#app/features/accounts/api/company.server.ts";
 import { registrationsApi } from "#app/features/accounts/api/registrations.server.ts";
+import { assignmentTimesApi } from "#app/features/assignments/api/assignment-times.server.ts";
 import { assignmentsApi } from "#app/features/assignments/api/assignments.server.ts";
+import { driverLinkApi } from "#app/features/assignments/api/driver-link.server.ts";
 import { billsApi } from "#app/features/carrier-bills/api/bills.server.ts";
 import { deskBillsApi } from "#app/features/carrier-bills/api/desk-bills.server.ts";
 import { deskOffersApi } from "#app/features/carrier-offers/api/desk-offers.server.ts";
@@ -55,6 +57,7 @@ import { notificationsApi } from "#app/features/shipments/api/notifications.serv
 import { publicPageApi } from "#app/features/shipments/api/public-page.server.ts";
 import { shipmentChangesApi } from "#app/features/shipments/api/shipment-changes.server.ts";
 import { shipmentsApi } from "#app/features/shipments/api/shipments.server.ts";
+import { undoEventsApi } from "#app/features/shipments/api/undo-events.server.ts";
 import { webhookDeliveriesApi } from "#app/features/webhooks/api/webhook-deliveries.server.ts";
 import { webhooksApi } from "#app/features/webhooks/api/webhooks.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
@@ -125,6 +128,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     appointmentsApi,
     correctionsApi,
     eventsApi,
+    undoEventsApi,
     custodyApi,
     historyApi,
     documentsApi,
@@ -149,6 +153,8 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     loadsApi,
     legsApi,
     assignmentsApi,
+    assignmentTimesApi,
+    driverLinkApi,
     offersApi,
     deskOffersApi,
     billsApi,

@@ -58,6 +58,70 @@ describe("the API of assignments", () => {
     expect((await api.send(keys.carrier, theirs)).status).toBe(200);
   });
 
+  test("staff read when its truck came and left, and correct that at the version they read", async () => {
+    const { body, trackingId } = await book(carrier);
+    const path = `/assignments/${body.id}/times`;
+    expect((await api.send(keys.staff, path)).body.detail).toMatch("before the shipment has stops");
+    await db.outside(`insert into shipment_stops (shipment_id, sequence, kind)
+      select id, place, kind from shipments, (values (1, 'pickup'), (2, 'delivery')) as stop (place, kind)
+      where tracking_id = '${trackingId}'`);
+    await db.outside(
+      `update shipments set dispatched_at = now() where tracking_id = '${trackingId}'`,
+    );
+    const none = { cameAt: null, pickedUpAt: null, arrivedAt: null, handedOffAt: null };
+    const read = await api.send(keys.staff, path);
+    expect(read.body).toEqual(none);
+    const reason = "The terminal told us by phone.";
+    const put = (given: object, etag = read.headers.get("etag") ?? "", key = keys.staff) =>
+      api.send(key, path, {
+        method: "PUT",
+        body: { ...none, ...given, reason },
+        headers: { "if-match": etag },
+      });
+    const at = { cameAt: `${today}T08:00:00-05:00`, pickedUpAt: `${today}T08:30:00-05:00` };
+    for (const key of [keys.carrier, keys.owner]) {
+      expect((await api.send(key, path)).status).toBe(404);
+      expect((await put(at, undefined, key)).status).toBe(404);
+    }
+    const early = await put({ ...at, cameAt: `${today}T09:00:00-05:00` });
+    expect(early).toMatchObject({ status: 422, body: { errors: [{ field: "pickedUpAt" }] } });
+    const changed = await put(at);
+    expect(changed.body).toEqual({
+      ...none,
+      cameAt: `${today}T13:00:00.000Z`,
+      pickedUpAt: `${today}T13:30:00.000Z`,
+    });
+    expect((await put(at)).body.code).toBe("version_mismatch");
+    const now = changed.headers.get("etag") ?? "";
+    const taken = await put({ ...at, cameAt: null }, now);
+    expect(taken.body).toMatchObject({ cameAt: null, pickedUpAt: `${today}T13:30:00.000Z` });
+    const { status } = (await api.send(keys.staff, `/shipments/${trackingId}`)).body;
+    expect(status).toBe("In Transit");
+  });
+
+  test("a driver's link is replaced once, by the carrier's dispatchers and by staff", async () => {
+    const { body, path } = await book(carrier);
+    const link = `/assignments/${body.id}/driver-link`;
+    expect((await api.send(keys.carrier, link)).status).toBe(404);
+    await db.outside(`update assignments set driver = 'Sam Poe', driver_phone = '(317) 555-0144',
+      truck = '114' where id = '${body.id}'`);
+    const first = (await api.send(keys.carrier, link)).body;
+    expect(first).toMatchObject({ driverPhone: "(317) 555-0144", hasBegun: false });
+    const replace = (key: string, number: number) =>
+      api.send(key, `${link}/replace`, { body: { number } });
+    for (const key of [keys.owner, keys.second]) {
+      expect((await api.send(key, link)).status).toBe(404);
+      expect((await replace(key, first.number)).status).toBe(404);
+    }
+    const second = (await replace(keys.carrier, first.number)).body;
+    expect(second.url).not.toBe(first.url);
+    expect((await replace(keys.carrier, first.number)).body).toEqual(second);
+    const third = (await replace(keys.staff, second.number)).body;
+    expect(third.number).toBe(second.number + 1);
+    expect((await api.send(keys.carrier, link)).body).toEqual(third);
+    expect(JSON.stringify((await api.send(keys.staff, path)).body)).not.toContain(third.url);
+  });
+
   test("half a haul keeps its part of the linehaul, by miles or as an amount", async () => {
     const wrongs = [
       [{ run: "266", agreed: "265" }, "linehaul", "266 is more than the agreed 265 miles."],

@@ -14,7 +14,7 @@ describe("the API for the parties of a load", () => {
   let staff: Actor;
   let shipper: Actor;
   let carrier: Actor;
-  let keys: { shipper: string; carrier: string; stranger: string };
+  let keys: Record<"shipper" | "carrier" | "stranger" | "staff", string>;
   beforeAll(async () => {
     db = await freshDatabase();
     api = apiOn(db.database, { clock: { now: () => new Date(`${today}T17:00:00Z`) } });
@@ -23,6 +23,7 @@ describe("the API for the parties of a load", () => {
     await aCompany(db.database, shipper);
     carrier = await aVettedCarrier(db.database);
     keys = {
+      staff: await api.keyOf(staff),
       shipper: await api.keyOf(shipper),
       carrier: await api.keyOf(carrier),
       stranger: await api.keyOf(await aShipper(db.database)),
@@ -113,6 +114,33 @@ describe("the API for the parties of a load", () => {
     const moved = await api.send(keys.carrier, `/loads/${trackingId}/status`, status);
     expect(moved.body).toMatchObject({ status: "In Transit" });
     expect((await api.send(keys.shipper, `/loads/${trackingId}/status`, status)).status).toBe(404);
+  });
+
+  test("a carrier undoes its last event alone, and our team takes back any, with its reason", async () => {
+    const { trackingId } = await dispatched();
+    const events = `/shipments/${trackingId}/events`;
+    const report = async (note: string) => {
+      const arrived = { kind: "GATE_IN", stop: 1, note };
+      return (await api.send(keys.carrier, events, { body: arrived })).body.id as string;
+    };
+    const first = await report("Door 4");
+    const last = await report("Door 5");
+    const undo = (id: string, key = keys.carrier) =>
+      api.send(key, `${events}/${id}/undo`, { method: "POST" });
+    const takeBack = (key: string) =>
+      api.send(key, `${events}/${first}/take-back`, { body: { reason: "It was another load." } });
+    expect((await undo(first)).body.detail).toBe(
+      "Nothing was undone: someone reported something after it.",
+    );
+    expect((await undo(last, keys.stranger)).status).toBe(404);
+    expect((await undo(last, keys.staff)).status).toBe(409);
+    expect(await undo(last)).toMatchObject({ status: 200, body: { id: last } });
+    expect((await undo(last)).status).toBe(409);
+    for (const key of [keys.carrier, keys.shipper]) expect((await takeBack(key)).status).toBe(404);
+    expect(await takeBack(keys.staff)).toMatchObject({ status: 200, body: { id: first } });
+    expect((await takeBack(keys.staff)).status).toBe(409);
+    const { data } = (await api.send(keys.carrier, events)).body;
+    expect(data.map((one: { undoneAt: string | null }) => one.undoneAt)).not.toContain(null);
   });
 
   test("the time that a truck waits beyond free time shows at its stop", async () => {

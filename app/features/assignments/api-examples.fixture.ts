@@ -17,9 +17,12 @@ export const apiExamples: ApiExamples = {
       "bookCarrier takeBackShipment dispatchShipment correctFreightPlace",
     ),
     explainZeroPay: staff("sales", "operations", "billing"),
+    getAssignmentTimes: desk,
+    replaceAssignmentTimes: staff("operations"),
+    ...forAll([...dispatches, ...staff("operations")], "getDriverLink replaceDriverLink"),
     ...forAll(staff("operations"), "splitShipment replaceLeg joinLegs"),
   },
-  scenes: ({ db, api, keys, send }, { booked, hauled }) => {
+  scenes: ({ db, api, carrier, keys, send }, { booked, hauled }) => {
     const unsigned = async (begin = hauled) => {
       const scene = await begin();
       const { rateConfirmation } = await send(keys.carrier, `/offers/${scene.id}`);
@@ -50,6 +53,23 @@ export const apiExamples: ApiExamples = {
       const { data } = await send(keys.staff, `/shipments/${trackingId}/assignments`);
       return { key: keys.carrier, trackingId, id: data[0].id as string };
     };
+    const timed = async () => {
+      const { trackingId } = await complete();
+      const { data } = await send(keys.staff, `/shipments/${trackingId}/assignments`);
+      const id = data[0].id as string;
+      await db.outside(
+        `update shipments set dispatched_at = now(), version = 1 where tracking_id = '${trackingId}'`,
+      );
+      return { key: keys.staff, trackingId, id };
+    };
+    const driven = async () => {
+      const { trackingId } = await booked();
+      const path = `/shipments/${trackingId}/assignments`;
+      const driver = { driver: "Sam Poe", driverPhone: "(317) 555-0144", truck: "114" };
+      const agreed = { organizationId: carrier.companyId, linehaulCents: 90_000, ...driver };
+      const { id } = await send(keys.staff, path, agreed);
+      return { key: keys.carrier, trackingId, id: id as string };
+    };
     const splitInTwo = async () => {
       const { trackingId } = await booked();
       const body = { after: 1, zip: "46241", firstMode: "truck", secondMode: "rail" };
@@ -78,6 +98,10 @@ export const apiExamples: ApiExamples = {
           from charges where assignment_id = '${scene.id}'`);
         return scene;
       },
+      getAssignmentTimes: timed,
+      replaceAssignmentTimes: timed,
+      getDriverLink: driven,
+      replaceDriverLink: driven,
       takeBackShipment: async () => ({ ...(await assigned()), key: keys.staff }),
       correctFreightPlace: async () => {
         const { trackingId, id } = await assigned();

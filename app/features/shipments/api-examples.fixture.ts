@@ -28,6 +28,8 @@ export const apiExamples: ApiExamples = {
     getLoad: hauls,
     reportLoad: dispatches,
     ...forAll([...dispatches, ...staff("operations")], "reportEvent recordHandover"),
+    undoEvent: [...ships, ...dispatches, ...staff("operations")],
+    takeBackEvent: staff("operations"),
     ...forAll([...sees, ...hauls, ...desk], "listEvents getHistory", " of a hauled load"),
     countQueues: desk,
     createShipmentForCompany: staff("sales", "operations"),
@@ -47,6 +49,12 @@ export const apiExamples: ApiExamples = {
         `update shipments set dispatched_at = now() where tracking_id = '${scene.trackingId}'`,
       );
       return scene;
+    };
+    const reported = async () => {
+      const scene = await dispatched();
+      const path = `/shipments/${scene.trackingId}/events`;
+      const { id } = await send(keys.carrier, path, { kind: "GATE_IN", stop: 1 });
+      return { ...scene, id: id as string };
     };
     const hazardous = async () => {
       const nothing = {
@@ -124,6 +132,8 @@ export const apiExamples: ApiExamples = {
       correctDelivery: delivered,
       assignCarrier: async () => ({ ...(await booked()), key: keys.staff }),
       reportEvent: dispatched,
+      undoEvent: reported,
+      takeBackEvent: async () => ({ ...(await reported()), key: keys.staff }),
       recordHandover: hauledByAir,
       replaceKnownShipperRecord: () => bookedForDesk({ mode: "AIR", knownShipper: true }),
       confirmAirFreight: () => bookedForDesk({ mode: "AIR", knownShipper: true }),
