@@ -6,12 +6,14 @@ import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.serve
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import { listCarrierLoads, reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
+import { readCustomerDetails } from "#app/features/shipments/customer-details.server.ts";
 import { countLoadQueue } from "#app/features/shipments/load/count-queues.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import type { TypedStop } from "#app/features/shipments/load/schema.ts";
 import type { Stop } from "#app/features/shipments/load/stop.ts";
+import { listLoadTasks } from "#app/features/shipments/tasks/list-load-tasks.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { readDispatchNeeds } from "#app/flows/dispatch-needs.server.ts";
@@ -239,6 +241,26 @@ describe("a load of several legs", () => {
       { name: "Covered", isDone: true },
       { name: "Dispatched", isDone: true },
     ]);
+  });
+
+  test("of a load that is covered in part, our team reads which legs wait, and the customer who has the others", async () => {
+    const { id, legs } = await aSplitLoad();
+    const read = async () => {
+      const customers = await readCustomerDetails(query(), owner, [id]);
+      const tasks = await listLoadTasks(query(), on(staff).clock.now());
+      const view = await readLoadView({ ...on(owner), query: query() }, { id }, "customer");
+      if (!view) throw new Error("the load isn't shown");
+      const head = await readLoadHead({ ...on(owner), actor: owner, query: query() }, view, []);
+      const task = tasks.find(({ key }) => key === `load-${id}`);
+      const said = `${task?.reason} ${task?.detail}`;
+      return [said, view.carrier, head.carrier, customers.get(id)?.carrier];
+    };
+    const waiting = (text: string) => expect.stringContaining(text);
+    expect(await read()).toEqual([waiting("Legs "), null, "Not assigned yet", null]);
+    await scene.book(id, legs[1]?.id, carrier, 40_000);
+    const [said, ...shown] = await read();
+    expect(said).not.toContain("2");
+    expect(shown).toEqual(["Prairie Line", "Prairie Line", "Prairie Line"]);
   });
 
   test("a carrier's stops are counted within its leg, and others' reports are none of its business", async () => {

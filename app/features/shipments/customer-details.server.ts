@@ -1,12 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { companies } from "#app/features/accounts/tables.server.ts";
 import { anyOf } from "#app/platform/database/any-of.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
 import { equipmentOfLoad, firstReference, ofEndStop } from "./desk-details.server.ts";
 import type { EquipmentId } from "./load/equipment.ts";
+import { carrierNames } from "./load/legs-covered.server.ts";
 import { stops } from "./load/tables.server.ts";
 import { shipments } from "./tables.server.ts";
 
@@ -24,11 +23,6 @@ export async function readCustomerDetails(
   const found = await detailsOfLoads(query).execute({ companyId, ids: [...ids] });
   return new Map(found.map((row) => [row.id, row]));
 }
-
-const carriers = alias(companies, "carriers");
-
-const carrierName = sql`(select ${carriers.name} from ${companies} "carriers"
-  where ${carriers.id} = ${shipments.carrierId})`;
 
 /** Prepared: to build and plan it for each page took longer than to run it. */
 const detailsOfLoads = preparedStatement((query) => {
@@ -48,7 +42,7 @@ const detailsOfLoads = preparedStatement((query) => {
       hasLateEta: shipments.hasLateEta,
       reference: sql<string | null>`${firstReference}`,
       consignee: ofEndStop<string>("last", stops.company),
-      carrier: sql<string | null>`${carrierName}`,
+      carrier: carrierNames,
       equipment: sql<EquipmentId | null>`${equipmentOfLoad}`,
       first: {
         windowFrom: momentOf("first", stops.windowFrom),

@@ -165,7 +165,10 @@ export const shipment = z
       .nullable()
       .openapi({ description: "Null unless it goes by air." }),
     cancelReason: nullableText,
-    carrier: nullableText.openapi({ description: "The name of the carrier it's assigned to." }),
+    carrier: nullableText.openapi({
+      description:
+        "The name of the carrier it's assigned to. For its company also those that have some of its legs already.",
+    }),
     deliveredAt: instantField.nullable(),
     signedBy: nullableText.openapi({ description: "Who signed for the delivery." }),
     missing: z

@@ -12,6 +12,7 @@ import { airToConfirm } from "./air-hold.server.ts";
 import { canRead } from "./audience.ts";
 import { listDoubtfulEtas } from "./eta-in-doubt.server.ts";
 import { gateNumbers } from "./gate-numbers.ts";
+import { carrierNames } from "./legs-covered.server.ts";
 import { type LegSpan, legSpans, ownSpans, withoutHandoffs } from "./movement.ts";
 import {
   currentLeg,
@@ -70,7 +71,7 @@ export async function readLoad(
     .select({
       load: shipments,
       customer: sql<string>`coalesce(${companies.name}, ${users.name})`,
-      carrier: carriers.name,
+      carrier: reader === "customer" ? carrierNames : carriers.name,
       assignee: assignee.name,
       airToConfirm,
     })

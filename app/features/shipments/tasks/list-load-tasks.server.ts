@@ -4,6 +4,7 @@ import { companies } from "#app/features/accounts/tables.server.ts";
 import { withoutZip } from "#app/features/geography/without-zip.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { airToConfirm } from "../load/air-hold.server.ts";
+import { openLegs } from "../load/legs-covered.server.ts";
 import { openException } from "../load/open-exception.server.ts";
 import { isOpenLoad, queueCondition } from "../load/queue-condition.server.ts";
 import { exceptions, references, stops } from "../load/tables.server.ts";
@@ -110,6 +111,7 @@ function selectTaskLoads(query: Queryable, which: SQL) {
       carrierId: shipments.carrierId,
       dispatchedAt: shipments.dispatchedAt,
       openLeg: shipments.openLeg,
+      openLegs,
       atStop: shipments.atStop,
       arrivedAt: shipments.arrivedAt,
       lastEventAt: shipments.lastEventAt,

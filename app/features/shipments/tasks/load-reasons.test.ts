@@ -24,6 +24,7 @@ const aLoad = (given: Partial<TaskLoad> = {}): TaskLoad => ({
   carrierId: "2",
   dispatchedAt: inHours(-3),
   openLeg: null,
+  openLegs: [],
   atStop: null,
   arrivedAt: null,
   lastEventAt: null,
@@ -133,11 +134,12 @@ test("a truck and an appointment are asked for from a day and a half before the 
   ]);
 });
 
-test("a later leg needs a carrier while the first is on its way", () => {
-  expect(first(moving({ openLeg: 2, carrierId: null }))).toMatchObject({
-    name: "Needs carrier",
-    detail: "Leg 2",
-  });
+test.each([
+  [[2], "Leg 2 needs a carrier"],
+  [[2, 3], "Legs 2 and 3 need a carrier"],
+  [[2, 3, 5], "Legs 2, 3 and 5 need a carrier"],
+])("later legs need a carrier while the first is on its way: %j", (openLegs, name) => {
+  expect(first(moving({ openLeg: 2, openLegs, carrierId: null }))).toMatchObject({ name });
 });
 
 test("a counteroffer or bid is answered where the offers are", () => {

@@ -2,6 +2,7 @@ import type { StaffAction } from "#app/features/accounts/staff-permission.ts";
 import { age } from "#app/features/company/age.ts";
 import { phoneHref } from "#app/features/company/phone-number.ts";
 import { latenessOf } from "../load/lateness.ts";
+import { openLegsText } from "../load/open-legs.ts";
 import { silentAfterHours } from "../load-concerns.ts";
 import type { TaskLoad } from "./list-load-tasks.server.ts";
 
@@ -64,12 +65,11 @@ function alarms(load: TaskLoad, now: Date): LoadReason[] {
 
 /** What a load lacks before a truck can pick it up. */
 function toCover(load: TaskLoad, now: Date): LoadReason[] {
-  const { openLeg, pickupFrom: dueAt } = load;
+  const { openLeg, openLegs, pickupFrom: dueAt } = load;
   const quoted = isQuoted(load);
   const needsCarrier = load.status === "In Transit" ? openLeg !== null : quoted && !load.carrierId;
   const isNear = dueAt !== null && dueAt.getTime() < now.getTime() + aheadHours * hour;
   const onItsWay = openLeg === 0 ? "The freight is on its way" : null;
-  const carrier = openLeg ? `Leg ${openLeg}` : onItsWay;
   const offered = load.counteredAt && "Counteroffer or bid to answer";
   return listed([
     quoted &&
@@ -81,8 +81,8 @@ function toCover(load: TaskLoad, now: Date): LoadReason[] {
         action: { name: "Set price", at: "/charges" },
       },
     needsCarrier && {
-      name: "Needs carrier",
-      detail: offered || carrier,
+      name: openLegs.length > 0 ? openLegsText(openLegs) : "Needs carrier",
+      detail: offered || onItsWay,
       dueAt,
       ...findCarrier(load),
     },
