@@ -51,7 +51,7 @@ import { CustodyText, StaffLegAheadText } from "./load-legs.tsx";
 import { deskMeta } from "./names.ts";
 import { readNewCarrier } from "./new-carrier.server.ts";
 import { readStaffLoad } from "./read-staff-load.server.ts";
-import { readTimes } from "./read-times.server.ts";
+import { readTimesForm } from "./read-times-form.server.ts";
 import { carrierChoices } from "./shipment-carrier.tsx";
 
 export const handle: PageHandle = { hydrate: true };
@@ -93,7 +93,7 @@ export async function loader(args: Route.LoaderArgs) {
       { query, actor, clock, signer, origin },
       { ...of, trackingId: load.trackingId },
     ),
-    times: await readTimes(query, load, { id: leg.id, carrier: leg.live?.carrier }),
+    times: await readTimesForm(query, load, { id: leg.id, carrier: leg.live?.carrier }),
     messageId: randomUUID(),
     initial: detailsOf(leg),
   };

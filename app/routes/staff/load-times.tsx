@@ -9,7 +9,7 @@ import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import type { Route } from "./+types/load-times.ts";
 import { deskMeta } from "./names.ts";
 import { readStaffLoad } from "./read-staff-load.server.ts";
-import { readTimes } from "./read-times.server.ts";
+import { readTimesForm } from "./read-times-form.server.ts";
 import { staffAction } from "./staff-action.server.ts";
 import { timesFormOf } from "./times-form.server.ts";
 import { TimesForm } from "./times-form.tsx";
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     : load.carrier
       ? "its stops aren't known yet"
       : "no carrier has this load";
-  return { id, trackingId, version, why, times: await readTimes(query, load, leg) };
+  return { id, trackingId, version, why, times: await readTimesForm(query, load, leg) };
 }
 
 export const action = staffAction({

@@ -6,7 +6,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 type Leg = { id: string; carrier: string | null | undefined };
 
 /** The times of a leg as a person would type them, and who reads a change of them; null without a carrier. */
-export async function readTimes(
+export async function readTimesForm(
   query: Queryable,
   { id, customer, canceledAt }: LoadView,
   leg: Leg,
