@@ -18,6 +18,9 @@ const indented = (value: unknown, by: string) =>
 /** A place as a shell names it: deliveryId is DELIVERY_ID. */
 const inShell = (name: string) => name.replace(/[A-Z]/g, "_$&").toUpperCase();
 
+/** A text inside the single quotes of a shell. */
+const quotable = (text: string) => text.replaceAll("'", "'\\''");
+
 /** A request as a shell sends it: SITE, KEY and the places of the path are of its environment. */
 export function curlOf({ method, path, query, body, ...sample }: Sample): string {
   const named = path.replace(places, (_, name) => `$${inShell(name)}`);
@@ -37,7 +40,7 @@ export function curlOf({ method, path, query, body, ...sample }: Sample): string
       : []),
     ...(body === undefined
       ? []
-      : ['-H "Content-Type: application/json"', `-d '${indented(body, "  ")}'`]),
+      : ['-H "Content-Type: application/json"', `-d '${quotable(indented(body, "  "))}'`]),
     ...(sample.getsFile ? ["--output document.pdf"] : []),
   ].join(" \\\n  ");
 }
