@@ -63,6 +63,9 @@ export const assignmentLimits = {
 /** A proof of delivery. */
 export const deliveryLimits = { receivedBy: { max: 100 }, note: { max: 500 } } as const;
 
+/** A document that is uploaded. */
+export const uploadLimits = { note: { max: 200 } } as const;
+
 /** What a driver types. */
 export const driverLimits = { seal: { max: 40 } } as const;
 

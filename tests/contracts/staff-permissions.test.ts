@@ -29,6 +29,7 @@ import { issueInvoice } from "#app/features/invoices/issue.server.ts";
 import { recordPayment, voidPayment } from "#app/features/invoices/payments.server.ts";
 import { postLoad } from "#app/features/load-board/post.server.ts";
 import { reviewProof } from "#app/features/papers/review-proof.server.ts";
+import { showPaper } from "#app/features/papers/show-paper.server.ts";
 import { takeIntoReview } from "#app/features/quotes/desk-commands.server.ts";
 import { addRate, endRate } from "#app/features/rates/commands.server.ts";
 import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
@@ -123,6 +124,7 @@ const commands: [name: string, action: StaffAction, run: Command, ...given: unkn
     reviewProof,
     { id, versionId: id, decision: "release" },
   ],
+  ["show a document", "papers.show", showPaper, { versionId: id, isShown: true }],
   ["release a record", "papers.release-record", releaseRecord, { id, party: "customer" }],
   ["review a quote request", "quotes.work-on-quotes", takeIntoReview, nothing],
   ["set terms", "customer-terms.set-terms", setTerms, nothing],

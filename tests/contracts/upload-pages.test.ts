@@ -36,7 +36,7 @@ describe("a file about a load is taken", () => {
     return taken;
   };
 
-  test("from the carrier that hauls it, and for its bill from one that no longer does", async () => {
+  test("from the carrier that hauls it, and but for its delivery from one that no longer does", async () => {
     const { id, trackingId } = await aShipment(db.database, owner);
     const people = [owner, carrier, another];
     expect(await takenFrom(trackingId, people)).toEqual([]);
@@ -49,7 +49,7 @@ describe("a file about a load is taken", () => {
       .where(eq(assignments.id, assignment));
     await giveLoad(db.database, id, another.companyId);
     expect(await takenFrom(trackingId, people)).toEqual([
-      `bill from ${carrier.email}`,
+      ...own.slice(1),
       ...["delivery", "papers", "bill"].map((page) => `${page} from ${another.email}`),
     ]);
   });

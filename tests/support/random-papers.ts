@@ -4,15 +4,17 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { openAssignment } from "#app/features/assignments/open-assignment.server.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
-import { paperKinds, scanStates } from "#app/features/papers/paper.ts";
+import { isUploadedKind, paperKinds, scanStates } from "#app/features/papers/paper.ts";
 import { sha256 } from "#app/features/papers/store.server.ts";
 import {
   deliveryReceipts,
   paperSignatures,
   papers,
+  paperUploads,
   paperVersions,
   recordRequests,
 } from "#app/features/papers/tables.server.ts";
+import { canRead, privateAudiences } from "#app/features/shipments/load/audience.ts";
 import type { FreshDatabase } from "./fresh.ts";
 
 /** A load with its people. The former carrier gave it back; of the first load, something stays owed to it. */
@@ -37,6 +39,8 @@ const anyPaper = fc.record({
     "driver" as const,
     "former" as const,
   ),
+  /** Whom staff show an upload to; in the first case they never decided. */
+  shownTo: fc.constantFrom(null, ...privateAudiences),
   /** Whether a rate confirmation was signed. */
   isSigned: fc.boolean(),
   /** Whom it was released to as a transaction record. */
@@ -124,7 +128,7 @@ async function writeOwed(db: FreshDatabase, of: { shipmentId: string; assignment
 async function writePaper(
   db: FreshDatabase,
   loads: readonly PaperLoad[],
-  { load, kind, subject, scan, receipt, broughtBy, sentTo, isSigned }: Omit<WrittenPaper, "id">,
+  { load, kind, subject, scan, receipt, broughtBy, sentTo, ...one }: Omit<WrittenPaper, "id">,
   place: number,
 ): Promise<string> {
   const { query } = db.database;
@@ -156,7 +160,7 @@ async function writePaper(
     })
     .returning({ id: paperVersions.id });
   const id = version?.id ?? "";
-  if (kind === "rate confirmation" && isSigned) {
+  if (kind === "rate confirmation" && one.isSigned) {
     const signature = { name: "Paul Line", title: "Dispatcher", signedAt: at, sha256: "" };
     await query.insert(paperSignatures).values({ versionId: id, ...signature });
   }
@@ -167,6 +171,13 @@ async function writePaper(
       receivedOn: "2026-11-21",
       releasedAt: receipt === "waiting" ? null : at,
       withdrawnAt: receipt === "withdrawn" ? at : null,
+    });
+  }
+  if (isUploadedKind(kind) && one.shownTo) {
+    await query.insert(paperUploads).values({
+      versionId: id,
+      forCustomer: canRead("customer", one.shownTo),
+      forCarrier: canRead("carrier", one.shownTo),
     });
   }
   if (sentTo) {

@@ -72,6 +72,8 @@ const staffActions = {
   "papers.prove-delivery": ["operations", "billing"],
   "papers.review-proof": ["operations", "billing"],
   "papers.make": ["sales", "operations", "billing"],
+  "papers.upload": ["sales", "operations", "billing"],
+  "papers.show": ["operations", "billing"],
   "papers.release-record": ["operations", "compliance", "billing"],
 
   "quotes.see-all": everyone,

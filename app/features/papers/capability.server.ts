@@ -4,6 +4,7 @@ import type { PersonalData } from "#app/features/accounts/personal-data.server.t
 import { isCarrier } from "#app/features/accounts/policy.ts";
 import { isStaffWho, type UploadPage } from "#app/features/accounts/upload-page.ts";
 import { openDriverLink } from "#app/features/assignments/driver-link.server.ts";
+import { findEndedAssignment } from "#app/features/assignments/ended-assignment.server.ts";
 import { haulsLoad } from "#app/features/shipments/load/hauls-load.server.ts";
 import { exportPapers } from "./export.server.ts";
 import { findOwnProofs } from "./find-proofs.server.ts";
@@ -25,6 +26,15 @@ const mayProve: UploadPage["mayUpload"] = async ({ query, actor, params }) =>
   isCarrier(actAs(actor, "carrier"), "dispatch") &&
   haulsLoad(query, actor, params.trackingId ?? "");
 
+/** An ended carrier sends what its pay needs. */
+const mayUpload: UploadPage["mayUpload"] = async (sender) => {
+  if (await mayProve(sender)) return true;
+  const carrier = actAs(sender.actor, "carrier");
+  if (!isCarrier(carrier, "dispatch")) return false;
+  const { query, params } = sender;
+  return (await findEndedAssignment(query, carrier, params.trackingId ?? "")) !== undefined;
+};
+
 /** Its pages that take files: the delivery form of a load's own page, those of its documents, and its driver's. */
 export const uploads: readonly UploadPage[] = [
   {
@@ -35,7 +45,7 @@ export const uploads: readonly UploadPage[] = [
   {
     path: "/carrier/loads/:trackingId/papers",
     ...pagesOfProof,
-    mayUpload: mayProve,
+    mayUpload,
   },
   {
     path: "/carrier/loads/:trackingId/problem",
@@ -50,7 +60,7 @@ export const uploads: readonly UploadPage[] = [
   {
     path: "/staff/shipments/:id/papers",
     ...pagesOfProof,
-    mayUpload: isStaffWho("papers.prove-delivery"),
+    mayUpload: isStaffWho("papers.upload"),
   },
   {
     path: "/driver/:token",

@@ -9,14 +9,23 @@ export const auditActions = {
   "record.expire": "Deleted a load at the end of its retention period",
   "paper.sign": "Signed a rate confirmation",
   "paper.blocked": "Blocked an infected file",
+  "paper.upload": "Uploaded a document",
+  "paper.show": "Showed a document to the customer",
+  "paper.hide": "Hid a document from the customer",
   "paper.delivery": "Added a proof of delivery",
   "paper.release": "Released a proof of delivery",
   "paper.withdraw": "Withdrew a proof of delivery",
 } as const;
 
+const kind = named(paperNames);
+
 /** The words of details that mean something else in its actions. */
 export const auditDetails = {
-  "paper.sign": { kind: named(paperNames), name: labelled("signed by") },
+  "paper.sign": { kind, name: labelled("signed by") },
+  "paper.blocked": { kind },
+  "paper.upload": { kind },
+  "paper.show": { kind },
+  "paper.hide": { kind },
 } satisfies Partial<Record<keyof typeof auditActions, object>>;
 
 declare module "#app/features/audit/action.ts" {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { deliveryReceipts, papers, paperVersions } from "./tables.server.ts";
+import { deliveryReceipts, papers, paperUploads, paperVersions } from "./tables.server.ts";
 
 /** The offer that agreed a rate confirmation, also of the print of one that ended. */
 const offerOf = sql`split_part(${papers.subject}, '/', 1)`;
@@ -19,12 +19,13 @@ export const isPhotoOfEvent: SQL<boolean> = sql<boolean>`exists (select from ${e
 export function isSentBy(companyId: string | null): SQL {
   return sql`(exists (select from company_members where company_members.company_id = ${companyId}
     and company_members.user_id = ${paperVersions.broughtBy})
-    or exists (select from ${deliveryReceipts} receipt join assignments on assignments.id = receipt.driver_of
-      where receipt.version_id = ${paperVersions.id} and assignments.carrier_id = ${companyId})
+    or exists (select from assignments where assignments.carrier_id = ${companyId} and assignments.id in (
+      select receipt.driver_of from ${deliveryReceipts} receipt where receipt.version_id = ${paperVersions.id}
+      union all select upload.assignment_id from ${paperUploads} upload where upload.version_id = ${paperVersions.id}))
     or exists (select from ${eventOfPhoto} and assignments.carrier_id = ${companyId}))`;
 }
 
-/** What others photographed of a load that several carriers run names them. */
+/** What others photographed as the proof of a load that several carriers run names them. */
 function isOwnOrWhole(carrierId: string): SQL {
   return sql`(not exists (select from legs where legs.shipment_id = ${papers.shipmentId} and legs.sequence = 2)
     or ${isSentBy(carrierId)})`;
@@ -73,6 +74,5 @@ export function isOfCarrier(carrierId: string): SQL {
     when 'carrier bill' then exists (select from carrier_bills
       where carrier_bills.id::text = ${papers.subject} and carrier_bills.carrier_id = ${carrierId})
     when 'proof of delivery' then ${isOwnOrWhole(carrierId)}
-    when 'photo' then ${isOwnOrWhole(carrierId)}
     else true end`;
 }

@@ -8,10 +8,28 @@ export const paperKinds = [
   "invoice",
   "carrier bill",
   "transaction record",
+  "signed bill of lading",
+  "lumper receipt",
+  "scale ticket",
+  "packing list",
   "photo",
   "other",
 ] as const;
 export type PaperKind = (typeof paperKinds)[number];
+
+/**
+ * The kinds that people upload. A proof of delivery and a carrier's bill are uploaded too, by forms of their
+ * own.
+ */
+export const uploadedKinds = [
+  "signed bill of lading",
+  "lumper receipt",
+  "scale ticket",
+  "packing list",
+  "photo",
+  "other",
+] as const satisfies readonly PaperKind[];
+export type UploadedKind = (typeof uploadedKinds)[number];
 
 export const paperNames: Record<PaperKind, string> = {
   "bill of lading": "Bill of lading",
@@ -22,9 +40,18 @@ export const paperNames: Record<PaperKind, string> = {
   invoice: "Invoice",
   "carrier bill": "Carrier bill",
   "transaction record": "Transaction record",
+  "signed bill of lading": "Signed bill of lading",
+  "lumper receipt": "Lumper receipt",
+  "scale ticket": "Scale ticket",
+  "packing list": "Packing list",
   photo: "Photo",
-  other: "Other",
+  other: "Other document",
 };
+
+/** Whether a document is an upload, of which our team decides who reads it. */
+export function isUploadedKind(kind: PaperKind): kind is UploadedKind {
+  return (uploadedKinds as readonly PaperKind[]).includes(kind);
+}
 
 /** Labels of one document, which take about half a second to draw: more would hold up everybody else. */
 export const labelsAtOnce = 100;
@@ -76,8 +103,13 @@ const readers: Record<PaperKind, readonly PaperReader[]> = {
   "carrier bill": ["carrier"],
   // It shows both sides' amounts: a party gets the version released to it.
   "transaction record": [],
+  // Of these, a party reads what it sent and what our team shows it.
+  "signed bill of lading": both,
+  "lumper receipt": both,
+  "scale ticket": both,
+  "packing list": both,
   photo: both,
-  other: [],
+  other: both,
 };
 
 /** The readers of a kind of document besides staff. */

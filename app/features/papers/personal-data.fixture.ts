@@ -41,6 +41,8 @@ export const fixture: PersonalDataFixture<Held> = {
   ],
   leftOut: {
     delivery_receipts: "names who received a load, whom the carrier told us of",
+    paper_uploads:
+      "says who may read a document, which is exported, with the note that its page shows",
     paper_reads: "is the proof of who opened a document",
     papers: "holds together the versions of a document, which are exported",
     record_requests: "is the proof of who asked for and got a load's record",

@@ -21,6 +21,20 @@ export function canProveDelivery(
 }
 
 /**
+ * Whether the actor uploads other documents of a load: as `canProveDelivery`, also once the carrier no longer
+ * has it.
+ */
+export function canUpload(
+  actor: Actor | LoadDriver | null,
+  load: Parties & { isEnded: boolean },
+): actor is Actor | LoadDriver {
+  if (actor && isDriver(actor)) return canProveDelivery(actor, load);
+  const { reader } = readingOf(actor, load);
+  if (reader === "staff") return mayAsStaff(actor, "papers.upload");
+  return reader === "carrier" && isCarrier(actAs(actor, "carrier"), "dispatch");
+}
+
+/**
  * How the actor may read a load's documents: staff all of them, each side its own; null is no
  * access.
  */
@@ -45,10 +59,10 @@ export function mayActOnPapers(actor: Actor | null, load: Parties): actor is Act
   return reader !== null && actor?.companyRole !== "view";
 }
 
-/** Whether the actor releases transaction records or proofs of delivery: only staff do. */
+/** Whether the actor decides what a party sees: only staff do. */
 export function can(
   actor: Actor | null,
-  action: "release-record" | "review-proof",
+  action: "release-record" | "review-proof" | "show",
 ): actor is Actor {
   return mayAsStaff(actor, `papers.${action}`);
 }

@@ -21,7 +21,7 @@ const endings: Endings = {
   "image/heif": "heic",
 };
 
-/** Files that the people of one company can send in a day. */
+/** Files that the people of one company can send in a day, and one driver's link. */
 export const filesPerDay = 200;
 
 export type UploadDependencies = {
@@ -40,7 +40,7 @@ export type CheckFile = typeof openInThread;
  * file. The caller checks the policy.
  * @param isPage whether it is one of several pages, which come back as JPEG
  * @throws AppError `invalid` for a file that is missing, empty, too large, unsupported or infected, or that
- * can't be opened; `too_many` past the company's quota; `unavailable` while too many files wait.
+ * can't be opened; `too_many` past the quota of the company or the link; `unavailable` while too many files wait.
  */
 export async function readUploadedPaper(
   { database, actor, scanFile, checkFile = openInThread }: UploadDependencies,
@@ -70,15 +70,18 @@ export function isChosenFile(file: unknown): file is File {
 const onlyPapers = "Send a PDF, JPEG, PNG or HEIC file.";
 const onlyPhotos = "Send several photos as JPEG or PNG, or one PDF.";
 
-/** Staff upload for everybody, without a quota. */
+/** Staff upload for everybody, without a quota. Who has a driver's link spends nothing of its carrier's. */
 async function countUpload(query: Queryable, actor: UploadDependencies["actor"]): Promise<void> {
   if (!actor || (!isDriver(actor) && actor.role === "staff")) return;
+  const [name, key, sender] = isDriver(actor)
+    ? ["upload-by-link", actor.assignmentId, "This link"]
+    : ["upload-files", actor.companyId, "Your company"];
   await rateLimiter(query, {
-    name: "upload-files",
+    name,
     points: filesPerDay,
     window: 24 * 60 * 60,
-    message: `Your company has sent ${filesPerDay} files in a day, the most we take. Nothing was saved.`,
-  }).count(actor.companyId);
+    message: `${sender} has sent ${filesPerDay} files in a day, the most we take. Nothing was saved.`,
+  }).count(key);
 }
 
 async function scanUpload(bytes: Uint8Array, scanFile: ScanFile): Promise<ScanState> {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { personName } from "#app/features/shipments/load/person-name.server.ts";
@@ -24,6 +25,7 @@ import {
   paperReads,
   paperSignatures,
   papers,
+  paperUploads,
   paperVersions,
   recordRequests,
 } from "./tables.server.ts";
@@ -93,15 +95,18 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
       receivedOn: deliveryReceipts.receivedOn,
       exception: deliveryReceipts.exception,
       pieces: deliveryReceipts.pieces,
-      note: deliveryReceipts.note,
+      note: sql<string | null>`coalesce(${deliveryReceipts.note}, ${paperUploads.note})`,
       releasedAt: deliveryReceipts.releasedAt,
       withdrawnAt: deliveryReceipts.withdrawnAt,
+      shown: reading.reader === "staff" ? shownTo : sql<null>`null`,
     })
     .from(paperVersions)
     .innerJoin(papers, eq(papers.id, paperVersions.paperId))
     .leftJoin(users, eq(users.id, paperVersions.broughtBy))
     .leftJoin(paperSignatures, eq(paperSignatures.versionId, paperVersions.id))
     .leftJoin(deliveryReceipts, eq(deliveryReceipts.versionId, paperVersions.id))
+    .leftJoin(paperUploads, eq(paperUploads.versionId, paperVersions.id))
+    .leftJoin(deciders, eq(deciders.id, paperUploads.decidedBy))
     .where(reading.seen)
     .orderBy(asc(papers.kind), asc(papers.subject), desc(paperVersions.version));
 }
@@ -110,7 +115,18 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
 const broughtBy = (person: SQL<string | null>) =>
   sql<
     string | null
-  >`case when ${deliveryReceipts.driverOf} is null and not ${isPhotoOfEvent} then ${person} else ${driverName} end`;
+  >`case when ${deliveryReceipts.driverOf} is null and ${paperUploads.isByDriver} is not true and not ${isPhotoOfEvent}
+    then ${person} else ${driverName} end`;
+
+const deciders = alias(users, "deciders");
+
+/** Who sees an upload besides our team, and who last showed it to the customer or hid it. */
+const shownTo = {
+  customer: sql<boolean>`${paperUploads.forCustomer} is true`,
+  carrier: sql<boolean>`(${paperUploads.forCarrier} is true or ${paperUploads.assignmentId} is not null or ${isPhotoOfEvent})`,
+  decidedAt: paperUploads.decidedAt,
+  decidedBy: deciders.name,
+};
 
 type Brought = { id: string; broughtAt: Date };
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { damagedForm } from "#app/features/accounts/desk-schema.ts";
+import { privateAudiences } from "#app/features/shipments/load/audience.ts";
 import { line, optionalLine } from "#app/forms/fields.ts";
-import { deliveryLimits, signatureLimits as limits } from "#app/forms/limits.ts";
+import { deliveryLimits, signatureLimits as limits, uploadLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { number } from "#app/forms/typed-fields.ts";
 import { typedNumber } from "#app/forms/typed-values.ts";
 import { dayOfToday, pastDay, type Today } from "#app/platform/calendar.schema.ts";
-import { deliveryExceptions } from "./paper.ts";
+import { deliveryExceptions, uploadedKinds } from "./paper.ts";
 
 /** The Sign form. */
 export const signSchema = z.object({
@@ -36,8 +37,18 @@ export const firstLabel = number("First label", { min: 1, max: 99_999 }).optiona
 /** What the buttons that make a document send. */
 export const makePaperSchema = z.object(readEach(typedNumber, { from: firstLabel }));
 
-/** The buttons that release or withdraw a proof of delivery. */
-export const reviewProofSchema = z.object({ id: z.uuid(damagedForm) });
+/** The buttons that decide about one document. */
+export const reviewSchema = z.object({ id: z.uuid(damagedForm) });
+
+/** What is said of a document that is uploaded, without its file; only staff choose its audience. */
+export const uploadSchema = z.object({
+  kind: z.enum(uploadedKinds, { error: "Choose what it is" }).meta({ example: "lumper receipt" }),
+  note: optionalLine({ what: "Note", ...uploadLimits.note }),
+  audience: z
+    .enum(privateAudiences, { error: "Choose who can see it" })
+    .default("staff")
+    .meta({ description: "Who reads it besides our team and its sender. Only our team chooses." }),
+});
 
 /** A receipt, without its file. @param today where the company is */
 function receiptFields(today: Today) {

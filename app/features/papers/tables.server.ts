@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   customType,
   date,
@@ -134,6 +135,27 @@ export const deliveryReceipts = pgTable(
     check("delivery_receipts_pieces", sql`${table.pieces} > 0`),
   ],
 );
+
+/**
+ * Who reads an upload besides our team and the carrier that sent it, with its note; at most one row per
+ * version. The photos of an event have none until staff decide.
+ */
+export const paperUploads = pgTable("paper_uploads", {
+  versionId: uuid("version_id")
+    .primaryKey()
+    .references(() => paperVersions.id, { onDelete: "cascade" }),
+  note: text(),
+  /** The assignment for which its carrier or driver sent it; null for one of staff. */
+  assignmentId: uuid("assignment_id").references(() => assignments.id, { onDelete: "set null" }),
+  /** Whether the driver sent it by their link. */
+  isByDriver: boolean("is_by_driver").notNull().default(false),
+  forCustomer: boolean("for_customer").notNull().default(false),
+  /** For each carrier that has the load. */
+  forCarrier: boolean("for_carrier").notNull().default(false),
+  /** When staff last showed it to the customer or hid it; null while nobody has. */
+  decidedAt: moment("decided_at"),
+  decidedBy: userReference("decided_by"),
+});
 
 /** Requests of a load's parties for its transaction record, and each release (49 CFR 371.3(c)). */
 export const recordRequests = pgTable(

@@ -52,16 +52,16 @@ BEGIN
 END
 $$;
 
--- A customer's software is told of a proof of delivery once it is released, of other documents at once.
+-- A customer's software is told of a proof of delivery or an upload once it is released, of other documents
+-- at once.
 CREATE OR REPLACE FUNCTION webhook_document_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM enqueue_webhook(load.company_id, 'document.created', jsonb_build_object(
     'trackingId', load.tracking_id, 'documentId', NEW.id, 'kind', paper.kind, 'version', NEW.version))
   FROM papers AS paper JOIN shipments AS load ON load.id = paper.shipment_id
   WHERE paper.id = NEW.paper_id
-    -- The photo of an event isn't the customer's.
-    AND NOT EXISTS (SELECT FROM shipment_events WHERE shipment_id = load.id AND id::text = paper.subject)
-    AND (paper.kind IN ('bill of lading', 'eBOL', 'labels', 'invoice', 'photo')
+    AND (paper.kind IN ('bill of lading', 'eBOL', 'labels', 'invoice')
+      OR EXISTS (SELECT FROM paper_uploads WHERE version_id = NEW.id AND for_customer)
       OR (paper.kind = 'proof of delivery' AND EXISTS (
         SELECT FROM delivery_receipts
         WHERE version_id = NEW.id AND released_at IS NOT NULL AND withdrawn_at IS NULL)));
@@ -69,6 +69,7 @@ BEGIN
 END
 $$;
 
+-- For receipts and uploads alike.
 CREATE OR REPLACE FUNCTION webhook_proof_released() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM enqueue_webhook(load.company_id, 'document.created', jsonb_build_object(

@@ -32,6 +32,14 @@ CREATE OR REPLACE TRIGGER webhook_proof_released AFTER UPDATE ON delivery_receip
 FOR EACH ROW WHEN (OLD.released_at IS NULL AND NEW.released_at IS NOT NULL)
 EXECUTE FUNCTION webhook_proof_released();
 
+CREATE OR REPLACE TRIGGER webhook_upload_added AFTER INSERT ON paper_uploads
+FOR EACH ROW WHEN (NEW.for_customer)
+EXECUTE FUNCTION webhook_proof_released();
+
+CREATE OR REPLACE TRIGGER webhook_upload_shown AFTER UPDATE ON paper_uploads
+FOR EACH ROW WHEN (NEW.for_customer AND NOT OLD.for_customer)
+EXECUTE FUNCTION webhook_proof_released();
+
 CREATE OR REPLACE TRIGGER webhook_assignment_changed AFTER INSERT OR UPDATE ON assignments
 FOR EACH ROW EXECUTE FUNCTION webhook_assignment_changed();
 

@@ -1,0 +1,14 @@
+CREATE TABLE "paper_uploads" (
+	"version_id" uuid PRIMARY KEY NOT NULL,
+	"note" text,
+	"assignment_id" uuid,
+	"is_by_driver" boolean DEFAULT false NOT NULL,
+	"for_customer" boolean DEFAULT false NOT NULL,
+	"for_carrier" boolean DEFAULT false NOT NULL,
+	"decided_at" timestamp (3) with time zone,
+	"decided_by" uuid
+);
+--> statement-breakpoint
+ALTER TABLE "paper_uploads" ADD CONSTRAINT "paper_uploads_version_id_paper_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."paper_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "paper_uploads" ADD CONSTRAINT "paper_uploads_assignment_id_assignments_id_fk" FOREIGN KEY ("assignment_id") REFERENCES "public"."assignments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "paper_uploads" ADD CONSTRAINT "paper_uploads_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
