@@ -27,6 +27,7 @@ import { boardApi } from "#app/features/load-board/api/board.server.ts";
 import { deskBoardApi } from "#app/features/load-board/api/desk-board.server.ts";
 import { documentsApi } from "#app/features/papers/api/documents.server.ts";
 import { recordsApi } from "#app/features/papers/api/records.server.ts";
+import { uploadsApi } from "#app/features/papers/api/uploads.server.ts";
 import { addressesApi } from "#app/features/presets/api/addresses.server.ts";
 import { productsApi } from "#app/features/presets/api/products.server.ts";
 import { templatesApi } from "#app/features/presets/api/templates.server.ts";
@@ -132,6 +133,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     custodyApi,
     historyApi,
     documentsApi,
+    uploadsApi,
     deliveredApi,
     recordsApi,
     quotesApi,

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { createMiddleware } from "hono/factory";
 import type { ApiResource } from "#app/features/accounts/api-keys/scope.ts";
 import { findBilledLoad } from "#app/features/carrier-bills/api/find-billed-load.server.ts";
+import { findParty } from "#app/features/papers/api/find-party.server.ts";
 import { fileBytesAtMost } from "#app/features/papers/paper.ts";
 import { findLoadOfParty } from "#app/features/shipments/api/find-load.server.ts";
 import { limitUploads, uploadsAtOnce } from "#server/uploads/limit-uploads.ts";
@@ -25,6 +26,7 @@ const fileOperations: readonly FileOperation[] = [
     needs: "documents",
     find: findLoadOfParty,
   },
+  { path: /\/shipments\/([^/]+)\/uploads$/, needs: "documents", find: findParty },
   { path: /\/shipments\/([^/]+)\/bills$/, needs: "bills", find: findBilledLoad },
 ];
 

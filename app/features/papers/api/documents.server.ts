@@ -1,23 +1,23 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
-import { findEndedLoad } from "#app/features/assignments/api/find-ended-load.server.ts";
 import { labelsAtOnce, paperKinds } from "#app/features/papers/paper.ts";
 import { mayActOnPapers } from "#app/features/papers/policy.ts";
 import { openPaper, pagePapers } from "#app/features/papers/read.server.ts";
 import { firstLabel } from "#app/features/papers/schema.ts";
-import { findLoad, findLoadOfParty } from "#app/features/shipments/api/find-load.server.ts";
+import { findLoad } from "#app/features/shipments/api/find-load.server.ts";
 import { ofShipment } from "#app/features/shipments/api/shipment-schemas.server.ts";
 import { notYourRole } from "#app/features/shipments/refusal.ts";
 import { makeEbol } from "#app/flows/ebol.server.ts";
 import { printEndedConfirmations } from "#app/flows/ended-confirmation.server.ts";
 import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
+import type { ApiDependencies } from "#server/api/environment.ts";
 import { ofRecord } from "#server/api/fields.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
 import { originOf } from "#server/api/origin.ts";
 import { listOf } from "#server/api/paging.ts";
 import { document, presentDocument } from "./document.server.ts";
+import { findParty } from "./find-party.server.ts";
 
 const path = "/shipments/{trackingId}/documents";
 
@@ -88,17 +88,13 @@ const makers = { "bill of lading": makeBillOfLading, eBOL: makeEbol, labels: mak
 /** Lists, makes and hands out the papers of loads. */
 export function documentsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
-  const findParty = async (c: ApiContext, trackingId: string) => {
-    const { load, actor } = await findLoadOfParty(deps, c, trackingId);
-    return { id: load.id, actor };
-  };
   return newApi()
     .openapi(listRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
-      const ended = await findEndedLoad(deps, c, trackingId);
-      if (ended)
-        await printEndedConfirmations({ database, clock, ...ended }, { ...ended, trackingId });
-      const { id: shipmentId, actor } = ended ?? (await findParty(c, trackingId));
+      const { id: shipmentId, actor, isEnded } = await findParty(deps, c, trackingId);
+      if (isEnded) {
+        await printEndedConfirmations({ database, clock, actor }, { id: shipmentId, trackingId });
+      }
       const { kind, cursor: after, fields } = c.req.valid("query");
       const page = await pagePapers(database.query, actor, { shipmentId, kind }, { after });
       const rows = page.rows.map(presentDocument);

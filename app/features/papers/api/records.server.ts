@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { findEndedLoad } from "#app/features/assignments/api/find-ended-load.server.ts";
-import { findDeskLoad, findLoadOfParty } from "#app/features/shipments/api/find-load.server.ts";
+import { findDeskLoad } from "#app/features/shipments/api/find-load.server.ts";
 import { ofShipment } from "#app/features/shipments/api/shipment-schemas.server.ts";
 import { listRequestsOf, releaseRecord, requestRecord } from "#app/flows/release-record.server.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
 import { instantField } from "#server/api/instant-field.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
 import { originOf } from "#server/api/origin.ts";
+import { findParty } from "./find-party.server.ts";
 
 const party = z.enum(["customer", "carrier"]);
 
@@ -80,14 +80,8 @@ const releaseRoute = operation({
 /** The broker's record of a load, which its parties may review. */
 export function recordsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
-  const findParty = async (c: ApiContext, trackingId: string) => {
-    const ended = await findEndedLoad(deps, c, trackingId);
-    if (ended) return { ...ended, reader: "carrier" as const };
-    const { load, reader, actor } = await findLoadOfParty(deps, c, trackingId);
-    return { id: load.id, reader, actor };
-  };
   const list = async (c: ApiContext, trackingId: string): Promise<z.infer<typeof requests>> => {
-    const { id, reader, actor } = await findParty(c, trackingId);
+    const { id, reader, actor } = await findParty(deps, c, trackingId);
     const own = reader === "staff" ? undefined : reader;
     const carrierId = reader === "carrier" ? actor.companyId : undefined;
     const found = await listRequestsOf(database.query, id, own, carrierId);
@@ -97,7 +91,7 @@ export function recordsApi(deps: ApiDependencies) {
     .openapi(listRoute, async (c) => c.json(await list(c, c.req.valid("param").trackingId), 200))
     .openapi(requestRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
-      const { id, actor } = await findParty(c, trackingId);
+      const { id, actor } = await findParty(deps, c, trackingId);
       await requestRecord({ database, clock, origin: originOf(deps, c), actor }, id);
       return c.json(await list(c, trackingId), 201);
     })
