@@ -70,6 +70,11 @@ test("a driver goes from the pickup to the proof of delivery by a link, with and
   await plain.getByLabel("Fotos").setInputFiles(photo);
   await pressNext(plain, "Enviar Send");
   await expect(plain.getByText("Listo. Gracias.")).toBeVisible();
+  await plain.getByText("Enviar otro documento").click();
+  await plain.getByLabel("Documento / Document").selectOption("Boleto de báscula / Scale ticket");
+  await plain.getByLabel("Páginas").setInputFiles(photo);
+  await plain.getByRole("button", { name: "Enviar documento" }).click();
+  await expect(plain.getByText("Enviado")).toBeVisible();
   await context.close();
   await driver.goto(path);
   await expect(driver.getByText("Done. Thank you.")).toBeVisible();

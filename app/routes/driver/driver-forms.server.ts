@@ -1,5 +1,6 @@
 import { driverPath } from "#app/features/assignments/paths.ts";
 import { isChosenFile } from "#app/features/papers/read-upload.server.ts";
+import { uploadSchema } from "#app/features/papers/schema.ts";
 import {
   driverConfirmSchema,
   driverDelaySchema,
@@ -10,6 +11,7 @@ import {
 import { confirmChanges } from "#app/flows/confirm-changes.server.ts";
 import { proveByDriver } from "#app/flows/prove-by-driver.server.ts";
 import { reportDelay, reportProblem, reportStep } from "#app/flows/report-by-driver.server.ts";
+import { uploadByDriver } from "#app/flows/upload-by-driver.server.ts";
 import {
   type FormArgs,
   formActions,
@@ -69,6 +71,15 @@ export const answerDriverForms = formActions({
     run: async (delay, sent) => {
       const { deps, token, to, toast } = linkOf(sent);
       await reportDelay(deps, token, delay);
+      return { to, toast };
+    },
+  }),
+  document: formHandler({
+    schema: uploadSchema,
+    about: "file",
+    run: async (document, sent) => {
+      const { deps, token, to, toast } = linkOf(sent);
+      await uploadByDriver(deps, token, { ...document, file: filesOf(sent) });
       return { to, toast };
     },
   }),

@@ -3,6 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import { BilingualText, bilingualLabel } from "./bilingual-text.tsx";
 import { ChangesForm } from "./changes-form.tsx";
+import { DocumentForm } from "./document-form.tsx";
 import { type DriverLanguage, driverTexts } from "./driver-texts.ts";
 import { LateForm } from "./late-form.tsx";
 import { ProblemForm } from "./problem-form.tsx";
@@ -113,6 +114,7 @@ function OpenLoad({ load, eventIds, language }: Extract<Shown, { state: "open" }
       {step && step.kind !== "take-over" && (
         <LateForm stop={step.stop} eventId={lateId} language={language} />
       )}
+      <DocumentForm kinds={load.documentKinds} language={language} />
       <LastReport last={load.last} language={language} />
       {step && <StepForm load={load} step={step} eventId={stepId} language={language} />}
     </>

@@ -2,6 +2,7 @@ import type { DriverFactName } from "#app/features/assignments/changed-terms.ts"
 import { dialHref } from "#app/features/company/dial-href.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
+import { uploadedKinds } from "#app/features/papers/paper.ts";
 import { instantText } from "#app/features/shipments/load/activity.ts";
 import { isAtStop } from "#app/features/shipments/load/driver-step.ts";
 import { addressLines, type Stop, stopPlace } from "#app/features/shipments/load/stop.ts";
@@ -33,6 +34,7 @@ export function showDriverLoad(load: DriverLoad, now: Date) {
     heldBackBy: load.heldBackBy,
     needsProof: step === null && load.provesDelivery && !load.hasProof,
     signedBy: load.signedBy ?? "",
+    documentKinds: uploadedKinds,
   };
 }
 

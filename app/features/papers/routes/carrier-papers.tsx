@@ -4,6 +4,7 @@ import { carrierPapersPath } from "#app/features/papers/paths.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { DeliveryForm } from "#app/features/papers/ui/delivery-form.tsx";
 import { PaperList } from "#app/features/papers/ui/paper-list.tsx";
+import { UploadForm } from "#app/features/papers/ui/upload-form.tsx";
 import { printEndedConfirmations } from "#app/flows/ended-confirmation.server.ts";
 import { formActions } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -17,6 +18,7 @@ import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import type { Route } from "./+types/carrier-papers.ts";
 import { deliveryHandler } from "./delivery-handler.server.ts";
+import { uploadHandler } from "./upload-handler.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -30,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (isOver) await printEndedConfirmations({ database, actor, clock }, load);
   return {
     trackingId: load.trackingId,
-    mayProve: !isOver && isCarrier(actor, "dispatch"),
+    mayUpload: isCarrier(actor, "dispatch"),
+    isOver,
     isDelivered,
     papers: await listPapers(database.query, actor, load.id),
     today: companyDays(clock).today,
@@ -42,15 +45,19 @@ export const action = formActions({
     const { actor, load } = await hauledLoad(args);
     return { actor, id: load.id, to: carrierPapersPath(load.trackingId) };
   }),
+  upload: uploadHandler(async (args) => {
+    const { actor, load } = await hauledOrEndedLoad(args);
+    return { actor, id: load.id, to: carrierPapersPath(load.trackingId) };
+  }),
 });
 
 export const clientAction = sendUpload;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** The documents of a carrier's load, and its proof of delivery form. */
+/** The documents of a carrier's load, and the forms for its proof of delivery and for others. */
 export default function CarrierPapers({ loaderData }: Route.ComponentProps) {
-  const { trackingId, mayProve, isDelivered, papers, today } = loaderData;
+  const { trackingId, mayUpload, isOver, isDelivered, papers, today } = loaderData;
   return (
     <DeskPage
       title={`Documents of ${trackingId}`}
@@ -60,7 +67,7 @@ export default function CarrierPapers({ loaderData }: Route.ComponentProps) {
         <DeskPart title="Documents">
           <PaperList papers={papers} />
         </DeskPart>
-        {mayProve && (
+        {mayUpload && !isOver && (
           <DeskPart title="Proof of delivery">
             {isDelivered ? (
               <DeliveryForm today={today} />
@@ -69,6 +76,11 @@ export default function CarrierPapers({ loaderData }: Route.ComponentProps) {
                 Report the delivery first, then upload the proof of delivery here.
               </p>
             )}
+          </DeskPart>
+        )}
+        {mayUpload && (
+          <DeskPart title="Other documents">
+            <UploadForm />
           </DeskPart>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { dateText } from "#app/features/company/days.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { sizeText } from "#app/ui/size-text.ts";
-import { exceptionNames, paperTitle } from "../paper.ts";
+import { exceptionNames, isUploadedKind, paperTitle } from "../paper.ts";
 import { paperPath } from "../paths.ts";
 import type { ListedPaper } from "../read.server.ts";
 
@@ -10,7 +10,7 @@ type Props = {
   papers: readonly ListedPaper[];
   /** What is being made, in words. */
   underWay?: readonly string[];
-  /** What staff can do with a proof of delivery. */
+  /** What staff can do with a document. */
   review?: (paper: ListedPaper) => ReactNode;
 };
 
@@ -50,8 +50,10 @@ function PaperItems({ papers, review }: Pick<Props, "papers" | "review">) {
               {paper.note && `. ${paper.note}`}
             </p>
           )}
+          {paper.note && !paper.receivedBy && <p className="wrap-anywhere">{paper.note}</p>}
           {paper.receivedBy && <p className="font-semibold">{proofState(paper)}</p>}
-          {paper.receivedBy && !paper.withdrawnAt && review?.(paper)}
+          {paper.shown && isUploadedKind(paper.kind) && <WhoSees shown={paper.shown} />}
+          {review?.(paper)}
           {paper.signedAt && (
             <p>
               Signed by {paper.signedName}, {paper.signedTitle},{" "}
@@ -68,6 +70,30 @@ function PaperItems({ papers, review }: Pick<Props, "papers" | "review">) {
 function proofState({ releasedAt, withdrawnAt }: ListedPaper): string | null {
   if (withdrawnAt) return "Withdrawn. The customer can't see it.";
   return releasedAt ? null : "Our team reviews it before the customer sees it.";
+}
+
+const parties = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** Who sees an upload, and who decided that. */
+function WhoSees({ shown }: { shown: NonNullable<ListedPaper["shown"]> }) {
+  const { customer, carrier, decidedAt, decidedBy } = shown;
+  const seers = [
+    "our team",
+    ...(carrier ? ["the carrier"] : []),
+    ...(customer ? ["the customer"] : []),
+  ];
+  return (
+    <p>
+      Seen by {parties.format(seers)}.
+      {decidedAt && (
+        <>
+          {customer ? " Shown to the customer" : " Hidden from the customer"}
+          {decidedBy && ` by ${decidedBy}`},{" "}
+          <Moment at={new Date(decidedAt).toISOString()} withTime />.
+        </>
+      )}
+    </p>
+  );
 }
 
 function PaperLink({ paper }: { paper: ListedPaper }) {
