@@ -9,7 +9,7 @@ import { zoneSection } from "#app/features/shipments/load/zone-section.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
-import { instantOf, localTimeOf, occurrenceOf } from "#app/platform/zoned-time.ts";
+import { localTimeOf, movedToZone } from "#app/platform/zoned-time.ts";
 import { findPlace } from "./find-place.server.ts";
 
 type Dependencies = { database: Database; clock: Clock };
@@ -83,8 +83,13 @@ async function correctLoad(tx: Queryable, id: string, now: Date) {
   const changed = corrected.filter((stop, index) => stop !== own[index]);
   if (changed.length === 0) return;
   await announceChange(tx, { shipmentId: id, now });
-  for (const { id: stopId, timeZone, windowFrom, windowTo } of changed) {
-    await tx.update(stops).set({ timeZone, windowFrom, windowTo }).where(eq(stops.id, stopId));
+  for (const { id: stopId, timeZone, ...moved } of changed) {
+    const { windowFrom, windowTo, pickupFrom, pickupTo } = moved;
+    const windows = { windowFrom, windowTo, pickupFrom, pickupTo };
+    await tx
+      .update(stops)
+      .set({ timeZone, ...windows })
+      .where(eq(stops.id, stopId));
   }
   const version = load.version + 1;
   const changes = changed.map(
@@ -106,12 +111,13 @@ async function correctLoad(tx: Queryable, id: string, now: Date) {
 function moveTo(stop: StoredStop, zone: string | null): StoredStop {
   const { timeZone: own } = stop;
   if (!zone || !own) return stop;
-  const moved = (at: Date | null) =>
-    at && instantOf(localTimeOf(at, own), zone, occurrenceOf(at, own));
+  const moved = (at: Date | null) => at && movedToZone(at, own, zone);
   return {
     ...stop,
     timeZone: zone,
     windowFrom: moved(stop.windowFrom),
     windowTo: moved(stop.windowTo),
+    pickupFrom: moved(stop.pickupFrom),
+    pickupTo: moved(stop.pickupTo),
   };
 }

@@ -1,7 +1,8 @@
 import { type Holder, holderOf } from "#app/features/assignments/holder.ts";
 import { listLegs } from "#app/features/assignments/legs.server.ts";
+import { sideText } from "#app/features/shipments/load/handoff-window.ts";
 import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
-import { legSpans } from "#app/features/shipments/load/movement.ts";
+import { legSpans, stopsOfLegs } from "#app/features/shipments/load/movement.ts";
 import { type Stop, stopCity } from "#app/features/shipments/load/stop.ts";
 import type { Status } from "#app/features/shipments/shipment.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -18,6 +19,11 @@ export async function readLegsOfLoad(query: Queryable, { id, status, stops }: Lo
   const read = legs.map((leg, index) => {
     const span = spans[index] ?? { from: 1, to: stops.length };
     const [from, to] = [stops[span.from - 1], stops[span.to - 1]];
+    const own = stopsOfLegs(stops, [index + 1]).map(({ stop }) => stop);
+    const windows = [
+      { label: "Pickup", value: windowOf(own.at(0)) },
+      { label: index < legs.length - 1 ? "Handoff" : "Delivery", value: windowOf(own.at(-1)) },
+    ];
     const carriers = history.filter((one) => one.leg.id === leg.id);
     return {
       ...leg,
@@ -26,6 +32,14 @@ export async function readLegsOfLoad(query: Queryable, { id, status, stops }: Lo
       to: placeOf(to),
       fromZone: from?.timeZone ?? null,
       toZone: to?.timeZone ?? null,
+      /** When its truck comes to where it begins and ends. */
+      windows,
+      windowsText: windows.map(({ label, value }) => `${label}: ${value}.`).join(" "),
+      /** What of them is set with the leg: those at its handoffs. */
+      handoffs: {
+        begin: from?.kind === "handoff" ? pickupOf(from) : null,
+        end: to?.kind === "handoff" ? windowAt(to) : null,
+      },
       carriers,
       live: carriers.find(({ isLive }) => isLive) ?? null,
       /** Whether the leg before it has yet to hand the freight off. */
@@ -58,6 +72,10 @@ function holderText(
       return "The shipper has the freight.";
   }
 }
+
+const pickupOf = ({ pickupFrom, pickupTo }: Stop) => ({ pickupFrom, pickupTo });
+const windowAt = ({ windowFrom, windowTo }: Stop) => ({ windowFrom, windowTo });
+const windowOf = (stop: Stop | undefined) => (stop ? sideText(stop) : "Window open");
 
 /** A leg as staff see it. */
 export type DeskLeg = Awaited<ReturnType<typeof readLegsOfLoad>>[number];

@@ -50,7 +50,10 @@ export async function readLoadHead(
     from: withoutZip(load.origin),
     to: withoutZip(load.destination),
     steps: progressOf(progress, stops),
-    schedule: scheduleOf({ ...progress, atStop }, clock.now()),
+    schedule: scheduleOf(
+      { ...progress, atStop, handoff: load.reader === "staff" ? whole.handoff : undefined },
+      clock.now(),
+    ),
     /** Who has it; the carrier itself isn't told. */
     carrier: isCarrier ? null : carrierText(load),
     amounts,

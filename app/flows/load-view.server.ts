@@ -9,10 +9,12 @@ import {
   readMessages,
 } from "#app/features/shipments/conversation/read-messages.server.ts";
 import { computeDetention } from "#app/features/shipments/load/detention.ts";
+import { handoffText } from "#app/features/shipments/load/handoff-window.ts";
+import { verdictOfArrival } from "#app/features/shipments/load/head-facts.ts";
 import { legModesText } from "#app/features/shipments/load/leg-mode.ts";
 import { offeredKinds } from "#app/features/shipments/load/offered-kinds.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
-import { readVisits, severalVisits } from "#app/features/shipments/load/visits.server.ts";
+import { readVisits, windowedVisits } from "#app/features/shipments/load/visits.server.ts";
 import { timeFields } from "#app/features/shipments/load/which-time.ts";
 import { windowText } from "#app/features/shipments/load/window-text.ts";
 import { isUnusualWeight } from "#app/features/shipments/usual-weight.ts";
@@ -55,15 +57,17 @@ export async function readLoadView(
   const messages = await readMessages(query, load, reader);
   const freeMinutes = operations.freeMinutesAtStop;
   const visits = reader === "staff" ? await readVisits(query, load.id) : [];
-  const stops = load.stops.map((stop) => ({
+  const stops = load.stops.map((stop, index) => ({
     ...stop,
-    visits: severalVisits(stop, visits).map((visit) => ({
+    visits: windowedVisits(load.stops, index + 1, visits).map((visit) => ({
       carrier: visit.carrier ?? "No carrier",
       arrivedAt: visit.arrivedAt,
       departedAt: visit.departedAt,
-      detention: computeDetention({ ...stop, ...visit }, { freeMinutes }, now),
+      /** How it came to a handoff, such as " (35 min past the window)": written here, as words below. */
+      punctuality: stop.kind === "handoff" ? punctualityOf(visit) : null,
+      detention: computeDetention(visit, { freeMinutes }, now),
     })),
-    window: windowText(stop),
+    window: stop.kind === "handoff" ? handoffText(stop) : windowText(stop),
     /** Written here, as the load's page has no room for the words. */
     etaNote:
       stop.id !== null && load.doubtfulEtas.includes(stop.id) ? "Under review. Last told: " : null,
@@ -115,4 +119,9 @@ export async function readLoadView(
   if (reader === "carrier") return { ...view, ...betweenCustomerAndUs };
   const offer = await findBookedOffer(query, load.trackingId);
   return { ...view, quote: offer ? { ...offer, price: usdText(offer.priceCents) } : null };
+}
+
+function punctualityOf(visit: ReturnType<typeof windowedVisits>[number]): string | null {
+  const { verdict, isLate } = verdictOfArrival(visit.arrivedAt, visit);
+  return verdict && ` (${isLate ? verdict : "on time"})`;
 }

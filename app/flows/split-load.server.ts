@@ -28,6 +28,7 @@ import { notThere } from "#app/features/shipments/refusal.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { findPlace, readPlace } from "./find-place.server.ts";
+import { locatePickup } from "./handoff-windows.server.ts";
 import { endOffersOfLeg, nameOffers } from "./offers-of-leg.server.ts";
 
 /**
@@ -73,17 +74,31 @@ type Place = Omit<
   "version" | "after" | "firstMode" | "secondMode"
 >;
 
-/** The handoff as a stop. @throws AppError as `locateNewStop`. */
-function locateHandoff(place: Place, now: Date) {
+/** The handoff as a stop, with both windows. @throws AppError as `locateNewStop`; `invalid` for a pickup's. */
+function locateHandoff(
+  { pickupFrom, pickupTo, pickupFromWhich, pickupToWhich, ...place }: Place,
+  now: Date,
+) {
   const { id: _, kind: __, ...handoff } = locateNewStop("handoff", place, now);
-  return handoff;
+  const ends = {
+    from: { field: "pickupFrom", local: pickupFrom, which: pickupFromWhich },
+    to: { field: "pickupTo", local: pickupTo, which: pickupToWhich },
+  };
+  const at = { ...handoff, timeZone: handoff.timeZone ?? "UTC", now };
+  return { ...handoff, ...locatePickup(ends, at) };
 }
+
+type NewPlace = Omit<Place, "pickupFrom" | "pickupTo" | "pickupFromWhich" | "pickupToWhich">;
 
 /**
  * A new stop, as a form of a place has it.
  * @throws AppError `invalid` with the fields of that form for a place or window that can't be.
  */
-export function locateNewStop(kind: "handoff" | "delivery", place: Place, now: Date): LocatedStop {
+export function locateNewStop(
+  kind: "handoff" | "delivery",
+  place: NewPlace,
+  now: Date,
+): LocatedStop {
   const stop = { ...place, kind, appointment: "none", appointmentNumber: null } as const;
   const located = locateStops([{ ...stop, email: null, accessorials: [] }], { findPlace, now });
   if ("stops" in located) {

@@ -65,6 +65,11 @@ export function localTimeOf(at: Date, timeZone: string): string {
   return new Date(at.getTime() + offsetOf(at.getTime(), timeZone)).toISOString().slice(0, 16);
 }
 
+/** The instant at which clocks of another zone show the same local time. */
+export function movedToZone(at: Date, timeZone: string, other: string): Date {
+  return instantOf(localTimeOf(at, timeZone), other, occurrenceOf(at, timeZone));
+}
+
 /**
  * An instant as `instantOf` reads it back: its local time in a zone, with its offset from UTC for the
  * second of two, "2026-11-01T01:30:00-05:00".

@@ -68,6 +68,8 @@ export async function coverLegs(
       instructions: null,
       windowFrom: null,
       windowTo: null,
+      pickupFrom: null,
+      pickupTo: null,
       ...(index === 0
         ? { firstMode: first, secondMode: second }
         : { firstMode: second, secondMode: third }),

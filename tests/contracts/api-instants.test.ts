@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { legSchema } from "#app/features/assignments/split-schema.ts";
+import { legSchema } from "#app/features/assignments/leg-schema.ts";
 import { bookImport } from "#app/features/shipments/import/book-import.server.ts";
 import { storeImport } from "#app/features/shipments/import/store-import.server.ts";
 import {
@@ -85,6 +85,13 @@ describe("an instant that is sent is stored as it is, in the hour that clocks re
       `select window_from, window_to from shipment_stops
        where shipment_id = '${id}' and sequence = ${place}`,
     );
+  const handoffOf = (id: string) =>
+    timesOf(
+      `select window_from, window_to, pickup_from, pickup_to from shipment_stops
+       where shipment_id = '${id}' and kind = 'handoff'`,
+    );
+  const scheduleOf = (legId: string) =>
+    timesOf(`select departs_at, arrives_at from legs where id = '${legId}'`);
   const lastEventOf = (id: string, columns: string) =>
     timesOf(
       `select ${columns} from shipment_events where shipment_id = '${id}'
@@ -156,21 +163,24 @@ describe("an instant that is sent is stored as it is, in the hour that clocks re
       },
     },
     splitShipment: {
-      fields: ["windowFrom", "windowTo"],
+      fields: ["windowFrom", "windowTo", "pickupFrom", "pickupTo"],
       store: async () => {
         const { id, path } = await aLoad();
-        await split(path, window);
-        return windowOf(id, 2);
+        await split(path, { ...window, pickupFrom: sent, pickupTo: sent });
+        return handoffOf(id);
       },
     },
     replaceLeg: {
-      fields: ["departsAt", "arrivesAt"],
+      fields: ["departsAt", "arrivesAt", "pickupFrom", "pickupTo", "handoffFrom", "handoffTo"],
       store: async () => {
-        const { path } = await aLoad();
+        const { id, path } = await aLoad();
         const { legs } = await split(path);
         const leg = { mode: "cartage", departsAt: sent, arrivesAt: sent };
-        await put(keys.staff, `${path}/legs/${legs[0].id}`, leg, path);
-        return timesOf(`select departs_at, arrives_at from legs where id = '${legs[0].id}'`);
+        const handsOff = { handoffFrom: sent, handoffTo: sent };
+        await put(keys.staff, `${path}/legs/${legs[0].id}`, { ...leg, ...handsOff }, path);
+        const picksUp = { mode: "truck", pickupFrom: sent, pickupTo: sent };
+        await put(keys.staff, `${path}/legs/${legs[1].id}`, picksUp, path);
+        return [...(await handoffOf(id)), ...(await scheduleOf(legs[0].id))];
       },
     },
     replaceAir: {
@@ -307,10 +317,10 @@ describe("an instant that is sent is stored as it is, in the hour that clocks re
     "the form of a leg": async () => {
       const { id, path } = await aLoad();
       const [leg] = (await split(path)).legs;
-      const times = { ...second("departsAt"), ...second("arrivesAt") };
+      const times = { ...second("departsAt"), ...second("arrivesAt"), ...second("handoffFrom") };
       const typed = legSchema.parse({ version: 2, mode: "cartage", ...times });
       await saveLeg(by(staff), { id, legId: leg.id, ...typed });
-      return timesOf(`select departs_at, arrives_at from legs where id = '${leg.id}'`);
+      return [...(await windowOf(id, 2)).slice(0, 1), ...(await scheduleOf(leg.id))];
     },
     "the form of an event": async () => {
       const { id } = await aLoad();

@@ -152,6 +152,7 @@ describe("the API of a load's legs", () => {
     const body = {
       mode: "truck",
       departsAt: "2026-11-25T08:00",
+      handoffFrom: "2026-11-25T09:00",
       references: [{ kind: "pickup number", value: "PU-4711" }],
     };
     const put = (etag: string) =>
@@ -166,6 +167,8 @@ describe("the API of a load's legs", () => {
       mode: "truck",
       references: body.references,
       arrivesAt: null,
+      handoffFrom: "2026-11-25T14:00:00.000Z",
+      handoffTo: null,
     });
   });
 

@@ -155,6 +155,7 @@ BEGIN
 
   PERFORM replay_stops(load);
   PERFORM replay_place(load);
+  PERFORM replay_handoffs(load);
 END
 $$;
 
@@ -214,4 +215,36 @@ CREATE OR REPLACE FUNCTION replay_place(load uuid) RETURNS void LANGUAGE sql AS 
       ORDER BY event.occurred_at DESC, event.sequence DESC LIMIT 1) AS kind
   ) AS place
   WHERE id = load AND (shipments.at_stop, shipments.arrived_at) IS DISTINCT FROM (place.kind, place.arrived_at)
+$$;
+
+-- The ends of the windows at a load's handoffs whose trucks haven't come, with their ETAs: each handoff is
+-- visited by the truck of the leg that ends there, and by that of the leg that begins there.
+CREATE OR REPLACE FUNCTION awaited_at_handoffs(load uuid) RETURNS TABLE (due timestamptz, eta timestamptz) LANGUAGE sql STABLE AS $$
+  SELECT window_end(side.opens, side.closes, stop.time_zone), visit.eta
+  FROM shipment_stops AS stop
+  CROSS JOIN legs_at(stop.id) AS place
+  CROSS JOIN LATERAL (VALUES
+    (place.ended, stop.window_from, stop.window_to, true),
+    (place.begun, stop.pickup_from, stop.pickup_to, false)
+  ) AS side (leg, opens, closes, hands_off)
+  JOIN legs ON legs.shipment_id = load AND legs.sequence = side.leg
+  LEFT JOIN visits_of(load) AS visit ON visit.stop_id = stop.id AND visit.assignment_id = assignment_on(load, side.leg)
+  WHERE stop.shipment_id = load AND stop.kind = 'handoff'
+    AND visit.arrived_at IS NULL AND visit.departed_at IS NULL
+    AND CASE WHEN side.hands_off THEN legs.handed_off_at IS NULL
+      ELSE NOT EXISTS (SELECT FROM assignments WHERE leg_id = legs.id AND picked_up_at IS NOT NULL) END
+$$;
+
+-- A copy for our team's lists and queues: until when the next truck is awaited at a handoff.
+CREATE OR REPLACE FUNCTION replay_handoffs(load uuid) RETURNS void LANGUAGE sql AS $$
+  UPDATE shipments SET handoff_by = awaited.due, has_late_handoff_eta = awaited.is_late
+  FROM (SELECT min(due) AS due, coalesce(bool_or(eta > due), false) AS is_late FROM awaited_at_handoffs(load)) AS awaited
+  WHERE id = load AND (handoff_by, has_late_handoff_eta) IS DISTINCT FROM (awaited.due, awaited.is_late)
+$$;
+
+CREATE OR REPLACE FUNCTION handoff_window_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM replay_handoffs(NEW.shipment_id);
+  RETURN NULL;
+END
 $$;

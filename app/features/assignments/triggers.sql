@@ -16,3 +16,7 @@ FOR EACH ROW EXECUTE FUNCTION assignments_cover_load();
 
 CREATE OR REPLACE TRIGGER event_has_assignment BEFORE INSERT ON shipment_events
 FOR EACH ROW WHEN (NEW.assignment_id IS NULL) EXECUTE FUNCTION event_has_assignment();
+
+CREATE OR REPLACE TRIGGER shipment_stops_handoff_window
+AFTER UPDATE OF window_from, window_to, pickup_from, pickup_to, time_zone ON shipment_stops
+FOR EACH ROW WHEN (NEW.kind = 'handoff') EXECUTE FUNCTION handoff_window_changed();

@@ -38,6 +38,8 @@ const columns = {
   lastEventAt: shipments.lastEventAt,
   hasLatePickupEta: shipments.hasLatePickupEta,
   hasLateEta: shipments.hasLateEta,
+  handoffBy: shipments.handoffBy,
+  hasLateHandoffEta: shipments.hasLateHandoffEta,
   counteredAt: shipments.counteredAt,
   chargeDeclinedAt: shipments.chargeDeclinedAt,
   pricedAt: shipments.pricedAt,

@@ -83,11 +83,16 @@ END
 $$;
 
 -- The end of a window that only opens is the end of that day where the stop is; see stop-times.ts.
+CREATE OR REPLACE FUNCTION window_end(opens timestamptz, closes timestamptz, zone text) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT coalesce(closes,
+    (date_trunc('day', opens AT TIME ZONE coalesce(zone, 'UTC')) + interval '23 hours 59 minutes') AT TIME ZONE coalesce(zone, 'UTC'))
+$$;
+
+-- Of the stops that customers read: those of handoffs are told by `replay_handoffs`.
 CREATE OR REPLACE FUNCTION has_late_eta(load uuid, of_pickups boolean) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM shipment_stops
-    WHERE shipment_id = load AND (kind = 'pickup') = of_pickups AND arrived_at IS NULL AND departed_at IS NULL
-      AND eta > coalesce(window_to,
-        (date_trunc('day', window_from AT TIME ZONE coalesce(time_zone, 'UTC')) + interval '23 hours 59 minutes') AT TIME ZONE coalesce(time_zone, 'UTC')))
+    WHERE shipment_id = load AND (kind = 'pickup') = of_pickups AND kind <> 'handoff'
+      AND arrived_at IS NULL AND departed_at IS NULL AND eta > window_end(window_from, window_to, time_zone))
 $$;
 
 -- A copy for lists and queues: whether an ETA is after the window of its stop.

@@ -13,6 +13,8 @@ type Facts = Pick<
   | "lastEventAt"
   | "hasLatePickupEta"
   | "hasLateEta"
+  | "handoffBy"
+  | "hasLateHandoffEta"
   | "counteredAt"
   | "chargeDeclinedAt"
   | "toSignSince"
@@ -30,6 +32,7 @@ export function loadConcerns(load: Facts, now: Date): string[] {
   const isQuoted = load.status === "Quoted" && load.canceledAt === null;
   const isMoving = load.status === "In Transit";
   const needsCarrier = isMoving ? load.openLeg !== null : isQuoted && !load.carrierId;
+  const isAwaited = (isQuoted || isMoving) && !load.arrivedAt;
   const awaited = isQuoted && load.atStop !== "pickup";
   const lastHeard = (load.lastEventAt ?? load.createdAt).getTime();
   const concerns: [string, boolean][] = [
@@ -37,6 +40,8 @@ export function loadConcerns(load: Facts, now: Date): string[] {
     ["ETA after the pickup window", awaited && load.hasLatePickupEta],
     ["Delivery window ended", isMoving && !load.arrivedAt && isBefore(load.deliverBy)],
     ["ETA after the window", isMoving && load.hasLateEta],
+    ["Handoff window ended", isAwaited && isBefore(load.handoffBy)],
+    ["ETA after the handoff's window", isAwaited && load.hasLateHandoffEta],
     [
       `No update for ${silentAfterHours} hours`,
       isMoving && lastHeard + silentAfterHours * hour < now.getTime(),

@@ -27,6 +27,8 @@ const internal = {
   pickup_by: "is when the first stop's window ends",
   has_late_eta: why.ofDesk,
   has_late_pickup_eta: why.ofDesk,
+  handoff_by: why.ofDesk,
+  has_late_handoff_eta: why.ofDesk,
   countered_at: why.ofDesk,
   charge_declined_at: why.ofDesk,
   to_sign_since: why.ofDesk,

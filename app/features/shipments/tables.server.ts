@@ -106,6 +106,10 @@ export const shipments = pgTable(
     /** Whether an ETA is after the window of a pickup, or of a later stop; kept by a trigger. */
     hasLatePickupEta: boolean("has_late_pickup_eta").notNull().default(false),
     hasLateEta: boolean("has_late_eta").notNull().default(false),
+    /** The first end of a window at a handoff whose truck hasn't come; null without. Kept by `replay_handoffs`. */
+    handoffBy: moment("handoff_by"),
+    /** Whether an ETA of such a truck is after its window; kept in the same way. */
+    hasLateHandoffEta: boolean("has_late_handoff_eta").notNull().default(false),
     /** Since when its customer's refusal of a charge waits for us. */
     chargeDeclinedAt: moment("charge_declined_at"),
     /** Since when a carrier's counteroffer or bid waits for us; kept by a trigger. */

@@ -95,6 +95,7 @@ function Visit({ stop }: { stop: Stop }) {
           {visit.arrivedAt && (
             <Line label="Arrived">
               <Moment at={visit.arrivedAt} withTime timeZone={timeZone} />
+              {visit.punctuality}
             </Line>
           )}
           {visit.departedAt && (
@@ -115,7 +116,10 @@ function Visit({ stop }: { stop: Stop }) {
 }
 
 /** When a truck came and left, and how long it was held there; its carrier, where several came. */
-type Timed = Pick<Stop, "arrivedAt" | "departedAt" | "detention"> & { carrier?: string | null };
+type Timed = Pick<Stop, "arrivedAt" | "departedAt" | "detention"> & {
+  carrier?: string;
+  punctuality?: string | null;
+};
 
 function Line({ label, children }: { label: string; children: React.ReactNode }) {
   return (

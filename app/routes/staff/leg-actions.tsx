@@ -17,7 +17,7 @@ type Props = { leg: DeskLeg; version: number; isClosed: boolean };
 
 /** Changes what a leg runs by, its numbers and its schedule. */
 export function legDetailsAction(
-  { version, isClosed }: Props,
+  { leg: { handoffs, from, to }, version, isClosed }: Props,
   initial: InitialValues,
 ): RecordAction | null {
   if (isClosed) return null;
@@ -46,10 +46,12 @@ export function legDetailsAction(
           none="Same as the load"
           options={equipmentTypes.map(({ id, label }) => ({ value: id, text: label }))}
         />
+        {handoffs.begin && <WindowFields name="pickup" what="Pickup" place={from} />}
+        {handoffs.end && <WindowFields name="handoff" what="Handoff" place={to} />}
         <TimeField
           name="departsAt"
           label="Departs (optional)"
-          hint="Local time where the leg begins"
+          hint="Such as a flight or sailing. Local time where the leg begins."
         />
         <TimeField
           name="arrivesAt"
@@ -68,6 +70,24 @@ export function legDetailsAction(
       </Form>
     ),
   };
+}
+
+/** When the leg's truck comes to one of its handoffs. */
+function WindowFields({ name, what, place }: { name: string; what: string; place: string }) {
+  return (
+    <>
+      <TimeField
+        name={`${name}From`}
+        label={`${what} window opens (optional)`}
+        hint={`Local time at ${place}`}
+      />
+      <TimeField
+        name={`${name}To`}
+        label={`${what} window closes (optional)`}
+        hint="Empty until the end of the day"
+      />
+    </>
+  );
 }
 
 /** Sets when the truck of a leg came, picked up, arrived and handed off, or takes that back. */

@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { joinSchema, legSchema } from "#app/features/assignments/split-schema.ts";
+import { legSchema } from "#app/features/assignments/leg-schema.ts";
+import { joinSchema } from "#app/features/assignments/split-schema.ts";
 import { loadMessageSchema } from "#app/features/shipments/conversation/schema.ts";
 import { sendLoadMessage } from "#app/features/shipments/conversation/send-message.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";

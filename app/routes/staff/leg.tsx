@@ -113,24 +113,21 @@ function loadOfLeg(load: LoadOfLeg, { live }: DeskLeg) {
 }
 
 /** The details of a leg as a person would type them. */
-function detailsOf({
-  mode,
-  equipment,
-  departsAt,
-  arrivesAt,
-  fromZone,
-  toZone,
-  references,
-}: DeskLeg) {
+function detailsOf(leg: DeskLeg) {
+  const { mode, equipment, fromZone, toZone, handoffs } = leg;
   const numbers = legReferenceKinds.map((kind) => {
-    const values = references.filter((one) => one.kind === kind).map(({ value }) => value);
+    const values = leg.references.filter((one) => one.kind === kind).map(({ value }) => value);
     return [legNumberFields[kind], values.join(", ")] as const;
   });
   return {
     mode,
     equipment: equipment ?? "",
-    ...timeFields("departsAt", departsAt, fromZone ?? "UTC"),
-    ...timeFields("arrivesAt", arrivesAt, toZone ?? "UTC"),
+    ...timeFields("pickupFrom", handoffs.begin?.pickupFrom, fromZone),
+    ...timeFields("pickupTo", handoffs.begin?.pickupTo, fromZone),
+    ...timeFields("handoffFrom", handoffs.end?.windowFrom, toZone),
+    ...timeFields("handoffTo", handoffs.end?.windowTo, toZone),
+    ...timeFields("departsAt", leg.departsAt, fromZone ?? "UTC"),
+    ...timeFields("arrivesAt", leg.arrivesAt, toZone ?? "UTC"),
     ...Object.fromEntries(numbers),
   };
 }
@@ -214,6 +211,7 @@ function LegFacts({ leg }: { leg: DeskLeg }) {
           label: "Equipment",
           value: equipmentTypes.find(({ id }) => id === equipment)?.label ?? "Same as the load",
         },
+        ...leg.windows,
         { label: "Departs", value: time(departsAt, fromZone) },
         { label: "Arrives", value: time(arrivesAt, toZone) },
         ...references.map(({ kind, value }) => ({ label: referenceLabels[kind], value })),

@@ -42,10 +42,16 @@ export function SplitForm({ version, places }: Props) {
       <TextField name="phone" label="Phone (optional)" type="tel" maxLength={phoneMax} />
       <TimeField
         name="windowFrom"
-        label="Window opens (optional)"
-        hint="Local time at the handoff"
+        label="Handoff window opens (optional)"
+        hint="When the first truck comes, in local time"
       />
-      <TimeField name="windowTo" label="Window closes (optional)" />
+      <TimeField name="windowTo" label="Handoff window closes (optional)" />
+      <TimeField
+        name="pickupFrom"
+        label="Pickup window opens (optional)"
+        hint="When the next truck comes, in local time"
+      />
+      <TimeField name="pickupTo" label="Pickup window closes (optional)" />
       <SelectField
         name="firstMode"
         label="Before the handoff"

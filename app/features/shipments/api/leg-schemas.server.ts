@@ -20,6 +20,15 @@ export const leg = z
     references: z.array(reference),
     departsAt: instantField.nullable(),
     arrivesAt: instantField.nullable(),
+    pickupFrom: instantField.nullable().openapi({
+      description:
+        "When its truck picks up at the handoff where it begins. Null for the first leg.",
+    }),
+    pickupTo: instantField.nullable(),
+    handoffFrom: instantField.nullable().openapi({
+      description: "When its truck hands off at the handoff where it ends. Null for the last leg.",
+    }),
+    handoffTo: instantField.nullable(),
     organizationId: z.uuid().nullable().openapi({
       description: "The carrier's organization. Null while the leg needs a carrier.",
     }),
@@ -55,6 +64,10 @@ export function presentLegs({ legs, canceledAt }: Pick<LoadDetails, "legs" | "ca
       references: [...references],
       departsAt: instant(found.departsAt),
       arrivesAt: instant(found.arrivesAt),
+      pickupFrom: instant(found.pickupFrom),
+      pickupTo: instant(found.pickupTo),
+      handoffFrom: instant(found.handoffFrom),
+      handoffTo: instant(found.handoffTo),
       organizationId: carrierId,
       carrier,
       assignmentId,

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { legInput, splitInput } from "#app/features/assignments/split-schema.ts";
+import { legInput } from "#app/features/assignments/leg-schema.ts";
+import { splitInput } from "#app/features/assignments/split-schema.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
 import { splitLoad } from "#app/flows/split-load.server.ts";

@@ -165,6 +165,8 @@ function presentStop(
     isEtaUnderReview: id !== null && doubtful.includes(id),
     arrivedAt: instant(arrivedAt),
     departedAt: instant(departedAt),
-    detentionMinutes: computeDetention(stop, { freeMinutes }, now)?.minutes ?? null,
+    // Two trucks come to a handoff, and its times are of both.
+    detentionMinutes:
+      kind === "handoff" ? null : (computeDetention(stop, { freeMinutes }, now)?.minutes ?? null),
   };
 }

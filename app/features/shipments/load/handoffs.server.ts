@@ -30,11 +30,14 @@ export async function ensureStops(
   return selectStops(tx, load.id);
 }
 
+/** A handoff as it is stored, with the windows of both of its trucks. */
+type Handoff = Omit<LocatedStop, "id" | "kind"> & Pick<StoredStop, "pickupFrom" | "pickupTo">;
+
 /** Adds a handoff behind a stop, counted from 1, in the caller's transaction. Returns its ID. */
 export async function insertHandoff(
   tx: Queryable,
   shipmentId: string,
-  { after, handoff }: { after: number; handoff: Omit<LocatedStop, "id" | "kind"> },
+  { after, handoff }: { after: number; handoff: Handoff },
 ): Promise<string> {
   await shift(tx, shipmentId, after, 1);
   const [added] = await tx
@@ -43,6 +46,18 @@ export async function insertHandoff(
     .returning({ id: stops.id });
   if (!added) throw new Error("the handoff was not added");
   return added.id;
+}
+
+/** Sets when a truck comes to a handoff, in the caller's transaction. */
+export async function storeWindows(
+  tx: Queryable,
+  { id, shipmentId }: StoredStop,
+  windows: Partial<Pick<StoredStop, "windowFrom" | "windowTo" | "pickupFrom" | "pickupTo">>,
+): Promise<void> {
+  await tx
+    .update(stops)
+    .set(windows)
+    .where(and(eq(stops.shipmentId, shipmentId), eq(stops.id, id)));
 }
 
 /** Removes a handoff in the caller's transaction; its events stay without a stop. */

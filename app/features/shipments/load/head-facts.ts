@@ -1,7 +1,7 @@
 import { age } from "#app/features/company/age.ts";
 import { durationText } from "#app/features/company/duration-text.ts";
 import type { Status } from "../shipment.ts";
-import { awaitedEnd, latenessOf } from "./lateness.ts";
+import { awaitedEnd, latenessOf, type Timing } from "./lateness.ts";
 import type { Stop, StopKind } from "./stop.ts";
 import { windowEnd } from "./stop-times.ts";
 import { shortWindowText } from "./window-text.ts";
@@ -77,6 +77,8 @@ type Scheduled = {
   canceledAt: Date | null;
   atStop: StopKind | null;
   deliveredAt: Date | null;
+  /** What else our team reads: whether a truck at a handoff is late. */
+  handoff?: Required<Pick<Timing, "handoffBy" | "hasLateHandoffEta">> | undefined;
   stops: readonly HeadStop[];
   /** The place of the stop where this reader's part ends, counted from 1. */
   deliveryPlace: number;
@@ -110,7 +112,7 @@ function verdictOf(
   now: Date,
 ): Verdict {
   if (load.status === "Delivered" || load.arrivedAt) return arrivedVerdict(load, stop);
-  const late = latenessOf({ ...load, ...timesOf(load) }, now);
+  const late = latenessOf({ ...load, ...timesOf(load), ...load.handoff }, now);
   if (late) return { verdict: late.detail, isLate: true };
   const by = windowEnd(stop);
   if (awaitedEnd(load) === null || !stop.eta) return { verdict: null, isLate: false };
@@ -119,11 +121,17 @@ function verdictOf(
 }
 
 function arrivedVerdict({ deliveredAt }: Scheduled, stop: HeadStop): Verdict {
-  const by = windowEnd(stop);
   // A truck that came in time and was unloaded late wasn't late.
   const arrived = [stop.arrivedAt, deliveredAt].filter((at) => at !== null);
-  if (!by || arrived.length === 0) return { verdict: null, isLate: false };
-  const minutes = minutesAfter(Math.min(...arrived.map((at) => at.getTime())), by);
+  const first = Math.min(...arrived.map((at) => at.getTime()));
+  return verdictOfArrival(arrived.length > 0 ? new Date(first) : null, stop);
+}
+
+/** How an arrival was against the window of its stop. */
+export function verdictOfArrival(at: Date | null, stop: Parameters<typeof windowEnd>[0]): Verdict {
+  const by = windowEnd(stop);
+  if (!by || !at) return { verdict: null, isLate: false };
+  const minutes = minutesAfter(at.getTime(), by);
   if (minutes <= 0) return { verdict: "On time", isLate: false };
   return { verdict: `${durationText(minutes)} past the window`, isLate: true };
 }
@@ -134,7 +142,7 @@ const minutesAfter = (at: number, by: Date) => Math.floor((at - by.getTime()) / 
 function timesOf({ stops, status, deliveryPlace }: Scheduled) {
   const late = stops.flatMap((stop) => {
     const by = windowEnd(stop);
-    const isAhead = stop.arrivedAt === null && stop.departedAt === null;
+    const isAhead = stop.arrivedAt === null && stop.departedAt === null && stop.kind !== "handoff";
     if (!by || !isAhead || !stop.eta || stop.eta <= by) return [];
     return { isPickup: stop.kind === "pickup", minutes: minutesAfter(stop.eta.getTime(), by) };
   });

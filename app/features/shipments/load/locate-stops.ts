@@ -1,11 +1,9 @@
 import { refuseByRoad } from "#app/features/geography/service-area.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { instantOf, type Occurrence } from "#app/platform/zoned-time.ts";
 import { goesByRoad, type Mode } from "../shipment.ts";
+import { locateWindow } from "./locate-window.ts";
 import type { TypedStop } from "./schema.ts";
 import type { Stop } from "./stop.ts";
-import { repeatedTimeMessage, windowErrors, windowTimeError } from "./typed-time.ts";
-import { whichField } from "./which-time.ts";
 
 /** A place in the gazetteer. */
 export type KnownPlace = { city: string; state: string; timeZone: string };
@@ -81,7 +79,7 @@ export function findStopPlace(
 function locateStop(
   stop: TypedStop,
   { findPlace, now }: Locating,
-  report: (field: keyof TypedStop, message: string) => void,
+  report: (field: string, message: string) => void,
 ): LocatedStop {
   const { windowFrom: opens, windowTo: closes, windowFromWhich, windowToWhich, ...rest } = stop;
   const place = findStopPlace(stop, findPlace);
@@ -106,28 +104,13 @@ function locateStop(
     report("windowFrom", "Enter the ZIP code, or city and state: the window is in local time");
     return located;
   }
-  return { ...located, ...locateWindow(stop, { timeZone, now }, report) };
-}
-
-/** A window as instants; each end is null where something is wrong with a time, which is reported. */
-function locateWindow(
-  typed: TypedWindow,
-  { timeZone, now }: { timeZone: string; now: Date },
-  report: (field: keyof TypedWindow, message: string) => void,
-): Pick<Stop, "windowFrom" | "windowTo"> {
-  const none = { windowFrom: null, windowTo: null };
-  const at = (field: "windowFrom" | "windowTo") => {
-    const [local, which] = [typed[field], typed[whichField(field)]];
-    if (!local) return null;
-    const wrong = windowTimeError(local, timeZone, now);
-    const asked = repeatedTimeMessage(local, timeZone, which);
-    if (wrong) report(field, wrong);
-    else if (asked) report(whichField(field), asked);
-    return wrong || asked ? undefined : instantOf(local, timeZone, which as Occurrence);
-  };
-  const [windowFrom, windowTo] = [at("windowFrom"), at("windowTo")];
-  if (windowFrom === undefined || windowTo === undefined) return none;
-  if (!windowFrom) report("windowFrom", windowErrors.noOpening);
-  else if (windowTo && windowTo < windowFrom) report("windowTo", windowErrors.closedFirst);
-  return { windowFrom, windowTo };
+  const { from, to } = locateWindow(
+    {
+      from: { field: "windowFrom", local: opens, which: windowFromWhich },
+      to: { field: "windowTo", local: closes, which: windowToWhich },
+    },
+    { timeZone, now },
+    report,
+  );
+  return { ...located, windowFrom: from, windowTo: to };
 }

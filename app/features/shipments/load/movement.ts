@@ -1,6 +1,6 @@
 import type { Stop, StopKind } from "./stop.ts";
 
-type Place = { kind: StopKind };
+type Place = { kind: StopKind } & Partial<Pick<Stop, "pickupFrom" | "pickupTo">>;
 
 /** The places of a leg's first and last stop within the load, counted from 1. */
 export type LegSpan = { from: number; to: number };
@@ -37,7 +37,7 @@ export type LegStop<S extends Place = Stop> = {
 
 /**
  * The stops of some legs of a load: a handoff is the delivery of the leg that ends there and the
- * pickup of the one that begins there.
+ * pickup of the one that begins there, each with the window of its own truck.
  */
 export function stopsOfLegs<S extends Place>(
   stops: readonly S[],
@@ -49,11 +49,18 @@ export function stopsOfLegs<S extends Place>(
     if (!span) return [];
     return stops.slice(span.from - 1, span.to).map((stop, index) => {
       const place = span.from + index;
-      const kind = place === span.from ? "pickup" : "delivery";
       const isEdge = place === span.from || place === span.to;
-      return { stop: stop.kind === "handoff" ? { ...stop, kind } : stop, place, leg, isEdge };
+      return { stop: sideOf(stop, place === span.from), place, leg, isEdge };
     });
   });
+}
+
+/** A handoff as the truck of one of its legs visits it; any other stop as it is. */
+function sideOf<S extends Place>(stop: S, isBegin: boolean): S {
+  if (stop.kind !== "handoff") return stop;
+  const { pickupFrom: windowFrom = null, pickupTo: windowTo = null } = stop;
+  const side = isBegin ? { kind: "pickup", windowFrom, windowTo } : { kind: "delivery" };
+  return { ...stop, ...side, pickupFrom: null, pickupTo: null };
 }
 
 /** Where each of a carrier's legs begins and ends, counted among its own stops from 1. */

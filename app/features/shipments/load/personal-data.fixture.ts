@@ -71,7 +71,11 @@ const ofLoad = (
 export const fixture: PersonalDataFixture<Held> = {
   seedLoad: someDetails,
   exported: [
-    ofLoad("shipment_stops", "stops", { id: why.rowId }),
+    ofLoad("shipment_stops", "stops", {
+      id: why.rowId,
+      pickup_from: why.forStaff,
+      pickup_to: why.forStaff,
+    }),
     ofLoad("shipment_references", "references", {}),
     ofLoad("shipment_units", "units", { id: why.rowId }),
     {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { dateIn } from "#app/features/company/days.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -7,7 +7,8 @@ import { stops } from "./tables.server.ts";
 
 /**
  * The local date of the pickup of a load or of one of its legs, as an ISO 8601 date; null while no
- * window is known. A handoff without a window is on the day of the load's pickup.
+ * window is known. A leg whose truck has no window yet is picked up when its handoff begins, else on the
+ * day of the load's pickup.
  */
 export async function readPickupDay(
   query: Queryable,
@@ -29,7 +30,10 @@ export async function readPickupDay(
 
 async function readHandoff(query: Queryable, shipmentId: string, leg: number) {
   const [handoff] = await query
-    .select({ from: stops.windowFrom, timeZone: stops.timeZone })
+    .select({
+      from: sql`coalesce(${stops.pickupFrom}, ${stops.windowFrom})`.mapWith(stops.pickupFrom),
+      timeZone: stops.timeZone,
+    })
     .from(stops)
     .where(and(eq(stops.shipmentId, shipmentId), eq(stops.kind, "handoff")))
     .orderBy(asc(stops.sequence))

@@ -84,9 +84,9 @@ export function queueConditionAt(queue: LoadQueue, at: Moments): SQL | undefined
       return and(isOpenLoad, sql`${id} in (${withOpenAppointment})`);
     case "late":
       return and(
-        isCurrent,
-        eq(status, "In Transit"),
-        sql`${lateAfter(shipments)} < ${at.now}::timestamptz at time zone 'UTC'`,
+        isOpenLoad,
+        sql`least(case ${status} when 'In Transit' then ${lateAfter(shipments)} end, ${handoffLateAfter(shipments)})
+          < ${at.now}::timestamptz at time zone 'UTC'`,
       );
     case "exception":
       return and(isCurrent, sql`${id} in (${withException})`);
@@ -152,6 +152,16 @@ function lateAfter({ deliverBy, arrivedAt, lastEventAt, createdAt, hasLateEta }:
   const silent = sql.raw(`interval '${silentAfterHours} hours'`);
   const due = sql`case when ${arrivedAt} is null then ${deliverBy} end`;
   return sql`least(${due} at time zone 'UTC', coalesce(${lastEventAt}, ${createdAt}) at time zone 'UTC' + ${silent}, ${lateNowIf(hasLateEta)})`;
+}
+
+/** When a truck at a handoff becomes late, until the load is where it is delivered, in the same form. */
+function handoffLateAfter({
+  arrivedAt,
+  handoffBy,
+  hasLateHandoffEta,
+}: Record<"arrivedAt" | "handoffBy" | "hasLateHandoffEta", SQLWrapper>): SQL {
+  return sql`case when ${arrivedAt} is null
+    then least(${handoffBy} at time zone 'UTC', ${lateNowIf(hasLateHandoffEta)}) end`;
 }
 
 /** When the pickup of a load becomes late, in the same form. */

@@ -13,6 +13,11 @@ export type LoadLeg = {
   references: readonly Reference[];
   departsAt: Date | null;
   arrivesAt: Date | null;
+  /** When its truck comes to the handoffs where it begins and ends; null without one, and while open. */
+  pickupFrom: Date | null;
+  pickupTo: Date | null;
+  handoffFrom: Date | null;
+  handoffTo: Date | null;
   assignmentId: string | null;
   carrierId: string | null;
   carrier: string | null;
@@ -25,6 +30,7 @@ export type LoadLeg = {
 
 const instants = [
   ...(["departsAt", "arrivesAt", "confirmedAt", "toSignSince"] as const),
+  ...(["pickupFrom", "pickupTo", "handoffFrom", "handoffTo"] as const),
   ...(["dispatchedAt", "pickedUpAt", "completedAt"] as const),
 ];
 
@@ -40,13 +46,21 @@ export async function readLegs(
   { shipmentId, carrierId }: Wanted,
 ): Promise<LoadLeg[]> {
   const { rows } = await query.execute<LoadLeg>(sql`
+    with handoffs as (
+      select *, row_number() over (order by sequence) as place from shipment_stops
+      where shipment_id = ${shipmentId} and kind = 'handoff'
+    )
     select legs.id, legs.sequence, legs.mode, legs.equipment, legs."references",
       legs.departs_at as "departsAt", legs.arrives_at as "arrivesAt",
+      begins.pickup_from as "pickupFrom", begins.pickup_to as "pickupTo",
+      ends.window_from as "handoffFrom", ends.window_to as "handoffTo",
       live.id as "assignmentId", live.carrier_id as "carrierId", companies.name as carrier,
       live.confirmed_at as "confirmedAt", live.changed_at as "toSignSince",
       live.dispatched_at as "dispatchedAt", live.picked_up_at as "pickedUpAt",
       live.completed_at as "completedAt"
     from legs
+    left join handoffs as begins on begins.place = legs.sequence - 1
+    left join handoffs as ends on ends.place = legs.sequence
     left join lateral (
       select * from assignments
       where leg_id = legs.id and (ended_at is null or end_reason = 'load canceled')

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { movedToZone } from "#app/platform/zoned-time.ts";
 import { can } from "../policy.ts";
 import {
   type EditDependencies,
@@ -9,6 +10,7 @@ import {
   editLoad,
 } from "./edit-load.server.ts";
 import { staysBooked } from "./freight-decisions.ts";
+import { handoffOrderErrors, picksUpTooSoon } from "./handoff-window.ts";
 import { keepHandoffs, type StoredStop } from "./handoffs.server.ts";
 import { type FindPlace, type LocatedStop, locateStops, requireLocated } from "./locate-stops.ts";
 import { replayLoad } from "./replay-load.server.ts";
@@ -83,12 +85,36 @@ export async function replaceStops(
   for (const [index, stop] of rows.entries()) {
     const row = { ...stop, sequence: index + 1 };
     const own = and(ofLoad, eq(stops.id, stop.id));
-    if (known.has(stop.id)) await tx.update(stops).set(row).where(own);
-    else await tx.insert(stops).values({ ...row, shipmentId });
+    const old = known.get(stop.id);
+    if (!old) await tx.insert(stops).values({ ...row, shipmentId });
+    else {
+      const pickup = keepPickup(old, row);
+      await tx
+        .update(stops)
+        .set({ ...row, ...pickup })
+        .where(own);
+    }
   }
   await replayLoad(tx, shipmentId);
   return { changes, columns: await columnsOf(tx, shipmentId, wanted) };
 }
+
+/**
+ * The pickup window of a handoff, which this editor doesn't show: its local times stay.
+ * @throws AppError `invalid` with the field of a handoff that begins after it.
+ */
+function keepPickup(old: StoredStop, { sequence, timeZone, windowFrom }: LocatedStop & Numbered) {
+  const moved = (at: Date | null) =>
+    at && old.timeZone && timeZone ? movedToZone(at, old.timeZone, timeZone) : at;
+  const pickup = { pickupFrom: moved(old.pickupFrom), pickupTo: moved(old.pickupTo) };
+  if (!picksUpTooSoon({ windowFrom, timeZone, ...pickup })) return pickup;
+  const message = handoffOrderErrors.handoff;
+  throw new AppError("invalid", `${message}.`, {
+    fields: { [`stops[${sequence - 1}].windowFrom`]: [message] },
+  });
+}
+
+type Numbered = { sequence: number };
 
 /** What an edit sets of a stop. */
 function editable(stop: LocatedStop | StoredStop): LocatedStop {

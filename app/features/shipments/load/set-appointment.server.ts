@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { AppError } from "#app/platform/errors.ts";
 import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
+import { handoffOrderErrors, picksUpTooSoon } from "./handoff-window.ts";
 import { stopTimes } from "./stop-times.ts";
 import { stops } from "./tables.server.ts";
 import { instantOfTyped, windowTimeError } from "./typed-time.ts";
@@ -32,6 +33,9 @@ export function setAppointment(
     const [stop] = await tx.select().from(stops).where(isStop);
     if (!stop) throw invalid("stop", "Enter this stop's address first: open its details.");
     const window = agreedWindow(given, stop.timeZone, deps.clock.now());
+    if (picksUpTooSoon({ ...stop, ...window })) {
+      throw invalid("windowFrom", handoffOrderErrors.handoff);
+    }
     const { appointmentNumber } = given;
     await tx
       .update(stops)

@@ -68,6 +68,9 @@ export type Stop = {
   email: string | null;
   windowFrom: Date | null;
   windowTo: Date | null;
+  /** At a handoff, the window of the truck that picks up; its own is that of the truck that hands off. */
+  pickupFrom: Date | null;
+  pickupTo: Date | null;
   appointment: Appointment;
   appointmentNumber: string | null;
   instructions: string | null;
@@ -142,6 +145,8 @@ export function emptyStop(kind: StopKind): Stop {
     email: null,
     windowFrom: null,
     windowTo: null,
+    pickupFrom: null,
+    pickupTo: null,
     appointment: "none",
     appointmentNumber: null,
     instructions: null,

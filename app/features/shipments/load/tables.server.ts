@@ -57,6 +57,9 @@ export const stops = pgTable(
     email: text(),
     windowFrom: moment("window_from"),
     windowTo: moment("window_to"),
+    /** At a handoff, the window of the truck that picks up; the other is that of the truck that hands off. */
+    pickupFrom: moment("pickup_from"),
+    pickupTo: moment("pickup_to"),
     appointment: text({ enum: appointments }).notNull().default("none"),
     appointmentNumber: text("appointment_number"),
     instructions: text(),
@@ -78,6 +81,7 @@ export const stops = pgTable(
       .on(sql`upper(${table.city} || ', ' || ${table.state})`, table.shipmentId)
       .where(sql`${table.kind} = 'handoff'`),
     check("shipment_stops_window", sql`${table.windowFrom} <= ${table.windowTo}`),
+    check("shipment_stops_pickup", sql`${table.pickupFrom} <= ${table.pickupTo}`),
   ],
 );
 

@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import type { LegStop } from "./movement.ts";
+import { type LegStop, stopsOfLegs } from "./movement.ts";
 import { type OwnLeg, ownStops } from "./own-legs.server.ts";
 import type { Stop } from "./stop.ts";
 
 /** When an assignment's truck was at a stop; null until it was. */
 export type Visit = Pick<Stop, "arrivedAt" | "departedAt" | "eta"> & {
   stopId: string;
-  /** Null for a truck of no carrier that we know, as its name. */
+  /** Null for a truck of no carrier that we know, as its leg and its name. */
   assignmentId: string | null;
+  leg: number | null;
   carrier: string | null;
 };
 
@@ -19,17 +20,19 @@ const moments = ["arrivedAt", "departedAt", "eta"] as const;
 /** The visits of a load's stops, each by one assignment. */
 export async function readVisits(query: Queryable, shipmentId: string): Promise<Visit[]> {
   const { rows } = await query.execute<Row>(sql`
-    select stop_id as "stopId", assignment_id as "assignmentId", companies.name as carrier,
+    select stop_id as "stopId", assignment_id as "assignmentId", legs.sequence as leg, companies.name as carrier,
       arrived_at as "arrivedAt", departed_at as "departedAt", eta
     from visits_of(${shipmentId}) as visit
     left join assignments on assignments.id = visit.assignment_id
+    left join legs on legs.id = assignments.leg_id
     left join companies on companies.id = assignments.carrier_id
     order by coalesce(arrived_at, departed_at), told`);
-  return rows.map(({ stopId, assignmentId, carrier, ...row }) => {
+  return rows.map(({ stopId, assignmentId, leg, carrier, ...row }) => {
     const instants = moments.map((name) => [name, row[name] === null ? null : new Date(row[name])]);
     return {
       stopId,
       assignmentId,
+      leg,
       carrier,
       ...(Object.fromEntries(instants) as Record<Moment, Date | null>),
     };
@@ -40,11 +43,25 @@ export async function readVisits(query: Queryable, shipmentId: string): Promise<
  * The visits of a stop, in order, where its own times are not the whole of it: at a handoff, and where
  * another truck came before; none elsewhere.
  */
-export function severalVisits({ id, kind }: Pick<Stop, "id" | "kind">, visits: readonly Visit[]) {
+function severalVisits({ id, kind }: Pick<Stop, "id" | "kind">, visits: readonly Visit[]) {
   const own = visits.filter(
     ({ stopId, arrivedAt, departedAt }) => stopId === id && (arrivedAt ?? departedAt) !== null,
   );
   return kind === "handoff" || own.length > 1 ? own : [];
+}
+
+/**
+ * The same, each with the stop's window for that truck: at a handoff, the truck of the leg that begins
+ * there has one of its own.
+ */
+export function windowedVisits(stops: readonly Stop[], place: number, visits: readonly Visit[]) {
+  const stop = stops[place - 1];
+  if (!stop) return [];
+  return severalVisits(stop, visits).map((visit) => {
+    const own = visit.leg === null ? [] : stopsOfLegs(stops, [visit.leg]);
+    const sided = own.find((of) => of.place === place)?.stop ?? stop;
+    return { ...sided, ...visit };
+  });
 }
 
 /** The stops of a carrier's legs, in order, with the times of its own trucks. */

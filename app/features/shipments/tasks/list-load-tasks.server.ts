@@ -117,6 +117,8 @@ function selectTaskLoads(query: Queryable, which: SQL) {
       lastEventAt: shipments.lastEventAt,
       hasLatePickupEta: shipments.hasLatePickupEta,
       hasLateEta: shipments.hasLateEta,
+      handoffBy: shipments.handoffBy,
+      hasLateHandoffEta: shipments.hasLateHandoffEta,
       counteredAt: shipments.counteredAt,
       chargeDeclinedAt: shipments.chargeDeclinedAt,
       toSignSince: shipments.toSignSince,

@@ -30,6 +30,8 @@ const aLoad = (given: Partial<TaskLoad> = {}): TaskLoad => ({
   lastEventAt: null,
   hasLatePickupEta: false,
   hasLateEta: false,
+  handoffBy: null,
+  hasLateHandoffEta: false,
   counteredAt: null,
   chargeDeclinedAt: null,
   toSignSince: null,

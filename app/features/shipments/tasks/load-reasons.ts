@@ -30,6 +30,8 @@ export function loadReasons(load: TaskLoad, now: Date): LoadReason[] {
   return [...alarms(load, now), ...toCover(load, now), ...toAnswer(load), ...toFinish(load, now)];
 }
 
+const lateNames = { pickup: "Pickup late", delivery: "Late", handoff: "Late at handoff" };
+
 function alarms(load: TaskLoad, now: Date): LoadReason[] {
   const { exception, nextUpdateAt } = load;
   const isMoving = load.status === "In Transit";
@@ -53,7 +55,7 @@ function alarms(load: TaskLoad, now: Date): LoadReason[] {
       action: resolve,
     },
     late && {
-      name: late.end === "delivery" ? "Late" : "Pickup late",
+      name: lateNames[late.end],
       detail: late.detail,
       isAlarm: true,
       dueAt: late.by,

@@ -1,0 +1,31 @@
+import type { Stop } from "./stop.ts";
+import { windowEnd } from "./stop-times.ts";
+import { windowText } from "./window-text.ts";
+
+/** The windows of a handoff: of the truck that hands off, which is the stop's own, and of the one that picks up. */
+type HandoffWindows = Pick<Stop, "windowFrom" | "pickupFrom" | "pickupTo" | "timeZone">;
+
+/** Whether a handoff's pickup ends before its freight can be there. */
+export function picksUpTooSoon({ windowFrom, pickupFrom, pickupTo, timeZone }: HandoffWindows) {
+  const end = windowEnd({ windowFrom: pickupFrom, windowTo: pickupTo, timeZone });
+  return end !== null && windowFrom !== null && end < windowFrom;
+}
+
+/** What is wrong then, at the field of either window. */
+export const handoffOrderErrors = {
+  pickup: "The pickup ends before the handoff begins",
+  handoff: "The next truck's pickup ends before this begins",
+};
+
+type Side = Pick<Stop, "windowFrom" | "windowTo" | "timeZone">;
+
+/** The window of a leg's end as our team reads it. */
+export function sideText(side: Side): string {
+  return windowText(side) ?? "Window open";
+}
+
+/** Both windows of a handoff: "Hand off: Nov 25, 2026, 9:00 AM to 10:00 AM EST. Pick up: Window open". */
+export function handoffText(stop: Side & Pick<Stop, "pickupFrom" | "pickupTo">): string {
+  const pickup = { windowFrom: stop.pickupFrom, windowTo: stop.pickupTo, timeZone: stop.timeZone };
+  return `Hand off: ${sideText(stop)}. Pick up: ${sideText(pickup)}`;
+}
