@@ -5,6 +5,8 @@ import { openDriverLink } from "#app/features/assignments/driver-link.server.ts"
 import { findAssignment } from "#app/features/assignments/queries.server.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { chargeSchema } from "#app/features/charges/schema.ts";
+import { placeBid } from "#app/features/load-board/bid.server.ts";
+import { postLoad } from "#app/features/load-board/post.server.ts";
 import { raiseException } from "#app/features/shipments/desk-commands.server.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { saveCare } from "#app/features/shipments/load/save-equipment.server.ts";
@@ -20,6 +22,7 @@ import { chargeLoad } from "#app/flows/charge-load.server.ts";
 import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { readUnconfirmed } from "#app/flows/mark-for-driver.server.ts";
 import { readDriverLoad } from "#app/flows/read-driver-load.server.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { typedStops, typedUnits } from "#tests/support/load-details.ts";
@@ -46,8 +49,10 @@ describe("who hears of a change of a load", () => {
   let staff: Actor;
   let owner: Actor;
   let carrier: Actor;
+  let bidder: Actor;
   beforeAll(async () => {
     ({ db, staff, owner, carrier } = await loadScene());
+    bidder = await aVettedCarrier(db.database);
     await db.outside("update users set email_verified = true");
   });
   afterAll(() => db.close());
@@ -216,14 +221,44 @@ describe("who hears of a change of a load", () => {
     expect(heard, trackingId).toEqual(row);
   });
 
-  /** Whether a carrier to which a load is offered hears of a change of it. */
+  /** Whether a carrier to which a load is offered, and one whose bid waits, hear of a change of it, once. */
   const offeredHears = async (make: (id: string) => Promise<unknown>) => {
     const { id } = await aLoad();
     await offer(id, undefined, carrier, "900");
-    const before = await countMails(carrier);
+    await bid(id, bidder);
+    await bid(id, carrier);
+    const heard = async () => [await countMails(carrier), await countMails(bidder)];
+    const before = await heard();
     await make(id);
-    return (await countMails(carrier)) > before ? "email" : "";
+    const emails = (await heard()).map((count, index) => count - (before[index] ?? 0));
+    return emails.every((count) => count === 1)
+      ? "email"
+      : emails.join(" and ").replace("0 and 0", "");
   };
+  const bid = async (id: string, by: Actor) => {
+    await postLoad(on(staff), { id, askingCents: null, legId: null });
+    await placeBid(on(by), { id, cents: 95_000, note: null });
+  };
+
+  test("a carrier whose bid waits reads what changed, what it was when it bid, and that its bid stands", async () => {
+    const { id } = await aLoad();
+    await bid(id, bidder);
+    const to = (time: string) =>
+      withStops((stops) =>
+        stops.map((stop, index) => (index ? stop : { ...stop, windowTo: `2026-11-24T${time}` })),
+      )(id);
+    await to("11:00");
+    await to("12:00");
+    const told = await db.outside(
+      `select subject, text from mails where to_email = '${bidder.email}' order by created_at desc, id desc limit 2`,
+    );
+    const [second, first] = told.map(({ text }) => String(text).replace(/\s+/g, " "));
+    expect(told[0]?.subject).toBe("Changed: load Gary, IN to Kokomo, IN, your bid of $950.00");
+    expect(first).toContain("8:00 AM to 11:00 AM CST (was Nov 24, 2026, 8:00 AM to 10:00 AM CST)");
+    expect(second).toContain("8:00 AM to 12:00 PM CST (was Nov 24, 2026, 8:00 AM to 11:00 AM CST");
+    expect(second).toContain("8:00 AM to 10:00 AM CST when you bid");
+    expect(second).toContain("Your bid stands until you change or withdraw it on the load board");
+  });
 
   test("who sees no more of a load than its city hears nothing of a street, a number or a name", async () => {
     for (const name of [...table].filter(([, row]) => row.offered === "").map(([name]) => name)) {

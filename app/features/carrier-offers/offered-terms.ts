@@ -37,11 +37,12 @@ export function termsShown(load: OfferedLoad): OfferedTerms {
 
 /** What changed of an offered load, in reading order. */
 export function changedOffer(before: OfferedTerms, after: OfferedTerms): TermChange[] {
-  return changedTerms(comparable(before), comparable(after));
+  return changedTerms(comparableTerms(before), comparableTerms(after));
 }
 
-/** The same in the form in which signed terms are compared; the last stop stays the last one. */
-function comparable({ stops, legMode, mode, description, ...facts }: OfferedTerms): SignedTerms {
+/** Offered terms in the form in which signed ones are compared; the last stop stays the last one. */
+export function comparableTerms(offered: OfferedTerms): SignedTerms {
+  const { stops, legMode, mode, description, ...facts } = offered;
   return {
     ...facts,
     mode: legMode ?? mode,

@@ -31,6 +31,7 @@ export const fixture: PersonalDataFixture<Held> = {
         shipment_id: why.within,
         leg_id: why.rowId,
         carrier_id: why.person,
+        bid_terms: "is what the load was, which no one is named by",
       },
     },
   ],

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
+import type { SignedTerms } from "#app/features/assignments/signed-terms.ts";
 import { legs } from "#app/features/assignments/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { cents, moment } from "#app/platform/database/columns.server.ts";
@@ -35,6 +36,8 @@ export const loadBids = pgTable(
     /** US cents, all in. */
     cents: cents("cents").notNull(),
     note: text(),
+    /** What the load was when it was bid for; null while it didn't change since. */
+    bidTerms: jsonb("bid_terms").$type<SignedTerms>(),
     state: text({ enum: bidStates }).notNull().default("open"),
     placedAt: moment("placed_at").notNull(),
     settledAt: moment("settled_at"),

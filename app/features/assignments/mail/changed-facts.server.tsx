@@ -7,7 +7,7 @@ type Props = {
   /** All that differs from what the carrier agreed to or was offered, what just changed included. */
   all: readonly TermChange[];
   /** Since when `all` differs. */
-  since: "you signed" | "we offered it";
+  since: "you signed" | "we offered it" | "you bid";
 };
 
 /** What just changed of a load, and what a carrier was told before and has yet to answer. */

@@ -1,0 +1,1 @@
+ALTER TABLE "load_bids" ADD COLUMN "bid_terms" jsonb;
