@@ -3,6 +3,8 @@ import {
   assignmentStateNames,
   endReasonLabel,
 } from "#app/features/assignments/assignment.ts";
+import type { ChangeNotice } from "#app/features/assignments/change-notice.ts";
+import type { TermChange } from "#app/features/assignments/changed-terms.ts";
 import type { OfLeg } from "#app/features/assignments/legs.server.ts";
 import { promisedDollars, promisedHint } from "#app/features/assignments/promised-truck.ts";
 import { type Assignment, listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
@@ -12,6 +14,7 @@ import { type DeskOffer, listOffersOf } from "#app/features/carrier-offers/queri
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { readDriverNotices } from "./driver-notice.server.ts";
 import { readFailingCarriers } from "./failing-carriers.server.ts";
 import { readConfirmation } from "./rate-confirmation.server.ts";
 import { proposeRest, readRestOfHaul } from "./rest-of-haul.server.ts";
@@ -53,16 +56,13 @@ export async function readCarrierHistory(query: Queryable, shipmentId: string) {
         completedAt: assignment.completedAt?.toISOString() ?? null,
         endedAt: assignment.endedAt?.toISOString() ?? null,
         endReason: assignment.endReason && endReasonLabel(assignment.endReason),
-        /** What its carrier has to sign again; null while it has nothing to. */
-        toSign:
-          confirmation && !confirmation.isSigned && !assignment.completedAt
-            ? {
-                title: toSignTitle(assignment),
-                since: assignment.changedAt?.toISOString() ?? null,
-                seen: assignment.changeSeenAt?.toISOString() ?? null,
-                changes: confirmation.changes,
-              }
-            : null,
+        /** What its carrier has to sign again, and its driver to confirm. */
+        notices: [
+          ...(confirmation && !confirmation.isSigned && !assignment.completedAt
+            ? [toSignNotice(assignment, confirmation.changes)]
+            : []),
+          ...(await readDriverNotices(query, assignment)),
+        ],
         /** What the rate confirmation promises for a truck ordered, not used. */
         ...promised,
         payCents: totalOf(pay),
@@ -79,10 +79,24 @@ export async function readCarrierHistory(query: Queryable, shipmentId: string) {
 }
 
 /** A changed load holds up its truck until it's signed, but not one that has the freight. */
-function toSignTitle({ pickedUpAt }: Assignment): string {
-  return pickedUpAt
-    ? "Changed since it signed. We asked it to sign again."
-    : "Changed since it signed. It has to sign again before the pickup.";
+function toSignNotice(
+  { pickedUpAt, changedAt, changeSeenAt }: Assignment,
+  changes: readonly TermChange[],
+): ChangeNotice {
+  const emailed = changedAt && {
+    text: "We emailed its dispatchers ",
+    at: changedAt.toISOString(),
+  };
+  const opened = changeSeenAt
+    ? { text: "Opened ", at: changeSeenAt.toISOString() }
+    : { text: "Not opened yet", at: null };
+  return {
+    title: pickedUpAt
+      ? "Changed since it signed. We asked it to sign again."
+      : "Changed since it signed. It has to sign again before the pickup.",
+    changes,
+    said: emailed ? [emailed, opened] : [opened],
+  };
 }
 
 /** Whether its rate confirmation waits for a reason to pay $0.00 or less, and the reason that was given. */
@@ -97,7 +111,6 @@ function zeroPayOf(assignment: Assignment, totalCents: number) {
 
 export type CarrierHistory = Awaited<ReturnType<typeof readCarrierHistory>>;
 
-/**
 /**
  * What each carrier was last offered of a load, or of this leg, the latest first, for staff.
  * `isAskedAgain` marks those whose offer ended when another carrier took it: `offerAgain` asks them.

@@ -26,7 +26,7 @@ export function confirmChanges(
     }
     await tx
       .update(assignments)
-      .set({ driverShown: null })
+      .set({ driverShown: null, driverShownAt: null })
       .where(eq(assignments.id, assignment.id));
     const details = { trackingId, assignment: assignment.id };
     const entry = { actorId: null, action: "load.driver-confirmed" as const, details };

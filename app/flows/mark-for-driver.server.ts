@@ -13,7 +13,7 @@ import { readLegFacts } from "./leg-facts.server.ts";
  * Keeps what the page of a dispatched driver said before a change, so that it marks what changed until
  * the driver confirms it. Changes in a row are marked together.
  */
-export const markForDriver: LoadFollower = async (tx, { shipmentId }) => {
+export const markForDriver: LoadFollower = async (tx, { shipmentId, now }) => {
   const before = new Map<string, Facts>();
   for (const assignment of await listDispatched(tx, shipmentId)) {
     before.set(assignment.id, await readDriverFacts(tx, assignment));
@@ -25,7 +25,7 @@ export const markForDriver: LoadFollower = async (tx, { shipmentId }) => {
       if (namedChanges(shown, await readDriverFacts(tx, assignment)).length === 0) continue;
       await tx
         .update(assignments)
-        .set({ driverShown: shown })
+        .set({ driverShown: shown, driverShownAt: now })
         .where(eq(assignments.id, assignment.id));
     }
   };
@@ -42,9 +42,12 @@ async function readDriverFacts(query: Queryable, assignment: Assignment): Promis
   return driverFacts(termsOf(facts, { pay: [], tonuCents: null }));
 }
 
-/** What changed of an assignment's load that its driver has yet to confirm, and the version of that. */
+/**
+ * What changed of an assignment's load that its driver has yet to confirm, and the version of that; null
+ * once the leg is done.
+ */
 export async function readUnconfirmed(query: Queryable, assignment: Assignment) {
-  if (!assignment.driverShown) return null;
+  if (!assignment.driverShown || assignment.endedAt || assignment.completedAt) return null;
   const facts = await readDriverFacts(query, assignment);
   const changes = namedChanges(assignment.driverShown, facts);
   return changes.length > 0 ? { changes, version: sha256(JSON.stringify(facts)) } : null;

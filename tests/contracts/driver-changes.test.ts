@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
+import { readCarrierHistory } from "#app/flows/carrier-history.server.ts";
 import { changeDriver } from "#app/flows/change-driver.server.ts";
 import { confirmChanges } from "#app/flows/confirm-changes.server.ts";
+import { readOwnDriverNotices } from "#app/flows/driver-notice.server.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
@@ -45,6 +47,29 @@ describe("what changed of a load since its driver last looked", () => {
     expect(entries.filter(({ action }) => action === "load.driver-confirmed")).toHaveLength(1);
     await appoint(driven, "A-3");
     expect((await unconfirmed(driven))?.changes).toMatchObject([{ before: "A-2", after: "A-3" }]);
+  });
+
+  test("is named to our team and the carrier, since its first change, until the driver confirms it", async () => {
+    const driven = await aDrivenLoad();
+    const of = { shipmentId: driven.id, carrierId: carrier.companyId };
+    const { query } = db.database;
+    const noticed = async () => [
+      (await readCarrierHistory(query, driven.id))[0]?.notices.filter(isOfDriver),
+      await readOwnDriverNotices(query, of),
+    ];
+    const isOfDriver = ({ title }: { title: string }) => title.startsWith("The driver");
+    expect(await noticed()).toEqual([[], []]);
+    await appoint(driven, "A-1");
+    const notice = {
+      title: "The driver hasn't confirmed 1 change",
+      changes: [{ what: "Stop 1 appointment number", before: null, after: "A-1" }],
+      said: [{ text: "On the driver's page since ", at: on(staff).clock.now().toISOString() }],
+    };
+    expect(await noticed()).toEqual([[notice], [notice]]);
+    const other = { ...of, carrierId: owner.companyId };
+    expect(await readOwnDriverNotices(query, other)).toEqual([]);
+    await confirm(driven, (await unconfirmed(driven))?.version);
+    expect(await noticed()).toEqual([[], []]);
   });
 
   test("isn't confirmed by a press on a page that showed an older change", async () => {

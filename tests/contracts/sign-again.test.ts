@@ -80,6 +80,11 @@ describe("a load that changes after its carrier signed", () => {
     override: "Its dock takes freight at any hour.",
   });
   const assignmentOf = async (id: string) => (await readCarrierHistory(query(), id))[0];
+  const emailed = { text: "We emailed its dispatchers " };
+  const unopened = { said: [emailed, { text: "Not opened yet" }] };
+  const opened = { said: [emailed, { text: "Opened " }] };
+  const toSignOf = async (id: string) =>
+    (await assignmentOf(id))?.notices.find(({ title }) => title.startsWith("Changed since"));
 
   test("a changed window is marked in the new version, is emailed, and waits for a signature", async () => {
     const load = await aSignedLoad();
@@ -96,15 +101,15 @@ describe("a load that changes after its carrier signed", () => {
     expect(text).toMatch(/Changed since you signed on Nov 21, 2026/i);
     expect(text).toMatch(/Stop 1 window: .*1:00.PM.*\(was .*8:00.AM/s);
     expect(text).toMatch(/1\. Pickup\s+Changed/);
-    expect((await assignmentOf(id))?.toSign).toMatchObject({
-      seen: null,
+    expect(await toSignOf(id)).toMatchObject({
+      ...unopened,
       changes: [{ what: "Stop 1 window" }],
     });
     expect(await countLoadQueue(query(), "sign", new Date())).toBe(1);
     const dispatch = () => dispatchLoad(on(staff), { id, ...driver });
     await expect(dispatch()).rejects.toThrow("It has to sign again");
     await sign(load);
-    expect((await assignmentOf(id))?.toSign).toBeNull();
+    expect(await toSignOf(id)).toBeUndefined();
     expect(await countLoadQueue(query(), "sign", new Date())).toBe(0);
     await dispatch();
   });
@@ -158,7 +163,7 @@ describe("a load that changes after its carrier signed", () => {
     const { id } = await aSignedLoad();
     await moveWindow(id, "13:00", "15:00");
     await correctStatus(on(staff), { id, to: "In Transit", reason: "The truck left at noon." });
-    expect((await assignmentOf(id))?.toSign).not.toBeNull();
+    expect(await toSignOf(id)).toBeDefined();
   });
 
   test("what a truck ordered, not used is paid is signed with the rest", async () => {
@@ -210,9 +215,9 @@ describe("a load that changes after its carrier signed", () => {
     // Nor does a program that only asks whether the page is there.
     const of = { shipmentId: id };
     await openOwnConfirmation({ ...on(carrier), actor: carrier }, of, false);
-    expect((await assignmentOf(id))?.toSign).toMatchObject({ seen: null });
+    expect(await toSignOf(id)).toMatchObject(unopened);
     await openOwnConfirmation({ ...on(carrier), actor: carrier }, of);
-    expect((await assignmentOf(id))?.toSign).toMatchObject({ seen: expect.any(String) });
+    expect(await toSignOf(id)).toMatchObject(opened);
   });
 
   test("a change that is taken back needs no signature, and its carrier is told", async () => {
@@ -225,7 +230,7 @@ describe("a load that changes after its carrier signed", () => {
     expect(back?.text).toMatch(
       /You don't need to sign again[\s\S]+Stop 1 window\s+.*8:00 AM.*\(was .*1:00 PM.*\), as when you signed/,
     );
-    expect((await assignmentOf(id))?.toSign).toBeNull();
+    expect(await toSignOf(id)).toBeUndefined();
     await dispatchLoad(on(staff), { id, ...driver });
   });
 
@@ -238,7 +243,7 @@ describe("a load that changes after its carrier signed", () => {
     const saved = saveReferences({ ...desk(), database }, { id, version: 4, references });
     await expect(saved).rejects.toThrow("the connection is gone");
     expect(await mails(trackingId)).toEqual([]);
-    expect((await assignmentOf(id))?.toSign).toBeNull();
+    expect(await toSignOf(id)).toBeUndefined();
   });
 
   test("what changes while the carrier signs isn't signed unread, and the refusal says what it was", async () => {
@@ -272,7 +277,7 @@ describe("a load that changes after its carrier signed", () => {
     expect(others).toEqual([]);
     expect(mail?.text).toMatch(/changed before you signed[\s\S]+Stop 1 window\s+.*1:00 PM.*\(was/i);
     expect(await mails(trackingId)).toEqual([]);
-    expect((await assignmentOf(load.id))?.toSign).toBeNull();
+    expect(await toSignOf(load.id)).toBeUndefined();
     await sign(load);
     await dispatchLoad(on(staff), { id: load.id, ...driver });
   });

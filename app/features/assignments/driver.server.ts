@@ -53,6 +53,7 @@ export async function recordDriver(
       ...driver,
       driverVersion: nextDriverVersion(shipmentId),
       driverShown: sql`case when ${assignments.driver} = ${driver.driver} then ${assignments.driverShown} end`,
+      driverShownAt: sql`case when ${assignments.driver} = ${driver.driver} then ${assignments.driverShownAt} end`,
       linkNumber: linkNumberFor(driver),
     })
     .where(and(eq(assignments.id, id), isNull(assignments.endedAt)))

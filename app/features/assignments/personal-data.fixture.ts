@@ -37,6 +37,7 @@ export const fixture: PersonalDataFixture<Held> = {
         custody: why.forStaff,
         unbilled_cents: "is the sum of the charges less the carrier bills, which are exported",
         driver_version: "counts changes",
+        driver_shown_at: "is when the load changed, as its history says",
         driver_shown: "is what the load's stops and freight said, without a name or a number",
         link_number: "counts changes",
       },

@@ -109,6 +109,8 @@ export const assignments = pgTable(
     trailer: text(),
     /** What the driver's page said before the changes that they have yet to confirm; null without one. */
     driverShown: jsonb("driver_shown").$type<Facts>(),
+    /** Since when it marks them. */
+    driverShownAt: moment("driver_shown_at"),
     /** Counts each change of a driver of the load, across its assignments: who edits an older one was overtaken. */
     driverVersion: integer("driver_version").notNull().default(0),
     /** The number of its driver's link: another one for another driver or phone, and once it was replaced. */

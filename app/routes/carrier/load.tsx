@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { isCarrier } from "#app/features/accounts/policy.ts";
 import type { Driver } from "#app/features/assignments/driver.server.ts";
+import { ChangesNotice } from "#app/features/assignments/ui/changes-notice.tsx";
 import { ConfirmationPart } from "#app/features/carrier-offers/routes/confirmation-part.tsx";
 import { showConfirmation } from "#app/features/carrier-offers/routes/shown-confirmation.server.ts";
 import { carrierPapersPath, paperPath } from "#app/features/papers/paths.ts";
@@ -12,6 +13,7 @@ import { pickupNeed } from "#app/features/shipments/load/pickup-ready.ts";
 import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
 import { readOwnDriver } from "#app/flows/change-driver.server.ts";
 import { readOwnDriverLink } from "#app/flows/driver-link.server.ts";
+import { readOwnDriverNotices } from "#app/flows/driver-notice.server.ts";
 import { readEndedLoad } from "#app/flows/ended-load.server.ts";
 import { payAmounts, readLoadHead } from "#app/flows/load-head.server.ts";
 import { stageOf } from "#app/flows/load-stage.ts";
@@ -95,6 +97,10 @@ export async function loader({ params: { trackingId }, context, url, request }: 
     ends,
     payCents,
     driver,
+    driverNotices: await readOwnDriverNotices(database.query, {
+      shipmentId: load.id,
+      carrierId: actor.companyId,
+    }),
     driverLink: await readOwnDriverLink(
       { ...deps, signer, origin },
       { shipmentId: load.id, trackingId: load.trackingId },
@@ -132,7 +138,7 @@ type Live = Extract<Route.ComponentProps["loaderData"], { ended: null }>;
 
 function LiveLoad(props: Live) {
   const { load, head, ends, payCents, driver, driverLink, confirmation, userId, next } = props;
-  const { mayReport, mayProve, eventId } = props;
+  const { mayReport, mayProve, eventId, driverNotices } = props;
   useLivePage(userId);
   const report = mayReport ? reportAction(load, { eventId, mayProve }) : null;
   return (
@@ -146,6 +152,11 @@ function LiveLoad(props: Live) {
             <SignAgainNotice load={load} />
           )}
           {mayReport && isWaitingForLeg(load) && <LegAheadNotice />}
+          {driverNotices.map((notice) => (
+            <div key={notice.title} className="mb-4">
+              <ChangesNotice notice={notice} />
+            </div>
+          ))}
           {ends && (
             <div className="mb-5">
               <Notice title="This load is no longer yours.">

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { TermChanges } from "#app/features/assignments/ui/term-changes.tsx";
+import { ChangesNotice } from "#app/features/assignments/ui/changes-notice.tsx";
 import { carrierOfferStandingNames } from "#app/features/carrier-offers/carrier-offer.ts";
 import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import type { PayGuide } from "#app/features/money/pay-guide.ts";
@@ -259,7 +259,7 @@ export function AssignmentList({ history }: { history: CarrierHistory }) {
 
 function AssignmentItem({ assignment }: { assignment: Assignment }) {
   const { carrier, stateName, acceptedAt, endedAt, endReason, endNote, custody } = assignment;
-  const { driver, driverPhone, truck, trailer, payCents, toSign } = assignment;
+  const { driver, driverPhone, truck, trailer, payCents, notices } = assignment;
   return (
     <li className="grid gap-1 border-t border-line pt-3">
       <p>
@@ -296,31 +296,11 @@ function AssignmentItem({ assignment }: { assignment: Assignment }) {
           Pays {usdText(payCents)} because: {assignment.zeroPayReason}
         </p>
       )}
-      {toSign && <ToSign {...toSign} />}
+      {notices.map((notice) => (
+        <ChangesNotice key={notice.title} notice={notice} />
+      ))}
       {endNote && <p>{endNote}</p>}
       {custody && <p>Freight: {custody}</p>}
     </li>
-  );
-}
-
-function ToSign({ title, since, seen, changes }: NonNullable<Assignment["toSign"]>) {
-  return (
-    <Notice title={title}>
-      <TermChanges changes={changes} />
-      <p className="mt-1 text-ink-soft">
-        {since && (
-          <>
-            We emailed its dispatchers <Moment at={since} withTime />.{" "}
-          </>
-        )}
-        {seen ? (
-          <>
-            Opened <Moment at={seen} withTime />.
-          </>
-        ) : (
-          "Not opened yet."
-        )}
-      </p>
-    </Notice>
   );
 }
