@@ -178,7 +178,10 @@ describe("the windows of a handoff's two trucks", () => {
     const stops = (zip: string, windowFrom: string) => async () => {
       const stored = (await readAs(load.id, staff, "staff")).stops;
       const typed = stored.map(({ id, kind, company, street, ...stop }, index) => ({
-        ...{ id, kind, company, street },
+        id,
+        kind,
+        company,
+        street,
         zip: index === 1 ? zip : stop.zip,
         ...(index === 1 ? { windowFrom } : {}),
         ...(stop.zip ? {} : { city: stop.city, state: stop.state }),
