@@ -18,9 +18,6 @@ export const bookingLimits = {
 /** The stops of a load. */
 export const stopLimits = { instructions: 1_000 } as const;
 
-/** What the instructions of its stop say of the decision itself takes the rest. */
-export const decisionLimits = { customerText: 500, instructions: 900 } as const;
-
 /** The message form of the contact page. */
 export const messageLimits = {
   name: { min: 2, max: 100 },

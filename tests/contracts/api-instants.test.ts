@@ -36,6 +36,17 @@ const kokomo = { kind: "delivery", zip: "46901" };
 const stops = [{ kind: "pickup", ...gary, ...window }, kokomo];
 const lane = { origin: "Gary, IN 46402", destination: "Chicago, IL 60601" };
 const reason = "The driver called it in.";
+const open = { windowFrom: null, windowTo: null };
+const offered = {
+  ...lane,
+  linehaulCents: 90_000,
+  mode: "FTL",
+  transitDays: 1,
+  validUntil: "2026-11-30",
+  weight: 12_500,
+  description: "24 pallets of castings",
+  terms: "Net 30.",
+};
 
 /** Times that find what is meant, and aren't stored. */
 const selecting = {
@@ -150,7 +161,7 @@ describe("an instant that is sent is stored as it is, in the hour that clocks re
         await put(
           keys.shipper,
           `${path}/stops`,
-          { stops: [{ ...stops[0], windowFrom: null, windowTo: null }, kokomo] },
+          { stops: [{ ...stops[0], ...open }, kokomo] },
           path,
         );
         await put(
@@ -181,6 +192,56 @@ describe("an instant that is sent is stored as it is, in the hour that clocks re
         const picksUp = { mode: "truck", pickupFrom: sent, pickupTo: sent };
         await put(keys.staff, `${path}/legs/${legs[1].id}`, picksUp, path);
         return [...(await handoffOf(id)), ...(await scheduleOf(legs[0].id))];
+      },
+    },
+    decideFreight: {
+      fields: ["windowFrom", "windowTo"],
+      store: async () => {
+        const { id, path } = await onItsWay();
+        await send(keys.staff, `${path}/events`, { kind: "DAMAGED", audience: "staff" });
+        const { version } = (await api.send(keys.staff, path)).body;
+        const answer = await api.send(keys.staff, `${path}/exceptions/decide`, {
+          body: { decision: "redeliver", reason, ...window },
+          headers: { "if-match": `"${version}"` },
+        });
+        expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+        return windowOf(id, 3);
+      },
+    },
+    replaceAssignmentTimes: {
+      fields: ["cameAt", "pickedUpAt", "arrivedAt", "handedOffAt"],
+      store: async () => {
+        const { id, path } = await aLoad();
+        await put(
+          keys.shipper,
+          `${path}/stops`,
+          { stops: [{ ...stops[0], ...open }, kokomo] },
+          path,
+        );
+        await dispatch(id);
+        const assignmentId = await giveLoad(db.database, id, carrier.companyId);
+        await db.outside(`update assignments set dispatched_at = '2026-10-30T12:00:00Z', truck = '114'
+          where id = '${assignmentId}'`);
+        const times = { cameAt: sent, pickedUpAt: sent, arrivedAt: sent, handedOffAt: sent };
+        await put(keys.staff, `/assignments/${assignmentId}/times`, { ...times, reason }, path);
+        return timesOf(`select min(occurred_at) as a, max(occurred_at) as b,
+          (select picked_up_at from assignments where id = '${assignmentId}') as c,
+          (select completed_at from assignments where id = '${assignmentId}') as d
+          from shipment_events where shipment_id = '${id}'`);
+      },
+    },
+    acceptQuoteByPhone: {
+      fields: ["yesAt"],
+      store: async () => {
+        const { id } = await aStoredRequest(db.database, { userId: shipper.userId });
+        await put(keys.staff, `/quotes/${id}/offer`, offered, `/quotes/${id}`);
+        await db.outside(
+          `update quote_offers set sent_at = '2026-10-30T12:00:00Z' where request_id = '${id}'`,
+        );
+        const yes = { priceCents: 90_000, yesFrom: "Ana Ode", yesAt: sent };
+        await send(keys.staff, `/quotes/${id}/accept-by-phone`, yes);
+        return timesOf(`select details->>'yesAt' as at from audit_log
+          where action = 'quote.accept-by-phone' and subject_kind = 'quote' and subject_id = '${id}'`);
       },
     },
     replaceAir: {
@@ -217,17 +278,10 @@ describe("an instant that is sent is stored as it is, in the hour that clocks re
           keys.staff,
           `/quotes/${id}/offer`,
           {
-            linehaulCents: 90_000,
-            mode: "FTL",
-            transitDays: 1,
-            validUntil: "2026-11-30",
-            ...lane,
-            weight: 12_500,
-            description: "24 pallets of castings",
+            ...offered,
             pickup: window,
             delivery: window,
             stopOffs: [{ kind: "stop-off", ...gary, ...window }],
-            terms: "Net 30.",
           },
           `/quotes/${id}`,
         );

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readUnbilled } from "#app/features/invoices/unbilled.server.ts";
@@ -6,6 +7,8 @@ import { clearException } from "#app/features/shipments/desk-commands.server.ts"
 import { freightProblemSchema } from "#app/features/shipments/load/event-schema.ts";
 import { billOnHold } from "#app/features/shipments/load/exception.ts";
 import { freightDecisionSchema } from "#app/features/shipments/load/freight-decision.ts";
+import { replaceStops } from "#app/features/shipments/load/save-stops.server.ts";
+import { stops } from "#app/features/shipments/load/tables.server.ts";
 import { decideFreight } from "#app/flows/decide-freight.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
@@ -132,7 +135,8 @@ describe("something is wrong with the freight", () => {
       { what: "Refused as damaged. It comes back to your dock." },
     ]);
     expect(JSON.stringify(seen)).not.toContain("agreed by phone");
-    expect(view.destination).toBe("Chicago, IL 60601");
+    const booked = view.stops[1];
+    expect(view.destination).toBe(`${booked?.city}, ${booked?.state} ${booked?.zip}`);
     expect(await press(driven, {}, 60)).toBe("unload");
     expect((await driverSees(driven.assignment)).freight.refused).toBeNull();
     expect(await press(driven, {}, 90)).toBe("arrive");
@@ -206,6 +210,19 @@ describe("something is wrong with the freight", () => {
     await refuse(driven.token, { stop: "3" }, 95);
     await decide(driven.id, { decision: "dispose", zip: "46241" }, staff, 99);
     expect((await viewOf(driven.id)).stops).toHaveLength(4);
+  });
+
+  test("is open again once the stop that it made is removed", async () => {
+    const driven = await atDelivery();
+    await refuse(driven.token, {}, 30);
+    await decide(driven.id, { decision: "return" });
+    await db.database.transaction(staff.userId, async (tx) => {
+      const of = eq(stops.shipmentId, driven.id);
+      const known = await tx.select().from(stops).where(of).orderBy(stops.sequence);
+      await replaceStops(tx, driven.id, known.slice(0, 2), true);
+    });
+    await decide(driven.id, { decision: "dispose", zip: "46241" });
+    expect((await viewOf(driven.id)).stops).toHaveLength(3);
   });
 
   test("on an earlier leg waits until the legs behind it are joined with it", async () => {

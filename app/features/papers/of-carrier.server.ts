@@ -7,13 +7,17 @@ const offerOf = sql`split_part(${papers.subject}, '/', 1)`;
 /** Whether a rate confirmation is the print of one that ended, without addresses. */
 const isEndedPrint = sql`${papers.subject} like '%/ended'`;
 
-/** The event with which a driver sent a photo. */
+/** The event with which a carrier or its driver sent a photo. */
 const eventOfPhoto = sql`shipment_events join assignments on assignments.id = shipment_events.assignment_id
   where ${papers.kind} = 'photo' and shipment_events.shipment_id = ${papers.shipmentId}
-    and shipment_events.id::text = ${papers.subject}`;
+    and shipment_events.id::text = ${papers.subject} and shipment_events.source <> 'staff'`;
 
-/** Whether a document is the photo that a driver sent with an event. */
+/** Whether a document is the photo that a carrier or its driver sent with an event. */
 export const isPhotoOfEvent: SQL<boolean> = sql<boolean>`exists (select from ${eventOfPhoto})`;
+
+/** Whether it's a driver's, who has no account. */
+export const isPhotoOfDriver: SQL<boolean> = sql<boolean>`exists (select from ${eventOfPhoto}
+  and shipment_events.source = 'driver')`;
 
 /** Whether somebody of a company sent a version, or a driver of the company's. */
 export function isSentBy(companyId: string | null): SQL {

@@ -14,6 +14,7 @@ import {
   isEndedPaper,
   isKeptBy,
   isOfCarrier,
+  isPhotoOfDriver,
   isPhotoOfEvent,
 } from "./of-carrier.server.ts";
 import { kindsFor, type PaperKind, type PaperReader, paperKinds, readersOf } from "./paper.ts";
@@ -115,7 +116,7 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
 const broughtBy = (person: SQL<string | null>) =>
   sql<
     string | null
-  >`case when ${deliveryReceipts.driverOf} is null and ${paperUploads.isByDriver} is not true and not ${isPhotoOfEvent}
+  >`case when ${deliveryReceipts.driverOf} is null and ${paperUploads.isByDriver} is not true and not ${isPhotoOfDriver}
     then ${person} else ${driverName} end`;
 
 const deciders = alias(users, "deciders");

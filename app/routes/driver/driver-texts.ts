@@ -43,7 +43,7 @@ export const driverTexts = {
   photosOptional: { en: "Photos (optional)", es: "Fotos (opcional)" },
   freightProblem: { en: "Something wrong with the freight?", es: "¿Algo está mal con la carga?" },
   whatIsWrong: { en: "What's wrong", es: "Qué está mal" },
-  piecesWrong: { en: "How many pieces", es: "Cuántas piezas" },
+  piecesWrong: { en: "How many", es: "Cuántas" },
   emptyForAll: { en: "Leave empty for all of it", es: "Deje vacío si es toda la carga" },
   whyRefused: { en: "Why it's refused", es: "Por qué la rechazan" },
   sendProblem: { en: "Report it", es: "Reportarlo" },

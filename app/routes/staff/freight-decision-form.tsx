@@ -1,8 +1,12 @@
-import { decisionTexts, freightDecisions } from "#app/features/shipments/load/freight-decisions.ts";
+import {
+  decisionLimits,
+  decisionTexts,
+  freightDecisions,
+} from "#app/features/shipments/load/freight-decisions.ts";
 import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import { decisionLimits, phoneMax } from "#app/forms/limits.ts";
+import { phoneMax } from "#app/forms/limits.ts";
 import { TimeField } from "#app/forms/time-field.tsx";
 
 type Props = { version: number };

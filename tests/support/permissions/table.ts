@@ -28,16 +28,26 @@ const loadForms = ["GET /staff/shipments/:id/details", "POST /staff/shipments/:i
 const newLoad = "GET /staff/shipments/new";
 const newOrganization = "GET /staff/organizations/new";
 const pay = "GET /staff/bills/pay";
+const freightProblem = "GET /carrier/loads/:trackingId/problem";
 
 /** What they get otherwise. */
 export const otherwise: Record<Kin, Record<string, number>> = {
   "customer's view": onlyLooks,
   "customer's payables": onlyLooks,
   "customer's shipping": {},
-  "carrier's view": { ...keepsNoPresets, ...sameWith(404, "POST /carrier/file") },
+  "carrier's view": {
+    ...keepsNoPresets,
+    ...sameWith(404, "POST /carrier/file", freightProblem),
+  },
   "carrier's billing": {
     ...keepsNoPresets,
-    ...sameWith(404, "GET /carrier/board", "GET /carrier/offers", "GET /carrier/offers/:id"),
+    ...sameWith(
+      404,
+      freightProblem,
+      "GET /carrier/board",
+      "GET /carrier/offers",
+      "GET /carrier/offers/:id",
+    ),
   },
   "carrier's dispatch": {
     ...keepsNoPresets,
@@ -293,7 +303,8 @@ export const table: Record<string, Rule> = {
   "POST /staff/shipments/:id/legs/:legId": staffSend,
   "GET /staff/shipments/:id/problem": staffRead,
   "POST /staff/shipments/:id/problem": staffSend,
-  "GET /staff/shipments/:id/times": staffRead,
+  // This load has several legs, each with times of its own.
+  "GET /staff/shipments/:id/times": { only: ["staff"], get: 302 },
   "POST /staff/shipments/:id/times": staffSend,
   "GET /staff/shipments/:id/charges": staffRead,
   "POST /staff/shipments/:id/charges": { everybody: 400 },

@@ -2,7 +2,6 @@ import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
 import { findReadableAssignment } from "#app/features/assignments/own-assignments.server.ts";
 import { can } from "#app/features/assignments/policy.ts";
-import { driverLinkSchema } from "#app/features/assignments/schema.ts";
 import { replaceDriverLink } from "#app/flows/change-driver.server.ts";
 import { readDeskDriverLink, readOwnDriverLink } from "#app/flows/driver-link.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -46,7 +45,7 @@ const replaceRoute = operation({
     params: ofRecord,
     body: takes(
       z
-        .strictObject({ number: driverLinkSchema.shape.version })
+        .strictObject({ number: z.int().min(0).max(1_000_000) })
         .openapi("ReplacedDriverLink", { example: { number: 1 } }),
     ),
   },

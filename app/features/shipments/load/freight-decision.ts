@@ -3,12 +3,11 @@ import { reasonText } from "#app/features/accounts/desk-schema.ts";
 import { typedUsd } from "#app/features/money/typed-usd.ts";
 import { usd } from "#app/features/money/usd-field.ts";
 import { optionalWords } from "#app/forms/fields.ts";
-import { decisionLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { optional } from "#app/forms/typed-fields.ts";
 import { typedOrNull } from "#app/forms/typed-values.ts";
 import { seenVersion, windowWhich } from "./form-values.ts";
-import { type FreightDecision, freightDecisions } from "./freight-decisions.ts";
+import { decisionLimits, type FreightDecision, freightDecisions } from "./freight-decisions.ts";
 import { placeFields, windowFields } from "./stops-input.ts";
 
 const { company, street, city, state, zip, contact, phone } = placeFields;

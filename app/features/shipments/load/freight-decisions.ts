@@ -15,3 +15,6 @@ export const decisionTexts = {
 
 /** The decisions that don't change where a load was booked to. */
 export const staysBooked: FreightDecision[] = ["return", "dispose"];
+
+/** Maximum characters; what its stop's instructions say of the decision itself takes the rest. */
+export const decisionLimits = { customerText: 500, instructions: 900 } as const;

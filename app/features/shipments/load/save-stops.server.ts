@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { movedToZone } from "#app/platform/zoned-time.ts";
@@ -19,7 +19,7 @@ import type { TypedStop } from "./schema.ts";
 import { readSearchWords } from "./search-words.server.ts";
 import { placesOf } from "./stop.ts";
 import { stopTimes } from "./stop-times.ts";
-import { stops } from "./tables.server.ts";
+import { exceptions, stops } from "./tables.server.ts";
 import { readVisits } from "./visits.server.ts";
 
 /**
@@ -75,6 +75,7 @@ export async function replaceStops(
       `Stop ${visited.sequence} can't be removed: a truck has been there.`,
     );
   }
+  if (removed.some(({ decision }) => decision)) await forgetDecision(tx, shipmentId);
   const ofLoad = eq(stops.shipmentId, shipmentId);
   await tx.delete(stops).where(and(ofLoad, notInArray(stops.id, kept)));
   // Moved aside first, so that two stops can swap numbers.
@@ -115,6 +116,14 @@ function keepPickup(old: StoredStop, { sequence, timeZone, windowFrom }: Located
 }
 
 type Numbered = { sequence: number };
+
+/** What becomes of the freight is open again once the stop that a decision made is gone. */
+async function forgetDecision(tx: Queryable, shipmentId: string): Promise<void> {
+  await tx
+    .update(exceptions)
+    .set({ decision: null, decidedAt: null })
+    .where(and(eq(exceptions.shipmentId, shipmentId), isNull(exceptions.resolvedAt)));
+}
 
 /** What an edit sets of a stop. */
 function editable(stop: LocatedStop | StoredStop): LocatedStop {
