@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef } from "react";
-import { useFetchers, useNavigation, useRevalidator } from "react-router";
+import { useCallback, useContext, useEffect, useRef } from "react";
+import { UNSAFE_DataRouterContext as DataRouterContext, useRevalidator } from "react-router";
 import { useLive } from "#app/features/live/ui/use-live.ts";
 import { reloadFor } from "./follow-topics.ts";
+import { isRouterBusy } from "./is-router-busy.ts";
 
 /** Milliseconds between two reloads at least: a busy desk changes all the time. */
 const reloadEveryMs = 1_500;
@@ -13,26 +14,18 @@ const reloadEveryMs = 1_500;
  */
 export function useLivePage(userId: string | null, path?: string): void {
   const { revalidate } = useRevalidator();
-  const { state } = useNavigation();
-  const mayLoad = useRef(true);
-  mayLoad.current = useFetchers().length === 0 && state === "idle";
+  const router = useContext(DataRouterContext)?.router;
   const reloadedAt = useRef(0);
   const planned = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What changed since the last reload; null when that is unknown. */
   const changed = useRef<Set<string> | null>(new Set());
-  /** When a form was last sent, which React tells only once it has rendered. */
-  const sentAt = useRef(0);
-  useEffect(() => {
-    const onSubmit = () => {
-      sentAt.current = Date.now();
-    };
-    document.addEventListener("submit", onSubmit, true);
-    return () => {
-      document.removeEventListener("submit", onSubmit, true);
+  useEffect(
+    () => () => {
       clearTimeout(planned.current);
       planned.current = undefined;
-    };
-  }, []);
+    },
+    [],
+  );
 
   const planReload = useCallback(
     (topic?: string) => {
@@ -41,8 +34,7 @@ export function useLivePage(userId: string | null, path?: string): void {
       if (planned.current !== undefined) return;
       const plan = (wait: number) => {
         planned.current = setTimeout(() => {
-          const isSending = Date.now() - sentAt.current < reloadEveryMs;
-          if (isSending || !mayLoad.current) return plan(reloadEveryMs);
+          if (router && isRouterBusy(router.state)) return plan(reloadEveryMs);
           planned.current = undefined;
           reloadedAt.current = Date.now();
           const topics = changed.current;
@@ -52,7 +44,7 @@ export function useLivePage(userId: string | null, path?: string): void {
       };
       plan(Math.max(0, reloadedAt.current + reloadEveryMs - Date.now()));
     },
-    [revalidate],
+    [revalidate, router],
   );
   useLive(userId, planReload, path);
 }
