@@ -6,12 +6,13 @@ const said = { ready: "", copied: "Copied.", failed: "Your browser didn't let us
 
 type Props = { text: string; look?: ButtonLook; children: ReactNode };
 
-/** Copies `text`, and says whether that worked; absent where a page can't. */
+/**
+ * Copies `text`, and says whether that worked. Where a page can't copy, its place stays empty: what is
+ * beside it must not move under a press when the scripts come.
+ */
 export function CopyButton({ text, look = "secondary", children }: Props) {
-  const isHydrated = useHydrated();
+  const place = usePlaceOfCopy();
   const [state, setState] = useState<keyof typeof said>("ready");
-  // Browsers keep the clipboard from pages that came without https.
-  if (!isHydrated || !navigator.clipboard) return null;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setState("copied"),
@@ -19,7 +20,7 @@ export function CopyButton({ text, look = "secondary", children }: Props) {
     );
   return (
     <>
-      <Button look={look} className="print:hidden" onClick={copy}>
+      <Button look={look} className={`print:hidden ${place}`} onClick={copy}>
         {children}
       </Button>
       <p role="status" className="order-last w-full text-sm font-semibold empty:hidden">
@@ -27,4 +28,11 @@ export function CopyButton({ text, look = "secondary", children }: Props) {
       </p>
     </>
   );
+}
+
+/** The classes of a button that copies: it can't be seen, nor heard, where the page can't. */
+export function usePlaceOfCopy(): string {
+  const isHydrated = useHydrated();
+  // Browsers keep the clipboard from pages that came without https.
+  return isHydrated && navigator.clipboard ? "" : "invisible noscript:hidden";
 }

@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
 import { deskPathOf } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectInPlace } from "./in-place.ts";
 import { registerCarrier, signUp, signUpStaff, verifyRole } from "./people.ts";
 import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
 
@@ -26,9 +27,10 @@ test("a carrier changes its driver and reports a breakdown; staff see both at on
   await bookCarrier(staff, { deskUrl, companyName, linehaul: "900" });
   await signConfirmation(carrier);
   await dispatchDriver(staff, deskUrl);
-  await staff.goto(deskUrl);
+  await expectInPlace(staff, deskUrl);
+  await expectInPlace(customer, `/brokerage/shipments/${trackingId}`);
 
-  await carrier.goto(`/carrier/loads/${trackingId}`);
+  await expectInPlace(carrier, `/carrier/loads/${trackingId}`);
   await expect(carrier.getByText("Robin Hale, (219) 555-0177, truck 114")).toBeVisible();
   await carrier.getByRole("link", { name: "Change driver" }).click();
   await expectAccessible(carrier);

@@ -17,12 +17,12 @@ export function DriverLink({ url, trackingId, phone, hasBegun, link }: ShownDriv
       <p translate="no" className="text-sm wrap-anywhere select-all" data-driver-link>
         {url}
       </p>
-      <p className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <a href={smsHref({ url, trackingId, phone })} className={buttonStyle("secondary")}>
           Text it to {phone}
         </a>
         <CopyButton text={url}>Copy link</CopyButton>
-      </p>
+      </div>
       <img
         src={`${new URL(url).pathname}/qr.svg`}
         alt="QR code of the driver's link"

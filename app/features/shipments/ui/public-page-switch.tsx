@@ -1,7 +1,7 @@
 import { publicPagePath } from "#app/features/shipments/public-page-path.ts";
 import type { Shipment } from "#app/features/shipments/shipment.ts";
+import { usePlaceOfCopy } from "#app/ui/copy-button.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useRowForm } from "./use-row-form.ts";
 
 const control =
@@ -53,12 +53,10 @@ export function PublicPageSwitch({ shipment, action, mayChange }: Props) {
 
 type CopyProps = { path: string; label: string; className: string };
 
-/** Copies the absolute URL of one of our pages; hidden where there is no clipboard. */
+/** Copies the absolute URL of one of our pages; its place stays empty where there is no clipboard. */
 function CopyLink({ path, label, className }: CopyProps) {
   const show = useToast();
-  const hydrated = useHydrated();
-  // The clipboard needs HTTPS.
-  if (!hydrated || !navigator.clipboard) return null;
+  const place = usePlaceOfCopy();
   const copy = async () => {
     const address = new URL(path, window.location.href).href;
     try {
@@ -69,7 +67,12 @@ function CopyLink({ path, label, className }: CopyProps) {
     }
   };
   return (
-    <button type="button" onClick={() => void copy()} aria-label={label} className={className}>
+    <button
+      type="button"
+      onClick={() => void copy()}
+      aria-label={label}
+      className={`${className} ${place}`}
+    >
       Copy link
     </button>
   );

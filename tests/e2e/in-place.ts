@@ -1,0 +1,34 @@
+import { expect, type Page } from "@playwright/test";
+import { delayScripts } from "./delay-scripts.ts";
+import { expectHydrated } from "./hydrated.ts";
+
+type Places = Map<Element, DOMRect>;
+type Marked = typeof window & { placesBefore: Places };
+
+/**
+ * Opens the page at `path`, and checks that nothing a person can press moves when its scripts come: a
+ * press that is half done would be lost.
+ */
+export async function expectInPlace(page: Page, path: string): Promise<void> {
+  const release = await delayScripts(page);
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator("main [data-commands]").waitFor();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const pressed = [...document.querySelectorAll("main :is(a, button, input, select)")];
+    const places = pressed.map((one) => [one, one.getBoundingClientRect()] as const);
+    (window as unknown as Marked).placesBefore = new Map(places);
+  });
+  release();
+  await expectHydrated(page.locator("main [data-commands]"));
+  const moved = await page.evaluate(() =>
+    [...(window as unknown as Marked).placesBefore]
+      .filter(([one, { x, y }]) => {
+        const now = one.getBoundingClientRect();
+        return one.isConnected && (now.x !== x || now.y !== y);
+      })
+      .map(([one]) => one.textContent),
+  );
+  expect(moved, `what moved on ${path}`).toEqual([]);
+  await page.unroute("**/assets/*.js");
+}
