@@ -21,8 +21,8 @@ export async function readLegsOfLoad(query: Queryable, { id, status, stops }: Lo
     const [from, to] = [stops[span.from - 1], stops[span.to - 1]];
     const own = stopsOfLegs(stops, [index + 1]).map(({ stop }) => stop);
     const windows = [
-      { label: "Pickup", value: windowOf(own.at(0)) },
-      { label: index < legs.length - 1 ? "Handoff" : "Delivery", value: windowOf(own.at(-1)) },
+      { label: "Pickup", value: sideText(own.at(0)) },
+      { label: index < legs.length - 1 ? "Handoff" : "Delivery", value: sideText(own.at(-1)) },
     ];
     const carriers = history.filter((one) => one.leg.id === leg.id);
     return {
@@ -34,7 +34,9 @@ export async function readLegsOfLoad(query: Queryable, { id, status, stops }: Lo
       toZone: to?.timeZone ?? null,
       /** When its truck comes to where it begins and ends. */
       windows,
-      windowsText: windows.map(({ label, value }) => `${label}: ${value}.`).join(" "),
+      windowsText: [own.at(0), own.at(-1)].some((stop) => stop?.windowFrom)
+        ? windows.map(({ label, value }) => `${label}: ${value}.`).join(" ")
+        : null,
       /** What of them is set with the leg: those at its handoffs. */
       handoffs: {
         begin: from?.kind === "handoff" ? pickupOf(from) : null,
@@ -75,7 +77,6 @@ function holderText(
 
 const pickupOf = ({ pickupFrom, pickupTo }: Stop) => ({ pickupFrom, pickupTo });
 const windowAt = ({ windowFrom, windowTo }: Stop) => ({ windowFrom, windowTo });
-const windowOf = (stop: Stop | undefined) => (stop ? sideText(stop) : "Window open");
 
 /** A leg as staff see it. */
 export type DeskLeg = Awaited<ReturnType<typeof readLegsOfLoad>>[number];

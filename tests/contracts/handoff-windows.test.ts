@@ -93,9 +93,9 @@ describe("the windows of a handoff's two trucks", () => {
     const read = await legsFor(id);
     expect(read.map(({ windows }) => windows.map(({ value }) => value))).toEqual([
       ["Nov 24, 2026, 8:00 AM to 10:00 AM CST", handsOffText],
-      [picksUpText, "Window open"],
+      [picksUpText, "No time set"],
     ]);
-    expect(read[1]?.windowsText).toBe(`Pickup: ${picksUpText}. Delivery: Window open.`);
+    expect(read[1]?.windowsText).toBe(`Pickup: ${picksUpText}. Delivery: No time set.`);
     const legs = await legsOf(id);
     expect(await readLegDay(query(), { shipmentId: id, legId: legs[1]?.id })).toBe("2026-11-25");
     const [, handoff] = (await readLoadView(deskAt("23T12:00"), { id }, "staff"))?.stops ?? [];
@@ -169,7 +169,7 @@ describe("the windows of a handoff's two trucks", () => {
     expect(leg?.departsAt).toEqual(at("25T10:00"));
     await save(load, 2, { ...schedule, pickupFrom: "", pickupTo: "" });
     const [, opened] = await legsFor(load.id);
-    expect(opened?.windows[0]?.value).toBe("Window open");
+    expect(opened?.windows[0]?.value).toBe("No time set");
     expect(opened?.departsAt).toEqual(at("25T10:00"));
   });
 

@@ -65,7 +65,7 @@ function LegItem({ leg, path }: { leg: DeskLeg; path: string }) {
         </Link>
         : {from} to {to}
       </p>
-      <p className="text-ink-soft">{leg.windowsText}</p>
+      {leg.windowsText && <p className="text-ink-soft">{leg.windowsText}</p>}
       <p>
         {live ? (
           <>

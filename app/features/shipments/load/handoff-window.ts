@@ -20,12 +20,16 @@ export const handoffOrderErrors = {
 type Side = Pick<Stop, "windowFrom" | "windowTo" | "timeZone">;
 
 /** The window of a leg's end as our team reads it. */
-export function sideText(side: Side): string {
-  return windowText(side) ?? "Window open";
+export function sideText(side: Side | undefined): string {
+  return (side && windowText(side)) ?? "No time set";
 }
 
-/** Both windows of a handoff: "Hand off: Nov 25, 2026, 9:00 AM to 10:00 AM EST. Pick up: Window open". */
-export function handoffText(stop: Side & Pick<Stop, "pickupFrom" | "pickupTo">): string {
+/**
+ * Both windows of a handoff, null when neither is set:
+ * "Hand off: Nov 25, 2026, 9:00 AM to 10:00 AM EST. Pick up: No time set".
+ */
+export function handoffText(stop: Side & Pick<Stop, "pickupFrom" | "pickupTo">): string | null {
+  if (!stop.windowFrom && !stop.pickupFrom) return null;
   const pickup = { windowFrom: stop.pickupFrom, windowTo: stop.pickupTo, timeZone: stop.timeZone };
   return `Hand off: ${sideText(stop)}. Pick up: ${sideText(pickup)}`;
 }
