@@ -45,7 +45,7 @@ export const driverTexts = {
   whatIsWrong: { en: "What's wrong", es: "Qué está mal" },
   piecesWrong: { en: "How many", es: "Cuántas" },
   emptyForAll: { en: "Leave empty for all of it", es: "Deje vacío si es toda la carga" },
-  whyRefused: { en: "Why it's refused", es: "Por qué la rechazan" },
+  whyRefused: { en: "If it's refused, why", es: "Si la rechazan, por qué" },
   sendProblem: { en: "Report it", es: "Reportarlo" },
   allRefused: {
     en: "Refused. Keep the freight on the truck, wait here and call dispatch. Press Delivered only if they take it.",
