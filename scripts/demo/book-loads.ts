@@ -17,12 +17,12 @@ import { trackingIdAlphabet, trackingIdLength } from "#app/features/shipments/tr
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { randomCode } from "#app/platform/ids.server.ts";
 import { demoAirRecord, demoCustody } from "./air.ts";
-import { demoDetails, demoEvents } from "./details.ts";
+import { type DemoEvent, demoDetails, demoEvents } from "./details.ts";
 import { type DemoLoad, demoLoads } from "./loads.ts";
 import type { DemoPerson } from "./people.ts";
 
 /** A load of the demo, as it was booked. */
-export type BookedLoad = DemoLoad & { id: string };
+export type BookedLoad = DemoLoad & { id: string; reported: readonly DemoEvent[] };
 
 /** A company that books loads, by the account of its owner. */
 export type Customer = DemoPerson & { userId: string };
@@ -67,7 +67,9 @@ export async function bookLoads(
   await tx.insert(freightUnits).values(rows.units);
   await tx.insert(freightItems).values(rows.items);
   await tx.insert(care).values(rows.care);
-  await tx.insert(events).values(loads.flatMap(({ reported }) => reported));
+  // What one on its way has reported is its carrier's, once it has one.
+  const done = loads.filter(({ status }) => statusAtFirst(status) === status);
+  await tx.insert(events).values(done.flatMap(({ reported }) => reported));
   const flown = loads.flatMap(({ details, shipper, ...load }) =>
     load.mode === "AIR" && details ? [{ load, stops: details.stops, shipper }] : [],
   );

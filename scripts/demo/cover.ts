@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { events, stops } from "#app/features/shipments/load/tables.server.ts";
+import { events } from "#app/features/shipments/load/tables.server.ts";
 import { statusChanges } from "#app/features/shipments/tables.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { coverLegs, hasLegs } from "./legs.ts";
@@ -102,33 +101,16 @@ async function answerOffer(
   }
 }
 
-/** Marks a dispatched load as picked up and gone, at the time at which that happened. */
-export async function depart(database: Database, load: PlannedLoad): Promise<void> {
-  const {
-    id,
-    carrier,
-    movedAt: [at],
-  } = load;
+/** Reports what the carrier of a dispatched load did since, at the times at which it happened. */
+export async function depart(
+  database: Database,
+  { id, carrier, reported, movedAt: [at] }: PlannedLoad,
+): Promise<void> {
   if (!at) return;
   await database.transaction(carrier.userId, async (tx) => {
-    const [pickup] = await tx
-      .select({ id: stops.id })
-      .from(stops)
-      .where(and(eq(stops.shipmentId, id), eq(stops.sequence, 1)));
-    await tx.insert(events).values(
-      (["PICKED_UP", "GATE_OUT"] as const).map((kind) => ({
-        id: randomUUID(),
-        shipmentId: id,
-        kind,
-        occurredAt: at,
-        reportedAt: at,
-        source: "carrier" as const,
-        reportedBy: carrier.userId,
-        stopId: pickup?.id,
-        audience: "parties" as const,
-        noteAudience: "parties" as const,
-      })),
-    );
+    await tx
+      .insert(events)
+      .values(reported.map((event) => ({ ...event, reportedBy: carrier.userId })));
     await tx
       .update(statusChanges)
       .set({ changedAt: at })

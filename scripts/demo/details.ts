@@ -95,7 +95,7 @@ function stopAt(kind: "pickup" | "delivery", typed: string, at: Date): Stop & { 
   };
 }
 
-type DemoEvent = typeof events.$inferInsert;
+export type DemoEvent = typeof events.$inferInsert;
 
 /** What the carrier reported of a load that left: its arrivals and departures, and a call on the way. */
 export function demoEvents(
@@ -110,14 +110,11 @@ export function demoEvents(
   const reports: Pick<DemoEvent, "kind" | "movedTo" | "stopId" | "occurredAt" | "place" | "eta">[] =
     [
       { kind: "GATE_IN", stopId: pickup.id, occurredAt: before(pickedUp) },
-      // One on its way leaves once it has a carrier.
-      ...(delivered
-        ? (["PICKED_UP", "GATE_OUT"] as const).map((kind) => ({
-            kind,
-            stopId: pickup.id,
-            occurredAt: pickedUp,
-          }))
-        : []),
+      ...(["PICKED_UP", "GATE_OUT"] as const).map((kind) => ({
+        kind,
+        stopId: pickup.id,
+        occurredAt: pickedUp,
+      })),
       ...(onTheWay < now
         ? [{ kind: "IN_TRANSIT" as const, occurredAt: onTheWay, place: via, eta: deliverAt }]
         : []),
