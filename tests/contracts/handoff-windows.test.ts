@@ -9,6 +9,7 @@ import { setAppointment } from "#app/features/shipments/load/set-appointment.ser
 import { windowText } from "#app/features/shipments/load/window-text.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { listLoadTasks } from "#app/features/shipments/tasks/list-load-tasks.server.ts";
+import { readNextMove } from "#app/features/shipments/tasks/next-move.server.ts";
 import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { readLegDay } from "#app/flows/leg-day.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
@@ -100,6 +101,17 @@ describe("the windows of a handoff's two trucks", () => {
     expect(await readLegDay(query(), { shipmentId: id, legId: legs[1]?.id })).toBe("2026-11-25");
     const [, handoff] = (await readLoadView(deskAt("23T12:00"), { id }, "staff"))?.stops ?? [];
     expect(handoff?.window).toBe(`Hand off: ${handsOffText}. Pick up: ${picksUpText}`);
+  });
+
+  test("a handoff can be what comes next for our team, and never for the customer", async () => {
+    const { id } = await aTimedLoad();
+    const mine = { assignedTo: other.userId };
+    await db.outside(`update shipments set assigned_to = '${other.userId}' where id = '${id}'`);
+    expect(await readNextMove(query(), at("24T08:00"), mine)).toMatchObject({ kind: "pickup" });
+    const next = { kind: "handoff", when: "Today 4:00 PM to 6:00 PM EST" };
+    expect(await readNextMove(query(), at("24T12:00"), mine)).toMatchObject(next);
+    const theirs = await readNextMove(query(), at("24T12:00"), { companyId: owner.companyId });
+    expect(theirs?.kind).not.toBe("handoff");
   });
 
   test("each carrier, its confirmation and its driver read the window of their own truck alone", async () => {

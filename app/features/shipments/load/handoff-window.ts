@@ -6,8 +6,8 @@ import { windowText } from "./window-text.ts";
 type HandoffWindows = Pick<Stop, "windowFrom" | "pickupFrom" | "pickupTo" | "timeZone">;
 
 /** Whether a handoff's pickup ends before its freight can be there. */
-export function picksUpTooSoon({ windowFrom, pickupFrom, pickupTo, timeZone }: HandoffWindows) {
-  const end = windowEnd({ windowFrom: pickupFrom, windowTo: pickupTo, timeZone });
+export function picksUpTooSoon({ windowFrom, ...stop }: HandoffWindows) {
+  const end = windowEnd(pickupSide(stop));
   return end !== null && windowFrom !== null && end < windowFrom;
 }
 
@@ -19,6 +19,13 @@ export const handoffOrderErrors = {
 
 type Side = Pick<Stop, "windowFrom" | "windowTo" | "timeZone">;
 
+type Pickup = Pick<Stop, "pickupFrom" | "pickupTo" | "timeZone">;
+
+/** The window of the truck that picks up at a handoff. */
+export function pickupSide({ pickupFrom, pickupTo, timeZone }: Pickup): Side {
+  return { windowFrom: pickupFrom, windowTo: pickupTo, timeZone };
+}
+
 /** The window of a leg's end as our team reads it. */
 export function sideText(side: Side | undefined): string {
   return (side && windowText(side)) ?? "No time set";
@@ -28,8 +35,7 @@ export function sideText(side: Side | undefined): string {
  * Both windows of a handoff, null when neither is set:
  * "Hand off: Nov 25, 2026, 9:00 AM to 10:00 AM EST. Pick up: No time set".
  */
-export function handoffText(stop: Side & Pick<Stop, "pickupFrom" | "pickupTo">): string | null {
+export function handoffText(stop: Side & Pickup): string | null {
   if (!stop.windowFrom && !stop.pickupFrom) return null;
-  const pickup = { windowFrom: stop.pickupFrom, windowTo: stop.pickupTo, timeZone: stop.timeZone };
-  return `Hand off: ${sideText(stop)}. Pick up: ${sideText(pickup)}`;
+  return `Hand off: ${sideText(stop)}. Pick up: ${sideText(pickupSide(stop))}`;
 }
