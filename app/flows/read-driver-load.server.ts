@@ -131,6 +131,7 @@ export async function readDispatchPhone(
 
 const told = [
   "GATE_IN",
+  "CHECKED_IN",
   "GATE_OUT",
   "PICKED_UP",
   ...freightProblemKinds,

@@ -6,6 +6,7 @@ import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { correctStatus } from "#app/features/shipments/correct-status.server.ts";
 import { clearException } from "#app/features/shipments/desk-commands.server.ts";
 import { computeDetention } from "#app/features/shipments/load/detention.ts";
+import type { EventKind } from "#app/features/shipments/load/event.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
@@ -155,6 +156,20 @@ describe("the events of a load", () => {
     expect(timeline.filter(({ kind }) => kind === "event")).toHaveLength(3);
     await recordEvent(as(staff), event(id, { kind: "GATE_IN", stop: 1, occurredAt: at("18:00") }));
     expect((await read(id, staff, "staff")).stops[0]).toMatchObject({ departedAt: null });
+  });
+
+  test("a check-in is told between arrival and departure, and changes neither", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await sendTruck(db.database, id);
+    const tell = (kind: EventKind, time: string) =>
+      recordEvent(as(staff), event(id, { kind, stop: 1, occurredAt: at(time) }));
+    await tell("GATE_IN", "14:00");
+    expect(await refusal(tell("CHECKED_IN", "13:30"))).toBe("invalid");
+    await tell("CHECKED_IN", "14:20");
+    await tell("GATE_OUT", "17:00");
+    const { stops, timeline } = await read(id, staff, "staff");
+    expect(stops[0]).toMatchObject({ arrivedAt: at("14:00"), departedAt: at("17:00") });
+    expect(timeline.map(({ title }) => title)).toContain("Checked in at stop");
   });
 
   test.each([

@@ -42,8 +42,8 @@ test("a carrier changes its driver and reports a breakdown; staff see both at on
 
   await carrier.getByRole("link", { name: "Add event" }).click();
   const kinds = carrier.getByLabel("What happened").getByRole("option");
-  // Eight kinds, and the one that asks to choose.
-  await expect(kinds).toHaveCount(9);
+  // Nine kinds, and the one that asks to choose.
+  await expect(kinds).toHaveCount(10);
   await carrier.getByLabel("What happened").selectOption("Truck broke down");
   await carrier.getByLabel("Note (optional)").fill("Blown tire near Lafayette.");
   await carrier.getByRole("button", { name: "Record event" }).click();

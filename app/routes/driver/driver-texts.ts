@@ -127,6 +127,7 @@ export const driverTexts = {
   References: { en: "Numbers", es: "Números" },
   sent: { en: "Sent", es: "Enviado" },
   GATE_IN: { en: "Arrived", es: "Llegada" },
+  CHECKED_IN: { en: "Checked in", es: "Registrado" },
   GATE_OUT: { en: "Departed", es: "Salida" },
   PICKED_UP: { en: "Picked up", es: "Recogido" },
   DELIVERED: { en: "Delivered", es: "Entregado" },

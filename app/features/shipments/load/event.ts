@@ -8,6 +8,7 @@ export const eventKinds = [
   { id: "PICKUP_SCHEDULED", label: "Pickup scheduled" },
   { id: "PICKUP_ATTEMPTED", label: "Pickup attempted" },
   { id: "GATE_IN", label: "Arrived at stop" },
+  { id: "CHECKED_IN", label: "Checked in at stop" },
   { id: "PICKED_UP", label: "Picked up" },
   { id: "GATE_OUT", label: "Departed stop" },
   { id: "IN_TRANSIT", label: "In transit" },

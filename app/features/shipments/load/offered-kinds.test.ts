@@ -14,10 +14,11 @@ const ready = {
 const idsOf = (load: Partial<Load> & Pick<Load, "mode" | "status">) =>
   offeredKinds({ ...ready, ...load }).map(({ id }) => id);
 
-test("a truckload offers eight kinds before its pickup and eight on its way", () => {
+test("a truckload offers nine kinds before its pickup and nine on its way", () => {
   expect(idsOf({ mode: "FTL", status: "Quoted" })).toEqual([
     "PICKUP_ATTEMPTED",
     "GATE_IN",
+    "CHECKED_IN",
     "PICKED_UP",
     "GATE_OUT",
     "DELAY",
@@ -27,6 +28,7 @@ test("a truckload offers eight kinds before its pickup and eight on its way", ()
   ]);
   expect(idsOf({ mode: "FTL", status: "In Transit" })).toEqual([
     "GATE_IN",
+    "CHECKED_IN",
     "GATE_OUT",
     "IN_TRANSIT",
     "DELAY",
@@ -76,10 +78,16 @@ test("no kind is offered that the load would refuse", () => {
   }
 });
 
-test("a truck arrives, departs and calls at terminals only once it is dispatched", () => {
+test("a truck arrives, checks in, departs and calls at terminals only once it is dispatched", () => {
   const occurredAt = new Date("2026-11-24T12:00:00Z");
   const waiting = { mode: "LTL", dispatchedAt: null, deliveredAt: null } as const;
-  const truck = ["GATE_IN", "GATE_OUT", "ARRIVED_AT_TERMINAL", "DEPARTED_TERMINAL"] as const;
+  const truck = [
+    "GATE_IN",
+    "CHECKED_IN",
+    "GATE_OUT",
+    "ARRIVED_AT_TERMINAL",
+    "DEPARTED_TERMINAL",
+  ] as const;
   for (const kind of truck) {
     expect(whyImpossible({ kind, occurredAt }, { ...waiting, status: "Quoted" })).toContain(
       "no truck is dispatched yet",

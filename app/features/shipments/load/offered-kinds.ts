@@ -3,7 +3,7 @@ import { type EventKind, reportedKinds } from "./event.ts";
 import type { PickupFacts } from "./pickup-ready.ts";
 import { kindsOfMode, possibleKinds } from "./possible-event.ts";
 
-const anytime: readonly EventKind[] = ["GATE_IN", "GATE_OUT", "DELAY", "EXCEPTION"];
+const anytime: readonly EventKind[] = ["GATE_IN", "CHECKED_IN", "GATE_OUT", "DELAY", "EXCEPTION"];
 
 const onTruck: readonly EventKind[] = ["BREAKDOWN"];
 
@@ -39,7 +39,7 @@ type Load = {
 
 /**
  * The kinds of events that a form offers for a load in its mode and moment, in the order of the list of
- * all kinds. A truckload has eight before its pickup and eight on its way. None is offered that would
+ * all kinds. A truckload has nine before its pickup and nine on its way. None is offered that would
  * be refused.
  */
 export function offeredKinds({ legs = [], hasLegToPickUp = false, ...load }: Load) {

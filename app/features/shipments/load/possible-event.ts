@@ -35,6 +35,7 @@ export const afterPickup: readonly EventKind[] = [
 /** What a truck does, also before it has the freight, and only once it is dispatched. */
 export const afterDispatch: readonly EventKind[] = [
   "GATE_IN",
+  "CHECKED_IN",
   "GATE_OUT",
   "ARRIVED_AT_TERMINAL",
   "DEPARTED_TERMINAL",

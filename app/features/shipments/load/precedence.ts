@@ -11,7 +11,13 @@ export const precedenceTexts: Record<Precedence, string> = {
 };
 
 /** Kinds that need a truck, which somebody has dispatched. */
-const visits: readonly EventKind[] = ["GATE_IN", "GATE_OUT", "PICKED_UP", "DELIVERED"];
+const visits: readonly EventKind[] = [
+  "GATE_IN",
+  "CHECKED_IN",
+  "GATE_OUT",
+  "PICKED_UP",
+  "DELIVERED",
+];
 
 type Recorded = { createdAt: Date; dispatchedAt: Date | null; now: Date };
 

@@ -107,6 +107,7 @@ type City = { city: string | null; state: string | null } | null;
 export const atItsStop: readonly EventKind[] = [
   "PICKUP_ATTEMPTED",
   "GATE_IN",
+  "CHECKED_IN",
   "PICKED_UP",
   "GATE_OUT",
   "ARRIVED_AT_TERMINAL",

@@ -34,7 +34,8 @@ export async function refuseDisorder(
     throw invalid("eta", `The ETA is more than ${etaDaysAtMost} days ahead.`);
   }
   const leaves = kind === "GATE_OUT" || kind === "PICKED_UP";
-  const arrivedAt = leaves && stop ? await findArrival(tx, event, { stop, assignmentId }) : null;
+  const isLater = leaves || kind === "CHECKED_IN";
+  const arrivedAt = isLater && stop ? await findArrival(tx, event, { stop, assignmentId }) : null;
   if (arrivedAt && occurredAt < arrivedAt) {
     throw invalid("occurredAt", "This is before the arrival at this stop. Enter a later time.");
   }
