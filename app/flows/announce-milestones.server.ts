@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns } from "drizzle-orm";
-import { shipmentTrackingPage } from "#app/features/company/pages/shipment-tracking.ts";
+import { statusMeaning } from "#app/features/company/pages/shipment-tracking.ts";
 import { publicPlace } from "#app/features/geography/public-place.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
@@ -125,16 +125,16 @@ async function writeMail(
   { milestone, note, noteAudience }: News,
   subscriber: Listener,
 ): Promise<OutgoingMail> {
-  const { trackingId, mode, publicTracking } = recipients;
+  const { trackingId, mode, publicTracking, goesToConsignee } = recipients;
+  const title = milestoneSubject(trackingId, milestone, goesToConsignee);
   const forOwner = subscriber.who === "owner";
   const unsubscribeUrl = stopLink(origin, signer, subscriber);
   const path = publicTracking ? publicPagePath(trackingId) : null;
   const page = forOwner ? `/brokerage?tab=track&search=${trackingId}` : path;
   const { html, text } = await renderMail(
     MilestoneMail({
-      trackingId,
-      milestone,
-      meaning: shipmentTrackingPage.statuses[milestone],
+      title,
+      meaning: statusMeaning(milestone, goesToConsignee),
       // Everybody else who gets email about this load reads no more than the public page.
       note: canRead(forOwner ? "customer" : "public", noteAudience) ? note : null,
       origin: publicPlace(recipients.origin)?.label ?? null,
@@ -148,7 +148,7 @@ async function writeMail(
   return {
     formType: "shipment",
     toEmail: subscriber.email,
-    subject: milestoneSubject(trackingId, milestone),
+    subject: title,
     content: html,
     text,
     unsubscribeUrl,

@@ -7,7 +7,7 @@ import { legs } from "#app/features/assignments/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { editLoad, type LockedLoad } from "#app/features/shipments/load/edit-load.server.ts";
 import type { freightDecisionSchema } from "#app/features/shipments/load/freight-decision.ts";
-import { decisionTexts, staysBooked } from "#app/features/shipments/load/freight-decisions.ts";
+import { decisionTexts, withoutConsignee } from "#app/features/shipments/load/freight-decisions.ts";
 import { ensureStops, type StoredStop } from "#app/features/shipments/load/handoffs.server.ts";
 import { longestWhat } from "#app/features/shipments/load/raise-service-exception.server.ts";
 import { replaceStops } from "#app/features/shipments/load/save-stops.server.ts";
@@ -75,7 +75,7 @@ export async function decideFreight(
     const details = { trackingId: load.trackingId, decision: name, reason };
     const entry = { actorId: actor.userId, action: "load.freight-decided" as const, details };
     await recordAudit(tx, { ...entry, subject: { kind: "shipment", id } }, now);
-    return { changes, columns: staysBooked.includes(decision) ? elsewhere : columns };
+    return { changes, columns: withoutConsignee.includes(decision) ? elsewhere : columns };
   });
 }
 

@@ -30,6 +30,8 @@ export type PublicShipment = {
   timeZone: string | null;
   /** Whether the delivery is, or will be, after its window. */
   isLate: boolean;
+  /** Whether the freight goes to a consignee, and not elsewhere as our team decided. */
+  goesToConsignee: boolean;
 };
 
 type Asker = { query: Queryable; clientAddress: string };
@@ -76,7 +78,17 @@ async function findForAsker({ query, clientAddress }: Asker, typed: string) {
 }
 
 function present(tracked: Tracked): PublicShipment {
-  const { trackingId, mode, status, canceledAt, milestones, timeZone, isLate, ...typed } = tracked;
+  const {
+    trackingId,
+    mode,
+    status,
+    canceledAt,
+    milestones,
+    timeZone,
+    isLate,
+    goesToConsignee,
+    ...typed
+  } = tracked;
   const eta = status === "Delivered" || canceledAt ? null : typed.eta;
   const [origin, destination] = [publicPlace(typed.origin), publicPlace(typed.destination)];
   return {
@@ -102,6 +114,7 @@ function present(tracked: Tracked): PublicShipment {
     isConfirmingEta: eta !== null && typed.isEtaInDoubt,
     timeZone: destination ? timeZone : null,
     isLate,
+    goesToConsignee,
   };
 }
 

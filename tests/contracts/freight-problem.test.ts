@@ -9,6 +9,7 @@ import { billOnHold } from "#app/features/shipments/load/exception.ts";
 import { freightDecisionSchema } from "#app/features/shipments/load/freight-decision.ts";
 import { replaceStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { stops } from "#app/features/shipments/load/tables.server.ts";
+import { findTracked } from "#app/features/shipments/tracked.server.ts";
 import { decideFreight } from "#app/flows/decide-freight.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
@@ -17,6 +18,7 @@ import { driverScene } from "#tests/support/driver-scene.ts";
 import { takeUnopened } from "#tests/support/files.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
+import { notificationsOn } from "#tests/support/notifications.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
 
 describe("something is wrong with the freight", () => {
@@ -29,6 +31,7 @@ describe("something is wrong with the freight", () => {
   });
   afterAll(() => db.close());
   const scene = driverScene(() => ({ db, staff, owner, carrier }));
+  const notifications = () => notificationsOn(db);
   const { mailsTo } = quoteScene(() => ({ db, staff }));
   const { on, query, driverSees, driverLater, press, refuse, atDelivery, exceptionsOf } = scene;
 
@@ -190,6 +193,31 @@ describe("something is wrong with the freight", () => {
     const mails = await mailsTo(owner.email);
     expect(mails.some(({ text }) => text?.includes("Stop 3"))).toBe(true);
   });
+
+  test.each([{ decision: "return" }, { decision: "dispose", zip: "46241" }])(
+    "$decision: nobody is told of a delivery to the consignee",
+    async (typed) => {
+      const driven = await atDelivery();
+      const { trackingId } = await viewOf(driven.id);
+      await db.outside(`update shipments set public_tracking = true where id = '${driven.id}'`);
+      await notifications().choose(owner, { id: driven.id, delivered: true });
+      await refuse(driven.token, {}, 30);
+      await decide(driven.id, typed);
+      await press(driven, {}, 60);
+      await press(driven, {}, 90);
+      await press(driven, signed, 100);
+      expect(await notifications().mailed(`${trackingId} ended`)).toMatchObject([
+        {
+          subject: `${trackingId} ended without a delivery`,
+          text: expect.stringContaining("didn't go to the consignee"),
+        },
+      ]);
+      expect(await findTracked(query(), trackingId)).toMatchObject({
+        status: "Delivered",
+        goesToConsignee: false,
+      });
+    },
+  );
 
   test("is decided once, by our team alone, and only where something is wrong", async () => {
     const driven = await atDelivery();

@@ -55,6 +55,7 @@ describe("public tracking", () => {
       isConfirmingEta: false,
       timeZone: null,
       isLate: false,
+      goesToConsignee: true,
       status: "In Transit",
       stops: [
         { status: "Quoted", reached: true, at: expect.any(String), note: null },
@@ -122,6 +123,7 @@ describe("public tracking", () => {
       "destination",
       "eta",
       "events",
+      "goesToConsignee",
       "isConfirmingEta",
       "isLate",
       "lane",

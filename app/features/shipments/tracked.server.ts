@@ -4,6 +4,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
 import { isEtaInDoubt } from "./load/eta-in-doubt.server.ts";
 import type { EventKind } from "./load/event.ts";
+import { goesToConsignee } from "./load/goes-to-consignee.server.ts";
 import { kindAtHandoff, toldOfHandoff } from "./load/handoff-event.ts";
 import { afterPickup } from "./load/possible-event.ts";
 import { events, stops } from "./load/tables.server.ts";
@@ -37,6 +38,8 @@ export type Tracked = {
   canceledAt: Date | null;
   /** Whether the last stop's window ended without the truck, or its ETA is after it. */
   isLate: boolean;
+  /** Whether the freight goes to a consignee, and not back to its shipper or to be disposed of. */
+  goesToConsignee: boolean;
 };
 
 type TrackedEvent = { kind: EventKind; at: Date; place: string | null; note: string | null };
@@ -152,6 +155,7 @@ const trackedById = preparedStatement((query) =>
       isEtaInDoubt: sql<boolean>`coalesce(${isLastEtaInDoubt}, false)`,
       timeZone: sql<string | null>`${zoneOfLastStop}`,
       isLate: sql<boolean>`coalesce(${isLate}, false)`,
+      goesToConsignee: sql<boolean>`${goesToConsignee}`,
     })
     .from(shipments)
     .where(

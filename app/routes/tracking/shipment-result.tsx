@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { businessHours } from "#app/features/company/hours.ts";
-import { shipmentTrackingPage } from "#app/features/company/pages/shipment-tracking.ts";
+import { statusMeaning } from "#app/features/company/pages/shipment-tracking.ts";
 import { LaneOnMap } from "#app/features/geography/ui/lane-on-map.tsx";
 import { PlacesCredit } from "#app/features/geography/ui/places-credit.tsx";
 import type { Mode } from "#app/features/shipments/shipment.ts";
@@ -47,7 +47,7 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
               </p>
             )}
             <p className="mt-2 max-w-prose text-ink-soft">
-              {shipmentTrackingPage.statuses[status]}
+              {statusMeaning(status, shipment.goesToConsignee)}
             </p>
           </div>
           <Barcode text={trackingId} className="w-56 self-start max-tablet:hidden" />

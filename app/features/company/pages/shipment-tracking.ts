@@ -1,7 +1,7 @@
 import type { Figure, GuidePage } from "../content.ts";
 import { titled } from "../content.ts";
 
-/** What each status means for the recipient; status emails quote it too. */
+/** What each status means for the recipient. */
 const statuses = {
   Quoted:
     "The load is booked and has a tracking ID. It hasn't been picked up yet, so dates, weight and dimensions can still be corrected.",
@@ -12,6 +12,13 @@ const statuses = {
   Canceled:
     "This load was canceled before pickup. Ask the shipper whether another one replaces it.",
 } as const;
+
+/** What a status means for the recipient of a load, also of one whose freight doesn't go to a consignee. */
+export function statusMeaning(status: keyof typeof statuses, goesToConsignee: boolean): string {
+  return status === "Delivered" && !goesToConsignee
+    ? "This load has ended, but its freight didn't go to the consignee. Ask the shipper what became of it."
+    : statuses[status];
+}
 
 /** Readers may have any of these numbers and need to know which one to enter. */
 const numbers: readonly Figure[] = [

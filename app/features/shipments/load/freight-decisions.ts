@@ -13,8 +13,8 @@ export const decisionTexts = {
   dispose: { choice: "Dispose of it", name: "Disposal" },
 } as const satisfies Record<FreightDecision, { choice: string; name: string }>;
 
-/** The decisions that don't change where a load was booked to. */
-export const staysBooked: FreightDecision[] = ["return", "dispose"];
+/** The decisions after which no consignee gets the freight: they don't change where a load was booked to. */
+export const withoutConsignee: FreightDecision[] = ["return", "dispose"];
 
 /** Maximum characters; what its stop's instructions say of the decision itself takes the rest. */
 export const decisionLimits = { customerText: 500, instructions: 900 } as const;

@@ -9,7 +9,7 @@ import {
   type EditResult,
   editLoad,
 } from "./edit-load.server.ts";
-import { staysBooked } from "./freight-decisions.ts";
+import { withoutConsignee } from "./freight-decisions.ts";
 import { handoffOrderErrors, picksUpTooSoon } from "./handoff-window.ts";
 import { keepHandoffs, type StoredStop } from "./handoffs.server.ts";
 import { type FindPlace, type LocatedStop, locateStops, requireLocated } from "./locate-stops.ts";
@@ -156,7 +156,10 @@ function editable(stop: LocatedStop | StoredStop): LocatedStop {
  * disposed of, doesn't change where it was booked to.
  */
 async function columnsOf(tx: Queryable, shipmentId: string, wanted: readonly LocatedStop[]) {
-  const isElsewhere = and(eq(stops.shipmentId, shipmentId), inArray(stops.decision, staysBooked));
+  const isElsewhere = and(
+    eq(stops.shipmentId, shipmentId),
+    inArray(stops.decision, withoutConsignee),
+  );
   const elsewhere = await tx.select({ id: stops.id }).from(stops).where(isElsewhere);
   const booked = wanted.filter((stop) => !elsewhere.some(({ id }) => id === stop.id));
   return {

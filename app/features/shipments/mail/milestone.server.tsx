@@ -6,12 +6,11 @@ import {
   Paragraph,
   Quoted,
 } from "#app/features/mail/shell.server.tsx";
-import type { Milestone } from "#app/features/shipments/notifications/notifications.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 
 type Props = {
-  trackingId: string;
-  milestone: Milestone;
+  /** What is said of the load, which is the email's subject, too. */
+  title: string;
   /** What the status means for the recipient. */
   meaning: string;
   /** The note from staff or the carrier. */
@@ -28,8 +27,7 @@ type Props = {
 
 /** Reports a milestone of a load, with no more than its public page shows. */
 export function MilestoneMail(props: Props) {
-  const { trackingId, milestone, meaning, note, origin, destination, mode, page, stop } = props;
-  const title = `${trackingId} is ${milestone}`;
+  const { title, meaning, note, origin, destination, mode, page, stop } = props;
   return (
     <MailShell preview={meaning} title={title}>
       <Paragraph>{meaning}</Paragraph>

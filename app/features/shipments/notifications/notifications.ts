@@ -5,8 +5,14 @@ export const milestones = ["In Transit", "Delivered"] as const satisfies readonl
 export type Milestone = (typeof milestones)[number];
 
 /** The subject of the emails about a load that reached a milestone. */
-export function milestoneSubject(trackingId: string, milestone: Milestone): string {
-  return `${trackingId} is ${milestone}`;
+export function milestoneSubject(
+  trackingId: string,
+  milestone: Milestone,
+  goesToConsignee: boolean,
+): string {
+  return milestone === "Delivered" && !goesToConsignee
+    ? `${trackingId} ended without a delivery`
+    : `${trackingId} is ${milestone}`;
 }
 
 export const recipientsAtMost = 5;

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { companyMembers, users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { goesToConsignee } from "../load/goes-to-consignee.server.ts";
 import type { Mode } from "../shipment.ts";
 import { shipments } from "../tables.server.ts";
 import type { Subscription } from "./notifications.server.ts";
@@ -14,6 +15,7 @@ export type NotificationRecipients = {
   destination: string;
   mode: Mode;
   publicTracking: boolean;
+  goesToConsignee: boolean;
   subscribers: (Subscription & { email: string })[];
 };
 
@@ -33,6 +35,7 @@ export async function findNotificationRecipients(
       destination: shipments.destination,
       mode: shipments.mode,
       publicTracking: shipments.publicTracking,
+      goesToConsignee,
       wanted: milestone === "Delivered" ? shipments.mailDelivered : shipments.mailInTransit,
       email: users.email,
       isConfirmed: users.emailVerified,
