@@ -78,3 +78,8 @@ test.each([
 ])("what can't be stored in %j is found at %s", (records, place) => {
   expect(placeOfNul(records)).toBe(place);
 });
+
+test("a cell of a million separators is written as it is: read anew from each, it would never end", () => {
+  const separators = "; ".repeat(500_000);
+  expect(csvText(["A"], [[separators]])).toBe(`A\r\n${separators}\r\n`);
+});

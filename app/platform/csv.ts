@@ -25,15 +25,24 @@ export function placeOfNul(records: readonly (readonly string[])[]): string | un
 }
 
 /**
- * Where a cell, or its part behind a semicolon, a tab or a line's end, begins with a sign of a formula,
- * of full width too. A spreadsheet that separates by semicolons takes a quote in a cell for its own.
+ * What stands before a sign of a formula, of full width too: nothing at the beginning of a cell, or spaces
+ * and separators. It begins where such a run begins, so that a long one is read once.
  */
-const formulaSign = /(^[\s;"]*|[;\t\r\n][\s;"]*)(?=[=+\-@\t\r＝＋－＠])/g;
+const beforeSign = /(?<![\s;"])(?:^[\s;"]*|[\s;"]+)(?=[=+\-@\t\r＝＋－＠])/g;
+const separator = /[;\t\r\n]/;
+
+/**
+ * A text that a spreadsheet doesn't calculate where a cell of it begins: one that separates by semicolons
+ * takes a quote in a cell for its own.
+ */
+function withoutFormulas(text: string): string {
+  return text.replace(beforeSign, (run, at) => (at === 0 || separator.test(run) ? `${run}'` : run));
+}
 
 const isAmount = /^-?\d+(\.\d+)?$/;
 
 function cell(value: string | number | null): string {
   const text = String(value ?? "");
-  const harmless = isAmount.test(text) ? text : text.replace(formulaSign, "$1'");
+  const harmless = isAmount.test(text) ? text : withoutFormulas(text);
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
