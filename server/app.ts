@@ -22,6 +22,7 @@ import { signedOutText } from "#app/ui/signed-out.ts";
 import { createApi, describeApi } from "#server/api/api.ts";
 import { createMcp, mcpPath } from "#server/api/mcp/mcp.ts";
 import { apiPath } from "#server/api/path.ts";
+import { atPath } from "#server/middleware/at-path.ts";
 import { bodyBytesAtMost, limitBody } from "#server/middleware/body-limit.ts";
 import { clientAddress } from "#server/middleware/client-address.ts";
 import { compressPages } from "#server/middleware/compress-pages.ts";
@@ -61,10 +62,10 @@ export function createApp(deps: AppDependencies): App {
   app.get("/readyz", readiness(deps.database, deps.draining));
 
   // Outside the site's own headers, which it replaces.
-  app.use("/papers/*", paperHeaders);
+  app.use(atPath(/^\/papers\//i, paperHeaders));
   app.use("/api/v1/documents/*", paperHeaders);
-  app.use("/carrier-offer/:token/rate-confirmation", paperHeaders);
-  app.use("/driver/*", linkHeaders);
+  app.use(atPath(/^\/carrier-offer\/[^/]+\/rate-confirmation/i, paperHeaders));
+  app.use(atPath(/^\/driver\//i, linkHeaders));
   app.use(securityHeaders(deps));
   app.use(secureCookies(deps.origin));
 

@@ -49,13 +49,21 @@ test("every route sends the security headers, also signed out and refused", asyn
 test("a driver's link is told to no other site and to no search engine", async () => {
   const driven = addresses(product).filter(({ pattern }) => pattern.startsWith("/driver/"));
   expect(driven.length).toBeGreaterThan(1);
-  for (const { path } of driven) {
+  for (const path of driven.flatMap(({ path }) => [path, path.replace("driver", "Driver")])) {
     const { headers } = await product.browser().get(path);
     expect(headers.get("referrer-policy"), path).toBe("same-origin");
     expect(headers.get("x-robots-tag"), path).toBe("noindex, nofollow");
     expect(headers.get("cache-control"), path).toMatch(/no-store/);
   }
 });
+
+test.each(["/papers/x", "/Papers/x", "/%50apers/x", "/carrier-offer/x/Rate-Confirmation/"])(
+  "what is at %s runs nothing, however the path is spelled",
+  async (path) => {
+    const { headers } = await product.browser().get(path);
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none';.*; sandbox$/);
+  },
+);
 
 test("a file of the API runs nothing, like the page's downloads", async () => {
   const path = "/api/v1/documents/00000000-0000-4000-8000-000000000000";
