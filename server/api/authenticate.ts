@@ -63,7 +63,8 @@ export function checkScope(c: ApiContext, resource: ApiResource, access: ApiAcce
   );
 }
 
-function mayUse({ scopes }: Caller, resource: ApiResource, access: ApiAccess): boolean {
+/** Whether the caller's scopes grant an access to a resource. */
+export function mayUse({ scopes }: Caller, resource: ApiResource, access: ApiAccess): boolean {
   return scopes === "all" || allows(scopes, resource, access);
 }
 

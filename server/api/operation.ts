@@ -105,6 +105,7 @@ export function operation<const Given extends Operation>({ needs, audience, ...g
     ]
       .filter(Boolean)
       .join("\n\n"),
+    "x-permission": needs,
     ...(audience && { "x-audience": audience }),
     security,
     middleware: [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { accountsOn } from "#tests/support/accounts.ts";
 import { apiOn } from "#tests/support/api.ts";
-import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { allowInstantQuotes, someRates } from "#tests/support/instant-quotes.ts";
 
@@ -84,6 +84,47 @@ describe("an assistant", () => {
     expect(again.structuredContent.trackingId).toBe(trackingId);
     const load = await call("getShipment", { trackingId });
     expect(load.structuredContent).toMatchObject({ mode: option.mode, weight: 3_002 });
+  });
+
+  test("learns only the tools that its key and its company can use", async () => {
+    const named = async (as: Client) => (await as.listTools()).tools.map(({ name }) => name);
+    expect(await named(assistant)).not.toContain("listLoads");
+    const reader = await connect(await api.keyOf(shipper, { scopes: ["shipments:read"] }));
+    expect(await named(reader)).toEqual(["listShipments", "getShipment"]);
+    const hauler = await connect(await api.keyOf(await aCarrier(db.database)));
+    expect(await named(hauler)).toContain("listLoads");
+    await Promise.all([reader.close(), hauler.close()]);
+  });
+
+  test("sends null for what it leaves out, and hears of an argument that isn't there", async () => {
+    const { trackingId } = await aShipment(db.database, shipper);
+    const found = await call("listShipments", { search: null, status: null, limit: null });
+    expect(found.structuredContent.data).toContainEqual(expect.objectContaining({ trackingId }));
+    for (const [name, given, field] of [
+      ["listShipments", { state: "Quoted" }, "state"],
+      ["listShipments", { search: ["a"] }, "search"],
+      ["getShipment", {}, "trackingId"],
+      ["getShipment", { trackingId: null }, "trackingId"],
+    ] as const) {
+      const answer = await call(name, given);
+      expect(refusal(answer), field).toBe("invalid");
+      expect(JSON.parse(answer.content[0].text).errors).toMatchObject([{ field }]);
+    }
+  });
+
+  test("of a foreign page is refused", async () => {
+    const answer = await api.fetch("https://freight.example/api/mcp", {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${await api.keyOf(shipper)}`,
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        origin: "https://elsewhere.example",
+      },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+    });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: "foreign_origin" });
   });
 
   test("gets the errors of an invalid request", async () => {

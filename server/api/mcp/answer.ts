@@ -7,10 +7,18 @@ import {
   McpError,
 } from "@modelcontextprotocol/sdk/types.js";
 import { company } from "#app/features/company/profile.ts";
-import { type OperationTool, resultOf } from "./tools.ts";
+import { ApiRefusal } from "../problem.ts";
+import { type OperationTool, resultOf, resultOfRefusal } from "./tools.ts";
 
 /** Sends a tool's request to the API with the caller's credentials. */
 export type SendToApi = (request: ReturnType<OperationTool["request"]>) => Promise<Response>;
+
+type Caller = {
+  tools: readonly OperationTool[];
+  send: SendToApi;
+  /** Whether a tool is listed; what a call of another one lacks, the API says. */
+  canUse: (tool: OperationTool) => boolean;
+};
 
 const instructions = `Loads that ${company.name} moves. Amounts are in US cents, weights in pounds. \
 To tender a load, get its price with createInstantQuote, or with requestQuote where a broker prices it. \
@@ -23,19 +31,24 @@ Tell the person the price and book only after they agreed to it, with bookInstan
 export async function answerMessage(
   message: Request,
   parsedBody: unknown,
-  { tools, send }: { tools: readonly OperationTool[]; send: SendToApi },
+  { tools, send, canUse }: Caller,
 ): Promise<Response> {
   const server = new Server(
     { name: company.name, version: "1.0.0" },
     { capabilities: { tools: {} }, instructions },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: tools.map(({ tool }) => tool),
+    tools: tools.filter(canUse).map(({ tool }) => tool),
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const called = tools.find(({ tool }) => tool.name === params.name);
     if (!called) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}`);
-    return resultOf(await send(called.request(params.arguments ?? {})));
+    try {
+      return await resultOf(await send(called.request(params.arguments ?? {})));
+    } catch (error) {
+      if (error instanceof ApiRefusal) return resultOfRefusal(error);
+      throw error;
+    }
   });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);

@@ -1,9 +1,12 @@
+import { resourcesFor } from "#app/features/accounts/api-keys/scope.ts";
+import { isOwnOrigin } from "#server/middleware/own-origin.ts";
 import type { createApi } from "../api.ts";
-import { authenticate } from "../authenticate.ts";
+import { authenticate, mayUse } from "../authenticate.ts";
 import { documentOf } from "../document.ts";
-import type { ApiContext, ApiDependencies } from "../environment.ts";
+import type { ApiContext, ApiDependencies, Caller } from "../environment.ts";
 import { checkJson, limitSize } from "../json-body.ts";
 import { newApi } from "../operation.ts";
+import { originOf } from "../origin.ts";
 import { apiPath } from "../path.ts";
 import { answerProblem, sendProblem } from "../problem.ts";
 import type { SendToApi } from "./answer.ts";
@@ -36,12 +39,21 @@ export function createMcp(
     if (c.req.header("authorization")) return next();
     return sendProblem(c, "not_authenticated", "Send a key as Authorization: Bearer KEY.");
   });
+  mcp.use(async (c, next) => {
+    const origin = c.req.header("origin");
+    if (origin === undefined || isOwnOrigin(origin, originOf(deps, c))) return next();
+    return sendProblem(c, "foreign_origin", "Browsers can only send this from our own pages.");
+  });
   mcp.use(limitSize, checkJson, authenticate(deps));
   mcp.post("/", async (c) => {
     // Loaded on first use, because most processes never serve an assistant.
     const { answerMessage } = await import("./answer.ts");
     tools ??= toolsOf(documentOf(api));
-    return answerMessage(c.req.raw, await c.req.json(), { tools, send: sendAs(c) });
+    return answerMessage(c.req.raw, await c.req.json(), {
+      tools,
+      send: sendAs(c),
+      canUse: ({ needs }) => canUse(c.get("caller"), needs),
+    });
   });
   return mcp;
 
@@ -57,4 +69,10 @@ export function createMcp(
       return pipeline(request, c.env);
     };
   }
+}
+
+/** Whether a key has the permission of a tool, and its company anything that the tool is about. */
+function canUse(caller: Caller, { resource, access }: OperationTool["needs"]): boolean {
+  const { roles } = caller.actor;
+  return mayUse(caller, resource, access) && resourcesFor(roles).some(({ id }) => id === resource);
 }

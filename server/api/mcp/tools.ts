@@ -1,5 +1,7 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/sdk/types.js";
+import type { ApiAccess, ApiResource } from "#app/features/accounts/api-keys/scope.ts";
 import type { documentOf } from "../document.ts";
+import { type ApiRefusal, invalidFields } from "../problem.ts";
 
 type Document = ReturnType<typeof documentOf>;
 
@@ -9,6 +11,7 @@ type Described = {
   operationId: string;
   summary: string;
   description: string;
+  "x-permission": `${ApiResource}:${ApiAccess}`;
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
   requestBody?: { content: { "application/json": { schema: Schema } } };
 };
@@ -41,6 +44,8 @@ const books = new Set(["bookInstantQuote", "acceptQuote"]);
 /** An API operation as a tool, with the request that it sends. */
 export type OperationTool = {
   tool: Tool;
+  needs: { resource: ApiResource; access: ApiAccess };
+  /** @throws ApiRefusal `invalid` for arguments that its schema doesn't have, or without one that it needs. */
   request: (given: Record<string, unknown>) => { method: string; path: string; body?: string };
 };
 
@@ -58,22 +63,26 @@ export function toolsOf({ paths = {}, components }: Document): OperationTool[] {
     const body = resolve(requestBody?.content["application/json"].schema);
     const required = places.filter((one) => one.required).map(({ name }) => name);
     const inQuery = places.filter((one) => one.in === "query").map(({ name }) => name);
+    const [resource, access] = described["x-permission"].split(":") as [ApiResource, ApiAccess];
+    const inputSchema = {
+      type: "object" as const,
+      properties: {
+        ...Object.fromEntries(places.map(({ name, schema }) => [name, schema])),
+        ...body.properties,
+      },
+      required: [...required, ...(body.required ?? [])],
+      additionalProperties: false,
+    };
+    const single = places.map(({ name }) => name);
     return {
+      needs: { resource, access },
       tool: {
         name: operationId,
         title: summary,
         description: books.has(operationId)
           ? `${description} Before you call it, tell the person the price and ask whether to book.`
           : description,
-        inputSchema: {
-          type: "object",
-          properties: {
-            ...Object.fromEntries(places.map(({ name, schema }) => [name, schema])),
-            ...body.properties,
-          },
-          required: [...required, ...(body.required ?? [])],
-          additionalProperties: false,
-        },
+        inputSchema,
         annotations: {
           readOnlyHint: method === "GET",
           destructiveHint: false,
@@ -81,8 +90,11 @@ export function toolsOf({ paths = {}, components }: Document): OperationTool[] {
           openWorldHint: false,
         },
       },
-      request: (given) =>
-        requestOf({ path, method, inQuery, hasBody: Boolean(requestBody) }, given),
+      request: (given) => {
+        const known = withoutNulls(given) as Record<string, unknown>;
+        checkArguments(known, { ...inputSchema, single });
+        return requestOf({ path, method, inQuery, hasBody: Boolean(requestBody) }, known);
+      },
     };
   }
 
@@ -90,6 +102,42 @@ export function toolsOf({ paths = {}, components }: Document): OperationTool[] {
     const name = schema.$ref?.split("/").at(-1);
     return name ? (components?.schemas?.[name] as Schema) : schema;
   }
+}
+
+type Arguments = {
+  properties: Record<string, object>;
+  required: readonly string[];
+  /** Those that are part of the address, each of one value. */
+  single: readonly string[];
+};
+
+/** What of a value is beneath them, the API itself checks. */
+function checkArguments(
+  given: Record<string, unknown>,
+  { properties, required, single }: Arguments,
+): void {
+  const names = Object.keys(properties);
+  const unknown = `There is no such argument. This tool takes ${names.join(", ") || "none"}`;
+  const errors = [
+    ...Object.keys(given)
+      .filter((name) => !names.includes(name))
+      .map((field) => ({ field, message: unknown })),
+    ...required
+      .filter((name) => given[name] === undefined)
+      .map((field) => ({ field, message: "Required" })),
+    ...single
+      .filter((name) => typeof given[name] === "object")
+      .map((field) => ({ field, message: "Must be one value" })),
+  ];
+  if (errors.length > 0) throw invalidFields(errors);
+}
+
+/** Assistants send null for what they leave out. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).filter(([, one]) => one !== null);
+  return Object.fromEntries(kept.map(([name, one]) => [name, withoutNulls(one)]));
 }
 
 type Shape = { path: string; method: string; inQuery: string[]; hasBody: boolean };
@@ -109,6 +157,12 @@ function requestOf({ path, method, inQuery, hasBody }: Shape, given: Record<stri
   }
   const at = query.size > 0 ? `${filled}?${query}` : filled;
   return { method, path: at, ...(hasBody && { body: JSON.stringify(rest) }) };
+}
+
+/** The result of a tool call whose arguments can't be, as the API's own errors. */
+export function resultOfRefusal({ code, message, errors }: ApiRefusal): CallToolResult {
+  const text = JSON.stringify({ code, detail: message, errors });
+  return { content: [{ type: "text", text }], isError: true };
 }
 
 /** The result of a tool call: the API's response, or its error as text. */
