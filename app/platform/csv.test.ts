@@ -79,7 +79,7 @@ test.each([
   expect(placeOfNul(records)).toBe(place);
 });
 
-test("a cell of a million separators is written as it is: read anew from each, it would never end", () => {
+test("a cell of a million separators is written as it is", () => {
   const separators = "; ".repeat(500_000);
   expect(csvText(["A"], [[separators]])).toBe(`A\r\n${separators}\r\n`);
 });

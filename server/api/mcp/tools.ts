@@ -111,7 +111,7 @@ type Arguments = {
   single: readonly string[];
 };
 
-/** What of a value is beneath them, the API itself checks. */
+/** Checks the names of arguments, and that each in the address is one value. The API checks the rest. */
 function checkArguments(
   given: Record<string, unknown>,
   { properties, required, single }: Arguments,
