@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, getTableColumns } from "drizzle-orm";
-import { statusMeaning } from "#app/features/company/pages/shipment-tracking.ts";
 import { publicPlace } from "#app/features/geography/public-place.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
@@ -20,6 +19,7 @@ import {
 import { countNews } from "#app/features/shipments/notifications/subscribers.server.ts";
 import { milestoneNews } from "#app/features/shipments/notifications/tables.server.ts";
 import { publicPagePath } from "#app/features/shipments/public-page-path.ts";
+import { statusMeaning } from "#app/features/shipments/status-meaning.ts";
 import { statusChanges } from "#app/features/shipments/tables.server.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
@@ -125,8 +125,10 @@ async function writeMail(
   { milestone, note, noteAudience }: News,
   subscriber: Listener,
 ): Promise<OutgoingMail> {
-  const { trackingId, mode, publicTracking, goesToConsignee } = recipients;
-  const title = milestoneSubject(trackingId, milestone, goesToConsignee);
+  const { trackingId, mode, publicTracking } = recipients;
+  // A load that is on its way again since is not told of as ended.
+  const ending = milestone === "Delivered" ? recipients.ending : null;
+  const title = milestoneSubject(trackingId, milestone, ending);
   const forOwner = subscriber.who === "owner";
   const unsubscribeUrl = stopLink(origin, signer, subscriber);
   const path = publicTracking ? publicPagePath(trackingId) : null;
@@ -134,7 +136,7 @@ async function writeMail(
   const { html, text } = await renderMail(
     MilestoneMail({
       title,
-      meaning: statusMeaning(milestone, goesToConsignee),
+      meaning: statusMeaning(milestone, ending),
       // Everybody else who gets email about this load reads no more than the public page.
       note: canRead(forOwner ? "customer" : "public", noteAudience) ? note : null,
       origin: publicPlace(recipients.origin)?.label ?? null,

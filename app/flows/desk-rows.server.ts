@@ -59,6 +59,7 @@ function describeRow(load: DeskLoad, { details, totals, unanswered, now }: Conte
     lane: `${withoutZip(origin)} to ${withoutZip(destination)}`,
     weight: weightText(load.weight),
     stage: computeStage(load),
+    ending: detail?.ending ?? null,
     concern: concernOf(load, now),
     hasException: load.exception !== null,
     isOverdue: isOverdue(load, now),

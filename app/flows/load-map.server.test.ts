@@ -7,6 +7,8 @@ const load = {
   destination: "Dallas, TX 75207",
   status: "In Transit",
   deliveredAt: null,
+  ending: null,
+  stops: [],
   timeline: [],
 } as const;
 const told = (whereabouts: string | null, at = "2026-11-27T07:46:00Z") => ({
@@ -39,6 +41,9 @@ test("freight is where it was picked up until another place is told, and where i
   const timeline = [told("Memphis, TN"), pickup];
   const delivered = drawLoadMap({ ...load, status: "Delivered", deliveredAt, timeline }, now);
   expect(delivered?.last).toMatchObject({ place: "Dallas, TX", at: "Nov 27, 2:00 PM CST" });
+  const stops = [{ city: "Indianapolis", state: "IN" }];
+  const ended = { ...load, status: "Delivered", deliveredAt, ending: "returned", stops } as const;
+  expect(drawLoadMap({ ...ended, timeline }, now)?.last?.place).toBe("Indianapolis, IN");
 });
 
 test("a load that nobody picked up has no last place, and one to an unknown city no map", () => {

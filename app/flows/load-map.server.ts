@@ -3,6 +3,8 @@ import { lookupPlace, PLACES_CREDIT } from "#app/features/geography/places.serve
 import type { MapPoint } from "#app/features/geography/projection.ts";
 import { publicPlace } from "#app/features/geography/public-place.server.ts";
 import { instantText } from "#app/features/shipments/load/activity.ts";
+import type { LoadEnding } from "#app/features/shipments/load/ending.ts";
+import type { Stop } from "#app/features/shipments/load/stop.ts";
 import type { TimelineEntry } from "#app/features/shipments/load/timeline.ts";
 import type { Status } from "#app/features/shipments/shipment.ts";
 
@@ -22,6 +24,8 @@ type Mapped = {
   destination: string;
   status: Status;
   deliveredAt: Date | null;
+  ending: LoadEnding | null;
+  stops: readonly Pick<Stop, "city" | "state">[];
   /** The latest first. */
   timeline: readonly Pick<TimelineEntry, "kind" | "title" | "at" | "whereabouts">[];
 };
@@ -50,9 +54,15 @@ function lastPlace(load: Mapped, now: Date): LoadMap["last"] {
 }
 
 /** Where the freight was and when, the latest first; pickup and delivery may be told without a place. */
-function whereabouts({ status, deliveredAt, origin, destination, timeline }: Mapped) {
+function whereabouts({ status, deliveredAt, ending, stops, timeline, ...lane }: Mapped) {
+  const { origin, destination } = lane;
   const told = timeline.flatMap(({ at, whereabouts: typed }) => (typed ? [{ typed, at }] : []));
-  if (status === "Delivered" && deliveredAt) return [{ typed: destination, at: deliveredAt }];
+  if (status === "Delivered" && deliveredAt) {
+    const last = stops.at(-1);
+    const isElsewhere = last && ending !== null && ending !== "delivered";
+    const typed = isElsewhere ? `${last.city}, ${last.state}` : destination;
+    return [{ typed, at: deliveredAt }];
+  }
   const pickup = timeline.find(({ kind, title }) => kind === "status" && title === "In Transit");
   if (status !== "In Transit" || !pickup) return told;
   return [...told, { typed: origin, at: pickup.at }];

@@ -1,6 +1,6 @@
 import { drawLane, type LaneDrawing } from "#app/features/geography/lane-drawing.ts";
 import { publicPlace } from "#app/features/geography/public-place.server.ts";
-import { eventLabel } from "#app/features/shipments/load/event.ts";
+import { eventTitle, type LoadEnding } from "#app/features/shipments/load/ending.ts";
 import type { Mode, Status } from "#app/features/shipments/shipment.ts";
 import { type TimelineStep, timelineOf } from "#app/features/shipments/timeline.ts";
 import { findTracked, type Tracked } from "#app/features/shipments/tracked.server.ts";
@@ -30,8 +30,8 @@ export type PublicShipment = {
   timeZone: string | null;
   /** Whether the delivery is, or will be, after its window. */
   isLate: boolean;
-  /** Whether the freight goes to a consignee, and not elsewhere as our team decided. */
-  goesToConsignee: boolean;
+  /** How it ended; null while it has not. */
+  ending: LoadEnding | null;
 };
 
 type Asker = { query: Queryable; clientAddress: string };
@@ -78,17 +78,8 @@ async function findForAsker({ query, clientAddress }: Asker, typed: string) {
 }
 
 function present(tracked: Tracked): PublicShipment {
-  const {
-    trackingId,
-    mode,
-    status,
-    canceledAt,
-    milestones,
-    timeZone,
-    isLate,
-    goesToConsignee,
-    ...typed
-  } = tracked;
+  const { trackingId, mode, status, canceledAt, milestones, timeZone, isLate, ending, ...typed } =
+    tracked;
   const eta = status === "Delivered" || canceledAt ? null : typed.eta;
   const [origin, destination] = [publicPlace(typed.origin), publicPlace(typed.destination)];
   return {
@@ -104,8 +95,8 @@ function present(tracked: Tracked): PublicShipment {
     origin: origin?.label ?? null,
     destination: destination?.label ?? null,
     lane: origin?.at && destination?.at ? drawLane(origin.at, destination.at) : null,
-    events: typed.events.map(({ kind, at, place, note }) => ({
-      title: eventLabel(kind),
+    events: typed.events.map(({ kind, decision, at, place, note }) => ({
+      title: eventTitle(kind, decision),
       at: at.toISOString(),
       place: (place && publicPlace(place)?.label) ?? null,
       note,
@@ -114,7 +105,7 @@ function present(tracked: Tracked): PublicShipment {
     isConfirmingEta: eta !== null && typed.isEtaInDoubt,
     timeZone: destination ? timeZone : null,
     isLate,
-    goesToConsignee,
+    ending,
   };
 }
 

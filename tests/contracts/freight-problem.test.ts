@@ -3,17 +3,21 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readUnbilled } from "#app/features/invoices/unbilled.server.ts";
+import { presentShipment } from "#app/features/shipments/api/present-shipment.server.ts";
+import { readCustomerDetails } from "#app/features/shipments/customer-details.server.ts";
 import { clearException } from "#app/features/shipments/desk-commands.server.ts";
+import { readDeskDetails } from "#app/features/shipments/desk-details.server.ts";
 import { freightProblemSchema } from "#app/features/shipments/load/event-schema.ts";
 import { billOnHold } from "#app/features/shipments/load/exception.ts";
 import { freightDecisionSchema } from "#app/features/shipments/load/freight-decision.ts";
 import { replaceStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { stops } from "#app/features/shipments/load/tables.server.ts";
-import { findTracked } from "#app/features/shipments/tracked.server.ts";
 import { decideFreight } from "#app/flows/decide-freight.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
+import { readLoadHead } from "#app/flows/load-head.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportFreightProblem } from "#app/flows/report-freight-problem.server.ts";
+import { trackShipment } from "#app/flows/track-shipment.server.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
 import { takeUnopened } from "#tests/support/files.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
@@ -194,30 +198,48 @@ describe("something is wrong with the freight", () => {
     expect(mails.some(({ text }) => text?.includes("Stop 3"))).toBe(true);
   });
 
-  test.each([{ decision: "return" }, { decision: "dispose", zip: "46241" }])(
-    "$decision: nobody is told of a delivery to the consignee",
-    async (typed) => {
-      const driven = await atDelivery();
-      const { trackingId } = await viewOf(driven.id);
-      await db.outside(`update shipments set public_tracking = true where id = '${driven.id}'`);
-      await notifications().choose(owner, { id: driven.id, delivered: true });
-      await refuse(driven.token, {}, 30);
-      await decide(driven.id, typed);
-      await press(driven, {}, 60);
-      await press(driven, {}, 90);
-      await press(driven, signed, 100);
-      expect(await notifications().mailed(`${trackingId} ended`)).toMatchObject([
-        {
-          subject: `${trackingId} ended without a delivery`,
-          text: expect.stringContaining("didn't go to the consignee"),
-        },
-      ]);
-      expect(await findTracked(query(), trackingId)).toMatchObject({
-        status: "Delivered",
-        goesToConsignee: false,
-      });
-    },
-  );
+  const disposal = { decision: "dispose", zip: "46241" };
+  test.each([
+    [{ decision: "return" }, {}, "Returned", "Returned to shipper"],
+    [{ decision: "return" }, { pieces: "1" }, "Partly returned", "Returned to shipper"],
+    [disposal, {}, "Disposed of", "Disposed of"],
+    [disposal, { pieces: "1" }, "Partly disposed of", "Disposed of"],
+    [{ decision: "redeliver" }, {}, "Delivered", "Delivered"],
+  ])("%j of %j refused: every door says %s", async (decided, refused, word, title) => {
+    const driven = await atDelivery();
+    const { trackingId } = await viewOf(driven.id);
+    await db.outside(`update shipments set public_tracking = true where id = '${driven.id}'`);
+    await notifications().choose(owner, { id: driven.id, delivered: true });
+    await refuse(driven.token, refused, 30);
+    await decide(driven.id, decided);
+    for (const minutes of [60, 90]) await press(driven, {}, minutes);
+    await press(driven, signed, 100);
+    await db.outside(`update shipment_events set audience = 'public'
+      where shipment_id = '${driven.id}' and kind = 'DELIVERED'`);
+    const ending = word.toLowerCase();
+
+    expect(await notifications().mailed(`${trackingId} is`)).toMatchObject([
+      { subject: `${trackingId} is ${word}` },
+    ]);
+    const told = await trackShipment({ query: query(), clientAddress: "192.0.2.7" }, trackingId);
+    expect(told).toMatchObject({ ending, events: [{ title }] });
+    for (const [by, as] of [
+      [owner, "customer"],
+      [staff, "staff"],
+      [carrier, "carrier"],
+    ] as const) {
+      const load = await viewOf(driven.id, by, as);
+      const { steps } = await readLoadHead({ ...on(by), actor: by, query: query() }, load, []);
+      expect(steps.at(-1)).toMatchObject({ name: word, isDone: true });
+      const told = JSON.stringify(load.activity);
+      for (const said of [`"${word}"`, `"${title}, stop 3"`]) expect(told).toContain(said);
+      if (word !== "Delivered") expect(told).not.toContain('"Delivered');
+      expect(presentShipment(load, new Date())).toMatchObject({ status: "Delivered", ending });
+    }
+    const details = await readCustomerDetails(query(), owner, [driven.id]);
+    expect(details.get(driven.id)).toMatchObject({ ending });
+    expect((await readDeskDetails(query(), [driven.id])).get(driven.id)).toMatchObject({ ending });
+  });
 
   test("is decided once, by our team alone, and only where something is wrong", async () => {
     const driven = await atDelivery();

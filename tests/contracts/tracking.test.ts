@@ -55,7 +55,7 @@ describe("public tracking", () => {
       isConfirmingEta: false,
       timeZone: null,
       isLate: false,
-      goesToConsignee: true,
+      ending: null,
       status: "In Transit",
       stops: [
         { status: "Quoted", reached: true, at: expect.any(String), note: null },
@@ -112,6 +112,7 @@ describe("public tracking", () => {
     expect(seen).toStrictEqual({
       ...flagged,
       status: "Delivered",
+      ending: "delivered",
       stops: [
         { status: "Quoted", reached: true, at, note: null },
         { status: "In Transit", reached: true, at, note: "Left dock 4 at noon." },
@@ -121,9 +122,9 @@ describe("public tracking", () => {
     });
     const keys = [
       "destination",
+      "ending",
       "eta",
       "events",
-      "goesToConsignee",
       "isConfirmingEta",
       "isLate",
       "lane",

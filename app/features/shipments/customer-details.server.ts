@@ -4,6 +4,8 @@ import { anyOf } from "#app/platform/database/any-of.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
 import { equipmentOfLoad, firstReference, ofEndStop } from "./desk-details.server.ts";
+import { ending } from "./load/ending.server.ts";
+import type { LoadEnding } from "./load/ending.ts";
 import type { EquipmentId } from "./load/equipment.ts";
 import { carrierNames } from "./load/legs-covered.server.ts";
 import { stops } from "./load/tables.server.ts";
@@ -35,6 +37,8 @@ const detailsOfLoads = preparedStatement((query) => {
       canceledAt: shipments.canceledAt,
       deliveredAt: shipments.deliveredAt,
       atStop: shipments.atStop,
+      // Wrapped, because Drizzle drops table names from the columns of a single-table query.
+      ending: sql<LoadEnding | null>`${ending}`,
       arrivedAt: shipments.arrivedAt,
       pickupBy: shipments.pickupBy,
       deliverBy: shipments.deliverBy,

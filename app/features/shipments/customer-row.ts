@@ -1,6 +1,7 @@
 import { withoutZip } from "#app/features/geography/without-zip.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { CustomerDetails } from "./customer-details.server.ts";
+import { type LoadEnding, statusWord } from "./load/ending.ts";
 import { equipmentTypes } from "./load/equipment.ts";
 import { latenessOf } from "./load/lateness.ts";
 import { windowStartText } from "./load/window-text.ts";
@@ -10,7 +11,7 @@ import { weightText } from "./weight-text.ts";
 /** A time in a row: such as "Nov 30, 9:00 AM EST", in the zone of its place. */
 export type RowTime = {
   /** What a card says before it, where it isn't an ETA. */
-  name: "Pickup" | "Due" | "Delivered";
+  name: "Pickup" | "Due" | ReturnType<typeof statusWord<"Delivered">>;
   text: string;
   isEta: boolean;
   isLate: boolean;
@@ -25,6 +26,8 @@ export type CustomerRow = Pick<
   reference: string | null;
   /** Where it's delivered. */
   consignee: string | null;
+  /** How it ended, where not at a consignee. */
+  ending?: LoadEnding;
   /** Who carries it. */
   carrier?: string;
   /** Such as "Dry van". */
@@ -55,7 +58,7 @@ export function describeCustomerRow(
   now: Date,
 ): CustomerRow {
   const { id, trackingId, status, canceledAt, mode, origin, destination } = shipment;
-  const carrier = details?.carrier;
+  const { carrier, ending } = details ?? {};
   const equipment = equipmentTypes.find((one) => one.id === details?.equipment)?.label;
   return {
     id,
@@ -71,6 +74,7 @@ export function describeCustomerRow(
     weight: weightText(shipment.weight),
     price: priceCents === undefined ? null : usdText(priceCents),
     // A list is shorter without what its loads don't have.
+    ...(ending && ending !== "delivered" && { ending }),
     ...(carrier && { carrier }),
     ...(equipment && { equipment }),
     ...(miles && { miles }),
@@ -87,7 +91,8 @@ function deliveryOf({ last, ...load }: CustomerDetails, now: Date): RowTime | nu
   const { timeZone, eta } = last;
   const at = (moment: Date | null) =>
     windowStartText({ windowFrom: moment, windowTo: moment, timeZone }, now);
-  if (load.status === "Delivered") return named("Delivered", at(load.deliveredAt));
+  if (load.status === "Delivered")
+    return named(statusWord(load.status, load.ending), at(load.deliveredAt));
   const late = isLate(load, "delivery", now);
   if (eta && !isWithin(eta, last)) return named("Due", at(eta), { isEta: true, isLate: late });
   return named("Due", dueText(last, now), { isEta: false, isLate: late });

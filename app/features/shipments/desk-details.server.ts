@@ -1,5 +1,7 @@
 import { inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { ending } from "./load/ending.server.ts";
+import type { LoadEnding } from "./load/ending.ts";
 import type { EquipmentId } from "./load/equipment.ts";
 import { care, references, stops } from "./load/tables.server.ts";
 import { shipments } from "./tables.server.ts";
@@ -43,6 +45,7 @@ function selectDetails(query: Queryable, ids: readonly string[]) {
       id: shipments.id,
       reference: sql<string | null>`${firstReference}`,
       equipment: sql<EquipmentId | null>`${equipmentOfLoad}`,
+      ending: sql<LoadEnding | null>`${ending}`,
       consignee: ofEndStop<string>("last", stops.company),
       pickupZone: ofEndStop<string>("first", stops.timeZone),
       deliveryZone: ofEndStop<string>("last", stops.timeZone),

@@ -2,9 +2,11 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
+import { ending } from "./load/ending.server.ts";
+import type { LoadEnding } from "./load/ending.ts";
 import { isEtaInDoubt } from "./load/eta-in-doubt.server.ts";
 import type { EventKind } from "./load/event.ts";
-import { goesToConsignee } from "./load/goes-to-consignee.server.ts";
+import type { FreightDecision } from "./load/freight-decisions.ts";
 import { kindAtHandoff, toldOfHandoff } from "./load/handoff-event.ts";
 import { afterPickup } from "./load/possible-event.ts";
 import { events, stops } from "./load/tables.server.ts";
@@ -38,11 +40,18 @@ export type Tracked = {
   canceledAt: Date | null;
   /** Whether the last stop's window ended without the truck, or its ETA is after it. */
   isLate: boolean;
-  /** Whether the freight goes to a consignee, and not back to its shipper or to be disposed of. */
-  goesToConsignee: boolean;
+  /** How it ended; null while it has not. */
+  ending: LoadEnding | null;
 };
 
-type TrackedEvent = { kind: EventKind; at: Date; place: string | null; note: string | null };
+type TrackedEvent = {
+  kind: EventKind;
+  at: Date;
+  /** What our team decided of the freight, where that made the stop of the event. */
+  decision: FreightDecision | null;
+  place: string | null;
+  note: string | null;
+};
 type StoredEvent = Omit<TrackedEvent, "at"> & { at: string; isHandoff: boolean };
 
 /** Placeholder for an invalid ID, so that both answers take the same time. */
@@ -105,7 +114,7 @@ const isToldOfHandoff = sql`${events.kind} in (${sql.raw(toldOfHandoff.map((kind
 
 const publicEvents = sql`(
   select coalesce(json_agg(event), '[]') from (
-    select ${events.kind}, ${events.occurredAt} as "at", ${isHandoff} as "isHandoff",
+    select ${events.kind}, ${events.occurredAt} as "at", ${stops.decision}, ${isHandoff} as "isHandoff",
       coalesce(case when not ${isHandoff} then ${events.place} end, ${stops.city} || ', ' || ${stops.state}) as "place",
       case when ${events.noteAudience} = 'public' and not ${isHandoff} then ${events.note} end as "note"
     from ${events} left join ${stops} on ${stops.id} = ${events.stopId}
@@ -155,7 +164,7 @@ const trackedById = preparedStatement((query) =>
       isEtaInDoubt: sql<boolean>`coalesce(${isLastEtaInDoubt}, false)`,
       timeZone: sql<string | null>`${zoneOfLastStop}`,
       isLate: sql<boolean>`coalesce(${isLate}, false)`,
-      goesToConsignee: sql<boolean>`${goesToConsignee}`,
+      ending: sql<LoadEnding | null>`${ending}`,
     })
     .from(shipments)
     .where(

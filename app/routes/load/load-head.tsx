@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { statusWord } from "#app/features/shipments/load/ending.ts";
 import { StatusBadge } from "#app/features/shipments/ui/status-badge.tsx";
 import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import type { HeadView } from "#app/flows/load-head.server.ts";
@@ -25,7 +26,7 @@ export function LoadHead({ load, head }: Props) {
             <StatusBadge
               status={status}
               isCanceled={stage === "canceled"}
-              words={head.carrierStage}
+              words={head.carrierStage ?? statusWord(status, load.ending)}
             />
           </h1>
           {!head.carrierStage && <StageBadge load={load} />}

@@ -1,5 +1,6 @@
 import type { EditPath, LoadSection } from "#app/features/shipments/load/readiness.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
+import { stageText } from "#app/features/shipments/load/stage.ts";
 import { weightText } from "#app/features/shipments/weight-text.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { type Fact, FactSheet } from "#app/routes/desk/desk-page.tsx";
@@ -8,7 +9,6 @@ import { AirFacts } from "./air-facts.tsx";
 import { CareFacts } from "./equipment-facts.tsx";
 import { FreightList } from "./freight-part.tsx";
 import type { LoadPagePart } from "./load-page.tsx";
-import { stageText } from "./stage-badge.tsx";
 import { StopList } from "./stops-part.tsx";
 
 const link =
@@ -16,7 +16,7 @@ const link =
 
 /** A load's facts that its head doesn't say, with `more` for this role. */
 export function loadFactsPart(load: LoadView, more: readonly Fact[] = []): LoadPagePart {
-  const { origin, destination, modeText, weight, stage, status, signedBy } = load;
+  const { origin, destination, modeText, weight, stage, ending, status, signedBy } = load;
   return {
     title: "Load",
     content: (
@@ -26,7 +26,7 @@ export function loadFactsPart(load: LoadView, more: readonly Fact[] = []): LoadP
           { label: "Destination", value: destination },
           { label: "Mode", value: modeText },
           { label: "Weight", value: weightText(weight) },
-          { label: "Stage", value: stageText(stage) },
+          { label: "Stage", value: stageText(stage, ending) },
           ...more,
           ...(status === "Delivered" && signedBy ? [{ label: "Signed by", value: signedBy }] : []),
         ]}

@@ -93,7 +93,7 @@ export function endCertificateAction({
         id="carrier-cancel-certificate"
         intent="cancel-certificate"
         button="End the coverage"
-        working="Ending..."
+        working="LoadEnding..."
         look="secondary"
       >
         <div className="grid gap-4 tablet:grid-cols-2">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { stageText } from "#app/features/shipments/load/stage.ts";
 import type { DeskRow } from "#app/flows/desk-rows.server.ts";
 import { Badge, type BadgeLook } from "#app/ui/badge.tsx";
 import type { ColumnOptions } from "#app/ui/work-column.ts";
@@ -146,11 +147,10 @@ function Stacked({ at, day, time }: NonNullable<DeskRow["pickup"]>) {
 }
 
 /** Left out of a phone's card that has a concern: it has no room for both. */
-function stageOf({ stage, concern }: DeskRow): ReactNode {
-  const text = stage.charAt(0).toUpperCase() + stage.slice(1);
+function stageOf({ stage, ending, concern }: DeskRow): ReactNode {
   return (
     <span className={concern ? "as-card:hidden" : undefined}>
-      <Badge look={looks[stage] ?? "secondary"}>{text}</Badge>
+      <Badge look={looks[stage] ?? "secondary"}>{stageText(stage, ending)}</Badge>
     </span>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { businessHours } from "#app/features/company/hours.ts";
-import { statusMeaning } from "#app/features/company/pages/shipment-tracking.ts";
 import { LaneOnMap } from "#app/features/geography/ui/lane-on-map.tsx";
 import { PlacesCredit } from "#app/features/geography/ui/places-credit.tsx";
+import { statusWord } from "#app/features/shipments/load/ending.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
+import { statusMeaning } from "#app/features/shipments/status-meaning.ts";
 import { timeAgo } from "#app/platform/time-ago.ts";
 import { Barcode } from "#app/ui/barcode.tsx";
 import { LocalTimes, useOwnZone, zoneText } from "#app/ui/local-times.tsx";
@@ -23,7 +24,7 @@ type Props = Extract<TrackingAnswer, { kind: "found" }>;
 
 /** A load's public status on a waybill. */
 export function ShipmentResult({ shipment, freshness, credit }: Props) {
-  const { trackingId, status, mode, stops, updatedAt, lane } = shipment;
+  const { trackingId, status, ending, mode, stops, updatedAt, lane } = shipment;
   const { origin, destination } = shipment;
   const ownZone = useOwnZone();
   return (
@@ -40,21 +41,19 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
                 {trackingId}
               </strong>
             </p>
-            <h2 className="mt-1 text-6xl tablet:text-8xl">{status}</h2>
+            <h2 className="mt-1 text-6xl tablet:text-8xl">{statusWord(status, ending)}</h2>
             {updatedAt && (
               <p className="mt-3 font-semibold">
                 Updated <TimeAgo at={updatedAt} text={freshness} />
               </p>
             )}
-            <p className="mt-2 max-w-prose text-ink-soft">
-              {statusMeaning(status, shipment.goesToConsignee)}
-            </p>
+            <p className="mt-2 max-w-prose text-ink-soft">{statusMeaning(status, ending)}</p>
           </div>
           <Barcode text={trackingId} className="w-56 self-start max-tablet:hidden" />
         </div>
         <div className="border-t-2 border-dashed border-ink px-5 py-7 tablet:px-8">
           <LocalTimes>
-            <StatusTimeline stops={stops} />
+            <StatusTimeline stops={stops} ending={ending} />
             <PublicEvents {...shipment} />
           </LocalTimes>
           <p className="mt-6 text-sm text-ink-soft">

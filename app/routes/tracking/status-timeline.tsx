@@ -1,8 +1,15 @@
+import { type LoadEnding, statusWord } from "#app/features/shipments/load/ending.ts";
 import type { TimelineStep } from "#app/features/shipments/timeline.ts";
 import { Moment } from "#app/ui/moment.tsx";
 
+type Props = {
+  stops: readonly TimelineStep[];
+  /** How the load ended; null while it has not. */
+  ending: LoadEnding | null;
+};
+
 /** The statuses as stops on a line, filled up to the current one. */
-export function StatusTimeline({ stops }: { stops: readonly TimelineStep[] }) {
+export function StatusTimeline({ stops, ending }: Props) {
   const current = stops.findLast(({ reached }) => reached)?.status;
   return (
     <ol className="grid gap-y-7 tablet:grid-flow-col tablet:auto-cols-fr">
@@ -25,7 +32,9 @@ export function StatusTimeline({ stops }: { stops: readonly TimelineStep[] }) {
               aria-hidden="true"
               className={`absolute top-0 left-0 size-[22px] rounded-full border-4 ${reached ? "border-signal" : "border-line-strong"} ${status === current ? "bg-signal" : "bg-sheet"}`}
             />
-            <h3 className={`text-3xl ${reached ? "" : "text-ink-soft"}`}>{status}</h3>
+            <h3 className={`text-3xl ${reached ? "" : "text-ink-soft"}`}>
+              {status === "Delivered" ? statusWord(status, ending) : status}
+            </h3>
             <p className="text-sm">
               {at ? <Moment at={at} withTime /> : reached ? "No time recorded" : "Not yet"}
             </p>

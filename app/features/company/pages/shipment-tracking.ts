@@ -13,13 +13,6 @@ const statuses = {
     "This load was canceled before pickup. Ask the shipper whether another one replaces it.",
 } as const;
 
-/** What a status means for the recipient of a load, also of one whose freight doesn't go to a consignee. */
-export function statusMeaning(status: keyof typeof statuses, goesToConsignee: boolean): string {
-  return status === "Delivered" && !goesToConsignee
-    ? "This load has ended, but its freight didn't go to the consignee. Ask the shipper what became of it."
-    : statuses[status];
-}
-
 /** Readers may have any of these numbers and need to know which one to enter. */
 const numbers: readonly Figure[] = [
   {

@@ -56,7 +56,7 @@ export function presentFound({ load, reader }: FoundLoad, now: Date): z.infer<ty
 
 /** A load as its company and its carrier see it now. */
 export function presentShipment(load: PresentedLoad, now: Date): z.infer<typeof shipment> {
-  const { version, stage, description, knownShipper, publicTracking, cancelReason } = load;
+  const { version, stage, ending, description, knownShipper, publicTracking, cancelReason } = load;
   const { carrier, deliveredAt, signedBy, legs = [] } = load;
   const { equipment, temperatureMin, temperatureMax } = load.care;
   const { declaredValueCents, emergencyPhone, emergencyContact } = load.care;
@@ -64,6 +64,7 @@ export function presentShipment(load: PresentedLoad, now: Date): z.infer<typeof 
     ...presentDated(load),
     version,
     stage,
+    ending,
     description,
     knownShipper,
     publicTracking,

@@ -6,6 +6,7 @@ import {
 } from "#app/features/shipments/book-load/input.ts";
 import { isUnknownByAir } from "#app/features/shipments/known-shipper.ts";
 import { audiences } from "#app/features/shipments/load/audience.ts";
+import { endings } from "#app/features/shipments/load/ending.ts";
 import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
 import {
   careFields,
@@ -168,6 +169,10 @@ export const shipment = z
     carrier: nullableText.openapi({
       description:
         "The name of the carrier it's assigned to. For its company also those that have some of its legs already.",
+    }),
+    ending: z.enum(endings).nullable().openapi({
+      description:
+        "What became of the freight; null until the load has ended. The status is Delivered however it ended: freight that is refused can go back to its shipper. Null for a carrier that handed it over on its way.",
     }),
     deliveredAt: instantField.nullable(),
     signedBy: nullableText.openapi({ description: "Who signed for the delivery." }),

@@ -27,6 +27,7 @@ export function newLoadDetails(
     version: bookedVersion,
     status: "Quoted",
     stage: "new",
+    ending: null,
     canceledAt: null,
     cancelReason: null,
     carrier: null,

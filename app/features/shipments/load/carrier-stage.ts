@@ -1,4 +1,5 @@
 import type { Status } from "../shipment.ts";
+import { type LoadEnding, statusWord } from "./ending.ts";
 import { type PickupFacts, pickupNeed } from "./pickup-ready.ts";
 import type { Stage } from "./stage.ts";
 import type { StopKind } from "./stop.ts";
@@ -6,6 +7,8 @@ import type { StopKind } from "./stop.ts";
 /** What a carrier's own step on a load depends on. */
 type CarrierStageFacts = PickupFacts & {
   status: Status;
+  /** How it ended, where that is known. */
+  ending?: LoadEnding | null;
   canceledAt: Date | string | null;
   /** Whether the carrier agreed to it and hasn't signed its first rate confirmation. */
   isToSign: boolean;
@@ -19,7 +22,7 @@ type CarrierStageFacts = PickupFacts & {
  */
 export function carrierStage(load: CarrierStageFacts): string {
   if (load.canceledAt) return "Canceled";
-  if (load.status === "Delivered") return "Delivered";
+  if (load.status === "Delivered") return statusWord(load.status, load.ending ?? null);
   if (load.status === "In Transit")
     return load.atStop === "delivery" ? "At delivery" : "In transit";
   return stageBeforePickup(load);

@@ -7,6 +7,7 @@ const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000
 
 const inTransit: LoadProgress = {
   status: "In Transit",
+  ending: null,
   bookedAt: inMinutes(-900),
   coveredAt: inMinutes(-800),
   dispatchedAt: inMinutes(-700),

@@ -1,6 +1,7 @@
 import { age } from "#app/features/company/age.ts";
 import { durationText } from "#app/features/company/duration-text.ts";
 import type { Status } from "../shipment.ts";
+import { type LoadEnding, statusWord } from "./ending.ts";
 import { awaitedEnd, latenessOf, type Timing } from "./lateness.ts";
 import type { Stop, StopKind } from "./stop.ts";
 import { windowEnd } from "./stop-times.ts";
@@ -8,7 +9,7 @@ import { shortWindowText } from "./window-text.ts";
 
 /** One step of a load's way, for its head; `at` is null for one that is ahead or has no record. */
 export type ProgressStep = {
-  name: "Booked" | "Covered" | "Dispatched" | "Picked up" | "Delivered" | "Canceled";
+  name: string;
   isDone: boolean;
   at: Date | null;
   /** The IANA zone of the place where it happened; null for the office's. */
@@ -18,6 +19,7 @@ export type ProgressStep = {
 /** The recorded moments of a load's steps; null until they happened. */
 export type LoadProgress = {
   status: Status;
+  ending: LoadEnding | null;
   bookedAt: Date;
   coveredAt: Date | null;
   dispatchedAt: Date | null;
@@ -47,7 +49,7 @@ export function progressOf(load: LoadProgress, stops: readonly Zoned[]): Progres
       timeZone: stops.at(0)?.timeZone ?? null,
     },
     {
-      name: "Delivered",
+      name: statusWord("Delivered", load.ending),
       isDone: isDelivered,
       at: isDelivered ? load.deliveredAt : null,
       timeZone: stops.at(-1)?.timeZone ?? null,

@@ -10,6 +10,8 @@ import { shipments } from "../tables.server.ts";
 import { noAirRecord } from "./air.ts";
 import { airToConfirm } from "./air-hold.server.ts";
 import { canRead } from "./audience.ts";
+import { ending } from "./ending.server.ts";
+import type { LoadEnding } from "./ending.ts";
 import { listDoubtfulEtas } from "./eta-in-doubt.server.ts";
 import { gateNumbers } from "./gate-numbers.ts";
 import { carrierNames } from "./legs-covered.server.ts";
@@ -74,6 +76,7 @@ export async function readLoad(
       carrier: reader === "customer" ? carrierNames : carriers.name,
       assignee: assignee.name,
       airToConfirm,
+      ending: sql<LoadEnding | null>`${ending}`,
     })
     .from(shipments)
     .innerJoin(users, eq(users.id, shipments.userId))
@@ -106,6 +109,9 @@ export async function readLoad(
   const places = mayBeTaken ? await readFreightPlaces(query, load.id) : [];
   const taken = takenOver(reader === "carrier" ? places : [], { stops: all.stops, ownLegs });
   const begins = taken.get(1);
+  // What becomes of the freight after a carrier handed it over isn't its to know.
+  const runsLast = own.length === 0 || ownLegs.includes(legSpans(all.stops).length);
+  const end = runsLast ? found.ending : null;
   const typed = booked.map((stop, index) => {
     const custody = taken.get(index + 1);
     return custody === undefined ? stop : takeOverStop(stop, custody, readPlace);
@@ -138,6 +144,7 @@ export async function readLoad(
       timeZone: readPlace(entry.place).timeZone ?? null,
     })),
     stage: computeStage(load),
+    ending: end,
     missing: missingAhead(facts),
     mayEdit: !load.canceledAt && mayEdit(actor, reader, load),
     /**
@@ -150,7 +157,7 @@ export async function readLoad(
     ...(reader === "staff" ? await readLostFreight(query, load.id, places) : noLostFreight),
     /** The place of the stop at which this reader delivers it, counted from 1. */
     deliveryPlace: own.length > 0 ? deliveryPlaceOf(all.stops, own) : typed.length,
-    timeline: await readTimeline(query, { ...load, stops: typed, ownLegs }, reader),
+    timeline: await readTimeline(query, { ...load, stops: typed, ownLegs, ending: end }, reader),
   };
 }
 

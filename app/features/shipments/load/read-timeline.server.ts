@@ -6,7 +6,8 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Status } from "../shipment.ts";
 import { statusChanges } from "../tables.server.ts";
 import { canRead } from "./audience.ts";
-import { type EventKind, eventLabel } from "./event.ts";
+import { eventTitle, type LoadEnding, statusWord } from "./ending.ts";
+import type { EventKind } from "./event.ts";
 import { describeEvent, isDiscrepant } from "./freight-facts.ts";
 import { personName } from "./person-name.server.ts";
 import { precedenceTexts } from "./precedence.ts";
@@ -31,10 +32,13 @@ import { zoneSection } from "./zone-section.ts";
 
 type Person = Parameters<typeof personName>[2];
 
+/** A load as its reader sees it, with how it ended. */
+type TimelineLoad = SeenLoad & { ending: LoadEnding | null };
+
 /** A load and who reads its history, with how its people are named to that reader. */
 type Reading = {
   query: Queryable;
-  load: SeenLoad;
+  load: TimelineLoad;
   shipmentId: string;
   reader: LoadReader;
   nameOf: (person: Person) => SQL<string | null>;
@@ -46,7 +50,7 @@ type Reading = {
  */
 export async function readTimeline(
   query: Queryable,
-  load: SeenLoad,
+  load: TimelineLoad,
   reader: LoadReader,
 ): Promise<TimelineEntry[]> {
   const nameOf = (person: Person) => personName(reader, load, person);
@@ -64,7 +68,13 @@ export async function readTimeline(
 
 async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) {
   const found = await query
-    .select({ event: events, at: cityOfStop, by: nameOf(users), carrier: carrierThen })
+    .select({
+      event: events,
+      at: cityOfStop,
+      decision: stops.decision,
+      by: nameOf(users),
+      carrier: carrierThen,
+    })
     .from(events)
     .leftJoin(stops, eq(stops.id, events.stopId))
     .leftJoin(users, eq(users.id, events.reportedBy))
@@ -73,7 +83,7 @@ async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) 
   const corrected = correctedDeliveries(found.map(({ event }) => event));
   return found
     .filter(({ event }) => canRead(reader, event.audience) && !isSaidByStatus(event))
-    .map(({ event, at, by, carrier }): TimelineEntry => {
+    .map(({ event, at, decision, by, carrier }): TimelineEntry => {
       const told = tellEvent(event, at, load, reader);
       // What the customer is told of a handoff is our word, not that of one of its carriers.
       const reporter =
@@ -83,7 +93,7 @@ async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) 
         key: `event-${event.id}`,
         kind: "event",
         at: event.occurredAt,
-        title: eventLabel(told.kind) + outcomeText(event, corrected),
+        title: eventTitle(told.kind, decision) + outcomeText(event, corrected),
         stop: placeAmong(load, event.stopId),
         place: told.place,
         whereabouts: event.undoneAt ? null : whereaboutsOf(told, at),
@@ -158,11 +168,11 @@ function correctedDeliveries(found: readonly Event[]): Set<Event> {
 }
 
 /** A carrier never quoted what it runs. */
-function statusTitle(status: Status, reader: LoadReader): string {
-  return reader === "carrier" && status === "Quoted" ? "Booked" : status;
+function statusTitle(status: Status, reader: LoadReader, ending: LoadEnding | null): string {
+  return reader === "carrier" && status === "Quoted" ? "Booked" : statusWord(status, ending);
 }
 
-async function readStatusChanges({ query, shipmentId, reader, nameOf }: Reading) {
+async function readStatusChanges({ query, load, shipmentId, reader, nameOf }: Reading) {
   const found = await query
     .select({ change: statusChanges, by: nameOf(users), isByDriver: isMovedByDriver })
     .from(statusChanges)
@@ -170,12 +180,12 @@ async function readStatusChanges({ query, shipmentId, reader, nameOf }: Reading)
     .where(eq(statusChanges.shipmentId, shipmentId))
     .orderBy(desc(statusChanges.id));
   return found.map(
-    ({ change, by, isByDriver }): TimelineEntry => ({
+    ({ change, by, isByDriver }, index): TimelineEntry => ({
       ...emptyEntry,
       key: `status-${change.id}`,
       kind: "status",
       at: change.changedAt,
-      title: statusTitle(change.toStatus, reader),
+      title: statusTitle(change.toStatus, reader, index === 0 ? load.ending : null),
       note: canRead(reader, change.noteAudience) ? change.note : null,
       reason: reader === "staff" ? change.reason : null,
       by: by ?? (isByDriver && change.changedBy === null ? driverName : null),

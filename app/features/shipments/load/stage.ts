@@ -1,4 +1,5 @@
 import type { Status } from "../shipment.ts";
+import { type LoadEnding, statusWord } from "./ending.ts";
 import type { StopKind } from "./stop.ts";
 
 /** A load's stages, from quote to final payment. */
@@ -78,6 +79,14 @@ function holds(when: Condition, facts: StageFacts): boolean {
   if ("recorded" in when) return facts[when.recorded] !== null;
   const atStop = when.atStop === undefined || facts.atStop === when.atStop;
   return atStop && (!("status" in when) || facts.status === when.status);
+}
+
+/** A stage with a capital letter, for the start of a line; that of a load that ended says how. */
+export function stageText(stage: Stage, ending: LoadEnding | null): string {
+  return statusWord(
+    stage.charAt(0).toUpperCase() + stage.slice(1),
+    stage === "delivered" ? ending : null,
+  );
 }
 
 /** Whether the customer may still edit or cancel the load; later only staff may. */

@@ -1,3 +1,4 @@
+import { type LoadEnding, statusWord } from "../load/ending.ts";
 import type { Status } from "../shipment.ts";
 
 /** Statuses that send email. */
@@ -8,11 +9,9 @@ export type Milestone = (typeof milestones)[number];
 export function milestoneSubject(
   trackingId: string,
   milestone: Milestone,
-  goesToConsignee: boolean,
+  ending: LoadEnding | null,
 ): string {
-  return milestone === "Delivered" && !goesToConsignee
-    ? `${trackingId} ended without a delivery`
-    : `${trackingId} is ${milestone}`;
+  return `${trackingId} is ${statusWord(milestone, ending)}`;
 }
 
 export const recipientsAtMost = 5;

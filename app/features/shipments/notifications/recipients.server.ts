@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { companyMembers, users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { goesToConsignee } from "../load/goes-to-consignee.server.ts";
+import { ending } from "../load/ending.server.ts";
+import type { LoadEnding } from "../load/ending.ts";
 import type { Mode } from "../shipment.ts";
 import { shipments } from "../tables.server.ts";
 import type { Subscription } from "./notifications.server.ts";
@@ -15,7 +16,8 @@ export type NotificationRecipients = {
   destination: string;
   mode: Mode;
   publicTracking: boolean;
-  goesToConsignee: boolean;
+  /** How it ended; null while it has not. */
+  ending: LoadEnding | null;
   subscribers: (Subscription & { email: string })[];
 };
 
@@ -35,7 +37,7 @@ export async function findNotificationRecipients(
       destination: shipments.destination,
       mode: shipments.mode,
       publicTracking: shipments.publicTracking,
-      goesToConsignee,
+      ending,
       wanted: milestone === "Delivered" ? shipments.mailDelivered : shipments.mailInTransit,
       email: users.email,
       isConfirmed: users.emailVerified,

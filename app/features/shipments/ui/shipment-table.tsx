@@ -1,5 +1,6 @@
 import type { CustomerRow, RowTime } from "#app/features/shipments/customer-row.ts";
 import { type CustomerSort, customerSorts } from "#app/features/shipments/filter.ts";
+import { statusWord } from "#app/features/shipments/load/ending.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import { SortLink } from "#app/ui/sort-link.tsx";
@@ -91,7 +92,11 @@ function ShipmentRow({ shipment, action, discover }: RowProps) {
         </Link>
       </th>
       <td className="status">
-        <StatusBadge status={status} isCanceled={canceledAt !== null} />
+        <StatusBadge
+          status={status}
+          isCanceled={canceledAt !== null}
+          words={statusWord(status, shipment.ending ?? null)}
+        />
       </td>
       <td className="reference">{reference && <div>{reference}</div>}</td>
       <td className="lane">
