@@ -12,7 +12,6 @@ export const priceTender: PriceTender = async (query, clock, { stops, ...load })
     originZip: first?.zip ?? null,
     destinationZip: last?.zip ?? null,
     pickupDay: windowFrom && timeZone ? localTimeOf(windowFrom, timeZone).slice(0, 10) : null,
-    equipment: null,
     services: servicesOf({ stops, hazardous: false }),
   });
   return "lines" in price && price.unpriced.length === 0 ? price.totalCents : null;

@@ -5,7 +5,7 @@ import { charges } from "#app/features/charges/tables.server.ts";
 import type { Acceptance } from "#app/features/edi/acceptance.ts";
 import { completeMessage } from "#app/features/edi/complete-message.server.ts";
 import { writeDue } from "#app/features/edi/outbox.server.ts";
-import { readEdiMessage, readTenderedRate } from "#app/features/edi/queries.server.ts";
+import { readEdiMessage, readTendered } from "#app/features/edi/queries.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
 import { ediPartners } from "#app/features/edi/tables.server.ts";
@@ -13,6 +13,7 @@ import type { NewSegment } from "#app/features/edi/x12/write-interchange.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { addRate } from "#app/features/rates/commands.server.ts";
 import { rateSchema } from "#app/features/rates/schema.ts";
+import { readCare } from "#app/features/shipments/load/save-equipment.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
 import { deliverWithProof } from "#tests/support/delivered-load.ts";
 import {
@@ -106,11 +107,68 @@ describe("a partner's rule for accepting its tenders", () => {
       ourCents,
     });
     expect(await charged()).toEqual([`customer linehaul ${cents} approved EDI tender`]);
-    expect(await readTenderedRate(db.database.query, id)).toEqual({
+    expect((await readTendered(db.database.query, id))?.offer).toEqual({
       messageId: message.id,
       rate: usdText(cents),
       isAgreed: true,
       ourRate: "$2,850.00",
+    });
+  });
+
+  test.each([
+    [
+      "4800",
+      "The tender offers $48.00, and our rate is $2,850.00. 4800 in L3-05 is in cents; in dollars it would be $4,800.00. Accept",
+    ],
+    [
+      "480000.00",
+      "The tender offers $480,000.00, and our rate is $2,850.00. 480000.00 in L3-05 has a point, so it's in dollars; in cents it would be $4,800.00. Accept",
+    ],
+  ])(
+    "an offer far from our rate is agreed to by a person alone, who sees both readings: %s",
+    async (total, said) => {
+      await accept("always");
+      const waiting = await sendOne(tender({ total: [["L3", 36_000, "G", null, null, total]] }));
+      expect(waiting).toMatchObject({
+        state: "failed",
+        problems: [{ answer: "accepts", message: expect.stringContaining(said) }],
+      });
+      expect(await press(waiting)).toMatchObject({ state: "done" });
+      expect(await charged()).toEqual([]);
+    },
+  );
+
+  test("a point in the offer is a point", async () => {
+    await accept("always");
+    expect(
+      await sendOne(tender({ total: [["L3", 36_000, "G", null, null, "4800.00"]] })),
+    ).toMatchObject({
+      state: "done",
+      problems: [],
+    });
+    expect(await charged()).toEqual(["customer linehaul 480000 approved EDI tender"]);
+  });
+
+  test("a reefer is booked as one, at its own price, and a change asks for another truck", async () => {
+    const lane = { origin: "464", destination: "537", validFrom: "2026-01-01" };
+    const price = { mode: "FTL", unit: "flat", rate: "3900", equipment: "refrigerated" };
+    await addRate(byStaff, rateSchema.parse({ ...lane, ...price }));
+    await accept("always");
+    const n7 = (code: string): NewSegment => ["N7", null, "FROZEN", ...Array(8).fill(null), code];
+    const heading: NewSegment[] = [n7("RT"), ["MEA", "TE", "ZA", -10, "FA"]];
+    expect(await sendOne(tender({ ...offer(null), heading }))).toMatchObject({ ourCents: 390_000 });
+    const { id } = await onlyLoad();
+    expect(await readCare(db.database.query, id)).toMatchObject({
+      equipment: "refrigerated",
+      temperatureMin: -10,
+      temperatureMax: -10,
+    });
+    expect((await readTendered(db.database.query, id))?.words).toEqual(["N7 (equipment) FROZEN"]);
+    await sendOne(tender({ ...offer(null), heading: [n7("FT")], purpose: "04" }));
+    expect(await readCare(db.database.query, id)).toMatchObject({
+      equipment: "flatbed",
+      temperatureMin: null,
+      temperatureMax: null,
     });
   });
 

@@ -257,6 +257,7 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
       description: "Feed",
       weight: 1,
       mode: null,
+      equipment: null,
       ownDates: null,
       timeCode: null,
       acceptsLate: null,

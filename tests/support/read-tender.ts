@@ -1,5 +1,6 @@
 import { checkTender } from "#app/features/edi/check-tender.ts";
 import { readLoadTender } from "#app/features/edi/load-tender.ts";
+import type { TenderAnswers } from "#app/features/edi/tender-answer.ts";
 import { readInterchange } from "#app/features/edi/x12/interchange.ts";
 import { problemText } from "#app/features/edi/x12/segment.ts";
 import type { NewSegment } from "#app/features/edi/x12/write-interchange.ts";
@@ -49,10 +50,23 @@ export function setWith(replaced: string, text: string) {
 }
 
 /** Reads and checks a 204, at a moment that is soon before its dates. */
-export function checkSet(set: ReturnType<typeof setOfText>, now = locating.now) {
-  const result = readLoadTender(set);
+export function checkSet(
+  set: ReturnType<typeof setOfText>,
+  now = locating.now,
+  answers: TenderAnswers = {},
+) {
+  const result = readLoadTender(set, answers);
   if ("problems" in result) return result;
   return checkTender(result.tender, tenderKey, { ...locating, now });
+}
+
+/** What becomes of a 204 of `aTender`, for which staff entered `answers`. */
+export function readTender(
+  tender: Partial<Parameters<typeof aTender>[0]>,
+  answers: TenderAnswers = {},
+) {
+  const result = checkSet(setOfTender(tender), locating.now, answers);
+  return { load: "load" in result ? result.load : undefined, result };
 }
 
 /** What a 204 of `aTender` waits for, in words; empty for one that's booked. */

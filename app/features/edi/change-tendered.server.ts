@@ -72,9 +72,9 @@ async function change(
   }
   const checked = await checkOrLeave(deps, tendered, { load, companyId: load.companyId });
   if (!checked) return;
-  const { booking, stops, references, note, ourCents } = checked;
+  const { booking, stops, references, care, note, ourCents } = checked;
   const { mode, weight, description } = booking;
-  const tender = { mode, weight, description, stops, references };
+  const tender = { mode, weight, description, stops, references, care };
   const edited = { id: load.id, version: load.version };
   await saveTender({ ...deps, actor }, { ...edited, tender }, async (tx, next) => {
     await tx.update(ediTenders).set({ version: next }).where(ofTender(tendered));

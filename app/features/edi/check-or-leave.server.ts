@@ -64,10 +64,16 @@ function latenessOf({ clock }: RunDependencies, { message, tender }: Tendered, i
 
 function priceOf(
   { database, clock, priceTender }: RunDependencies,
-  { booking, stops, companyId }: CheckedTender & { companyId: string },
+  { booking, stops, care, companyId }: CheckedTender & { companyId: string },
 ) {
   const { mode, weight } = booking;
-  return priceTender(database.query, clock, { mode, weight, stops, companyId });
+  return priceTender(database.query, clock, {
+    mode,
+    weight,
+    stops,
+    companyId,
+    equipment: care.equipment,
+  });
 }
 
 /** Why a valid tender waits for our team; what they entered for it, they accepted with it. */

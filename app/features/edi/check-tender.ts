@@ -11,6 +11,7 @@ import { stopPlace } from "#app/features/shipments/load/stop.ts";
 import { pathText } from "#app/forms/rows.ts";
 import type { LoadTender } from "./load-tender.ts";
 import type { AnswerField } from "./tender-answer.ts";
+import type { TenderCare } from "./tender-care.ts";
 import { sentWindow } from "./tender-window.ts";
 import { type Problem, problemAt, problemOfAll } from "./x12/segment.ts";
 
@@ -19,6 +20,7 @@ export type CheckedTender = {
   booking: Booking;
   stops: LocatedStop[];
   references: Reference[];
+  care: TenderCare;
 };
 
 type Checked =
@@ -58,7 +60,8 @@ export function checkTender(tender: LoadTender, bookingKey: string, locating: Lo
   if (rule && weight !== undefined) return { reason: rule.message };
   for (const { path, message } of issues) report(pathText(path), message);
   if (problems.length > 0 || !stops || !references.success || !booking.success) return { problems };
-  return { load: { booking: booking.data, stops, references: references.data.references } };
+  const { care } = tender;
+  return { load: { booking: booking.data, stops, references: references.data.references, care } };
 }
 
 type Report = (field: string, message: string) => void;
@@ -87,8 +90,8 @@ function checkStops({ stops, mode }: LoadTender, locating: Locating, report: Rep
 
 /** At the element that the field came from, or else at its stop. */
 function problemOf(tender: LoadTender, field: string, message: string): Problem {
-  const { sources } = tender;
-  const source = sources.get(field) ?? sources.get(field.replace(/\.\w+$/, ""));
+  const { ledger } = tender;
+  const source = ledger.sourceOf(field) ?? ledger.sourceOf(field.replace(/\.\w+$/, ""));
   const answer = missingOf(tender).find((one) => one === field);
   if (!source) return { ...problemOfAll(message), ...(answer && { answer }) };
   return problemAt(source.segment, message, { element: source.element, answer });

@@ -15,6 +15,7 @@ const requiredErrors: Record<AnswerField, string> = {
   description: "Commodity is required",
   weight: "Weight is required",
   mode: "Mode is required",
+  equipment: "Choose the trailer",
   accepts: "Accept this tender, or decline it",
   acceptsLate: "The deadline has passed. Check the box to accept late, or decline",
   timeCode: "Choose the time zone",

@@ -1,6 +1,6 @@
 import { usdText } from "#app/features/money/usd.ts";
 import type { Acceptance } from "./acceptance.ts";
-import { readOfferedCents } from "./tender-offer.ts";
+import { otherReading, readOfferedCents } from "./tender-offer.ts";
 import { type Problem, problemAt, problemOfAll, type Segment } from "./x12/segment.ts";
 
 type Offered = {
@@ -10,14 +10,22 @@ type Offered = {
   ourCents: number | null;
 };
 
-/** Why a tender waits for our team to accept it, by the settings of its partner; empty if it doesn't. */
+/**
+ * Why a tender waits for our team to accept it, by the settings of its partner; empty if it doesn't. An
+ * offer below half or above twice our own price is read wrong too often to be agreed to by itself.
+ */
 export function findAcceptance({ acceptance, segments, ourCents }: Offered): Problem[] {
-  if (acceptance === "always") return [];
   const offeredCents = readOfferedCents(segments);
-  const isEnough = offeredCents !== null && ourCents !== null && offeredCents >= ourCents;
-  if (acceptance === "at our rate" && isEnough) return [];
+  const isBoth = offeredCents !== null && ourCents !== null;
+  const isStrange = isBoth && (offeredCents * 2 < ourCents || offeredCents > ourCents * 2);
+  const isEnough = isBoth && offeredCents >= ourCents;
+  const accepts = acceptance === "always" || (acceptance === "at our rate" && isEnough);
+  if (accepts && !isStrange) return [];
   const total = segments.find(({ id }) => id === "L3");
-  const message = `${comparison(offeredCents, ourCents)}. Accept this tender, or decline it`;
+  const reading = isStrange && otherReading(segments);
+  const message = [comparison(offeredCents, ourCents), reading, "Accept this tender, or decline it"]
+    .filter(Boolean)
+    .join(". ");
   const options = { answer: "accepts" } as const;
   if (!total) return [{ ...problemOfAll(message), ...options }];
   return [problemAt(total, message, { element: 5, ...options })];

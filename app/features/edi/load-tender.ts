@@ -2,10 +2,14 @@ import type { ReferenceKind } from "#app/features/shipments/load/reference.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import { readGoodsCodes } from "./goods-codes.ts";
 import type { TenderAnswers } from "./tender-answer.ts";
+import { readTenderCare, type TenderCare } from "./tender-care.ts";
+import { askAboutCurrency } from "./tender-currency.ts";
 import { findHazmat } from "./tender-hazmat.ts";
 import { type TenderPurpose, tenderPurposeOf } from "./tender-heading.ts";
+import { TenderLedger } from "./tender-ledger.ts";
 import { readTenderMode } from "./tender-mode.ts";
-import type { ReportProblem, Source } from "./tender-source.ts";
+import { takeOffer } from "./tender-offer.ts";
+import type { ReportProblem } from "./tender-source.ts";
 import { readStops, type TenderStop } from "./tender-stops.ts";
 import { readTenderWeight } from "./tender-weight.ts";
 import type { TransactionSet } from "./x12/interchange.ts";
@@ -27,22 +31,27 @@ export type LoadTender = {
   codes: string | null;
   stops: TenderStop[];
   references: { kind: ReferenceKind; value: string }[];
+  care: TenderCare;
   /** Its text, for what depends on the time at which it runs. */
   segments: readonly Segment[];
-  /** By field, such as "stops[0].zip". */
-  sources: ReadonlyMap<string, Source>;
+  /** What was read of it, and where each field came from. */
+  ledger: TenderLedger;
 };
 
 const noNumberReason = "The tender has no shipment number (B2-04).";
 const noNumber =
   "The shipment number is missing, so later messages couldn't name this load. Ask the partner for one, then enter it, or decline";
 
-/** L11-02 by X12 element 128; other numbers stay in the message only. */
+/** L11-02 by X12 element 128; other numbers are the partner's words. */
 const referenceKinds: Readonly<Record<string, ReferenceKind>> = {
   PO: "PO",
   SO: "SO",
   BM: "BOL",
   CN: "PRO",
+  SN: "seal",
+  AW: "AWB",
+  BN: "booking",
+  OC: "container",
   P8: "pickup number",
   SI: "customer",
   CR: "customer",
@@ -65,6 +74,9 @@ export function readLoadTender(
     if (remedy?.answer && answers[remedy.answer] !== undefined) return;
     problems.push(problemAt(segment, message, { element, ...remedy }));
   };
+  const ledger = new TenderLedger();
+  ledger.take(b2, 4, 6);
+  ledger.take(b2a, 1);
   const shipmentNumber = valueAt(b2, 4);
   if (!shipmentNumber) report({ segment: b2, element: 4 }, noNumber, { refusal: noNumberReason });
   const purpose = tenderPurposeOf(set);
@@ -73,52 +85,70 @@ export function readLoadTender(
     report({ segment: b2a, element: 1 }, message);
   }
   const segments = purpose === "cancel" ? [b2] : set.segments;
-  const mode = readTenderMode(segments, report) ?? answers.mode;
+  const mode = readTenderMode(segments, ledger, report) ?? answers.mode;
   const hazmat = findHazmat(segments);
   if (hazmat)
     report(hazmat, "Hazardous goods: book this load at the desk, with its hazmat details");
-  const sources = new Map<string, Source>();
-  const stops = readStops(segments, sources, report, answers);
-  const description = readDescription(segments, sources);
-  const weight = readTenderWeight(segments, sources, report);
-  const references = readReferences(segments, shipmentNumber, sources);
+  const stops = readStops(segments, ledger, report, answers);
+  const description = readDescription(segments, ledger);
+  const weight = readTenderWeight(segments, ledger, report);
+  const references = readReferences(segments, shipmentNumber, ledger);
+  askAboutCurrency(segments, ledger, report);
+  const care = readTenderCare(
+    segments,
+    { mode: mode ?? "FTL", chosen: answers.equipment },
+    ledger,
+    report,
+  );
+  takeOffer(segments, ledger);
   if (problems.length > 0 || !purpose || !mode) {
     return { problems: problems.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)) };
   }
   const codes = readGoodsCodes(segments);
-  const freight = { mode, weight, description, codes, stops, references };
+  const freight = { mode, weight, description, codes, stops, references, care };
   const payment = valueAt(b2, 6);
-  return { tender: { purpose, shipmentNumber, payment, ...freight, segments, sources } };
+  return { tender: { purpose, shipmentNumber, payment, ...freight, segments, ledger } };
 }
 
 /** L5-02 and LAD-13, the lading descriptions (X12 element 79). */
 const descriptions: Readonly<Record<string, number>> = { L5: 2, LAD: 13 };
 
 /** The descriptions of the goods, each once. */
-function readDescription(segments: readonly Segment[], sources: Map<string, Source>): string {
+function readDescription(segments: readonly Segment[], ledger: TenderLedger): string {
   const goods = segments.flatMap((segment) => {
     const element = descriptions[segment.id];
     return element ? { segment, element, text: valueAt(segment, element) } : [];
   });
   const described = goods.filter(({ text }) => text);
+  for (const { segment, element } of described) ledger.take(segment, element);
   const [first] = described.length > 0 ? described : goods;
-  if (first) sources.set("description", first);
+  if (first) ledger.keep("description", first);
   return [...new Set(described.map(({ text }) => text))].join("; ");
 }
+
+/** M7-01 to 04, the seal numbers. */
+const sealElements = [1, 2, 3, 4];
 
 function readReferences(
   segments: readonly Segment[],
   shipmentNumber: string,
-  sources: Map<string, Source>,
+  ledger: TenderLedger,
 ): LoadTender["references"] {
   const references: LoadTender["references"] = [{ kind: "customer", value: shipmentNumber }];
-  for (const segment of segments) {
-    const kind = segment.id === "L11" ? referenceKinds[valueAt(segment, 2)] : undefined;
-    const value = valueAt(segment, 1);
-    if (!kind || !value) continue;
-    if (references.some((one) => one.kind === kind && one.value === value)) continue;
-    sources.set(`references[${references.length}].value`, { segment, element: 1 });
+  const add = (kind: ReferenceKind, segment: Segment, element: number) => {
+    const value = valueAt(segment, element);
+    if (!value) return;
+    ledger.take(segment, element);
+    if (references.some((one) => one.kind === kind && one.value === value)) return;
+    ledger.keep(`references[${references.length}].value`, { segment, element });
     references.push({ kind, value });
+  };
+  for (const segment of segments) {
+    if (segment.id === "M7") for (const element of sealElements) add("seal", segment, element);
+    const kind = segment.id === "L11" ? referenceKinds[valueAt(segment, 2)] : undefined;
+    if (!kind) continue;
+    ledger.take(segment, 2);
+    add(kind, segment, 1);
   }
   return references;
 }

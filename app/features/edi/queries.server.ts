@@ -7,7 +7,10 @@ import { type PagePart, readPage } from "#app/platform/database/page.server.ts";
 import type { EdiFilter } from "./filter.ts";
 import { isAgreed } from "./outcome.ts";
 import { ediInterchanges, ediMessages, ediPartners } from "./tables.server.ts";
+import { tenderPurposeOf } from "./tender-heading.ts";
 import { readTenderOffer } from "./tender-offer.ts";
+import { partnerWords } from "./tender-words.ts";
+import type { TransactionSet } from "./x12/interchange.ts";
 import { readSingleSet } from "./x12/single-set.ts";
 
 const summary = {
@@ -138,14 +141,17 @@ export function messagesOf(query: Queryable, interchangeId: string) {
 }
 
 /**
- * What a partner offered for a load by its last 204 that offers a rate, beside our own; undefined
- * without one. For staff.
+ * What a partner's 204s say of a load beside what the load has of them: the last offered rate with our own, and
+ * the words of the last one that nothing else shows. Undefined for a load that nobody tendered so. For staff.
  */
-export async function readTenderedRate(query: Queryable, shipmentId: string) {
-  const { id, text, outcome, ourCents } = ediMessages;
+export async function readTendered(query: Queryable, shipmentId: string) {
+  const { id, text, outcome, ourCents, answers } = ediMessages;
+  const { scac, ownDates, timeCode } = ediPartners;
   const taken = await query
-    .select({ id, text, outcome, ourCents })
+    .select({ id, text, outcome, ourCents, answers, scac, ownDates, timeCode })
     .from(ediMessages)
+    .innerJoin(ediInterchanges, eq(ediInterchanges.id, ediMessages.interchangeId))
+    .innerJoin(ediPartners, eq(ediPartners.id, ediInterchanges.partnerId))
     .where(
       and(
         eq(ediMessages.shipmentId, shipmentId),
@@ -154,12 +160,25 @@ export async function readTenderedRate(query: Queryable, shipmentId: string) {
       ),
     )
     .orderBy(asc(ediMessages.sequence));
-  const offered = taken.flatMap((message) => {
-    const rate = readTenderOffer(readSingleSet(message.text)?.segments ?? [])?.rate;
-    return rate ? { ...message, rate } : [];
+  const tenders = taken.flatMap((message) => {
+    const set = readSingleSet(message.text);
+    return set && tenderPurposeOf(set) !== "cancel" ? [{ ...message, set }] : [];
+  });
+  const last = tenders.at(-1);
+  return last && { messageId: last.id, offer: lastOffer(tenders), words: partnerWords(last) };
+}
+
+type TakenTender = Pick<typeof ediMessages.$inferSelect, "id" | "outcome" | "ourCents"> & {
+  set: TransactionSet;
+};
+
+function lastOffer(tenders: readonly TakenTender[]) {
+  const offered = tenders.flatMap((tender) => {
+    const rate = readTenderOffer(tender.set.segments)?.rate;
+    return rate ? [{ ...tender, rate }] : [];
   });
   const last = offered.at(-1);
-  if (!last) return undefined;
+  if (!last) return null;
   const { rate } = last;
   return {
     messageId: last.id,

@@ -1,5 +1,6 @@
 import type { Cancellation } from "#app/features/shipments/load/cancel-load.server.ts";
 import type { EditDependencies } from "#app/features/shipments/load/edit-load.server.ts";
+import type { EquipmentId } from "#app/features/shipments/load/equipment.ts";
 import type { FindPlace, LocatedStop } from "#app/features/shipments/load/locate-stops.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -12,6 +13,7 @@ type PricedTender = {
   /** Pounds. */
   weight: number;
   stops: readonly LocatedStop[];
+  equipment: EquipmentId | null;
 };
 
 /** Prices a tender by our rates, in US cents; null where they don't price all of it. */

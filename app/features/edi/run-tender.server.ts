@@ -56,10 +56,10 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
   const customer = { load: null, companyId: actor.companyId };
   const checked = await checkOrLeave(deps, tendered, { ...customer, asked });
   if (!checked) return;
-  const { booking, stops, references, note, ourCents } = checked;
+  const { booking, stops, references, care, note, ourCents } = checked;
   const agreedCents = agreedCentsOf(tendered);
   const booked = bookLoad(
-    { ...booking, details: { stops, references, units: [] } },
+    { ...booking, details: { stops, references, units: [], care } },
     {
       database,
       actor,

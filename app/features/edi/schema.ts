@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingFields } from "#app/features/shipments/book-load/input.ts";
+import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
 import { seenVersion, typedCheckbox } from "#app/features/shipments/load/form-values.ts";
 import { mentionsHazmat } from "#app/features/shipments/load/mentions-hazmat.ts";
 import { email, line, optionalLine, optionalWords } from "#app/forms/fields.ts";
@@ -80,7 +81,10 @@ export const messageCorrectionSchema = z.object({
     .max(ediLimits.text, "The message is too long"),
 });
 
-const { mode } = readEach(typedOrNull, { mode: optional(choice(answerModes)) });
+const { mode, equipment } = readEach(typedOrNull, {
+  mode: optional(choice(answerModes)),
+  equipment: optional(choice(equipmentIds)),
+});
 
 /** A box that staff check; null where they didn't. */
 const confirmation = () =>
@@ -92,6 +96,7 @@ export const tenderAnswersSchema = z.object({
   description: commodity("Commodity"),
   weight: pounds,
   mode,
+  equipment,
   ownDates: confirmation(),
   timeCode,
   acceptsLate: confirmation(),

@@ -1,4 +1,5 @@
 import { usdText } from "#app/features/money/usd.ts";
+import { type EquipmentId, equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import { type TimeCodeChoice, timeCodeNames } from "./time-code.ts";
 
@@ -11,6 +12,8 @@ type AskedAnswers = {
   /** Pounds. */
   weight?: number;
   mode?: (typeof answerModes)[number];
+  /** The trailer, where the tender asks for one that we don't know, or only sounds like it. */
+  equipment?: EquipmentId;
   /** A date whose code we don't know is that of the stop it stands in. */
   ownDates?: true;
   /** What a time code that we don't know means. */
@@ -46,17 +49,27 @@ export function isOfGoods(field: AnswerField): field is "description" | "weight"
 
 /** In the order of the form. */
 const fields: readonly AnswerField[] = [
-  ...(["description", "weight", "mode", "ownDates", "timeCode", "accepts", "acceptsLate"] as const),
+  ...([
+    "description",
+    "weight",
+    "mode",
+    "equipment",
+    "ownDates",
+    "timeCode",
+    "accepts",
+    "acceptsLate",
+  ] as const),
 ];
 
 /** What staff entered, in words, such as "Commodity: Castings; weight: 12,000 lbs"; null without any. */
 export function answersText(answers: TenderAnswers | null): string | null {
-  const { description, weight, mode, ownDates, timeCode } = answers ?? {};
+  const { description, weight, mode, equipment, ownDates, timeCode } = answers ?? {};
   const { acceptsLate, accepts, agreedCents } = answers ?? {};
   const parts = [
     description && `commodity: ${description}`,
     weight !== undefined && `weight: ${weight.toLocaleString("en-US")} lbs`,
     mode && `mode: ${mode}`,
+    equipment && `equipment: ${labelOf(equipment).toLowerCase()}`,
     accepts && "accepted by our team",
     agreedCents !== undefined && `agreed at ${usdText(agreedCents)}`,
     acceptsLate && "accepted after the deadline",
@@ -66,4 +79,8 @@ export function answersText(answers: TenderAnswers | null): string | null {
   return parts.length === 0
     ? null
     : parts.join("; ").replace(/^./, (letter) => letter.toUpperCase());
+}
+
+function labelOf(equipment: EquipmentId): string {
+  return equipmentTypes.find(({ id }) => id === equipment)?.label ?? equipment;
 }

@@ -1,4 +1,5 @@
 import type { Mode } from "#app/features/shipments/shipment.ts";
+import type { TenderLedger } from "./tender-ledger.ts";
 import type { ReportProblem } from "./tender-source.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
 
@@ -33,11 +34,13 @@ const modes: Readonly<Record<string, Mode>> = {
 /** The mode of a 204. One that we don't know is a problem. */
 export function readTenderMode(
   segments: readonly Segment[],
+  ledger: TenderLedger,
   report: ReportProblem,
 ): Mode | undefined {
   const segment = segments.find(({ id }) => id === "MS3");
   const code = valueAt(segment, 4);
   const mode = modes[code];
+  if (segment) ledger.take(segment, 4);
   if (!mode && segment) {
     const message = `We don't know the mode of transportation ${code}. Ask the partner, then enter M for a truckload or LT for LTL, or decline`;
     report({ segment, element: 4 }, message, { answer: "mode" });

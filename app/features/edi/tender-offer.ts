@@ -2,6 +2,7 @@ import { priceOf, rateDecimals } from "#app/features/money/decimal.ts";
 import { maxCents, usdText } from "#app/features/money/usd.ts";
 import { readNumber } from "#app/forms/typed-number.ts";
 import { findRespondBy, respondByText } from "./respond-by.ts";
+import type { TenderLedger } from "./tender-ledger.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
 
 /** What a partner offers for a load, and by when it wants our answer, as staff read it. */
@@ -42,13 +43,47 @@ export function readTenderOffer(segments: readonly Segment[]): TenderOffer | nul
  */
 export function readOfferedCents(segments: readonly Segment[]): number | null {
   const l3 = segments.find(({ id }) => id === "L3");
-  const cents = readNumber(valueAt(l3, 5));
-  if (cents) return isAmount(cents) ? cents : null;
+  const total = valueAt(l3, 5);
+  if (readNumber(total)) {
+    const cents = centsOf(total);
+    return cents !== null && isAmount(cents) ? cents : null;
+  }
   const flat = valueAt(l3, 4) === "FR" ? flatCents(valueAt(l3, 3)) : null;
   return flat !== null && isAmount(flat) ? flat : null;
 }
 
+/** Says that a load tells the offer of its 204: its rate and its deadline stand on its page. */
+export function takeOffer(segments: readonly Segment[], ledger: TenderLedger): void {
+  const l3 = segments.find(({ id }) => id === "L3");
+  if (l3 && readNumber(valueAt(l3, 5))) ledger.take(l3, 5);
+  else if (l3 && valueAt(l3, 3)) ledger.take(l3, 3, 4);
+  const respondBy = findRespondBy(segments);
+  if (respondBy) ledger.take(respondBy, 1, 2, 3, 4, 5);
+}
+
 const isAmount = (cents: number) => Number.isInteger(cents) && cents > 0 && cents <= maxCents;
+
+/** L3-05 in US cents: its point is implied, unless the partner wrote one. Null for no amount. */
+function centsOf(total: string): number | null {
+  return total.includes(".") ? flatCents(total) : readNumber(total);
+}
+
+/**
+ * The other reading of L3-05, such as "4800 in L3-05 is in cents; in dollars it would be $4,800.00": partners
+ * write a point or leave it out. Null where the offer isn't in L3-05.
+ */
+export function otherReading(segments: readonly Segment[]): string | null {
+  const total = valueAt(
+    segments.find(({ id }) => id === "L3"),
+    5,
+  );
+  const number = readNumber(total);
+  if (!number) return null;
+  if (!total.includes(".")) {
+    return `${total} in L3-05 is in cents; in dollars it would be ${usdText(number * 100)}`;
+  }
+  return `${total} in L3-05 has a point, so it's in dollars; in cents it would be ${usdText(Math.round(number))}`;
+}
 
 /** A flat rate in dollars as US cents, rounded as our own prices are; null for none. */
 function flatCents(rate: string): number | null {
@@ -71,8 +106,8 @@ function ratesText(rates: readonly Segment[]): string | null {
 }
 
 function rateText(l3: Segment | undefined): string | null {
-  const cents = readNumber(valueAt(l3, 5));
-  if (cents) return usdText(cents);
+  const total = valueAt(l3, 5);
+  if (readNumber(total)) return usdText(centsOf(total) ?? 0);
   const [rate, qualifier] = [valueAt(l3, 3), valueAt(l3, 4)];
   const dollars = readNumber(rate);
   if (!dollars) return rate || null;

@@ -4,7 +4,8 @@ import { shareHeadingDates } from "./heading-dates.ts";
 import { readStopReason, reasonProblem, stopRefusal } from "./stop-reason.ts";
 import { readStopWindow } from "./stop-window.ts";
 import type { TenderAnswers } from "./tender-answer.ts";
-import type { ReportProblem, Source } from "./tender-source.ts";
+import type { TenderLedger } from "./tender-ledger.ts";
+import type { ReportProblem } from "./tender-source.ts";
 import type { TenderWindow } from "./tender-window.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
 
@@ -24,12 +25,11 @@ export type TenderStop = {
 };
 
 type TextField = Exclude<keyof TenderStop, "kind" | "window">;
-type Sources = Map<string, Source>;
 
 /** Reads the stops of a 204, `S5` to the next one. Notes of the whole load go to its first stop. */
 export function readStops(
   segments: readonly Segment[],
-  sources: Sources,
+  ledger: TenderLedger,
   report: ReportProblem,
   { ownDates, timeCode }: TenderAnswers,
 ): TenderStop[] {
@@ -40,7 +40,8 @@ export function readStops(
   const dated = starts.flatMap((start, index) => {
     const [s5, ...inside] = segments.slice(start, starts[index + 1]);
     if (!s5) return [];
-    sources.set(`stops[${index}]`, { segment: s5, element: null });
+    ledger.keep(`stops[${index}]`, { segment: s5, element: null });
+    ledger.take(s5, 2);
     const kind = readStopReason(valueAt(s5, 2));
     if (!kind) {
       const code = valueAt(s5, 2);
@@ -54,14 +55,21 @@ export function readStops(
   return shareHeadingDates(zoned(heading.filter(isVisitDate)), dated, report).map(
     ({ kind, index, number, inside, dates }) => {
       const keep = (field: string, segment: Segment, element: number) =>
-        sources.set(`stops[${index}].${field}`, { segment, element });
+        ledger.keep(`stops[${index}].${field}`, { segment, element });
       const notes = [...(index === 0 ? heading : []), ...inside].filter(({ id }) => id === "NTE");
+      for (const note of notes) ledger.take(note, 1, 2);
       const instructions = notes.map((segment) => valueAt(segment, 2)).join(" ");
       const keepEnd = (end: keyof TenderWindow, segment: Segment) =>
         keep(end === "closes" ? "windowTo" : "windowFrom", segment, 2);
-      askAboutCountry(inside, report);
+      for (const date of dates) ledger.take(date, 1, 2, 3, 4, 5);
+      askAboutCountry(inside, ledger, report);
       const window = readStopWindow({ kind, number, dates }, keepEnd, report);
-      return { kind, ...readPlace(inside, keep), window, ...(instructions && { instructions }) };
+      return {
+        kind,
+        ...readPlace(inside, keep, ledger),
+        window,
+        ...(instructions && { instructions }),
+      };
     },
   );
 }
@@ -70,6 +78,7 @@ export function readStops(
 function readPlace(
   inside: readonly Segment[],
   keep: (field: TextField, segment: Segment, element: number) => void,
+  ledger: TenderLedger,
 ): Partial<Record<TextField, string>> {
   const from = inside.findIndex(({ id }) => id === "N1");
   if (from < 0) return {};
@@ -77,14 +86,15 @@ function readPlace(
     ({ id }, index) => index > from && ["N1", "L5", "OID", "AT8", "N7"].includes(id),
   );
   const place: Partial<Record<TextField, string>> = {};
-  const take = (field: TextField, segment: Segment, element: number) => {
+  const take = (field: TextField, segment: Segment, element: number, ...named: number[]) => {
     const value = valueAt(segment, element).trim();
     if (!value || place[field]) return;
     place[field] = value;
     keep(field, segment, element);
+    ledger.take(segment, ...named);
   };
   for (const segment of inside.slice(from, end < 0 ? undefined : end)) {
-    if (segment.id === "N1") take("company", segment, 2);
+    if (segment.id === "N1") take("company", segment, 2, 1);
     if (segment.id === "N3") take("street", segment, 1);
     if (segment.id === "N4") {
       take("city", segment, 1);
@@ -92,9 +102,9 @@ function readPlace(
       take("zip", segment, 3);
     }
     if (segment.id !== "G61") continue;
-    take("contact", segment, 2);
-    if (valueAt(segment, 3) === "TE") take("phone", segment, 4);
-    if (valueAt(segment, 3) === "EM") take("email", segment, 4);
+    take("contact", segment, 2, 1);
+    if (valueAt(segment, 3) === "TE") take("phone", segment, 4, 3);
+    if (valueAt(segment, 3) === "EM") take("email", segment, 4, 3);
   }
   if (place.zip && /^\d{9}$/.test(place.zip)) {
     place.zip = `${place.zip.slice(0, 5)}-${place.zip.slice(5)}`;
@@ -102,14 +112,22 @@ function readPlace(
   return place;
 }
 
+/** N4-04 of a stop in the United States. */
+const ownCountry = ["US", "USA"];
+
 /**
  * Reports a stop in another country: by the code of N4-04 (X12 element 26), or else by its state or
  * postal code.
  */
-function askAboutCountry(inside: readonly Segment[], report: ReportProblem): void {
+function askAboutCountry(
+  inside: readonly Segment[],
+  ledger: TenderLedger,
+  report: ReportProblem,
+): void {
   const n4 = inside.find(({ id }) => id === "N4");
   if (!n4) return;
   const [city, state, zip, code] = [1, 2, 3, 4].map((element) => valueAt(n4, element).trim());
+  if (ownCountry.includes(code ?? "")) ledger.take(n4, 4);
   const coded = countryOfCode(code ?? "");
   const country = coded ?? (code ? null : countryOutside({ state: state ?? "", zip: zip ?? "" }));
   if (!country) return;

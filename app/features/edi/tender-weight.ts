@@ -1,6 +1,7 @@
 import { weightError } from "#app/features/shipments/book-load/input.ts";
 import { readNumber } from "#app/forms/typed-number.ts";
 import { readStopReason } from "./stop-reason.ts";
+import type { TenderLedger } from "./tender-ledger.ts";
 import type { ReportProblem, Source } from "./tender-source.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
 
@@ -30,7 +31,7 @@ const grossWeights = ["", "G", "RG", "A3"];
  */
 export function readTenderWeight(
   segments: readonly Segment[],
-  sources: Map<string, Source>,
+  ledger: TenderLedger,
   report: ReportProblem,
 ): number | undefined {
   const ask: ReportProblem = (source, message) => report(source, message, { answer: "weight" });
@@ -39,15 +40,18 @@ export function readTenderWeight(
   const isNetTotal = netWeights.includes(valueAt(l3, 2));
   const grossAtPickups = atPickups.some((segment) => valueAt(segment, 1) === "G");
   if (l3 && valueAt(l3, 1) && !(isNetTotal && grossAtPickups)) {
-    sources.set("weight", { segment: l3, element: 1 });
+    ledger.keep("weight", { segment: l3, element: 1 });
     const unit = unitOfTotal(l3, segments);
+    ledger.take(l3, 2);
+    ledger.take(unit.segment, unit.element);
     if (unit.segment !== l3 || unit.element !== 2) checkQualifier(l3, 2, ask);
     return poundsIn({ segment: l3, element: 1 }, unit, ask);
   }
-  if (l3) sources.set("weight", { segment: l3, element: 1 });
+  if (l3) ledger.keep("weight", { segment: l3, element: 1 });
   if (atPickups.length === 0) return undefined;
   const weights = atPickups.map((segment) => {
-    sources.set("weight", { segment, element: 3 });
+    ledger.keep("weight", { segment, element: 3 });
+    ledger.take(segment, 1, 2);
     checkQualifier(segment, 1, ask);
     const unit = { segment, element: 2, code: valueAt(segment, 2) };
     return poundsIn({ segment, element: 3 }, unit, ask);

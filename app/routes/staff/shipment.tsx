@@ -6,7 +6,7 @@ import { loadBillsPath } from "#app/features/carrier-bills/paths.ts";
 import { deskOffersPath } from "#app/features/carrier-offers/paths.ts";
 import { listAssignable, vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
 import { deskChargesPath } from "#app/features/charges/paths.ts";
-import { readTenderedRate } from "#app/features/edi/queries.server.ts";
+import { readTendered } from "#app/features/edi/queries.server.ts";
 import { billLoadPath } from "#app/features/invoices/paths.ts";
 import { deskPapersPath, deskRecordPath } from "#app/features/papers/paths.ts";
 import { nextStaffAction } from "#app/features/shipments/load/next-action.ts";
@@ -67,7 +67,7 @@ import { answerStaffForms } from "./shipment-actions.server.ts";
 import { carrierChoices, carrierPart } from "./shipment-carrier.tsx";
 import { moveAction, SignAgainFirst } from "./shipment-parts.tsx";
 import { rareActions } from "./shipment-work.tsx";
-import { tenderedRateFacts } from "./tendered-rate.tsx";
+import { tenderedRateFacts, tenderWordsPart } from "./tendered.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -86,7 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
       readOfferedBefore(query, { shipmentId: load.id }, clock.now()),
       readOpenMoney(query, load.id),
       readLegsOfLoad(query, load),
-      readTenderedRate(query, load.id),
+      readTendered(query, load.id),
     ]);
   const amounts = await readStaffAmounts(query, actor, load.id);
   const head = await readLoadHead({ query, actor, clock }, load, amounts);
@@ -251,6 +251,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
         // The form of dispatch says what is missing where it stands on the page.
         dispatch ? null : missingPart(load, edit),
         ...detailParts(load, { edit, forStaff: true }),
+        tenderWordsPart(tendered),
         isSplit
           ? legsPart(load, legs)
           : carrierPart({ load, carrier: assigned, history, offeredBefore }),

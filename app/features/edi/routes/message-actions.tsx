@@ -24,9 +24,10 @@ type Props = {
 /** The actions on a message: answer, correct or decline a failed one, and download any. */
 export function EdiMessageActions({ message, isChange, canAnswer, offeredRate }: Props) {
   const { id, kind, state, text, version, problems, charset } = message;
-  const agreesRate = message.acceptance === "always";
   const failed = state === "failed";
   const asked = failed ? askedBy(problems) : [];
+  // An offer that is far from our own price is agreed to by a person.
+  const agreesRate = message.acceptance === "always" && !asked.includes("accepts");
   const isAnswered = asked.length > 0;
   const proposed = failed && kind === "204" ? declineReason(problems) : null;
   return (

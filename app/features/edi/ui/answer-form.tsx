@@ -1,3 +1,4 @@
+import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -67,6 +68,15 @@ function AnswerInput({ field }: { field: AnswerField }) {
           name="mode"
           label="Mode"
           options={answerModes.map((mode) => ({ value: mode, text: mode }))}
+        />
+      );
+    case "equipment":
+      return (
+        <SelectField
+          name="equipment"
+          label="Trailer"
+          none="Choose"
+          options={equipmentTypes.map(({ id, label }) => ({ value: id, text: label }))}
         />
       );
     case "timeCode":

@@ -3,8 +3,8 @@ import { type Problem, problemAt, type Segment, valueAt } from "./segment.ts";
 
 /**
  * The elements that we read, from 01, as X12 004010 defines them: type, minimum and maximum length;
- * `!` marks a required one. AN is text, ID a code, N a whole number, R a decimal, DT a date and TM
- * a time.
+ * `!` marks a required one. AN is text, ID a code, N a whole number, N2 an amount in cents, which
+ * partners also write in dollars with a point, R a decimal, DT a date and TM a time.
  */
 const rules: Readonly<Record<string, readonly string[]>> = {
   ST: ["ID 3 3 !", "AN 4 9 !"],
@@ -23,7 +23,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   S5: ["N 1 3 !", "ID 2 2 !"],
   AT8: ["ID 1 2", "ID 1 1", "R 1 10", "N 1 7", "N 1 7"],
   L5: ["N 1 3", "AN 1 50"],
-  L3: ["R 1 10", "ID 1 2", "R 1 9", "ID 2 2", "N 1 12"],
+  L3: ["R 1 10", "ID 1 2", "R 1 9", "ID 2 2", "N2 1 12"],
   AK1: ["ID 2 2 !", "N 1 9 !"],
   AK2: ["ID 3 3 !", "AN 4 9 !"],
   AK5: ["ID 1 1 !"],
@@ -47,7 +47,7 @@ export function checkElements(segment: Segment): Problem[] {
       problemAt(segment, message, { element, code }),
     ];
     if (value === "") return must ? report("1", "It's missing. Add a value") : [];
-    const digits = type === "N" || type === "R" ? value.replaceAll(/[-.]/g, "") : value;
+    const digits = ["N", "N2", "R"].includes(type) ? value.replaceAll(/[-.]/g, "") : value;
     // X12 pads a short text or code with blanks to its least length, which `value` leaves out.
     const sent = type === "AN" || type === "ID" ? (segment.elements[index] ?? "") : digits;
     if (sent.length < Number(least)) return report("4", `It needs ${least} characters or more`);
@@ -61,6 +61,11 @@ export function checkElements(segment: Segment): Problem[] {
 function wrongValue(type: string, value: string): { code: string; message: string } | undefined {
   if (type === "N" && !/^-?\d+$/.test(value))
     return { code: "6", message: "It needs a whole number, such as 12" };
+  if (type === "N2" && !/^-?\d+(\.\d{1,2})?$/.test(value))
+    return {
+      code: "6",
+      message: "It needs an amount in cents, such as 285000, or in dollars, such as 2850.00",
+    };
   if (type === "R" && !/^-?\d*\.?\d*$/.test(value))
     return { code: "6", message: "It needs a number, such as 1250.5" };
   if (type === "DT" && !isDate(value))

@@ -47,10 +47,11 @@ export const noCare: Care = {
   overweightApprovedAt: null,
 };
 
-/** A temperature range as text, one end of which may be null: "34°F to 40°F". */
+/** A temperature range as text, one end of which may be null: "34°F to 40°F", or "-10°F" for a single one. */
 export function temperatureText(min: number | null, max: number | null): string {
   if (min === null) return `up to ${max}°F`;
-  return max === null ? `from ${min}°F` : `${min}°F to ${max}°F`;
+  if (max === null) return `from ${min}°F`;
+  return min === max ? `${min}°F` : `${min}°F to ${max}°F`;
 }
 
 /** The warning for a load that exceeds its equipment's limit; null when it fits. */

@@ -8,8 +8,10 @@ import {
   editLoad,
   type LockedLoad,
 } from "./edit-load.server.ts";
+import type { Care } from "./equipment.ts";
 import type { LocatedStop } from "./locate-stops.ts";
 import type { Reference } from "./reference.ts";
+import { readCare, replaceCare } from "./save-equipment.server.ts";
 import { replaceReferences } from "./save-references.server.ts";
 import { replaceStops } from "./save-stops.server.ts";
 import { freightUnits, stops } from "./tables.server.ts";
@@ -18,6 +20,8 @@ import { freightUnits, stops } from "./tables.server.ts";
 type ChangedTender = Pick<Booking, "mode" | "weight" | "description"> & {
   stops: readonly LocatedStop[];
   references: readonly Reference[];
+  /** The truck that it asks for; what it doesn't say stays as the load has it. */
+  care: Pick<Care, "equipment" | "temperatureMin" | "temperatureMax">;
 };
 
 /**
@@ -36,10 +40,12 @@ export function saveTender(
     const wanted = await keepStops(tx, id, tender.stops);
     const ofStops = await replaceStops(tx, id, wanted);
     const ofReferences = await replaceReferences(tx, id, tender.references);
+    const ofCare = await replaceCare(tx, id, await careAsked(tx, id, tender.care));
     const { weight, description } = tender;
     const changes = [
       ...ofStops.changes,
       ...ofReferences.changes,
+      ...ofCare.changes,
       ...(weight === load.weight ? [] : ["Weight"]),
       ...(description === load.freightDescription ? [] : ["Description"]),
     ];
@@ -48,6 +54,15 @@ export function saveTender(
     // The references' search words are the later ones: they know the new stops, too.
     return { changes, columns: { ...ofStops.columns, ...ofReferences.columns, ...freight } };
   });
+}
+
+/** A load's equipment and handling with what a tender asks for. */
+async function careAsked(tx: Queryable, id: string, asked: ChangedTender["care"]) {
+  const { overweightApprovedAt: _, ...known } = await readCare(tx, id);
+  if (asked.equipment === null) return known;
+  const { equipment, ...range } = asked;
+  const keepsRange = equipment === "refrigerated" && range.temperatureMin === null;
+  return { ...known, equipment, ...(keepsRange ? {} : range) };
 }
 
 async function refuseChange(
