@@ -170,7 +170,11 @@ describe("a tender by EDI that waits for staff", () => {
 
   /** A file of several 204s whose last segment counts the groups wrong. */
   const wrongFile = (...tenders: string[]) => {
-    const sets = tenders.map((text) => text.slice(text.indexOf("ST*"), text.indexOf("GE*")));
+    const sets = tenders.map((text, index) =>
+      text
+        .slice(text.indexOf("ST*"), text.indexOf("GE*"))
+        .replaceAll("*0001~", `*000${index + 1}~`),
+    );
     const [first = ""] = tenders;
     const end = first.slice(first.indexOf("GE*"));
     const head = first.slice(0, first.indexOf("ST*"));

@@ -144,7 +144,7 @@ test("hostile elements never break the reader", () => {
         { id: "B2A", elements: ["00"] },
       ];
       const segments = [...start, ...given].map((one, index) => ({ ...one, position: index + 1 }));
-      checkSet({ kind: "204", control: "0001", segments, problems: [] });
+      checkSet({ kind: "204", control: "0001", segments, problems: [], notes: [] });
       readTenderOffer(segments);
     }),
     { numRuns: times(500, 5_000) },

@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { times } from "#tests/support/long-run.ts";
 import { checkSet, setOfTender, setOfText } from "#tests/support/read-tender.ts";
-import { segments204 } from "#tests/support/x12/segments.ts";
 import { readTenderOffer } from "./tender-offer.ts";
 import { partnerWords } from "./tender-words.ts";
 import type { TransactionSet } from "./x12/interchange.ts";
 import type { Segment } from "./x12/segment.ts";
+import { segments204 } from "./x12/set-204.ts";
 
 const settings = { answers: null, scac: "HAUL", ownDates: false, timeCode: null };
 const wordsOf = (set: TransactionSet) => partnerWords({ set, ...settings });
@@ -47,6 +47,16 @@ test("what the load has no field for is told by stop, with the segment's own cod
 /** Elements that say nothing of a load: numbers of lines, stops and carriers, and of what kind a note is. */
 const saysNothing = ["L5-1", "S5-1", "MS3-2", "NTE-1"];
 
+const { ST: _, SE: __, ...inside204 } = segments204;
+
+/** The segments that a partner can add: those of a 204, and two that partners send beside them. */
+const addable: Readonly<Record<string, readonly string[]>> = {
+  ...inside204,
+  C3: ["AN 3 3", "R 4 10", "AN 3 3", "AN 3 3"],
+  H3: ["AN 2 3", "AN 2 30"],
+};
+const ids = Object.keys(addable);
+
 /** A value that no tender above has, of a type and length of the grammar. */
 function valueFor(rule: string, digits: number): string {
   const [type = "AN", least = "1", greatest = "1"] = rule.split(" ");
@@ -61,9 +71,8 @@ type Place = { segment: number; element: number; at: number; digits: number };
 
 /** A tender with one more segment, of one more element. */
 function withMore(set: TransactionSet, { segment, element, at, digits }: Place): TransactionSet {
-  const ids = Object.keys(segments204);
   const id = ids[segment % ids.length] ?? "";
-  const rules = segments204[id] ?? [];
+  const rules = addable[id] ?? [];
   const old = set.segments.filter((one) => one.id === id);
   const place = element % rules.length;
   const value = valueFor(rules[place] ?? "", digits);
@@ -100,9 +109,8 @@ test.each(tenders)("no part of a tender goes unseen: tender %#", ({ set, now }) 
         digits: fc.integer({ min: 11_111, max: 99_999 }),
       }),
       (place) => {
-        const ids = Object.keys(segments204);
         const id = ids[place.segment % ids.length] ?? "";
-        const element = (place.element % (segments204[id]?.length ?? 1)) + 1;
+        const element = (place.element % (addable[id]?.length ?? 1)) + 1;
         fc.pre(!saysNothing.includes(`${id}-${element}`));
         expect(seen(withMore(set, place))).not.toBe(before);
       },

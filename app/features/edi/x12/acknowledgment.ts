@@ -2,6 +2,9 @@ import type { FunctionalGroup, TransactionSet } from "./interchange.ts";
 import { type Problem, valueAt } from "./segment.ts";
 import type { NewSegment } from "./write-interchange.ts";
 
+/** Characters of a control number (X12 element 329). */
+const controlAtMost = 9;
+
 /** Problems that a 997 names for each set; our own limit. */
 const problemsAtMost = 50;
 
@@ -12,7 +15,9 @@ const problemsAtMost = 50;
 export function acknowledgeGroup(group: FunctionalGroup): NewSegment[] {
   const { sets, problems } = group;
   const accepted = problems.length > 0 ? 0 : sets.filter(isAccepted).length;
-  const code = accepted === 0 ? "R" : accepted < sets.length ? "P" : "A";
+  const isNoted = sets.some(({ notes }) => notes.length > 0);
+  const whole = isNoted ? "E" : "A";
+  const code = accepted === 0 ? "R" : accepted < sets.length ? "P" : whole;
   const codes = [...new Set(problems.flatMap((one) => one.code ?? []))].slice(0, 5);
   return [
     ["AK1", group.functionalId, group.control],
@@ -26,16 +31,18 @@ function isAccepted({ problems }: TransactionSet): boolean {
 }
 
 function acknowledgeSet(set: TransactionSet): NewSegment[] {
-  const inSegments = set.problems.filter(({ segment }) => segment !== null);
+  const inSegments = [...set.problems, ...set.notes]
+    .filter(({ segment }) => segment !== null)
+    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
   const ofSet = set.problems.flatMap(({ segment, code }) => (segment === null ? (code ?? []) : []));
   const codes = [...new Set([...ofSet, ...(inSegments.length > 0 ? ["5"] : [])])].slice(0, 5);
   return [
-    ["AK2", set.kind, set.control],
+    ["AK2", set.kind.slice(0, 3), set.control.slice(0, controlAtMost)],
     ...inSegments.slice(0, problemsAtMost).flatMap((problem, index) => {
       const isNext = problem.position !== inSegments[index - 1]?.position;
       return [...(isNext ? [segmentNote(problem)] : []), ...elementNote(problem)];
     }),
-    ["AK5", isAccepted(set) ? "A" : "R", ...codes],
+    ["AK5", isAccepted(set) ? (set.notes.length > 0 ? "E" : "A") : "R", ...codes],
   ];
 }
 

@@ -9,7 +9,7 @@ import { type Problem, problemAt, type Segment, valueAt } from "./segment.ts";
 const rules: Readonly<Record<string, readonly string[]>> = {
   ST: ["ID 3 3 !", "AN 4 9 !"],
   SE: ["N 1 10 !", "AN 4 9 !"],
-  B2: ["ID 2 2", "ID 2 4", "ID 6 9", "AN 1 30", "ID 1 1", "ID 2 2 !"],
+  B2: ["ID 2 2", "ID 2 4", "ID 6 9", "AN 1 30", "ID 1 1", "ID 2 2"],
   B2A: ["ID 2 2 !", "ID 2 2"],
   B1: ["ID 2 4", "AN 1 30 !", "DT 8 8", "ID 1 1"],
   L11: ["AN 1 30", "ID 2 3", "AN 1 80"],
@@ -30,6 +30,15 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   AK9: ["ID 1 1 !", "N 1 6 !", "N 1 6 !", "N 1 6 !"],
 };
 
+/**
+ * Whether we need an element to be right to read a message: B2-06, how the freight is paid for, is read where
+ * it's there.
+ */
+export function requires(id: string, element: number): boolean {
+  const rule = rules[id]?.[element - 1];
+  return rule !== undefined && !(id === "B2" && element === 6);
+}
+
 /** Checks a segment's ID and its elements. The codes are those of elements 720 and 723. */
 export function checkElements(segment: Segment): Problem[] {
   if (!/^[A-Z][A-Z0-9]{1,2}$/.test(segment.id)) {
@@ -39,23 +48,25 @@ export function checkElements(segment: Segment): Problem[] {
       }),
     ];
   }
-  return (rules[segment.id] ?? []).flatMap((rule, index) => {
-    const [type = "AN", least, greatest, must] = rule.split(" ");
-    const element = index + 1;
-    const value = valueAt(segment, element);
-    const report = (code: string, message: string) => [
-      problemAt(segment, message, { element, code }),
-    ];
-    if (value === "") return must ? report("1", "It's missing. Add a value") : [];
-    const digits = ["N", "N2", "R"].includes(type) ? value.replaceAll(/[-.]/g, "") : value;
-    // X12 pads a short text or code with blanks to its least length, which `value` leaves out.
-    const sent = type === "AN" || type === "ID" ? (segment.elements[index] ?? "") : digits;
-    if (sent.length < Number(least)) return report("4", `It needs ${least} characters or more`);
-    if (digits.length > Number(greatest))
-      return report("5", `It can have at most ${greatest} characters`);
-    const wrong = wrongValue(type, value);
-    return wrong ? report(wrong.code, wrong.message) : [];
-  });
+  return (rules[segment.id] ?? []).flatMap((rule, index) => checkElement(segment, index + 1, rule));
+}
+
+/** Checks one element, counted from 1, by its rule. */
+export function checkElement(segment: Segment, element: number, rule: string): Problem[] {
+  const [type = "AN", least, greatest, must] = rule.split(" ");
+  const value = valueAt(segment, element);
+  const report = (code: string, message: string) => [
+    problemAt(segment, message, { element, code }),
+  ];
+  if (value === "") return must ? report("1", "It's missing. Add a value") : [];
+  const digits = ["N", "N2", "R"].includes(type) ? value.replaceAll(/[-.]/g, "") : value;
+  // X12 pads a short text or code with blanks to its least length, which `value` leaves out.
+  const sent = type === "AN" || type === "ID" ? (segment.elements[element - 1] ?? "") : digits;
+  if (sent.length < Number(least)) return report("4", `It needs ${least} characters or more`);
+  if (digits.length > Number(greatest))
+    return report("5", `It can have at most ${greatest} characters`);
+  const wrong = wrongValue(type, value);
+  return wrong ? report(wrong.code, wrong.message) : [];
 }
 
 function wrongValue(type: string, value: string): { code: string; message: string } | undefined {

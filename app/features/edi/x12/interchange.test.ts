@@ -128,9 +128,51 @@ describe("997", () => {
       ["AK4", 3, null, "8"],
       ["AK3", "B2", 3, null, "8"],
       ["AK4", 1, null, "5"],
-      ["AK4", 6, null, "1"],
       ["AK5", "R", "5"],
       ["AK9", "R", 1, 1, 0],
+    ]);
+  });
+
+  test("accepts a 204 with what we can do without, and notes it", () => {
+    const [group] = read(
+      wrap(
+        [
+          ["B2", null, "HAUL", null, "S1"],
+          ["B2A", "00", "LT", "X"],
+          ["C3", "USD"],
+          ["N7", null, null, "heavy"],
+        ],
+        "204",
+      ),
+    ).groups;
+    expect(group?.sets.map(({ problems }) => problems)).toEqual([[]]);
+    expect(group && acknowledgeGroup(group).slice(2)).toEqual([
+      ["AK3", "B2", 2, null, "8"],
+      ["AK4", 6, null, "1"],
+      ["AK3", "B2A", 3, null, "8"],
+      ["AK4", 3, null, "3"],
+      ["AK3", "C3", 4, null, "2"],
+      ["AK3", "N7", 5, null, "8"],
+      ["AK4", 2, null, "1"],
+      ["AK4", 3, null, "6"],
+      ["AK5", "E", "5"],
+      ["AK9", "E", 1, 1, 1],
+    ]);
+  });
+
+  test("rejects the second of two sets with one number, and keeps to the length of numbers", () => {
+    const twice = wrap([["B1", "HAUL", "S1"]])
+      .replace(/(ST\*.*?SE\*3\*0001~)/s, "$1$1")
+      .replace("GE*1*", "GE*2*");
+    const [group] = read(twice.replaceAll("*0001", "*0001-AND-MORE")).groups;
+    const said = group && acknowledgeGroup(group).filter(([id]) => id !== "AK3" && id !== "AK4");
+    expect(said).toEqual([
+      ["AK1", "GF", "7"],
+      ["AK2", "990", "0001-AND-"],
+      ["AK5", "R", "5"],
+      ["AK2", "990", "0001-AND-"],
+      ["AK5", "R", "23", "5"],
+      ["AK9", "R", 2, 2, 0],
     ]);
   });
 

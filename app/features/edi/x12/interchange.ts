@@ -8,6 +8,7 @@ import {
   type Separators,
   valueAt,
 } from "./segment.ts";
+import { noteDeviations } from "./set-204.ts";
 
 /** A transaction set, `ST` to `SE`, with its syntax errors. */
 export type TransactionSet = {
@@ -17,6 +18,8 @@ export type TransactionSet = {
   /** Counted from 1 at its `ST`. */
   segments: readonly Segment[];
   problems: readonly Problem[];
+  /** What is otherwise than the standard, and we can do without. */
+  notes: readonly Problem[];
 };
 
 /** A functional group, `GS` to `GE`. */
@@ -120,7 +123,9 @@ function readGroup(segments: readonly Segment[]): FunctionalGroup {
       problems.push(problemOfAll("Each transaction set must begin with ST and end with SE", "5"));
       break;
     }
-    sets.push(readSet(inside.slice(at, end + 1)));
+    const set = readSet(inside.slice(at, end + 1));
+    const isSecond = sets.some(({ control }) => control === set.control);
+    sets.push(isSecond ? withProblem(set, sameControl) : set);
     at = end + 1;
   }
   const control = valueAt(header, 6);
@@ -137,6 +142,13 @@ function readGroup(segments: readonly Segment[]): FunctionalGroup {
   return { header, functionalId: valueAt(header, 1), control, sets, problems };
 }
 
+const sameControl = problemOfAll("Another set of the group has the same number in ST-02", "23");
+
+const withProblem = (set: TransactionSet, problem: Problem): TransactionSet => ({
+  ...set,
+  problems: [...set.problems, problem],
+});
+
 /** Reads `ST` to `SE`. The codes of the problems of the whole set are those of element 718. */
 function readSet(raw: readonly Segment[]): TransactionSet {
   const segments = raw.map((segment, index) => ({ ...segment, position: index + 1 }));
@@ -150,5 +162,7 @@ function readSet(raw: readonly Segment[]): TransactionSet {
   if (valueAt(trailer, 2) !== control) {
     problems.push(problemOfAll(`SE-02 must be the control number of ST, ${control}`, "3"));
   }
-  return { kind: valueAt(header, 1), control, segments, problems };
+  const kind = valueAt(header, 1);
+  const notes = kind === "204" ? segments.flatMap(noteDeviations) : [];
+  return { kind, control, segments, problems, notes };
 }
