@@ -30,8 +30,8 @@ describe("EDI by the API", () => {
     expect(sent.body.data).toMatchObject([{ kind: "204", state: "done" }]);
     const ready = await api.send(key, "/edi/messages?direction=out&state=ready");
     const { data } = ready.body;
-    expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(["990", "997"]);
-    const path = `/edi/messages/${data[0].id}`;
+    expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(["997", "990"]);
+    const path = `/edi/messages/${data[1].id}`;
     expect((await api.send(key, path)).body.content).toContain("ST*990*0001~");
     expect((await api.send(key, `${path}/sent`, { method: "POST" })).status).toBe(204);
     expect((await api.send(key, path)).body.state).toBe("sent");

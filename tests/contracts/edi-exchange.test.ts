@@ -193,6 +193,13 @@ describe("EDI with partners' systems", () => {
       [
         "214",
         `B10*${load.trackingId}*${number}*HAUL`,
+        `L11*PO-${number}*PO`,
+        "N1*SH*Lakeside Castings",
+        "N3*1 Mill Road",
+        "N4*Gary*IN*46402",
+        "N1*CN*Capitol Tools",
+        "N3*200 State Street",
+        "N4*Madison*WI*53703",
         "LX*1",
         expect.stringMatching(/^AT7\*X3\*NS\*\*\*\d{8}\*\d{4}\*LT$/),
         "MS1*Gary*IN*US",

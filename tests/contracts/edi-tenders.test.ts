@@ -3,11 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { companyMembers } from "#app/features/accounts/tables.server.ts";
 import { dateOf } from "#app/features/company/days.ts";
 import { correctMessage } from "#app/features/edi/correct-message.server.ts";
+import { writeDue } from "#app/features/edi/outbox.server.ts";
 import { readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
+import { ediPartners } from "#app/features/edi/tables.server.ts";
 import { editLoad } from "#app/features/shipments/load/edit-load.server.ts";
 import { references, stops } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { billLoad } from "#app/flows/bill-load.server.ts";
+import { deliverWithProof } from "#tests/support/delivered-load.ts";
 import {
   type EdiScene,
   ediScene,
@@ -17,14 +21,42 @@ import {
 
 describe("a tender by EDI", () => {
   let { db, deps, by, byStaff, send, sendOne } = {} as EdiScene;
-  let { shipper, number, tender, answers, loads, onlyLoad } = {} as TradingPartner;
+  let { partner, shipper, number, tender, answers, loads, onlyLoad } = {} as TradingPartner;
   beforeAll(async () => {
     ({ db, deps, by, byStaff, send, sendOne } = await ediScene());
   });
   afterAll(() => db.close());
   beforeEach(async () => {
-    ({ shipper, number, tender, answers, loads, onlyLoad } = await tradingPartner(db));
+    ({ partner, shipper, number, tender, answers, loads, onlyLoad } = await tradingPartner(db));
   });
+
+  test.each([
+    [null, null],
+    ["TP", "TP"],
+  ] as const)(
+    "without how it's paid for is booked and noted; its 210 has what the settings say: %s",
+    async (payment, said) => {
+      const { query } = db.database;
+      await query.update(ediPartners).set({ payment }).where(eq(ediPartners.id, partner.id));
+      const offered = tender({ total: [["L3", 36_000, "G", null, null, 285_000]] });
+      await sendOne(offered.replace(/(B2\*.*?)\*\*PP~/, "$1~"));
+      const [acknowledged] = await answers();
+      expect(acknowledged?.slice(3)).toEqual([
+        "AK2*204*0001",
+        "AK3*B2*2**8",
+        "AK4*6**1",
+        "AK5*E*5",
+        "AK9*E*1*1*1",
+      ]);
+      const { id } = await onlyLoad();
+      const desk = { ...byStaff, scanFile: null };
+      await deliverWithProof(desk, id);
+      await billLoad(desk, id);
+      await writeDue(deps);
+      const [invoice] = (await answers()).filter(([kind]) => kind === "210");
+      expect(String(invoice?.[2]).split("*")[4]).toBe(said ?? "");
+    },
+  );
 
   test("a 204 books a load of the partner's company, and is acknowledged and accepted", async () => {
     const before = new Date();

@@ -1,21 +1,16 @@
 import { type InvoiceLine, invoiceNumber } from "#app/features/invoices/invoice.ts";
 import { dollarsText } from "#app/features/money/usd.ts";
+import type { Reference } from "#app/features/shipments/load/reference.ts";
+import { echoedNumbers, type Party, writeParty } from "./echoed.ts";
 import { elementText, type NewSegment } from "./x12/write-interchange.ts";
-
-type Place = {
-  company: string | null;
-  street: string | null;
-  city: string | null;
-  state: string | null;
-  zip: string | null;
-};
 
 type FreightInvoice = {
   number: number;
   shipmentNumber: string;
   trackingId: string;
+  references: readonly Reference[];
   scac: string;
-  /** B2-06 of the 204. */
+  /** B2-06 of the 204, or as its partner's settings say; left out where it's empty. */
   payment: string;
   /** ISO 8601 dates. */
   issuedOn: string;
@@ -24,8 +19,8 @@ type FreightInvoice = {
   /** Pounds. */
   weight: number;
   billTo: string;
-  shipFrom: Place | undefined;
-  shipTo: Place | undefined;
+  shipFrom: Party | undefined;
+  shipTo: Party | undefined;
   lines: readonly InvoiceLine[];
 };
 
@@ -38,12 +33,24 @@ export function writeFreightInvoice(invoice: FreightInvoice): NewSegment[] {
   const number = invoiceNumber({ kind: "invoice", number: invoice.number });
   const pounds = Math.round(weight);
   const delivered = deliveredOn ? [digits(deliveredOn), "035"] : [null, null];
-  const heading = [null, number, shipmentNumber, payment, "L", digits(issuedOn), totalCents, null];
+  const heading = [
+    null,
+    number,
+    shipmentNumber,
+    payment || null,
+    "L",
+    digits(issuedOn),
+    totalCents,
+    null,
+  ];
   return [
     ["B3", ...heading, ...delivered, invoice.scac],
     ["N9", "CN", invoice.trackingId],
-    ...party("SH", invoice.shipFrom),
-    ...party("CN", invoice.shipTo),
+    ...echoedNumbers(invoice.references, shipmentNumber).map(
+      ({ qualifier, value }): NewSegment => ["N9", qualifier, value],
+    ),
+    ...writeParty("SH", invoice.shipFrom),
+    ...writeParty("CN", invoice.shipTo),
     ["N1", "BT", elementText(invoice.billTo, 60)],
     ...lines.flatMap(({ code, description, cents }, index): NewSegment[] => [
       ["LX", index + 1],
@@ -62,16 +69,6 @@ export function writeFreightInvoice(invoice: FreightInvoice): NewSegment[] {
       ],
     ]),
     ["L3", pounds, "G", null, null, totalCents],
-  ];
-}
-
-function party(qualifier: string, place: Place | undefined): NewSegment[] {
-  if (!place?.company) return [];
-  const { company, street, city, state, zip } = place;
-  return [
-    ["N1", qualifier, elementText(company, 60)],
-    ...(street ? [["N3", elementText(street, 55)] as const] : []),
-    ...(city ? [["N4", elementText(city, 30), state, zip?.replace("-", "") ?? null] as const] : []),
   ];
 }
 

@@ -2,11 +2,18 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { times } from "#tests/support/long-run.ts";
-import { checkSet, setOfText, tenderKey } from "#tests/support/read-tender.ts";
+import {
+  checkSet,
+  readTender,
+  setOfTender,
+  setOfText,
+  tenderKey,
+} from "#tests/support/read-tender.ts";
 import { readLoadTender } from "./load-tender.ts";
 import { readTenderOffer } from "./tender-offer.ts";
 import { writeTenderResponse } from "./tender-response.ts";
 import { problemText } from "./x12/segment.ts";
+import type { NewSegment } from "./x12/write-interchange.ts";
 
 const sample = readFileSync("tests/support/x12/204-MGCTLYST-SAMPLE.EDI", "utf8");
 const check = (text: string) => checkSet(setOfText(text), new Date("2016-07-20T12:00:00Z"));
@@ -48,6 +55,50 @@ describe("a 204", () => {
       { kind: "BOL", value: "75027674" },
       { kind: "customer", value: "88756818" },
     ]);
+  });
+
+  test("has its shipper and consignee in the heading where its ends have no place", () => {
+    const party = (code: string, name: string, zip: string): NewSegment[] => [
+      ["N1", code, name, "93", "X1"],
+      ["N3", "1 Mill Road"],
+      ["N4", null, null, zip, "US"],
+    ];
+    const set = setOfTender({});
+    const inStops = ["N1", "N3", "N4", "G61"];
+    const bare = set.segments.filter(({ id }) => !inStops.includes(id));
+    const heading = [...party("SF", "Lakeside", "46402"), ...party("CN", "Capitol", "53703")];
+    const segments = [
+      ...bare.slice(0, 4),
+      ...heading.map(([id, ...elements]) => ({
+        id,
+        elements: elements.map((one) => `${one ?? ""}`),
+      })),
+      ...bare.slice(4),
+    ].map((one, index) => ({ ...one, position: index + 1 }));
+    expect(checkSet({ ...set, segments })).toMatchObject({
+      load: {
+        stops: [
+          { company: "Lakeside", street: "1 Mill Road", city: "Gary" },
+          { company: "Capitol", city: "Madison" },
+        ],
+      },
+    });
+  });
+
+  test("has the appointment number of a stop, and seals, among its own", () => {
+    const unload: NewSegment = ["S5", 2, "CU"];
+    const delivery: NewSegment[] = [
+      ["L11", "APT-9", "AO"],
+      ["G62", "54", "20270303", "L", "1700"],
+    ];
+    const heading: NewSegment[] = [["M7", "SEAL-1", "SEAL-2"]];
+    expect(readTender({ unload, delivery, heading }).load).toMatchObject({
+      stops: [{ appointment: "none" }, { appointment: "set", appointmentNumber: "APT-9" }],
+      references: expect.arrayContaining([
+        { kind: "seal", value: "SEAL-1" },
+        { kind: "seal", value: "SEAL-2" },
+      ]),
+    });
   });
 
   test("with an unknown ZIP code names the element", () => {

@@ -20,7 +20,7 @@ export type LoadTender = {
   purpose: TenderPurpose;
   /** B2-04: the partner's number of the shipment. */
   shipmentNumber: string;
-  /** B2-06: PP, CC or TP. */
+  /** B2-06, such as PP, CC or TP; empty when it is missing. */
   payment: string;
   mode: Mode;
   /** Gross, in pounds; undefined when it is missing. */

@@ -2,18 +2,20 @@ import { asc, eq } from "drizzle-orm";
 import { dateIn } from "#app/features/company/days.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import { invoices } from "#app/features/invoices/tables.server.ts";
+import { canRead } from "#app/features/shipments/load/audience.ts";
+import { withoutConsignee } from "#app/features/shipments/load/freight-decisions.ts";
 import type { FindPlace } from "#app/features/shipments/load/locate-stops.ts";
 import {
   type MovementTimes,
   readMovementTimes,
 } from "#app/features/shipments/load/read-movement-times.server.ts";
-import { events, stops } from "#app/features/shipments/load/tables.server.ts";
+import { events, references, stops } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { writeFreightInvoice } from "./freight-invoice.ts";
 import { sendEdiMessage } from "./send.server.ts";
-import { statusCodeOf, writeShipmentStatus } from "./shipment-status.ts";
+import { statusCodeOf, statusReasonOf, writeShipmentStatus } from "./shipment-status.ts";
 import { placeOfStatus } from "./status-place.ts";
 import { ediOutbox, ediPartners, ediTenders } from "./tables.server.ts";
 
@@ -76,14 +78,18 @@ async function statusOf(
     .where(eq(events.id, eventId));
   const code = found && statusCodeOf(found.event, found.stop?.kind ?? null);
   if (!code) return undefined;
-  const ends = { stop: found.stop, stops: await stopsOf(tx, load.id) };
+  const places = await stopsOf(tx, load.id);
+  const { kind, note, noteAudience } = found.event;
+  const said = canRead("customer", noteAudience) ? note : null;
   return writeShipmentStatus({
     trackingId: load.trackingId,
     shipmentNumber: tender.shipmentNumber,
     scac: partner.scac,
+    ...(await partiesOf(tx, load.id, places)),
     code,
+    reason: statusReasonOf({ kind, note: said, decision: found.stop?.decision ?? null }),
     at: found.event.occurredAt,
-    place: placeOfStatus(found.event, ends, findPlace),
+    place: placeOfStatus(found.event, { stop: found.stop, stops: places }, findPlace),
   });
 }
 
@@ -104,9 +110,27 @@ async function invoiceOf(tx: Queryable, { tender, partner, load }: Tendered, inv
     trackingId: load.trackingId,
     deliveredOn: deliveredOn(await readMovementTimes(tx, load.id), places.at(-1)),
     billTo: content.billTo.name,
-    shipFrom: places.at(0),
-    shipTo: places.at(-1),
+    ...(await partiesOf(tx, load.id, places)),
   });
+}
+
+/** The numbers and parties of a load; who it was booked to stays its consignee where the freight went back. */
+async function partiesOf(
+  tx: Queryable,
+  shipmentId: string,
+  places: Awaited<ReturnType<typeof stopsOf>>,
+) {
+  const { kind, value } = references;
+  const booked = places.filter(({ decision }) => !decision || !withoutConsignee.includes(decision));
+  return {
+    references: await tx
+      .select({ kind, value })
+      .from(references)
+      .where(eq(references.shipmentId, shipmentId))
+      .orderBy(kind, value),
+    shipFrom: booked.at(0),
+    shipTo: booked.at(-1),
+  };
 }
 
 function stopsOf(tx: Queryable, shipmentId: string) {

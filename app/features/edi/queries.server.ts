@@ -53,6 +53,9 @@ const latestFirst = {
   by: [{ sql: ediMessages.sequence, kind: "number", of: (row: Placed) => row.sequence }],
 } as const;
 
+/** What waits to be sent, or fetched, in the order in which it was written: a later status tells of later. */
+const oldestFirst = { ...latestFirst, direction: "ascending" } as const;
+
 /** Sorts what has no deadline, for which lists have a date far outside the calendar. */
 const noDeadline = "9999-12-31T00:00:00.000Z";
 
@@ -70,7 +73,7 @@ const byDeadline = {
 } as const;
 
 /**
- * One page of the messages, the latest first: all of them for staff, else those of `partnerIds`. For
+ * One page of the messages, the latest first, but what waits to go out the oldest: all of them for staff, else those of `partnerIds`. For
  * staff, those that need attention are by the deadline of their answer. The caller checks the policy.
  */
 export function listEdiMessages(
@@ -91,7 +94,8 @@ export function listEdiMessages(
           eq(shipments.trackingId, search.toUpperCase()),
         ),
   );
-  const order = state === "failed" && !partnerIds ? byDeadline : latestFirst;
+  const waits = direction === "out" && state === "ready" ? oldestFirst : latestFirst;
+  const order = state === "failed" && !partnerIds ? byDeadline : waits;
   const read = ({ where, orderBy, limit }: PagePart) =>
     query
       .select(summary)

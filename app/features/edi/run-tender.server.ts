@@ -76,7 +76,7 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
             partnerId: message.partner.id,
             shipmentNumber: tender.shipmentNumber,
             shipmentId: load.id,
-            payment: tender.payment,
+            payment: tender.payment || (message.partner.payment ?? ""),
             version: bookedVersion,
           });
           await closeEarlier(tx, tendered, "replaced");

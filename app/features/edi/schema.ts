@@ -11,6 +11,7 @@ import { choice, optional } from "#app/forms/typed-fields.ts";
 import { numberOrNull, typedOrNull } from "#app/forms/typed-values.ts";
 import { acceptances } from "./acceptance.ts";
 import { ediLimits } from "./limits.ts";
+import { paymentCodes } from "./payment.ts";
 import { answerModes } from "./tender-answer.ts";
 import { timeCodeChoices } from "./time-code.ts";
 
@@ -39,6 +40,9 @@ const { pounds } = readEach(numberOrNull, { pounds: optional(bookingFields.weigh
 /** What a time code that we don't know means; null where nothing was chosen. */
 const { timeCode } = readEach(typedOrNull, { timeCode: optional(choice(timeCodeChoices)) });
 
+/** How freight is paid for where a tender doesn't say it; null where nothing was chosen. */
+const { payment } = readEach(typedOrNull, { payment: optional(choice(paymentCodes)) });
+
 /** The form of a partner. */
 export const partnerSchema = z.object({
   name: line({ what: "Name", max: ediLimits.name }),
@@ -64,6 +68,7 @@ export const partnerSchema = z.object({
   acceptance: z.enum(acceptances, { error: "Choose when to accept" }).default("always"),
   ownDates: typedCheckbox(),
   timeCode,
+  payment,
   isTest: typedCheckbox(),
   sendsStatus: typedCheckbox(),
   sendsInvoices: typedCheckbox(),

@@ -1,9 +1,13 @@
 import { businessHours } from "#app/features/company/hours.ts";
 import type { EventKind } from "#app/features/shipments/load/event.ts";
+import type { FreightDecision } from "#app/features/shipments/load/freight-decisions.ts";
 import { kindAtHandoff } from "#app/features/shipments/load/handoff-event.ts";
+import { delayReasons } from "#app/features/shipments/load/late-reason.ts";
+import type { Reference } from "#app/features/shipments/load/reference.ts";
 import type { StopKind } from "#app/features/shipments/load/stop.ts";
 import type { Status } from "#app/features/shipments/shipment.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
+import { echoedNumbers, type Party, writeParty } from "./echoed.ts";
 import type { StatusPlace } from "./status-place.ts";
 import { timeCodeOf } from "./time-code.ts";
 import type { NewSegment } from "./x12/write-interchange.ts";
@@ -50,28 +54,66 @@ export function statusCodeOf({ kind, movedTo }: Told, stop: StopKind | null): st
   return codes[kind];
 }
 
+/**
+ * AT7-02 by X12 element 1651, as public lists have it, of what a driver gives as the reason of a delay; traffic
+ * has none.
+ */
+const delayCodes: Partial<Record<(typeof delayReasons)[number], string>> = {
+  Weather: "AO",
+  "Held at the last stop": "AL",
+  "Truck trouble": "AI",
+  "Hours of service": "AH",
+};
+
+const [normal, other, refusedByCustomer, returnedToShipper] = ["NS", "BG", "BS", "BT"] as const;
+
+type Reasoned = {
+  kind: EventKind;
+  /** What it says to the customer. */
+  note: string | null;
+  /** What our team decided of the freight, where that made its stop. */
+  decision: FreightDecision | null;
+};
+
+/** The reason of a status: why it's late, as far as the customer reads that, refused or returned. */
+export function statusReasonOf({ kind, note, decision }: Reasoned): string {
+  if (kind === "REFUSED") return refusedByCustomer;
+  if (kind === "DELIVERED" && decision === "return") return returnedToShipper;
+  const reason = kind === "DELAY" && delayReasons.find((one) => one === note);
+  return reason ? (delayCodes[reason] ?? other) : normal;
+}
+
 type ShipmentStatus = {
   trackingId: string;
   shipmentNumber: string;
+  references: readonly Reference[];
+  shipFrom: Party | undefined;
+  shipTo: Party | undefined;
   scac: string;
   code: string;
+  reason: string;
   at: Date;
   place: StatusPlace;
 };
 
 /**
  * Writes a 214 of one status, with the local time of its place, or our office's and its zone without
- * one. The reason is always NS, a normal status.
+ * one.
  */
 export function writeShipmentStatus(status: ShipmentStatus): NewSegment[] {
-  const { trackingId, shipmentNumber, scac, code, at, place } = status;
+  const { trackingId, shipmentNumber, scac, code, reason, at, place } = status;
   const local = localTimeOf(at, place?.timeZone ?? businessHours.timeZone);
   const [day = "", time = ""] = local.replaceAll(/[-:]/g, "").split("T");
   const timeCode = place ? "LT" : timeCodeOf(at, businessHours.timeZone);
   return [
     ["B10", trackingId, shipmentNumber, scac],
+    ...echoedNumbers(status.references, shipmentNumber).map(
+      ({ qualifier, value }): NewSegment => ["L11", value, qualifier],
+    ),
+    ...writeParty("SH", status.shipFrom),
+    ...writeParty("CN", status.shipTo),
     ["LX", 1],
-    ["AT7", code, "NS", null, null, day, time, timeCode],
+    ["AT7", code, reason, null, null, day, time, timeCode],
     ...(place ? [["MS1", place.city, place.state, "US"] as const] : []),
   ];
 }

@@ -22,6 +22,7 @@ import { moment } from "#app/platform/database/columns.server.ts";
 import { acceptances } from "./acceptance.ts";
 import { charsets } from "./charset.ts";
 import { directions, messageSources, messageStates } from "./message.ts";
+import { paymentCodes } from "./payment.ts";
 import type { TenderAnswers } from "./tender-answer.ts";
 import { timeCodeChoices } from "./time-code.ts";
 import type { Problem } from "./x12/segment.ts";
@@ -62,6 +63,8 @@ export const ediPartners = pgTable(
     ownDates: boolean("own_dates").notNull().default(false),
     /** What a time code that we don't know means; null when staff say it for each tender. */
     timeCode: text("time_code", { enum: timeCodeChoices }),
+    /** How freight is paid for of tenders that don't say it (B2-06); null when nobody said it. */
+    payment: text({ enum: paymentCodes }),
     sendsStatus: boolean("sends_status").notNull(),
     sendsInvoices: boolean("sends_invoices").notNull(),
     /** When its tenders are accepted without our team. */
@@ -163,7 +166,7 @@ export const ediTenders = pgTable(
       .references(() => ediPartners.id, { onDelete: "cascade" }),
     shipmentNumber: text("shipment_number").notNull(),
     shipmentId: shipment(),
-    /** B2-06: how the freight is paid for, which the invoice repeats. */
+    /** B2-06: how the freight is paid for, which the invoice repeats; empty where nobody said it. */
     payment: text().notNull(),
     /** The version of the load that its last 204 left. */
     version: integer().notNull(),

@@ -6,6 +6,9 @@ import { type TimeCodeChoice, timeCodeNames } from "./time-code.ts";
 /** Modes that staff can give a tender; by air it needs a Known Shipper, which a 204 can't say. */
 export const answerModes = ["FTL", "LTL", "OCEAN"] as const satisfies readonly Mode[];
 
+/** Trailers that staff can give a tender, as a form has them. */
+export const answerTrailers = equipmentTypes.map(({ id, label }) => ({ value: id, text: label }));
+
 /** What a tender that waits can ask staff for. */
 type AskedAnswers = {
   description?: string;

@@ -21,10 +21,12 @@ export type TenderStop = {
   phone?: string;
   email?: string;
   instructions?: string;
+  appointment?: "set";
+  appointmentNumber?: string;
   window: TenderWindow;
 };
 
-type TextField = Exclude<keyof TenderStop, "kind" | "window">;
+type TextField = Exclude<keyof TenderStop, "kind" | "window" | "appointment">;
 
 /** Reads the stops of a 204, `S5` to the next one. Notes of the whole load go to its first stop. */
 export function readStops(
@@ -52,8 +54,9 @@ export function readStops(
     const dates = ownDates ? sent.map((date) => asOwnDate(date, kind)) : sent;
     return [{ kind, index, number: valueAt(s5, 1), inside, dates }];
   });
-  return shareHeadingDates(zoned(heading.filter(isVisitDate)), dated, report).map(
-    ({ kind, index, number, inside, dates }) => {
+  const shared = shareHeadingDates(zoned(heading.filter(isVisitDate)), dated, report);
+  return shareHeadingPlaces(heading, shared).map(
+    ({ kind, index, number, inside, dates, place }) => {
       const keep = (field: string, segment: Segment, element: number) =>
         ledger.keep(`stops[${index}].${field}`, { segment, element });
       const notes = [...(index === 0 ? heading : []), ...inside].filter(({ id }) => id === "NTE");
@@ -62,16 +65,66 @@ export function readStops(
       const keepEnd = (end: keyof TenderWindow, segment: Segment) =>
         keep(end === "closes" ? "windowTo" : "windowFrom", segment, 2);
       for (const date of dates) ledger.take(date, 1, 2, 3, 4, 5);
-      askAboutCountry(inside, ledger, report);
+      askAboutCountry(place, ledger, report);
       const window = readStopWindow({ kind, number, dates }, keepEnd, report);
       return {
         kind,
-        ...readPlace(inside, keep, ledger),
+        ...readPlace(place, keep, ledger),
+        ...appointmentOf(inside, keep, ledger),
         window,
         ...(instructions && { instructions }),
       };
     },
   );
+}
+
+/** The appointment number of a stop, L11 with AO (X12 element 128). */
+function appointmentOf(
+  inside: readonly Segment[],
+  keep: (field: TextField, segment: Segment, element: number) => void,
+  ledger: TenderLedger,
+): Pick<TenderStop, "appointment" | "appointmentNumber"> {
+  const segment = inside.find(({ id, elements }) => id === "L11" && elements[1] === "AO");
+  const appointmentNumber = valueAt(segment, 1).trim();
+  if (!segment || !appointmentNumber) return {};
+  keep("appointmentNumber", segment, 1);
+  ledger.take(segment, 2);
+  return { appointment: "set", appointmentNumber };
+}
+
+/** N1-01 of the shipper and of the consignee, by X12 element 98. */
+const ends: Readonly<Record<VisitKind, readonly string[]>> = {
+  pickup: ["SH", "SF"],
+  delivery: ["CN", "ST"],
+};
+
+type Placed = { kind: VisitKind; inside: readonly Segment[] };
+
+/**
+ * The stops with the segments of their places: their own or, where the first pickup or the last delivery has
+ * none, those of the shipper or the consignee in a 204's heading.
+ */
+function shareHeadingPlaces<Stop extends Placed>(
+  heading: readonly Segment[],
+  stops: readonly Stop[],
+) {
+  const first = stops.find(({ kind }) => kind === "pickup");
+  const last = stops.findLast(({ kind }) => kind === "delivery");
+  return stops.map((stop) => {
+    const hasOwn = stop.inside.some(({ id }) => id === "N1" || id === "N4");
+    const isEnd = stop === first || stop === last;
+    return { ...stop, place: isEnd && !hasOwn ? partyIn(heading, ends[stop.kind]) : stop.inside };
+  });
+}
+
+/** The N1 with one of the codes, and what follows it up to the next party. */
+function partyIn(heading: readonly Segment[], codes: readonly string[]): readonly Segment[] {
+  const from = heading.findIndex(
+    ({ id, elements }) => id === "N1" && codes.includes(elements[0] ?? ""),
+  );
+  if (from < 0) return [];
+  const end = heading.findIndex(({ id }, index) => index > from && (id === "N1" || id === "N7"));
+  return heading.slice(from, end < 0 ? undefined : end);
 }
 
 /** The first N1 of a stop, with what follows it up to the goods. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Reference } from "#app/features/shipments/load/reference.ts";
 import { writeFreightInvoice } from "./freight-invoice.ts";
-import { statusCodeOf, writeShipmentStatus } from "./shipment-status.ts";
+import { statusCodeOf, statusReasonOf, writeShipmentStatus } from "./shipment-status.ts";
 import { writeTenderResponse } from "./tender-response.ts";
 
 test("a 214 says what happened in the local time of the place", () => {
@@ -18,19 +19,62 @@ test("a 214 says what happened in the local time of the place", () => {
     shipmentNumber: "75027674",
     scac: "HAUL",
     code: "X3",
+    reason: "NS",
+    references: [
+      { kind: "PO", value: "4711" },
+      { kind: "customer", value: "75027674" },
+      { kind: "BOL", value: "B-9" },
+    ] satisfies Reference[],
+    shipFrom: {
+      company: "Lakeside",
+      street: "1 Mill Road",
+      city: "Gary",
+      state: "IN",
+      zip: "46402-1234",
+    },
+    shipTo: undefined,
     place: { timeZone: "America/Chicago", city: "Gary", state: "IN" },
     at: new Date("2027-03-01T14:05:00Z"),
   };
   expect(writeShipmentStatus(status)).toEqual([
     ["B10", "ABC123XYZ", "75027674", "HAUL"],
+    ["L11", "4711", "PO"],
+    ["L11", "B-9", "BM"],
+    ["N1", "SH", "Lakeside"],
+    ["N3", "1 Mill Road"],
+    ["N4", "Gary", "IN", "464021234"],
     ["LX", 1],
     ["AT7", "X3", "NS", null, null, "20270301", "0805", "LT"],
     ["MS1", "Gary", "IN", "US"],
   ]);
 });
 
+test.each([
+  [{ kind: "DELAY", note: "Weather" }, "AO"],
+  [{ kind: "DELAY", note: "Traffic" }, "BG"],
+  [{ kind: "DELAY", note: "Stuck behind a parade" }, "NS"],
+  [{ kind: "DELAY", note: null }, "NS"],
+  [{ kind: "IN_TRANSIT", note: "Weather" }, "NS"],
+  [{ kind: "REFUSED" }, "BS"],
+  [{ kind: "DELIVERED", decision: "return" }, "BT"],
+  [{ kind: "DELIVERED", decision: "redeliver" }, "NS"],
+] satisfies [Partial<Parameters<typeof statusReasonOf>[0]>, string][])(
+  "a 214 gives the reason: %j",
+  (said, reason) => {
+    const none = { kind: "OTHER", note: null, decision: null } as const;
+    expect(statusReasonOf({ ...none, ...said })).toBe(reason);
+  },
+);
+
 test("a 214 without a place has our office's time and its zone", () => {
-  const status = { trackingId: "ABC123XYZ", shipmentNumber: "75027674", scac: "HAUL", code: "SD" };
+  const told = { references: [], shipFrom: undefined, shipTo: undefined, reason: "NS" };
+  const status = {
+    ...told,
+    trackingId: "ABC123XYZ",
+    shipmentNumber: "75027674",
+    scac: "HAUL",
+    code: "SD",
+  };
   const at = (iso: string) => writeShipmentStatus({ ...status, at: new Date(iso), place: null });
   expect(at("2027-03-01T03:05:00Z").slice(2)).toEqual([
     ["AT7", "SD", "NS", null, null, "20270228", "2205", "ES"],
@@ -68,6 +112,7 @@ test("a 210 has the lines of the invoice in implied cents", () => {
     number: 1001,
     shipmentNumber: "75027674",
     trackingId: "ABC123XYZ",
+    references: [{ kind: "PO", value: "4711" }],
     scac: "HAUL",
     payment: "PP",
     issuedOn: "2027-03-04",
@@ -98,6 +143,7 @@ test("a 210 has the lines of the invoice in implied cents", () => {
       "HAUL",
     ],
     ["N9", "CN", "ABC123XYZ"],
+    ["N9", "PO", "4711"],
     ["N1", "SH", "Lakeside"],
     ["N3", "1 Mill Road"],
     ["N4", "Gary", "IN", null],

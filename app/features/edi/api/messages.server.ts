@@ -50,7 +50,8 @@ const list = listOf(listed, { name: "EdiMessagePage", id: "id" });
 const listRoute = operation({
   operationId: "listEdiMessages",
   summary: "List EDI messages",
-  description: "The messages your company and we sent each other, latest first.",
+  description:
+    "The messages your company and we sent each other, latest first. What waits for you (`direction=out` with `state=ready`) comes oldest first: take it in that order.",
   needs: "edi:read",
   method: "get",
   path: "/edi/messages",

@@ -1,10 +1,9 @@
-import { equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { bookingLimits } from "#app/forms/limits.ts";
-import { type AnswerField, answerModes } from "../tender-answer.ts";
+import { type AnswerField, answerModes, answerTrailers } from "../tender-answer.ts";
 import { timeCodeOptions } from "./time-code-options.ts";
 
 type Props = {
@@ -72,12 +71,7 @@ function AnswerInput({ field }: { field: AnswerField }) {
       );
     case "equipment":
       return (
-        <SelectField
-          name="equipment"
-          label="Trailer"
-          none="Choose"
-          options={equipmentTypes.map(({ id, label }) => ({ value: id, text: label }))}
-        />
+        <SelectField name="equipment" label="Trailer" none="Choose" options={answerTrailers} />
       );
     case "timeCode":
       return (

@@ -4,6 +4,7 @@ import { Form } from "#app/forms/form.tsx";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { type Acceptance, acceptanceNames, acceptances } from "../acceptance.ts";
 import { ediLimits as limits } from "../limits.ts";
+import { type PaymentCode, paymentCodes, paymentNames } from "../payment.ts";
 import type { TimeCodeChoice } from "../time-code.ts";
 import { timeCodeOptions } from "./time-code-options.ts";
 
@@ -67,6 +68,13 @@ export function PartnerForm(props: Props) {
         none="Ask our team for each tender"
         options={timeCodeOptions}
       />
+      <SelectField
+        name="payment"
+        label="Payment where a tender doesn't say it (B2-06)"
+        hint="Our 210 repeats it in B3-04."
+        none="Leave it out"
+        options={paymentCodes.map((value) => ({ value, text: paymentNames[value] }))}
+      />
       <CheckField name="sendsStatus">Send a 214 for each event of their loads</CheckField>
       <CheckField name="sendsInvoices">Send a 210 for each invoice of their loads</CheckField>
       <CheckField name="isTest">Test: interchanges are marked T</CheckField>
@@ -91,6 +99,7 @@ type Partner = {
   defaultWeight: number | null;
   ownDates: boolean;
   timeCode: TimeCodeChoice | null;
+  payment: PaymentCode | null;
   isTest: boolean;
   sendsStatus: boolean;
   sendsInvoices: boolean;
@@ -124,6 +133,7 @@ export function partnerValues(partner: Partner, email: string | null) {
     defaultWeight: defaultWeight === null ? null : String(defaultWeight),
     ownDates: checked(partner.ownDates),
     timeCode: partner.timeCode,
+    payment: partner.payment,
     isTest: checked(isTest),
     sendsStatus: checked(sendsStatus),
     sendsInvoices: checked(sendsInvoices),
