@@ -29,7 +29,7 @@ const cookie = createCookie(toastCookie, {
   maxAge: 60,
 });
 
-type Waiting = { toast: Toast | null; cameByCookie: boolean };
+type Waiting = { toast: Toast | null };
 
 const waiting = createContext<Waiting>();
 
@@ -54,19 +54,18 @@ export function takeToast(context: Readonly<RouterContextProvider>): Toast | nul
 /**
  * Carries a toast that this request did not show to the next one, in a cookie. Only a document
  * request clears the cookie: a fetched response may be superseded before it shows, so there the
- * script clears it when it shows the toast.
+ * script clears it when it shows the toast. A response that shows nothing leaves the cookie alone: by the
+ * time it arrives, the one of a later form may be there.
  */
 export const carryToast: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const carried = schema.safeParse(await cookie.parse(request.headers.get("cookie")));
-  const state: Waiting = {
-    toast: carried.success ? carried.data : null,
-    cameByCookie: carried.success,
-  };
+  const came = carried.success ? carried.data : null;
+  const state: Waiting = { toast: came };
   context.set(waiting, state);
   const response = await next();
-  if (state.toast) {
+  if (state.toast !== null && state.toast !== came) {
     response.headers.append("set-cookie", await cookie.serialize(state.toast));
-  } else if (state.cameByCookie && isForDocument(request)) {
+  } else if (came && state.toast === null && isForDocument(request)) {
     response.headers.append("set-cookie", await cookie.serialize("", { maxAge: 0 }));
   }
   return response;
