@@ -138,6 +138,15 @@ describe("a partner's rule for accepting its tenders", () => {
     },
   );
 
+  test("a change repeats an offer far from our rate, and agrees to nothing", async () => {
+    await accept("always");
+    const waiting = await sendOne(tender(offer(900_000)));
+    await press(waiting, { agreesRate: "on" });
+    const change = tender({ ...offer(900_000), purpose: "04", day: "20270302" });
+    expect(await sendOne(change)).toMatchObject({ state: "done", problems: [] });
+    expect(await charged()).toEqual(["customer linehaul 900000 approved EDI tender"]);
+  });
+
   test("a point in the offer is a point", async () => {
     await accept("always");
     expect(

@@ -208,6 +208,24 @@ describe("EDI with partners' systems", () => {
     expect(await db.database.query.select().from(ediOutbox)).toEqual([]);
   });
 
+  test.each([
+    ["parties", "AO"],
+    ["staff", "NS"],
+  ])(
+    "a delay gives its reason only where the customer reads it: %s",
+    async (noteAudience, reason) => {
+      drop(tender());
+      await work();
+      const [load] = await loads();
+      if (!load) throw new Error("no load");
+      await sendTruck(db.database, load.id);
+      await report(load.id, { kind: "DELAY", note: "Weather", noteAudience });
+      await work();
+      const [status] = written().filter(([kind]) => kind === "214");
+      expect(status?.find((line) => line?.startsWith("AT7"))).toContain(`AT7*SD*${reason}*`);
+    },
+  );
+
   test("an invoice of a tendered load is sent as a 210, one of another load is not", async () => {
     drop(tender());
     await work();

@@ -49,7 +49,7 @@ export async function checkOrLeave(
   const late = answers.acceptsLate ? [] : latenessOf(deps, tendered, load !== null);
   const freight = "load" in checked ? checked.load : null;
   const ourCents = freight ? await priceOf(deps, { ...freight, companyId }) : null;
-  const byHand = freight ? acceptanceOf(tendered, ourCents) : [];
+  const byHand = freight ? acceptanceOf(tendered, { ourCents, isChange: load !== null }) : [];
   const waiting = [...asked, ...byHand, ...late];
   if ("load" in checked && waiting.length === 0) return { ...checked.load, note, ourCents };
   const problems = [...("problems" in checked ? checked.problems : []), ...waiting];
@@ -77,8 +77,11 @@ function priceOf(
 }
 
 /** Why a valid tender waits for our team; what they entered for it, they accepted with it. */
-function acceptanceOf({ message, tender }: Tendered, ourCents: number | null): Problem[] {
+function acceptanceOf(
+  { message, tender }: Tendered,
+  price: { ourCents: number | null; isChange: boolean },
+): Problem[] {
   if (message.answers) return [];
   const { acceptance } = message.partner;
-  return findAcceptance({ acceptance, segments: tender.segments, ourCents });
+  return findAcceptance({ acceptance, segments: tender.segments, ...price });
 }

@@ -8,16 +8,19 @@ type Offered = {
   segments: readonly Segment[];
   /** Our price of the load, in US cents; null where our rates don't price it. */
   ourCents: number | null;
+  /** Whether it changes a load, whose price a change leaves as it is. */
+  isChange: boolean;
 };
 
 /**
  * Why a tender waits for our team to accept it, by the settings of its partner; empty if it doesn't. An
  * offer below half or above twice our own price is read wrong too often to be agreed to by itself.
  */
-export function findAcceptance({ acceptance, segments, ourCents }: Offered): Problem[] {
+export function findAcceptance({ acceptance, segments, ourCents, isChange }: Offered): Problem[] {
   const offeredCents = readOfferedCents(segments);
   const isBoth = offeredCents !== null && ourCents !== null;
-  const isStrange = isBoth && (offeredCents * 2 < ourCents || offeredCents > ourCents * 2);
+  const isStrange =
+    isBoth && !isChange && (offeredCents * 2 < ourCents || offeredCents > ourCents * 2);
   const isEnough = isBoth && offeredCents >= ourCents;
   const accepts = acceptance === "always" || (acceptance === "at our rate" && isEnough);
   if (accepts && !isStrange) return [];

@@ -53,7 +53,7 @@ const latestFirst = {
   by: [{ sql: ediMessages.sequence, kind: "number", of: (row: Placed) => row.sequence }],
 } as const;
 
-/** What waits to be sent, or fetched, in the order in which it was written: a later status tells of later. */
+/** Messages that are ready to send, in the order in which we wrote them: the newest status is the last one. */
 const oldestFirst = { ...latestFirst, direction: "ascending" } as const;
 
 /** Sorts what has no deadline, for which lists have a date far outside the calendar. */
@@ -73,7 +73,7 @@ const byDeadline = {
 } as const;
 
 /**
- * One page of the messages, the latest first, but what waits to go out the oldest: all of them for staff, else those of `partnerIds`. For
+ * One page of the messages. Those that are ready to send are sorted by age, all others latest first: all of them for staff, else those of `partnerIds`. For
  * staff, those that need attention are by the deadline of their answer. The caller checks the policy.
  */
 export function listEdiMessages(

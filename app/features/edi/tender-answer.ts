@@ -1,6 +1,7 @@
 import { usdText } from "#app/features/money/usd.ts";
 import { type EquipmentId, equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
+import type { Acceptance } from "./acceptance.ts";
 import { type TimeCodeChoice, timeCodeNames } from "./time-code.ts";
 
 /** Modes that staff can give a tender; by air it needs a Known Shipper, which a 204 can't say. */
@@ -43,6 +44,17 @@ export type AnswerField = keyof AskedAnswers;
 export function askedBy(problems: readonly { answer?: AnswerField }[]): AnswerField[] {
   const asked = problems.flatMap(({ answer }) => answer ?? []);
   return asked.length < problems.length ? [] : fields.filter((field) => asked.includes(field));
+}
+
+/**
+ * Whether the form of a tender that waits has the offered rate agreed to from the start: its partner's rates are
+ * always taken, and nobody is asked about this one.
+ */
+export function suggestsRate(
+  acceptance: Acceptance | null,
+  asked: readonly AnswerField[],
+): boolean {
+  return acceptance === "always" && !asked.includes("accepts");
 }
 
 /** Whether an answer is about the goods, and so the same for all 204s of a shipment. */

@@ -71,6 +71,15 @@ describe("a 204 that asks for a truck", () => {
     expect(waitsFor({ heading: [["NTE", "GEN", words]] })).toEqual([]);
   });
 
+  test("keeps freight at its temperature on the sea, too, where no trailer is chosen", () => {
+    const heading: NewSegment[] = [
+      ["MS3", "HAUL", "B", null, "O"],
+      n7("RT"),
+      ["MEA", "TE", null, -10, "FA"],
+    ];
+    expect(care(heading)).toEqual({ equipment: null, temperatureMin: -10, temperatureMax: -10 });
+  });
+
   test("takes the trailer that our team chose for it", () => {
     const chosen = readTender({ heading: [n7("TN")] }, { equipment: "flatbed" });
     expect(chosen.load?.care.equipment).toBe("flatbed");

@@ -36,7 +36,7 @@ const anyEquipment = ["", "CN", "TV", "TF", "TL"];
 const toChoose = { answer: "equipment" } as const;
 
 /**
- * Reads what truck a 204 asks for, by N7 and MEA. Equipment that we don't know, or that two segments say
+ * Reads what a 204 asks of the truck, by N7, and at what temperature, by MEA. Equipment that we don't know, or that two segments say
  * otherwise, is a problem; so is freight that is kept cold by a word alone.
  * @param chosen the equipment that staff chose for it
  */
@@ -47,8 +47,9 @@ export function readTenderCare(
   report: ReportProblem,
 ): TenderCare {
   const none = { equipment: null, temperatureMin: null, temperatureMax: null };
-  if (!goesByRoad(mode)) return none;
   const range = readRange(segments, ledger, report);
+  // Other modes have no trailer to choose.
+  if (!goesByRoad(mode)) return { ...none, ...range };
   const coded = readEquipment(segments, ledger, report);
   const equipment = chosen ?? coded ?? (range ? "refrigerated" : null);
   if (equipment === null) askAboutWords(segments, report);

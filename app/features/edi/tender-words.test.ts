@@ -8,6 +8,7 @@ import { partnerWords } from "./tender-words.ts";
 import type { TransactionSet } from "./x12/interchange.ts";
 import type { Segment } from "./x12/segment.ts";
 import { segments204 } from "./x12/set-204.ts";
+import type { NewSegment } from "./x12/write-interchange.ts";
 
 const settings = { answers: null, scac: "HAUL", ownDates: false, timeCode: null };
 const wordsOf = (set: TransactionSet) => partnerWords({ set, ...settings });
@@ -42,6 +43,13 @@ test("what the load has no field for is told by stop, with the segment's own cod
     "Stop 1: PLD (pallets) 24",
     "Stop 1: G61 (contact) IC, Night Dock, TE, 219-555-0199",
   ]);
+});
+
+test("a tender of thousands of segments is told in as many lines as a page has room for", () => {
+  const heading = Array.from({ length: 1_240 }, (_, at): NewSegment => ["L11", `N-${at}`, "ON"]);
+  const words = wordsOf(setOfTender({ heading }));
+  expect(words).toHaveLength(41);
+  expect(words.at(-1)).toBe("1,200 more segments");
 });
 
 /** Elements that say nothing of a load: numbers of lines, stops and carriers, and of what kind a note is. */

@@ -73,9 +73,12 @@ export function partnerWords({ set, answers, scac, ownDates, timeCode }: Taken):
 /** B2-02 and MS3-01: whom it tenders to. */
 const carrierElements: Readonly<Record<string, number>> = { B2: 2, MS3: 1 };
 
+/** Lines that a load's page has room for; the page of the tender has them all. */
+const linesAtMost = 40;
+
 function wordsLeft(segments: readonly Segment[], ledger: TenderLedger): string[] {
   let stop = 0;
-  return segments.flatMap((segment) => {
+  const lines = segments.flatMap((segment) => {
     if (segment.id === "S5") stop += 1;
     const left = leftOf(segment, ledger);
     if (left.length === 0) return [];
@@ -84,6 +87,9 @@ function wordsLeft(segments: readonly Segment[], ledger: TenderLedger): string[]
     const where = stop > 0 && segment.id !== "L3" ? `Stop ${stop}: ` : "";
     return `${where}${what} ${left.join(", ")}`;
   });
+  const more = lines.length - linesAtMost;
+  if (more <= 0) return lines;
+  return [...lines.slice(0, linesAtMost), `${more.toLocaleString("en-US")} more segments`];
 }
 
 /** The values of a segment that nobody took, in their order. */

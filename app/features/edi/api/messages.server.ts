@@ -51,7 +51,7 @@ const listRoute = operation({
   operationId: "listEdiMessages",
   summary: "List EDI messages",
   description:
-    "The messages your company and we sent each other, latest first. What waits for you (`direction=out` with `state=ready`) comes oldest first: take it in that order.",
+    "The messages your company and we sent each other, latest first. Messages that are ready for you (`direction=out` with `state=ready`) are listed oldest first. Process them in that order.",
   needs: "edi:read",
   method: "get",
   path: "/edi/messages",

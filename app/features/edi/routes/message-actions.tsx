@@ -2,7 +2,7 @@ import { declineReason } from "#app/features/edi/decline-reason.ts";
 import { ediLimits } from "#app/features/edi/limits.ts";
 import { messageFilePath, originalFilePath } from "#app/features/edi/paths.ts";
 import type { readEdiMessage } from "#app/features/edi/queries.server.ts";
-import { askedBy } from "#app/features/edi/tender-answer.ts";
+import { askedBy, suggestsRate } from "#app/features/edi/tender-answer.ts";
 import { AnswerForm, answerLabel } from "#app/features/edi/ui/answer-form.tsx";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -26,8 +26,7 @@ export function EdiMessageActions({ message, isChange, canAnswer, offeredRate }:
   const { id, kind, state, text, version, problems, charset } = message;
   const failed = state === "failed";
   const asked = failed ? askedBy(problems) : [];
-  // An offer that is far from our own price is agreed to by a person.
-  const agreesRate = message.acceptance === "always" && !asked.includes("accepts");
+  const agreesRate = suggestsRate(message.acceptance, asked);
   const isAnswered = asked.length > 0;
   const proposed = failed && kind === "204" ? declineReason(problems) : null;
   return (
