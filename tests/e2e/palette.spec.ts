@@ -67,6 +67,24 @@ test("our team finds a load from anywhere, comes back to it, and presses its act
   await expect(palette(page)).toBeHidden();
 });
 
+test("a desk takes Control and K from the moment at which it says so", async ({
+  page,
+  product,
+}) => {
+  await signUpStaff(page, product);
+  await page.addInitScript(() => {
+    const says = new MutationObserver(() => {
+      if (!document.querySelector("[aria-keyshortcuts='?']")) return;
+      says.disconnect();
+      const key = { key: "k", ctrlKey: true, bubbles: true, cancelable: true };
+      document.documentElement.dispatchEvent(new KeyboardEvent("keydown", key));
+    });
+    says.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/staff/reports");
+  await expect(palette(page).getByRole("combobox", { name: "Find" })).toBeFocused();
+});
+
 test("a customer's Find is a page without the script of a desk, and a key leads to it", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { startDeskKeys } from "#app/ui/desk-keys.ts";
@@ -13,11 +13,12 @@ import { noteShownRecord } from "./recent-records.ts";
  */
 export function DeskTools({ desk, places }: DeskToolsProps) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
-  useEffect(startDeskKeys, []);
+  // Before the button is seen: a key that is pressed as soon as the button says so is heard.
+  useLayoutEffect(startDeskKeys, []);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page
   useEffect(() => noteShownRecord(desk), [pathname]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest("a[data-find]");
       const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0;
