@@ -12,6 +12,14 @@ type Marked = typeof window & { placesBefore: Places };
 export async function expectInPlace(page: Page, path: string): Promise<void> {
   const release = await delayScripts(page);
   await page.goto(path, { waitUntil: "commit" });
+  // Until the page is whole and has its styles, its places mean nothing.
+  await page.waitForFunction(
+    () =>
+      document.readyState !== "loading" &&
+      [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(
+        ({ sheet }) => sheet !== null,
+      ),
+  );
   await page.locator("main [data-commands]").waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;
