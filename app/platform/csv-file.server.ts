@@ -10,6 +10,9 @@ export type CsvRecord = { line: number; cells: string[] };
 /** Characters parsed before other requests get a turn. */
 const charactersPerTurn = 16_384;
 
+/** Cells of one record: a file of nothing but separators took seconds to read. */
+const cellsAtMost = 1_000;
+
 const workbooks = [
   { starts: Buffer.from("PK\u0003\u0004"), name: "an Excel workbook" },
   { starts: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), name: "an old Excel workbook" },
@@ -40,7 +43,7 @@ export function decodeCsv(content: Buffer): string {
  * The records of a CSV file, the header first, separated by commas, semicolons or tabs; records without a value
  * are left out. Quotes may stand within a cell: 24 skids 48" x 40".
  * @param limits the most rows below the header, and their name
- * @throws AppError `invalid` if it isn't a CSV, has a NUL, no rows or too many
+ * @throws AppError `invalid` if it isn't a CSV, has a NUL, no rows, or too many rows or cells
  */
 export async function readCsv(
   content: string,
@@ -91,6 +94,7 @@ async function readRecords(text: string, { recordsAtMost, ...options }: Options)
   const records: CsvRecord[] = [];
   for await (const { record, info } of Readable.from(partsOf(text)).pipe(parser)) {
     const cells: string[] = record;
+    if (cells.length > cellsAtMost) throw tooManyCells(info.lines);
     // Excel writes blank lines as separators alone.
     if (cells.every((cell) => cell.trim() === "")) continue;
     records.push({ line: info.lines, cells });
@@ -99,6 +103,12 @@ async function readRecords(text: string, { recordsAtMost, ...options }: Options)
   }
   return records;
 }
+
+const tooManyCells = (line: number) =>
+  new AppError(
+    "invalid",
+    `Line ${line} has more than ${cellsAtMost.toLocaleString("en-US")} cells. Delete the empty columns.`,
+  );
 
 async function* partsOf(text: string): AsyncGenerator<string> {
   for (let from = 0; from < text.length; from += charactersPerTurn) {

@@ -32,6 +32,13 @@ describe("a tender file", () => {
     });
   });
 
+  test("of separators is refused at the first line that has too many", async () => {
+    const wide = `1,FTL,36000,Castings,,${",".repeat(1_000)}`;
+    expect(await refusal(file("0,FTL,36000,Castings,,", wide))).toMatchObject({
+      message: "Line 3 has more than 1,000 cells. Delete the empty columns.",
+    });
+  });
+
   test("is read in UTF-8, UTF-16 and Windows-1252", async () => {
     const text = file("1,FTL,36000,24 palés de piñones,,").replaceAll(",", "\t");
     const big = Buffer.from(`\ufeff${text}`, "utf16le").swap16();
