@@ -30,6 +30,17 @@ type PlaceIndex = {
 /** Written by scripts/geography/build-places.ts; see `places.license.txt` for the license. */
 const file = join(projectRoot, "app/features/geography/places.tsv");
 
+/** What people call a city besides its name. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  "Indianapolis, IN": ["Indy"],
+  "Las Vegas, NV": ["Vegas"],
+  "Los Angeles, CA": ["LA"],
+  "New York, NY": ["NYC", "NY City", "New York City"],
+  "Philadelphia, PA": ["Philly"],
+  "Salt Lake City, UT": ["SLC"],
+  "San Francisco, CA": ["SF"],
+};
+
 let index: PlaceIndex | undefined;
 
 /** All places, read from their file on the first call and cached. */
@@ -54,7 +65,9 @@ function readPlaces(): PlaceIndex {
       timeZone: mostFrequent(zips.map(({ timeZone }) => timeZone)),
     };
     append(byState, state, city);
-    append(byKey, city.key, city);
+    for (const key of [city.key, ...(otherNames[`${name}, ${state}`] ?? []).map(nameKey)]) {
+      append(byKey, key, city);
+    }
     for (const zip of zips) byZip.set(zip.zip, { ...zip, city });
   }
   return { byZip, byState, byKey };

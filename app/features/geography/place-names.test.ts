@@ -29,10 +29,18 @@ test.each([
   ["SAINT-LOUIS", "saint louis"],
   ["Ft. Wayne", "Fort Wayne"],
   ["Mt Vernon", "Mount Vernon"],
+  ["E. St. Louis", "East Saint Louis"],
+  ["N Little Rock", "North Little Rock"],
+  ["Colorado Spgs", "Colorado Springs"],
   ["Cañon City", "Canon City"],
   ["O'Fallon", "O Fallon"],
 ])("%s and %s are one name", (a, b) => {
   expect(nameKey(a)).toBe(nameKey(b));
+});
+
+test("a letter is a direction only before a name", () => {
+  expect(nameKey("Washington S")).not.toBe(nameKey("Washington South"));
+  expect(nameKey("N")).toBe("n");
 });
 
 test("Fort Worth and Worth are two names", () => {

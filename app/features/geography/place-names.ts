@@ -1,10 +1,25 @@
+type Forms = Readonly<Record<string, string>>;
+
 /** Words that people and the postal service spell in two ways. */
-const LONG_FORMS: Readonly<Record<string, string>> = {
+const LONG_FORMS: Forms = {
   st: "saint",
   ste: "sainte",
   ft: "fort",
   mt: "mount",
+  bch: "beach",
+  ctr: "center",
+  fls: "falls",
+  grv: "grove",
+  hls: "hills",
+  hts: "heights",
+  jct: "junction",
+  spgs: "springs",
+  vlg: "village",
+  vly: "valley",
 };
+
+/** The same of a name's first word, as in "E St Louis" and "N Little Rock". */
+const FIRST_WORDS: Forms = { ...LONG_FORMS, n: "north", s: "south", e: "east", w: "west" };
 
 /**
  * Normalizes a name: "St. Louis", "saint louis" and "SAINT-LOUIS" all become "saintlouis". Accents,
@@ -19,7 +34,9 @@ export function nameKey(name: string): string {
     .filter(Boolean);
   // Alone, such a word is a name, or the start of one that is still being typed.
   if (words.length < 2) return words.join("");
-  return words.map((word) => LONG_FORMS[word] ?? word).join("");
+  return words
+    .map((word, place) => (place === 0 ? FIRST_WORDS : LONG_FORMS)[word] ?? word)
+    .join("");
 }
 
 /** Maximum typos in a name of this key for it to be suggested. */

@@ -17,10 +17,10 @@ export function citiesNamed(name: string, state?: string): IndexedCity[] {
  */
 export function citiesLike(name: string, state?: string): string[] {
   const key = nameKey(name);
-  const { byState, byKey } = placeIndex();
+  const { byState } = placeIndex();
   const candidates =
     state === undefined
-      ? [...byKey.values()].flat().filter((city) => city.key[0] === key[0])
+      ? [...byState.values()].flat().filter((city) => city.key[0] === key[0])
       : (byState.get(state) ?? []);
   const near = candidates
     .map((city) => ({ city, slips: slipsTo(city, key) }))

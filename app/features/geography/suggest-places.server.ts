@@ -34,8 +34,8 @@ function citiesThatBegin(typed: string): IndexedCity[] {
   const { city, state } = readPlaceText(typed);
   const key = nameKey(city);
   if (key.length < fewestLetters) return [];
-  const { byState, byKey } = placeIndex();
-  const candidates = state ? (byState.get(state.code) ?? []) : [...byKey.values()].flat();
+  const { byState } = placeIndex();
+  const candidates = state ? (byState.get(state.code) ?? []) : [...byState.values()].flat();
   return candidates
     .filter((candidate) => candidate.key.startsWith(key))
     .sort((one, other) => other.zips - one.zips || one.name.localeCompare(other.name))
