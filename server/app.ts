@@ -24,6 +24,7 @@ import { createMcp, mcpPath } from "#server/api/mcp/mcp.ts";
 import { apiPath } from "#server/api/path.ts";
 import { atPath } from "#server/middleware/at-path.ts";
 import { bodyBytesAtMost, limitBody } from "#server/middleware/body-limit.ts";
+import { cleanLinks } from "#server/middleware/clean-links.ts";
 import { clientAddress } from "#server/middleware/client-address.ts";
 import { compressPages } from "#server/middleware/compress-pages.ts";
 import { answerError } from "#server/middleware/errors.ts";
@@ -77,6 +78,7 @@ export function createApp(deps: AppDependencies): App {
   app.route(apiPath, api);
   app.route(mcpPath, createMcp(deps, { api, pipeline: app.fetch }));
 
+  app.use(cleanLinks);
   // Rejects cross-site requests. Email clients, though, send one-click unsubscribes from anywhere:
   // those links are signed.
   app.use(requireOwnOrigin(deps.origin, [stopNotificationsPath]));

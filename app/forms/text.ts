@@ -1,13 +1,12 @@
 // Normalizes typed text before validation, in one place for browser and server.
 
-/** Marks that show nothing and change how text runs or compares; joiners of letters and emoji stay. */
-const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+import { invisibleMarks } from "#app/platform/sent-code.ts";
 
 /** One line: characters that end a line become a space, and invisible marks are left out. */
 export function asLine(typed: string): string {
   return typed
     .toWellFormed()
-    .replace(invisible, "")
+    .replace(invisibleMarks, "")
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 }
@@ -16,7 +15,7 @@ export function asLine(typed: string): string {
 export function asWords(typed: string): string {
   return typed
     .toWellFormed()
-    .replace(invisible, "")
+    .replace(invisibleMarks, "")
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]+/gu, " ")
     .trim();

@@ -45,6 +45,21 @@ describe("a tracking ID as a person writes it", () => {
     );
   });
 
+  test.each([
+    "ABC123DEF.",
+    "#ABC123DEF",
+    '"ABC123DEF"',
+    "(ABC123DEF),",
+    "<ABC123DEF>",
+    "\u201cabc123def\u201d",
+    "\u200bABC123DEF\ufeff",
+    "ABC\u00ad123DEF",
+    "ABC１２３DEF",
+    "\u200eABC 123 DEF\u200f",
+  ])("is read without the signs that came with it: %j", (typed) => {
+    expect(readTrackingId(typed)).toBe("ABC123DEF");
+  });
+
   test.each(["", "ABC12345", "ABC1234567", "ABC_12345", "ABC12345é", "ﬀ1234567", "ſBC123456", "%"])(
     "%j is invalid",
     (typed) => {

@@ -1,3 +1,5 @@
+import { asSentCode } from "#app/platform/sent-code.ts";
+
 export const trackingIdLength = 9;
 
 /** The letters of new IDs, without I, O, 0 and 1, which are easily confused. */
@@ -6,14 +8,18 @@ export const trackingIdAlphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 /** Older IDs use all letters and digits. */
 const form = new RegExp(`^[A-Z0-9]{${trackingIdLength}}$`);
 
+/** What is read of an ID: with a blank, a dash and a mark beside each letter it's shorter. */
+const typedAtMost = 100;
+
 /**
- * Normalizes a typed ID such as "abc 123-xyz": case, spaces and dashes are ignored. Null when it
- * can't be one.
+ * Normalizes a typed ID such as "abc 123-xyz": case, spaces and dashes are ignored, and so are signs around
+ * it and marks that nobody sees. Null when it can't be one.
  */
 export function readTrackingId(typed: string): string | null {
   // Only ASCII letters: the upper case of some others has more letters.
-  const id = typed
-    .replace(/[\s\p{Dash_Punctuation}]/gu, "")
+  const id = asSentCode(typed.slice(0, typedAtMost))
+    .replace(/\p{Dash_Punctuation}/gu, "")
+    .replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, "")
     .replace(/[a-z]/g, (letter) => letter.toUpperCase());
   return form.test(id) ? id : null;
 }

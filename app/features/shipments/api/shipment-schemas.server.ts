@@ -19,7 +19,11 @@ import { reference, referenceList } from "#app/features/shipments/load/reference
 import { stages } from "#app/features/shipments/load/stage.ts";
 import { inOrder, stopsOf } from "#app/features/shipments/load/stops-input.ts";
 import { modes, statuses } from "#app/features/shipments/shipment.ts";
-import { trackingIdAlphabet, trackingIdLength } from "#app/features/shipments/tracking-id.ts";
+import {
+  readTrackingId,
+  trackingIdAlphabet,
+  trackingIdLength,
+} from "#app/features/shipments/tracking-id.ts";
 import { nullableText } from "#server/api/fields.ts";
 import { instantField } from "#server/api/instant-field.ts";
 import { deskFacts, deskRow } from "./desk-schemas.server.ts";
@@ -28,6 +32,7 @@ import { localTimeField, newStop, stop } from "./load-sections.server.ts";
 
 export const trackingId = z
   .string()
+  .overwrite((typed) => readTrackingId(typed) ?? typed)
   .regex(new RegExp(`^[${trackingIdAlphabet}01IO]{${trackingIdLength}}$`), "This is no tracking ID")
   .openapi({
     description: "The load's tracking ID: nine letters and digits.",
