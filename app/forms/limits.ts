@@ -135,3 +135,6 @@ export const declineLimits = { reason: { max: 1000 } } as const;
 
 /** Where webhooks are sent. */
 export const webhookLimits = { url: 500 } as const;
+
+/** What a name has at least, besides punctuation: "!" is nobody's. In a form that JSON schemas take, too. */
+export const letterOrDigit = /[^\s!-/:-@[-`{-~]/;

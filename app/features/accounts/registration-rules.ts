@@ -1,5 +1,5 @@
 import type { LineRule } from "#app/forms/checks.ts";
-import { accountLimits, phoneMax } from "#app/forms/limits.ts";
+import { accountLimits, letterOrDigit, phoneMax } from "#app/forms/limits.ts";
 
 /**
  * Rules for the lines of a registration, shared by the server's schema and the browser's checks of
@@ -8,7 +8,12 @@ import { accountLimits, phoneMax } from "#app/forms/limits.ts";
 export const lineRules = {
   firstName: { what: "First name", max: accountLimits.name },
   lastName: { what: "Last name", max: accountLimits.name },
-  companyName: { what: "Company name", max: 100 },
+  companyName: {
+    what: "Company name",
+    max: 100,
+    pattern: letterOrDigit,
+    mismatch: "Company name needs a letter or a digit",
+  },
   businessLicense: { what: "Business license", max: 60 },
   phone: {
     what: "Phone number",

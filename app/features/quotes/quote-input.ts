@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusePlace } from "#app/features/geography/service-area.ts";
 import { email, line, optionalWords, refusedBy } from "#app/forms/fields.ts";
-import { quoteLimits as limits } from "#app/forms/limits.ts";
+import { letterOrDigit, quoteLimits as limits } from "#app/forms/limits.ts";
 import { measured } from "#app/forms/typed-fields.ts";
 import { asZip } from "#app/forms/zip.ts";
 import { dayOfToday, type Today, typedDay } from "#app/platform/calendar.schema.ts";
@@ -12,7 +12,10 @@ const emailError = "Please enter a valid email";
 /** The person who wants a price, and their company. */
 export const contactFields = {
   name: line({ what: "Name", ...limits.name, tooShort: "Name must be at least 2 characters" }),
-  company: line({ what: "Company name", ...limits.company }),
+  company: line({ what: "Company name", ...limits.company }).regex(
+    letterOrDigit,
+    "Company name needs a letter or a digit",
+  ),
   email: email(emailError, limits.email.max, emailError),
   phone: line({ what: "Phone number", ...limits.phone }),
 };
