@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { wordsQuery } from "#app/platform/database/words-query.ts";
@@ -7,9 +7,9 @@ import { companyMembers, profiles, users } from "./tables.server.ts";
 
 /**
  * Up to `atMost` people in whose name and email, or in whose company's name, every word of `typed` begins
- * one, by name. For staff: the caller checks the policy.
+ * one, by name; of these those that `among` keeps. For staff: the caller checks the policy.
  */
-export async function findPeople(query: Queryable, typed: string, atMost = 50) {
+export async function findPeople(query: Queryable, typed: string, atMost = 50, among?: SQL) {
   const found = selectFound(query, typed);
   if (!found) return [];
   return query
@@ -24,7 +24,7 @@ export async function findPeople(query: Queryable, typed: string, atMost = 50) {
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
-    .where(inArray(users.id, found))
+    .where(and(inArray(users.id, found), among))
     .orderBy(asc(users.name), users.id)
     .limit(atMost);
 }

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { readCompany } from "#app/features/accounts/companies.server.ts";
 import { findPeople } from "#app/features/accounts/find-people.server.ts";
+import { canBeCustomer } from "#app/features/accounts/refuse-no-customer.server.ts";
 import type { StaffAction } from "#app/features/accounts/staff-permission.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { isUuid } from "./is-uuid.ts";
@@ -20,7 +21,7 @@ export async function readCustomer(
   const id = url.searchParams.get("customer");
   const search = url.searchParams.get("search")?.trim().slice(0, 80) || undefined;
   if (!id) {
-    const people = search ? await findPeople(query, search) : [];
+    const people = search ? await findPeople(query, search, 50, canBeCustomer) : [];
     return { customer: null, companyId: null, search, people };
   }
   const found = isUuid(id) ? await readCompany(query, id) : undefined;

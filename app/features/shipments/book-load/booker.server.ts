@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { refuseNoCustomer } from "#app/features/accounts/refuse-no-customer.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companyMembers, users } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
@@ -20,7 +21,7 @@ export type Booker = {
 /**
  * Who books. A load that staff book is the customer's and their company's, and the audit log names
  * the staff member.
- * @throws AppError `not_authenticated`, `forbidden`, `not_found` as `bookLoad`.
+ * @throws AppError `not_authenticated`, `forbidden`, `not_found` as `bookLoad`; as `refuseNoCustomer`.
  */
 export async function findBooker({
   database,
@@ -45,6 +46,7 @@ export async function findBooker({
     .innerJoin(users, eq(users.id, companyMembers.userId))
     .where(eq(companyMembers.userId, customerId));
   if (!owner) throw notThere();
+  await refuseNoCustomer(database.query, customerId);
   const prepare: Prepare =
     async ([{ id, trackingId }]) =>
     (tx) => {
