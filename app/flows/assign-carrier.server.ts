@@ -39,7 +39,9 @@ type Assignment = {
   /** Null unassigns the load. */
   carrierId: string | null;
   /** The reason to assign a carrier that fails the checks; without a reason they block it. */
-  override?: string | undefined;
+  override?: string | null | undefined;
+  /** The reason to go over the customer's credit limit; it passes nothing else. */
+  creditOverride?: string | null | undefined;
 };
 
 /**
@@ -50,7 +52,7 @@ type Assignment = {
  */
 export async function assignVettedCarrier(
   deps: Dependencies,
-  { id, legId, carrierId, override }: Assignment,
+  { id, legId, carrierId, override = null, creditOverride = null }: Assignment,
 ): Promise<void> {
   const { database, clock, origin } = deps;
   const of = { shipmentId: id, legId };
@@ -59,13 +61,14 @@ export async function assignVettedCarrier(
     if (!carrierId) return {};
     await endOthers?.(tx, { winnerId: carrierId }, clock.now());
     const failed = "Nothing was assigned";
-    return refuseUnfit(tx, deps, { ...of, carrierId, override: override ?? null, failed });
+    return refuseUnfit(tx, deps, { ...of, carrierId, override, creditOverride, failed });
   });
 }
 
 type Unfit = OfLeg & {
   carrierId: string;
   override: string | null;
+  creditOverride: string | null;
   /** What wasn't done, such as "Nothing was booked". */
   failed: string;
 };
@@ -79,13 +82,13 @@ type Unfit = OfLeg & {
 export async function refuseUnfit(
   tx: Queryable,
   { actor, clock }: Pick<Dependencies, "actor" | "clock">,
-  { carrierId, override, failed, ...of }: Unfit,
+  { carrierId, override, creditOverride, failed, ...of }: Unfit,
 ): Promise<Details> {
   const day = (await readLegDay(tx, of)) ?? companyDays(clock).today;
   const credit = await refuseOverCredit(tx, of.shipmentId, {
-    reason: override,
+    reason: creditOverride,
     failed,
-    field: "override",
+    field: "creditOverride",
   });
   const checks = await refuseObjections(tx, actor, { carrierId, day, override, failed });
   return { ...checks, ...credit };

@@ -52,8 +52,10 @@ export type BookedCarrier = {
   carrierId: string;
   /** What was agreed on the phone. */
   lines: readonly ChargeLine[];
-  /** The reason to book it despite failed checks or the customer's credit. */
+  /** The reason to book it despite failed checks. */
   override: string | null;
+  /** The reason to go over the customer's credit limit. */
+  creditOverride?: string | null;
   /** The reason to book it although its pay leaves less than the margin floor. */
   marginOverride?: string | null;
   /** The reason that its rate confirmation pays $0.00 or less. */
@@ -82,7 +84,7 @@ export async function bookCarrier(
 ): Promise<CarrierParty> {
   const { database, actor, clock, origin } = deps;
   if (!can(actor, "book")) throw refusalTo(actor, "assignments.book", noLoad());
-  const { id, carrierId, lines, override, driver, countered } = booked;
+  const { id, carrierId, lines, override, creditOverride = null, driver, countered } = booked;
   const of = { shipmentId: id, legId: booked.legId };
   const carrier = await readCarrierParty(database.query, carrierId);
   const emails = await prepareEmails(deps, booked, carrier);
@@ -100,7 +102,13 @@ export async function bookCarrier(
     await refuseIncompleteHazmat(tx, id);
     const checks = countered
       ? await countered.recheck(tx)
-      : await refuseUnfit(tx, deps, { ...of, carrierId, override, failed: nothing });
+      : await refuseUnfit(tx, deps, {
+          ...of,
+          carrierId,
+          override,
+          creditOverride,
+          failed: nothing,
+        });
     const pay = { cents: totalCents, reason: booked.marginOverride ?? null, failed: nothing };
     const margin = await refuseThinMargin(tx, id, pay);
     const accepted = { state: "accepted", lines, totalCents, settledAt: now } as const;

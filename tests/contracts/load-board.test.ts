@@ -212,7 +212,11 @@ describe("a customer over its credit limit", () => {
     };
     await expect(offerTo(second, carrier)).rejects.toMatchObject(refusal);
     const assign = { id: second, carrierId: carrier.userId };
-    await expect(assignVettedCarrier(on(staff), assign)).rejects.toMatchObject({ code: "invalid" });
+    const override = "Its insurance is renewed.";
+    for (const given of [{}, { override }]) {
+      const attempt = assignVettedCarrier(on(staff), { ...assign, ...given });
+      await expect(attempt).rejects.toMatchObject(refusal);
+    }
     await offerTo(second, carrier, { creditOverride: "Payment is on its way." });
     const [entry] = await auditOf(db.database.query, { kind: "shipment", id: second });
     expect(entry?.details).toMatchObject({ creditOverride: "Payment is on its way." });

@@ -42,7 +42,10 @@ export const optionalDriverPhone = optionalLine({
 
 const agreed = {
   override: optional(reasonText("The reason")).meta({
-    description: "Why it's booked although it fails the checks, or the credit limit does.",
+    description: "Why it's booked although it fails the checks.",
+  }),
+  creditOverride: optionalLine({ what: "The reason", ...carrierOfferLimits.override }).meta({
+    description: "Why it's booked although the customer is over its credit limit.",
   }),
   marginOverride: optionalLine({ what: "The reason", ...carrierOfferLimits.override }).meta({
     description: "Why it's booked although its pay leaves less than our margin floor.",

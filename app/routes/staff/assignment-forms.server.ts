@@ -43,7 +43,7 @@ export const assignmentFormsOf = (
   book: staffForm({
     schema: bookCarrierSchema,
     run: async (typed, { id, params, ...deps }) => {
-      const { carrierId, override, marginOverride, zeroPayReason } = typed;
+      const { carrierId, override, creditOverride, marginOverride, zeroPayReason } = typed;
       const { sendConfirmation: sendsConfirmation } = typed;
       const agreed = { carrierId, lines: linesOf(typed), driver: driverOf(typed) };
       const booked = {
@@ -51,6 +51,7 @@ export const assignmentFormsOf = (
         legId: legOf(params),
         ...agreed,
         override,
+        creditOverride,
         marginOverride,
         zeroPayReason,
         sendsConfirmation,

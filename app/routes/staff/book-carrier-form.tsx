@@ -1,3 +1,4 @@
+import { AskedCreditOverride } from "#app/features/carrier-offers/ui/credit-override.tsx";
 import type { PayGuide } from "#app/features/money/pay-guide.ts";
 import { LineFields } from "#app/features/money/ui/line-fields.tsx";
 import { GuidedPay } from "#app/features/money/ui/pay-guide.tsx";
@@ -72,9 +73,10 @@ function BookForm({ carriers, guide }: Pick<Props, "carriers" | "guide">) {
         <TextField
           name="override"
           label="Reason to override (optional)"
-          hint="Needed only if the carrier fails the checks or the customer is over its limit. It goes into the audit log."
+          hint="Needed only if the carrier fails the checks. It goes into the audit log."
         />
       </div>
+      <AskedCreditOverride />
       <div className="tablet:col-span-2">
         <CheckField name="sendConfirmation">
           Email the rate confirmation to its dispatchers, to sign. Without it, they find it under

@@ -1,4 +1,5 @@
 import { TextField } from "#app/forms/field.tsx";
+import { useField } from "#app/forms/form-state.ts";
 import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
 
 /** Takes the reason for moving a load of a customer that is over its credit limit. */
@@ -13,4 +14,10 @@ export function CreditOverride() {
       />
     </div>
   );
+}
+
+/** The same, once the server asked for one. */
+export function AskedCreditOverride() {
+  const { error, typed } = useField("creditOverride");
+  return error !== undefined || typed.some(Boolean) ? <CreditOverride /> : null;
 }

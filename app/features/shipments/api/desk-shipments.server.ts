@@ -37,6 +37,9 @@ const assignRoute = operation({
           ).openapi({
             description: "Why a carrier that fails the checks gets the load.",
           }),
+          creditOverride: dispatchSchema.shape.creditOverride.meta({
+            description: "Why it's assigned although the customer is over its credit limit.",
+          }),
         })
         .openapi("CarrierAssignment", {
           example: { carrierId: "00000000-0000-4000-8000-000000000000" },
@@ -86,9 +89,9 @@ export function deskShipmentsApi(deps: ApiDependencies) {
     .openapi(assignRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { load, actor } = await findDeskLoad(deps, c, trackingId);
-      const { override, ...given } = c.req.valid("json");
+      const given = c.req.valid("json");
       const by = { database, actor, clock, origin: originOf(deps, c) };
-      await assignVettedCarrier(by, { id: load.id, override: override ?? undefined, ...given });
+      await assignVettedCarrier(by, { id: load.id, ...given });
       return c.json(await presentDeskLoad(deps, c, trackingId), 200);
     })
     .openapi(dispatchRoute, async (c) => {
