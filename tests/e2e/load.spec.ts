@@ -5,6 +5,7 @@ import { chooseFromMore, deskPathOf, deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectHydrated } from "./hydrated.ts";
 import { signUp, signUpStaff } from "./people.ts";
+import { fillPostedForm, postForm, readShownForm } from "./post-form.ts";
 import { sendTrucks } from "./send-trucks.ts";
 import {
   bookQuickly,
@@ -364,4 +365,30 @@ test.describe("without JavaScript", () => {
     await expect(rows(page)).toContainText("Canceled");
     await expect(page.getByRole("button", { name: /^Mark/ })).toHaveCount(0);
   });
+});
+
+test("what is typed into the details of a load that is canceled meanwhile stays, with the reason", async ({
+  page,
+}) => {
+  await signUp(page);
+  await bookQuickly(page, 1);
+  const path = `/brokerage/shipments/${await openFirstLoad(page)}`;
+  const details = { path: `${path}/details`, form: "load-details" };
+  const late = await fillPostedForm(page, { ...details, entries: { "stops[0].street": "Dock 7" } });
+  await page.goto(details.path);
+  const street = row(page, "stop 1").getByLabel("Street");
+  await street.fill("40 Harbor Drive");
+  const entries = { reason: "The order was withdrawn." };
+  await postForm(page, { path: `${path}?do=cancel`, form: "load-cancel", entries });
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByRole("alert")).toContainText("This load is canceled.");
+  await expect(street).toHaveValue("40 Harbor Drive");
+  // Without a script the answer has both, too.
+  const html = await (await late()).text();
+  const shown = await readShownForm(page, html, { form: details.form, field: "Street" });
+  expect(shown.value).toBe("Dock 7");
+  expect(html).toContain("This load is canceled.");
+  await page.goto(details.path);
+  await expect(page.getByText("This load is canceled.")).toBeVisible();
+  await expect(street).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ import { shipments } from "../tables.server.ts";
 import { eventLabel } from "./event.ts";
 import { announceChange } from "./follow-load.server.ts";
 import type { LoadSection } from "./readiness.ts";
-import { isOpenToCustomer } from "./stage.ts";
+import { closedToEdits } from "./stage.ts";
 import { edits, events } from "./tables.server.ts";
 
 export type EditDependencies = {
@@ -81,12 +81,8 @@ function refuseEdit(load: LockedLoad, actor: Actor, needs: StaffAction): void {
   if (!byStaff && !can(actor, "edit", load)) {
     throw refusalTo(actor, needs, refusalOf(actor, load));
   }
-  if (load.canceledAt) throw new AppError("conflict", "This load is canceled.");
-  if (byStaff || isOpenToCustomer(load)) return;
-  throw new AppError(
-    "conflict",
-    "This load is already dispatched. Call us, and we'll make the change with the carrier.",
-  );
+  const closed = closedToEdits(load, byStaff);
+  if (closed) throw new AppError("conflict", closed);
 }
 
 /** Describes who changed what since the version that was seen. */

@@ -35,7 +35,7 @@ import { carrierFor, isRunBy } from "./run-by.server.ts";
 import { readAir } from "./save-air.server.ts";
 import { readCare } from "./save-equipment.server.ts";
 import { readFreightUnits } from "./save-freight.server.ts";
-import { computeStage, isOpenToCustomer } from "./stage.ts";
+import { closedToEdits, computeStage } from "./stage.ts";
 import { bookedStops, placesOf, type Stop, withoutDoor } from "./stop.ts";
 import { custodyEntries, exceptions, references, stops } from "./tables.server.ts";
 import { takeOverStop } from "./take-over.ts";
@@ -117,6 +117,7 @@ export async function readLoad(
     return custody === undefined ? stop : takeOverStop(stop, custody, readPlace);
   });
   const facts = { ...load, ...parts, stops: typed, knownShipper: !found.airToConfirm };
+  const closed = closedToEdits(load, reader === "staff");
   return {
     ...presentLoad(load),
     // Where its legs begin and end: the rest of the way isn't its carrier's to know.
@@ -146,7 +147,9 @@ export async function readLoad(
     stage: computeStage(load),
     ending: end,
     missing: missingAhead(facts),
-    mayEdit: !load.canceledAt && mayEdit(actor, reader, load),
+    mayEdit: mayEdit(actor, reader, load) && closed === null,
+    /** Why this reader, whose role lets them edit it, can't anymore; null for who can, and who never could. */
+    closed: mayEdit(actor, reader, load) ? closed : null,
     /**
      * The legs of a load that was split: all for staff, its own for a carrier; none for the customer,
      * who has one movement.
@@ -261,9 +264,10 @@ function partsOfLegs(parts: Parts, own: readonly OwnLeg[], isCanceled: boolean):
   };
 }
 
+/** Whether a reader's role lets them edit a load. */
 function mayEdit(actor: Actor, reader: LoadReader, load: typeof shipments.$inferSelect): boolean {
   if (reader === "staff") return can(actor, "edit-any");
-  return reader === "customer" && can(actor, "edit", load) && isOpenToCustomer(load);
+  return reader === "customer" && can(actor, "edit", load);
 }
 
 function presentLoad(load: typeof shipments.$inferSelect) {

@@ -95,3 +95,10 @@ export function isOpenToCustomer(
 ): boolean {
   return facts.status === "Quoted" && facts.dispatchedAt === null && facts.canceledAt === null;
 }
+
+/** Why a load can't be edited anymore by people whose role lets them; null while it can. */
+export function closedToEdits(load: Parameters<typeof isOpenToCustomer>[0], isStaff: boolean) {
+  if (load.canceledAt) return "This load is canceled.";
+  if (isStaff || isOpenToCustomer(load)) return null;
+  return "This load is already dispatched. Call us, and we'll make the change with the carrier.";
+}

@@ -20,7 +20,7 @@ type Asked = {
   which: { id: string } | { trackingId: string };
   reader: LoadReader;
   /**
-   * The load's page, to which people who can't edit are redirected, as is everyone after saving.
+   * The load's page, to which people whose role can't edit are redirected, as is everyone after saving.
    */
   loadPath: string;
 };
@@ -29,8 +29,8 @@ type Request = Pick<FormArgs, "context">;
 
 /**
  * What the details page of a load shows.
- * @throws Response 404 without such a load; a redirect to the load's page for someone who can't edit
- * it.
+ * @throws Response 404 without such a load; a redirect to the load's page for someone whose role can't
+ * edit it.
  */
 export async function readDetails({ context }: Request, asked: Asked) {
   const { query } = context.get(requestContext).database;
@@ -46,7 +46,7 @@ async function readEditable(
   const { database, clock } = context.get(requestContext);
   const load = await readLoadView({ query: database.query, actor, clock }, which, reader);
   if (!load) throw data(null, { status: 404 });
-  if (!load.mayEdit) throw redirectTo(loadPath);
+  if (!load.mayEdit && load.closed === null) throw redirectTo(loadPath);
   return load;
 }
 

@@ -1,11 +1,13 @@
 import "#app/ui/bottom-bar.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useActionData } from "react-router";
 import type { LoadSection } from "#app/features/shipments/load/readiness.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import type { InitialValues } from "#app/forms/form-state.ts";
 import { unprintable } from "#app/forms/printable.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { AirFields } from "./air-fields.tsx";
 import type { DetailPresets } from "./detail-presets.server.ts";
 import { CareFields } from "./equipment-fields.tsx";
@@ -37,31 +39,44 @@ const whileHazardous = "hidden group-has-[[name$=hazardous]:checked]/load:grid";
 
 /** All sections of a load's details in one form, each with what is missing in it. */
 export function DetailsPage({ load, kept, values, loadPath }: Props) {
+  // What somebody typed before it closed stays in front of them.
+  const [wasOpen] = useState(load.closed === null);
+  const isAnswered = useActionData() !== undefined;
+  const hasForm = wasOpen || isAnswered;
   return (
     <DeskPage title="Load details" from={{ title: `Load ${load.trackingId}`, to: loadPath }}>
-      <div className="group/load">
-        <SectionLinks load={load} />
-        <div className="max-w-4xl">
-          <Form
-            version={load.version}
-            id="load-details"
-            initial={values}
-            unprintable={unprintable}
-            button="Save details"
-            working="Saving..."
-            isLong
-            className="grid gap-8"
-          >
-            {/* Enter presses the first button of a form. */}
-            <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
-              Save
-            </button>
-            {sectionsOf(load).map((section) => (
-              <DetailSection key={section} section={section} load={load} kept={kept} />
-            ))}
-          </Form>
+      {load.closed && !isAnswered && (
+        <div className="mb-5 max-w-4xl">
+          <Notice tone={hasForm ? "danger" : "neutral"} title={load.closed}>
+            {hasForm && "What you typed can't be saved anymore. Copy it if you need it."}
+          </Notice>
         </div>
-      </div>
+      )}
+      {hasForm && (
+        <div className="group/load">
+          <SectionLinks load={load} />
+          <div className="max-w-4xl">
+            <Form
+              version={load.version}
+              id="load-details"
+              initial={values}
+              unprintable={unprintable}
+              button="Save details"
+              working="Saving..."
+              isLong
+              className="grid gap-8"
+            >
+              {/* Enter presses the first button of a form. */}
+              <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
+                Save
+              </button>
+              {sectionsOf(load).map((section) => (
+                <DetailSection key={section} section={section} load={load} kept={kept} />
+              ))}
+            </Form>
+          </div>
+        </div>
+      )}
     </DeskPage>
   );
 }
