@@ -286,6 +286,20 @@ describe("what a driver reports by their link", () => {
       expect(logged).toEqual([{ actor_id: null, source: "driver" }]);
     });
 
+    test("waits even where terms with the customer release what carriers send", async () => {
+      const driven = await aDrivenLoad();
+      await driveThrough(driven);
+      await db.outside(`insert into customer_terms
+        (company_id, instant_quotes, markup_basis_points, release_proofs, version)
+        values ('${owner.companyId}', false, 0, true, 1)`);
+      await prove(driven.token, [aPhoto()]);
+      const released = await db.outside(`select released_at from delivery_receipts receipt
+        join paper_versions version on version.id = receipt.version_id
+        join papers on papers.id = version.paper_id where papers.shipment_id = '${driven.id}'`);
+      expect(released).toEqual([{ released_at: null }]);
+      await db.outside(`delete from customer_terms where company_id = '${owner.companyId}'`);
+    });
+
     test("isn't sent by a driver who hands the freight off, and is seen by the carrier of the last leg", async () => {
       const load = await scene.aDispatchedLoad();
       const drivers = await Promise.all(

@@ -97,7 +97,8 @@ export async function openProof(
       { ...content, fileName, broughtBy: actor.userId },
       now,
     );
-    const isTrusted = isStaff || (await seesAll(tx, load.companyId));
+    // A link is held by whoever has the phone: what it sends waits for our review, whatever the terms say.
+    const isTrusted = isStaff || (!isDriver(actor) && (await seesAll(tx, load.companyId)));
     const release = { releasedAt: now, releasedBy: isStaff ? actor.userId : null };
     const driverOf = isDriver(actor) ? actor.assignmentId : null;
     await tx
