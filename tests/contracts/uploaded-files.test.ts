@@ -7,7 +7,7 @@ import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { checkFile } from "#app/features/papers/check/check-file.server.ts";
 import { fileFaults, fileLimits } from "#app/features/papers/check/file-limits.ts";
 import { fileBytesAtMost, pagesAtMost } from "#app/features/papers/paper.ts";
-import { filesPerDay } from "#app/features/papers/read-upload.server.ts";
+import { filesPerDay, readUploadedPaper } from "#app/features/papers/read-upload.server.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { deliver } from "#tests/support/delivered-load.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
@@ -201,6 +201,17 @@ describe("uploads of a company", () => {
     expect(await versions()).toEqual([]);
     const [load] = await db.outside(`select pod_received_at from shipments where id = '${id}'`);
     expect(load?.pod_received_at).toBeNull();
+  });
+
+  test("a scanner's PDF is taken, without the lines for a printer before it", async () => {
+    const lines = '\u001b%-12345X@PJL JOB NAME="SCAN"\r\n@PJL ENTER LANGUAGE=PDF\r\n';
+    const page = pdfOf(square);
+    const read = (...parts: (string | Buffer<ArrayBuffer>)[]) =>
+      readUploadedPaper({ ...on(staff), scanFile: null }, new File(parts, "scan.pdf"));
+    const taken = await read(lines, page);
+    expect(taken.mediaType).toBe("application/pdf");
+    expect(Buffer.from(taken.bytes).subarray(0, 5).toString()).toBe("%PDF-");
+    await expect(read(" ".repeat(1_024), page)).rejects.toThrow("Send a PDF, JPEG");
   });
 
   type Page = readonly [bytes: Uint8Array<ArrayBuffer>, name: string];

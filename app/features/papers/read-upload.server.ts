@@ -53,13 +53,25 @@ export async function readUploadedPaper(
     throw new AppError("invalid", "This file is larger than 20 MB. Send a smaller one.");
   }
   await countUpload(database.query, actor);
-  const sent = new Uint8Array(await file.arrayBuffer());
-  const mediaType = (await fileTypeFromBuffer(sent))?.mime ?? "";
+  const { sent, mediaType } = await readType(new Uint8Array(await file.arrayBuffer()));
   const ending = (isPage ? pageEndings : endings)[mediaType];
   if (!ending) throw new AppError("invalid", isPage ? onlyPhotos : onlyPapers);
   const scan = scanFile && (await scanUpload(sent, scanFile));
   const bytes = await checkFile({ bytes: sent, mediaType, isPage });
   return { bytes, mediaType, ending, scan };
+}
+
+/** Where readers look for the header of a PDF. */
+const headerWithin = 1_024;
+
+/** The type of a file, and its bytes: a PDF without the lines for a printer that scanners write before it. */
+async function readType(sent: Uint8Array) {
+  const mediaType = (await fileTypeFromBuffer(sent))?.mime ?? "";
+  if (mediaType in endings) return { sent, mediaType };
+  const header = Buffer.from(sent.buffer, sent.byteOffset, Math.min(sent.length, headerWithin));
+  const start = header.indexOf("%PDF-");
+  if (start < 0) return { sent, mediaType };
+  return { sent: sent.subarray(start), mediaType: "application/pdf" };
 }
 
 /** Whether a form's field holds a file: browsers send one without a name where none was chosen. */
