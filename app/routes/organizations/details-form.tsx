@@ -37,6 +37,9 @@ export function detailValues(given: DetailValues) {
   };
 }
 
+/** Of an organization that isn't the person's who types. */
+const others = { autoComplete: "off" } as const;
+
 /** The fields of an organization's details. */
 export function DetailFields({ isCarrier }: { isCarrier: boolean }) {
   return (
@@ -50,17 +53,24 @@ export function DetailFields({ isCarrier }: { isCarrier: boolean }) {
       />
       <TextField name="dockets" label="Docket numbers (optional)" hint="Such as MC204511, FF1234" />
       <TextField name="scac" label="SCAC (optional)" maxLength={4} />
-      <TextField name="phone" label="Phone (optional)" type="tel" maxLength={phoneMax} />
+      <TextField
+        name="phone"
+        label="Phone (optional)"
+        type="tel"
+        maxLength={phoneMax}
+        {...others}
+      />
       <TextField
         name="email"
         label="Email (optional)"
         type="email"
         maxLength={accountLimits.email}
+        {...others}
       />
-      <TextField name="street" label="Street (optional)" />
-      <TextField name="city" label="City (optional)" />
-      <TextField name="state" label="State (optional)" maxLength={2} />
-      <TextField name="postalCode" label="ZIP code (optional)" inputMode="numeric" />
+      <TextField name="street" label="Street (optional)" {...others} />
+      <TextField name="city" label="City (optional)" {...others} />
+      <TextField name="state" label="State (optional)" maxLength={2} {...others} />
+      <TextField name="postalCode" label="ZIP code (optional)" inputMode="numeric" {...others} />
     </div>
   );
 }

@@ -6,8 +6,8 @@ import {
 import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import { phoneMax } from "#app/forms/limits.ts";
 import { TimeField } from "#app/forms/time-field.tsx";
+import { NewPlaceFields } from "./new-place-fields.tsx";
 
 type Props = { version: number };
 
@@ -39,13 +39,7 @@ export function FreightDecisionForm({ version }: Props) {
         <legend className="pr-3 text-sm font-semibold">
           New place: another consignee, or disposal
         </legend>
-        <TextField name="company" label="Company" maxLength={120} />
-        <TextField name="street" label="Street" maxLength={120} />
-        <TextField name="zip" label="ZIP code" maxLength={10} inputMode="numeric" />
-        <TextField name="city" label="City" maxLength={80} hint="Not needed with a ZIP code." />
-        <TextField name="state" label="State" maxLength={2} />
-        <TextField name="contact" label="Contact (optional)" maxLength={100} />
-        <TextField name="phone" label="Phone (optional)" type="tel" maxLength={phoneMax} />
+        <NewPlaceFields companyLabel="Company" streetLabel="Street" />
       </fieldset>
       <TextField name="chargeCents" label="Charge to the customer (optional)" inputMode="decimal" />
       <TextField name="payCents" label="Pay to the carrier (optional)" inputMode="decimal" />

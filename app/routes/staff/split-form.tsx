@@ -1,9 +1,9 @@
 import { legModeNames, legModes } from "#app/features/shipments/load/leg-mode.ts";
-import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
+import { SelectField, TextAreaField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import { phoneMax } from "#app/forms/limits.ts";
 import { unprintable } from "#app/forms/printable.ts";
 import { TimeField } from "#app/forms/time-field.tsx";
+import { NewPlaceFields } from "./new-place-fields.tsx";
 
 const modes = legModes.map((mode) => ({ value: mode, text: legModeNames[mode] }));
 
@@ -33,13 +33,10 @@ export function SplitForm({ version, places }: Props) {
         the handoff; open offers for it end. The customer sees one movement.
       </p>
       <SelectField name="after" label="Handoff after" options={places} />
-      <TextField name="company" label="Place, such as a terminal (optional)" maxLength={120} />
-      <TextField name="street" label="Street (optional)" maxLength={120} />
-      <TextField name="zip" label="ZIP code" maxLength={10} inputMode="numeric" />
-      <TextField name="city" label="City" maxLength={80} hint="Not needed with a ZIP code." />
-      <TextField name="state" label="State" maxLength={2} />
-      <TextField name="contact" label="Contact (optional)" maxLength={100} />
-      <TextField name="phone" label="Phone (optional)" type="tel" maxLength={phoneMax} />
+      <NewPlaceFields
+        companyLabel="Place, such as a terminal (optional)"
+        streetLabel="Street (optional)"
+      />
       <TimeField
         name="windowFrom"
         label="Handoff window opens (optional)"

@@ -24,6 +24,7 @@ export function PartnerForm(props: Props) {
         name="email"
         type="email"
         label="Booking account"
+        autoComplete="off"
         hint="The email of a person at the customer who can book. The loads belong to their company."
         required
       />

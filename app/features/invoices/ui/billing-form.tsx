@@ -26,12 +26,26 @@ export function BillingForm({ billing }: { billing: Billing }) {
         name="email"
         label="Invoice email (optional)"
         type="email"
+        autoComplete="off"
         hint="In addition to the customer's payables contacts."
       />
-      <TextField name="street" label="Street or PO box" required maxLength={limits.street.max} />
-      <TextField name="city" label="City" required maxLength={limits.city.max} />
-      <TextField name="state" label="State" required maxLength={2} />
-      <TextField name="postalCode" label="ZIP code" inputMode="numeric" required maxLength={10} />
+      <TextField
+        name="street"
+        label="Street or PO box"
+        required
+        maxLength={limits.street.max}
+        autoComplete="off"
+      />
+      <TextField name="city" label="City" required maxLength={limits.city.max} autoComplete="off" />
+      <TextField name="state" label="State" required maxLength={2} autoComplete="off" />
+      <TextField
+        name="postalCode"
+        label="ZIP code"
+        inputMode="numeric"
+        required
+        maxLength={10}
+        autoComplete="off"
+      />
       <TextField name="termsDays" label="Payment terms (days)" inputMode="numeric" required />
       <div className="tablet:col-span-2">
         <CheckGroup

@@ -50,7 +50,7 @@ export default function Address({ loaderData: { entry, values } }: Route.Compone
       entry={entry}
       values={values}
     >
-      <TextField name="company" label="Company" required maxLength={120} />
+      <TextField name="company" label="Company" required maxLength={120} autoComplete="off" />
       <AddressFields />
       <TextField
         name="hours"

@@ -7,16 +7,25 @@ import { PlaceFields } from "./place-fields.tsx";
 /** `prefix` goes before the field names. */
 type Props = { prefix?: string };
 
+/** Of others, whom a browser that knows its owner must not fill in. */
+const others = { autoComplete: "off" } as const;
+
 /** The fields of a location and its contact. */
 export function AddressFields({ prefix = "" }: Props) {
   return (
     <>
-      <TextField name={`${prefix}street`} label="Street" maxLength={120} />
+      <TextField name={`${prefix}street`} label="Street" maxLength={120} {...others} />
       <PlaceFields prefix={prefix} />
       <div className="grid gap-4 tablet:grid-cols-3">
-        <TextField name={`${prefix}contact`} label="Contact" maxLength={100} />
-        <TextField name={`${prefix}phone`} label="Phone" type="tel" maxLength={phoneMax} />
-        <TextField name={`${prefix}email`} label="Email" type="email" maxLength={254} />
+        <TextField name={`${prefix}contact`} label="Contact" maxLength={100} {...others} />
+        <TextField
+          name={`${prefix}phone`}
+          label="Phone"
+          type="tel"
+          maxLength={phoneMax}
+          {...others}
+        />
+        <TextField name={`${prefix}email`} label="Email" type="email" maxLength={254} {...others} />
       </div>
     </>
   );

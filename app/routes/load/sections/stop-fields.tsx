@@ -43,7 +43,12 @@ export function StopFields({ kept, load }: { kept: DetailPresets; load: LoadView
               label="Type of stop"
               options={offered.map((kind) => ({ value: kind, text: stopKindLabels[kind] }))}
             />
-            <TextField name={`${stop}.company`} label="Company" maxLength={120} />
+            <TextField
+              name={`${stop}.company`}
+              label="Company"
+              maxLength={120}
+              autoComplete="off"
+            />
           </div>
           <AddressFields prefix={`${stop}.`} />
           <div className={pair}>
