@@ -3,6 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { instantText } from "#app/features/shipments/load/activity.ts";
+import { eventTitle } from "#app/features/shipments/load/ending.ts";
 import { eventLabel } from "#app/features/shipments/load/event.ts";
 import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
 import { events, stops } from "#app/features/shipments/load/tables.server.ts";
@@ -64,6 +65,8 @@ export async function listTakenBackable(query: Queryable, id: string, now: Date)
       source,
       stop: stops.sequence,
       zone: stops.timeZone,
+      decision: stops.decision,
+      stopKind: stops.kind,
     })
     .from(events)
     .leftJoin(stops, eq(stops.id, events.stopId))
@@ -73,7 +76,8 @@ export async function listTakenBackable(query: Queryable, id: string, now: Date)
   return rows.map((row) => {
     const where = row.stop === null ? "" : `, stop ${row.stop}`;
     const when = instantText(row.at, row.zone, now);
-    return { value: row.id, text: `${eventLabel(row.kind)}${where}, ${when}, ${row.source}` };
+    const title = eventTitle(row.kind, { decision: row.decision, kind: row.stopKind });
+    return { value: row.id, text: `${title}${where}, ${when}, ${row.source}` };
   });
 }
 

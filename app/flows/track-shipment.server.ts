@@ -96,7 +96,7 @@ function present(tracked: Tracked): PublicShipment {
     destination: destination?.label ?? null,
     lane: origin?.at && destination?.at ? drawLane(origin.at, destination.at) : null,
     events: typed.events.map(({ kind, decision, at, place, note }) => ({
-      title: eventTitle(kind, decision),
+      title: eventTitle(kind, { decision }),
       at: at.toISOString(),
       place: (place && publicPlace(place)?.label) ?? null,
       note,

@@ -108,16 +108,16 @@ describe("what is told of a handoff between two carriers", () => {
         .toReversed();
     expect(await of(staff, "staff")).toEqual([
       "Picked up 1",
-      "Delivered 2",
+      "Handed off 2",
       "Picked up 2",
-      "Delivered 3",
+      "Handed off 3",
       "Picked up 3",
       "Delivered 4",
     ]);
     expect(await of(load.carriers[1], "carrier")).toEqual([
-      "Delivered 1",
+      "Handed off 1",
       "Picked up 1",
-      "Delivered 2",
+      "Handed off 2",
       "Picked up 2",
     ]);
   });

@@ -287,7 +287,7 @@ describe("freight that passes from one carrier to the next", () => {
         { ...later(by, 600), actor: by },
         { id, event: await named(text), reason: "Wrong load." },
       );
-    await expect(takeBack(/^Delivered, stop 2/)).rejects.toThrow(
+    await expect(takeBack(/^Handed off, stop 2/)).rejects.toThrow(
       "the pickup of leg 2 builds on it. Take that back first",
     );
     await expect(takeBack(/^Picked up, stop 2/, carrier)).rejects.toMatchObject({
@@ -295,7 +295,7 @@ describe("freight that passes from one carrier to the next", () => {
     });
     await takeBack(/^Picked up, stop 2/);
     expect(await runs(id)).toEqual(["has had, done", "-", "-"]);
-    await takeBack(/^Delivered, stop 2/);
+    await takeBack(/^Handed off, stop 2/);
     expect(await runs(id)).toEqual(["has had", "-", "-"]);
     expect(await holder(id)).toMatchObject({ kind: "carrier", leg: 1 });
     expect((await list()).map(({ text }) => text.split(",")[0])).not.toContain("Delivered");

@@ -1,5 +1,6 @@
 import { type EventKind, eventLabel } from "./event.ts";
 import type { FreightDecision } from "./freight-decisions.ts";
+import type { StopKind } from "./stop.ts";
 
 /** How a load ends: what became of its freight at its last stop, and whether a consignee got a part of it. */
 export const endings = [
@@ -26,7 +27,17 @@ const arrivals: Partial<Record<FreightDecision, string>> = {
   dispose: "Disposed of",
 };
 
-/** What an event is called that was reported at a stop which a decision may have made. */
-export function eventTitle(kind: EventKind, decision: FreightDecision | null): string {
-  return (kind === "DELIVERED" && decision && arrivals[decision]) || eventLabel(kind);
+/** The stop of an event, as far as it names the event. */
+type Where = {
+  /** What our team decided of the freight, where that made the stop. */
+  decision: FreightDecision | null;
+  /** Null for an event of no stop. */
+  kind?: StopKind | null;
+};
+
+/** What an event is called that was reported at a stop: a carrier hands freight off where another takes it on. */
+export function eventTitle(kind: EventKind, { decision, kind: where = null }: Where): string {
+  if (kind !== "DELIVERED") return eventLabel(kind);
+  if (where === "handoff") return "Handed off";
+  return (decision && arrivals[decision]) || eventLabel(kind);
 }

@@ -72,6 +72,7 @@ async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) 
       event: events,
       at: cityOfStop,
       decision: stops.decision,
+      where: stops.kind,
       by: nameOf(users),
       carrier: carrierThen,
     })
@@ -83,7 +84,7 @@ async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) 
   const corrected = correctedDeliveries(found.map(({ event }) => event));
   return found
     .filter(({ event }) => canRead(reader, event.audience) && !isSaidByStatus(event))
-    .map(({ event, at, decision, by, carrier }): TimelineEntry => {
+    .map(({ event, at, decision, where, by, carrier }): TimelineEntry => {
       const told = tellEvent(event, at, load, reader);
       // What the customer is told of a handoff is our word, not that of one of its carriers.
       const reporter =
@@ -93,7 +94,7 @@ async function readEvents({ query, load, shipmentId, reader, nameOf }: Reading) 
         key: `event-${event.id}`,
         kind: "event",
         at: event.occurredAt,
-        title: eventTitle(told.kind, decision) + outcomeText(event, corrected),
+        title: eventTitle(told.kind, { decision, kind: where }) + outcomeText(event, corrected),
         stop: placeAmong(load, event.stopId),
         place: told.place,
         whereabouts: event.undoneAt ? null : whereaboutsOf(told, at),
