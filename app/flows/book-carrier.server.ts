@@ -17,7 +17,7 @@ import { recordAudit } from "#app/features/audit/record.server.ts";
 import { bookedMail, bookedOfficeMail } from "#app/features/carrier-offers/mail/booked.server.tsx";
 import {
   readOfferedLoad,
-  refuseIncompleteHazmat,
+  refuseUnclearGoods,
 } from "#app/features/carrier-offers/offered-load.server.ts";
 import { termsShown } from "#app/features/carrier-offers/offered-terms.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
@@ -99,7 +99,7 @@ export async function bookCarrier(
     if (!(await isVerifiedCarrier(tx, carrierId))) {
       throw new AppError("invalid", "This carrier is no longer verified. Choose another one.");
     }
-    await refuseIncompleteHazmat(tx, id);
+    await refuseUnclearGoods(tx, id);
     const checks = countered
       ? await countered.recheck(tx)
       : await refuseUnfit(tx, deps, {

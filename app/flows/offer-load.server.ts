@@ -13,7 +13,7 @@ import { recordAudit } from "#app/features/audit/record.server.ts";
 import { carrierOfferMail } from "#app/features/carrier-offers/mail/offer.server.tsx";
 import {
   readOfferedLoad,
-  refuseIncompleteHazmat,
+  refuseUnclearGoods,
 } from "#app/features/carrier-offers/offered-load.server.ts";
 import { termsShown } from "#app/features/carrier-offers/offered-terms.ts";
 import { can } from "#app/features/carrier-offers/policy.ts";
@@ -230,7 +230,7 @@ export async function sendOffers(
     await refuse?.(tx);
     const offered = await readOfferedLoad(tx, id, { readPlace, isAccepted: false, legId });
     if (!isDeepStrictEqual(termsShown(offered), terms)) throw changedMeanwhile();
-    await refuseIncompleteHazmat(tx, id);
+    await refuseUnclearGoods(tx, id);
     if (lines.some(({ code }) => code === "stop-off") && !(await hasStopOff(tx, id))) {
       throw new AppError("invalid", `Nothing was sent: ${inSentence(noStopOff)}.`);
     }

@@ -72,7 +72,7 @@ export const beyondDocument: readonly Rule[] = [
   { why: together, says: /without Known Shipper status/, of: booking },
   {
     why: together,
-    says: /^(A load weighs at most|Must arrive by can't be before)/,
+    says: /^(A load weighs at most|Must arrive by can't be before|This names hazardous|The description says)/,
     of: ["createInstantQuote"],
   },
   { why: together, says: /^This load has only a pickup and a delivery/, of: ["priceQuote"] },

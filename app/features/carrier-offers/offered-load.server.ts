@@ -80,10 +80,10 @@ function offeredStop(stop: Stop, isAccepted: boolean) {
 
 /**
  * Refuses to offer a load until goods that are named as hazardous are marked so, and their details
- * complete.
+ * complete, and those that are named as cold have their trailer.
  * @throws AppError `invalid`.
  */
-export async function refuseIncompleteHazmat(query: Queryable, shipmentId: string): Promise<void> {
+export async function refuseUnclearGoods(query: Queryable, shipmentId: string): Promise<void> {
   const { mode, airConfirmedAt, freightDescription } = shipments;
   const [load] = await query
     .select({ mode, airConfirmedAt, freightDescription })

@@ -38,3 +38,17 @@ test("both are refused in the same words", () => {
   const missing = ["Weight is required"];
   expect(words({ kind: "Pallet", count: 1 })).toEqual([missing, missing]);
 });
+
+test("a price is made for the goods and the trailer that the description names", () => {
+  const refused = (given: object) =>
+    instantQuoteInput(today)
+      .safeParse({ ...lane, units: [{ kind: "Pallet", count: 1, weight: 500 }], ...given })
+      .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  const description = "UN1845 dry ice, frozen dough at -10F";
+  expect(refused({ description })).toEqual([
+    expect.stringContaining("description: This names hazardous goods"),
+    expect.stringContaining("equipment: The description says that the freight is kept at"),
+  ]);
+  expect(refused({ description, hazardous: true, equipment: "refrigerated" })).toBeUndefined();
+  expect(refused({ description: "Non-hazardous resin, no reefer" })).toBeUndefined();
+});

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { dateAfter } from "#app/features/company/days.ts";
 import { refusePlace } from "#app/features/geography/service-area.ts";
-import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
+import { namesHazmat, namesTemperature } from "#app/features/shipments/goods-questions.ts";
+import { equipmentIds, noCare } from "#app/features/shipments/load/equipment.ts";
 import { freightLimits, unitKinds } from "#app/features/shipments/load/freight.ts";
 import { stopAccessorialIds } from "#app/features/shipments/load/stop.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
@@ -115,11 +116,25 @@ export function instantQuoteInput(today: Today) {
 export type InstantQuoteAsk = z.output<z.ZodObject<ReturnType<typeof instantQuoteFields>>>;
 
 /** Reports what doesn't go together in a request. */
-function checkAsk({ pickupDay, arriveBy, units }: InstantQuoteAsk, context: z.RefinementCtx) {
+function checkAsk(ask: InstantQuoteAsk, context: z.RefinementCtx) {
+  const { pickupDay, arriveBy, units, description, hazardous: hasHazmat, equipment } = ask;
   const report = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
   if (arriveBy !== null && arriveBy < pickupDay) {
     report("arriveBy", "Must arrive by can't be before the pickup");
+  }
+  const goods = { texts: [description], hasHazmat, care: { ...noCare, equipment } };
+  if (namesHazmat(goods)) {
+    report(
+      "description",
+      "This names hazardous goods. Check Hazardous, or write that it's non-hazardous",
+    );
+  }
+  if (namesTemperature(goods)) {
+    report(
+      "equipment",
+      "The description says that the freight is kept at a temperature. Choose Refrigerated, or write that it needs no reefer",
+    );
   }
   if (quotedWeight(units) > bookingLimits.weightMax) {
     const most = bookingLimits.weightMax.toLocaleString("en-US");

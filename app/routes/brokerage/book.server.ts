@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { actorContext } from "#app/features/accounts/actor.ts";
+import { askBeforeBooking } from "#app/features/shipments/book-load/ask-before-booking.server.ts";
 import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
 import { readBooking } from "#app/features/shipments/book-load/form.ts";
 import { tenderFormInput } from "#app/features/shipments/book-load/form-input.ts";
@@ -7,7 +8,6 @@ import { tenderOnDays } from "#app/flows/tender-on-days.server.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { askBeforeBooking } from "./ask-before-booking.server.ts";
 import { bookedToast } from "./booked-toast.ts";
 import { dropBookingDraft, keepDraft } from "./booking-draft.server.ts";
 import { pathAfterBooking } from "./paths.ts";
@@ -31,7 +31,7 @@ export async function book(args: FormArgs, form: FormData) {
     refill: (code): Record<string, string[]> =>
       code === "conflict" ? { bookingKey: [randomUUID()] } : {},
     run: async (tender, { context }) => {
-      askBeforeBooking(form, tender);
+      askBeforeBooking(form, tender, "Book Shipment");
       const { database, clock, origin } = context.get(requestContext);
       const by = { database, clock, actor: context.get(actorContext), origin };
       const load = tenderOnDays(tender, clock.now());

@@ -3,9 +3,11 @@ import { type SubmitEvent, useState } from "react";
 import { data } from "react-router";
 import { usdOrNull } from "#app/features/money/typed-usd.ts";
 import { usd } from "#app/features/money/usd-field.ts";
+import { askBeforeBooking } from "#app/features/shipments/book-load/ask-before-booking.server.ts";
 import { readBooking } from "#app/features/shipments/book-load/form.ts";
 import { tenderFormInput } from "#app/features/shipments/book-load/form-input.ts";
 import { findShipmentId } from "#app/features/shipments/find-shipment.server.ts";
+import { AskedBefore } from "#app/features/shipments/ui/asked-before.tsx";
 import { useBookingQuestions } from "#app/features/shipments/ui/booking-questions.ts";
 import { KnownShipperField } from "#app/features/shipments/ui/known-shipper-field.tsx";
 import { ModeField } from "#app/features/shipments/ui/mode-field.tsx";
@@ -56,7 +58,8 @@ const book = formAction({
     ...readBooking(form),
     linehaulCents: usdOrNull(form.get("linehaulCents")),
   }),
-  run: async ({ linehaulCents, ...tender }, { context, url }) => {
+  run: async ({ linehaulCents, ...tender }, { context, url, form }) => {
+    askBeforeBooking(form, tender, "Book load");
     const { database, clock, origin } = context.get(requestContext);
     const by = { database, clock, origin, actor: requireStaff(context) };
     const customerId = customerOf(url);
@@ -109,6 +112,7 @@ export default function NewLoad({ loaderData }: Route.ComponentProps) {
             className="group grid max-w-4xl gap-5 border-t-2 border-ink bg-sheet p-4 tablet:grid-cols-2 tablet:p-6"
           >
             <HiddenField name="bookingKey" />
+            <AskedBefore />
             <PlaceField name="origin" label="Origin" hint="City, state and ZIP" onAnswer={heard} />
             <PlaceField
               name="destination"

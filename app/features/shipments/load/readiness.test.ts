@@ -131,6 +131,22 @@ test("a unit that is too high for every trailer has its height asked about, by e
   expect(missing({ units: [{ ...unit, height: 120 }] })).toEqual([]);
 });
 
+test("freight that is named as cold is asked about before it's offered or dispatched, until it has its trailer", () => {
+  const asks = "care: The description says that the freight is kept at a temperature.";
+  const cold = { freightDescription: "Frozen dough", mode: "FTL" } as const;
+  expect(missing(cold)).toEqual([expect.stringContaining(asks)]);
+  const dry = { ...cold, care: { ...noCare, equipment: "dry-van" } } as const;
+  expect(missing(dry)).toEqual([expect.stringContaining(asks)]);
+  expect(refusesTender(load(dry))).toContain("kept at a temperature");
+  const reefer = { ...cold, care: { ...noCare, equipment: "refrigerated" } } as const;
+  expect(missing(reefer)).toEqual(["care: Enter the temperature range"]);
+  expect(refusesTender(load(reefer))).toBeNull();
+  expect(missing({ ...dry, freightDescription: "Frozen dough in dry ice, no reefer" })).not.toEqual(
+    [],
+  );
+  expect(missing({ ...dry, freightDescription: "Non-perishable food, no reefer" })).toEqual([]);
+});
+
 test("LTL and air need dimensions; a truckload does not", () => {
   const unmeasured = { ...unit, height: null, weight: null };
   expect(missing({ units: [unmeasured] })).toEqual([

@@ -1,3 +1,4 @@
+import { namesHazmat, namesTemperature } from "../goods-questions.ts";
 import type { Mode, Status } from "../shipment.ts";
 import { heaviestTruckload, isUnusualWeight, weightQuestion } from "../usual-weight.ts";
 import { weightText } from "../weight-text.ts";
@@ -10,7 +11,6 @@ import {
   hazardousItems,
   isHazmatComplete,
 } from "./freight.ts";
-import { mentionsHazmat } from "./mentions-hazmat.ts";
 import type { Stop } from "./stop.ts";
 
 /** The sections of a load's details. */
@@ -125,10 +125,13 @@ function missingOfFreight({ mode, units }: ReadinessFacts): Missing[] {
   return missing;
 }
 
-function missingOfCare({ mode, weight, care }: ReadinessFacts): Missing[] {
-  const missing: Missing[] = [];
+function missingOfCare(load: ReadinessFacts): Missing[] {
+  const { mode, weight, care } = load;
+  const missing: Missing[] = namesTemperature({ ...load, texts: textsOf(load) })
+    ? [asksTemperature]
+    : [];
   const add = (what: string) => missing.push({ section: "care", what });
-  if (mode === "FTL" && !care.equipment) add("Choose the equipment");
+  if (mode === "FTL" && !care.equipment && missing.length === 0) add("Choose the equipment");
   const isCold = care.equipment === "refrigerated";
   if (isCold && (care.temperatureMin === null || care.temperatureMax === null)) {
     add("Enter the temperature range");
@@ -149,7 +152,9 @@ type HazmatFacts = Pick<
 
 function missingOfHazmat(load: HazmatFacts): Missing[] {
   const { mode, units, care, airConfirmedAt } = load;
-  if (hazardousItems(units).length === 0) return namesHazmat(load) ? [hazmatQuestion] : [];
+  if (hazardousItems(units).length === 0) {
+    return namesHazmat({ texts: textsOf(load), hasHazmat: false }) ? [asksHazmat] : [];
+  }
   const missing: Missing[] = [];
   const add = (what: string) => missing.push({ section: "hazmat", what });
   if (!isHazmatComplete(units)) add("Complete the hazmat details of each hazardous item");
@@ -161,15 +166,23 @@ function missingOfHazmat(load: HazmatFacts): Missing[] {
   return missing;
 }
 
-/** Whether a load whose items are all plain freight is described as hazardous. */
-function namesHazmat({ freightDescription, units }: HazmatFacts): boolean {
+/** What is written about a load's goods. */
+function textsOf({
+  freightDescription,
+  units,
+}: Pick<ReadinessFacts, "freightDescription" | "units">) {
   const items = units.flatMap((unit) => unit.items.map(({ description }) => description));
-  return [freightDescription, ...items].some(mentionsHazmat);
+  return [freightDescription, ...items];
 }
 
-const hazmatQuestion: Missing = {
+const asksHazmat: Missing = {
   section: "freight",
   what: "The description names hazardous goods. Mark the item as hazardous, or write that it's non-hazardous",
+};
+
+const asksTemperature: Missing = {
+  section: "care",
+  what: "The description says that the freight is kept at a temperature. Choose a refrigerated trailer, or write in the description that it needs no reefer",
 };
 
 function missingOfAir({ air, airConfirmedAt, knownShipper }: ReadinessFacts): Missing[] {
@@ -186,9 +199,10 @@ function missingOfAir({ air, airConfirmedAt, knownShipper }: ReadinessFacts): Mi
 
 /**
  * Why this load can't be offered to a carrier yet: goods that are named as hazardous must be marked
- * so, and their hazmat details complete. Null when it can.
+ * so, and their hazmat details complete, and freight that is named as cold has its trailer. Null when it can.
  */
 export function refusesTender(load: HazmatFacts): string | null {
   const [missing] = missingOfHazmat(load);
-  return missing?.what ?? null;
+  if (missing) return missing.what;
+  return namesTemperature({ ...load, texts: textsOf(load) }) ? asksTemperature.what : null;
 }

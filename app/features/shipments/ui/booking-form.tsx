@@ -1,10 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from "react";
-import {
-  addDetails,
-  asksServer,
-  bookIntent,
-  sendsDraft,
-} from "#app/features/shipments/tender-form.ts";
+import { addDetails, bookIntent, sendsDraft } from "#app/features/shipments/tender-form.ts";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { replyTo } from "#app/forms/form-reply.ts";
@@ -13,6 +8,7 @@ import { bookingLimits } from "#app/forms/limits.ts";
 import { unprintable } from "#app/forms/printable.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { AskedBefore } from "./asked-before.tsx";
 import { useBookingQuestions } from "./booking-questions.ts";
 import { KnownShipperField } from "./known-shipper-field.tsx";
 import { ModeField } from "./mode-field.tsx";
@@ -119,16 +115,6 @@ function Tender({ bookingKey, draft, signInTo, sending }: TenderProps) {
       <PublicPageField />
       <OpenQuestions questions={questions} button="Book Shipment" />
     </Form>
-  );
-}
-
-/** Without scripts the server asks; it reads here what it asked already. */
-function AskedBefore() {
-  const asked = Object.values(useFormReply()?.errors ?? {}).join("\n");
-  return (
-    <noscript>
-      <input type="hidden" name={asksServer} value={asked} />
-    </noscript>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useRef, useState } from "react";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import { readNumber } from "#app/forms/typed-number.ts";
+import { goodsQuestions, justDescribed } from "../goods-questions.ts";
 import { weightQuestion } from "../usual-weight.ts";
 import type { PlaceAnswer } from "./use-place-suggestions.ts";
 
 /**
- * Questions before booking: about unknown or equal places, and weights above what the mode usually
- * carries. Each is asked once; a second press books.
+ * Questions before booking: about unknown or equal places, weights above what the mode usually carries, and
+ * words that name hazardous or cold goods. Each is asked once; a second press books.
  */
 export function useBookingQuestions() {
   const [questions, setQuestions] = useState<readonly string[]>([]);
@@ -28,6 +29,7 @@ export function useBookingQuestions() {
         ? "Origin and destination are the same."
         : aboutPlaces.current.get(destination),
       weightQuestion(text("mode") as Mode, weight),
+      ...goodsQuestions(justDescribed(text("description"))),
     ].filter((question) => question !== undefined && question !== null);
     const isNew = open.some((question) => !asked.current.has(question));
     for (const question of open) asked.current.add(question);

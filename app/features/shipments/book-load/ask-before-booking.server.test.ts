@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asksServer } from "#app/features/shipments/tender-form.ts";
+import { asksServer } from "../tender-form.ts";
 import { askBeforeBooking } from "./ask-before-booking.server.ts";
 
 const usual = {
@@ -7,6 +7,7 @@ const usual = {
   destination: "Chicago, IL 60601",
   mode: "LTL",
   weight: 1_250,
+  description: "Castings",
 } as const;
 
 /** What is asked of a form without scripts; `before` is what its page asked already. */
@@ -14,7 +15,7 @@ const asked = (given: object, before = "") => {
   const form = new FormData();
   form.set(asksServer, before);
   try {
-    askBeforeBooking(form, { ...usual, ...given });
+    askBeforeBooking(form, { ...usual, ...given }, "Book Shipment");
     return null;
   } catch (error) {
     return (error as { fields: Record<string, string[]> }).fields;
@@ -36,6 +37,17 @@ test("a form without scripts is asked about doubtful places and weights, once", 
   });
 });
 
+test("a form without scripts is asked about words of hazard and of temperature, once", () => {
+  const description = "Frozen dough with UN1845 dry ice";
+  const questions = asked({ description });
+  expect(questions).toEqual({
+    description: [expect.stringMatching(/hazardous goods.+temperature.+press Book Shipment again/)],
+  });
+  expect(asked({ description }, questions?.description?.[0])).toBeNull();
+});
+
 test("a form that a script sent was asked there", () => {
-  expect(askBeforeBooking(new FormData(), { ...usual, origin: "Chigaco, IL" })).toBeUndefined();
+  expect(
+    askBeforeBooking(new FormData(), { ...usual, origin: "Chigaco, IL" }, "Book load"),
+  ).toBeUndefined();
 });
