@@ -123,7 +123,8 @@ const byRateFile =
     const { validFrom, ...rest } = rate;
     const cells = { ...rest, valid_from: validFrom, [column]: typed };
     const lines = [Object.keys(cells), Object.values(cells).map(quoted)];
-    const [read] = await readRateFile(lines.map((line) => line.join(",")).join("\n"));
+    const { rows } = await readRateFile(lines.map((line) => line.join(",")).join("\n"));
+    const [read] = rows;
     if (read?.rate) return { stored: read.rate[field] };
     return { refused: read?.errors[column] ?? JSON.stringify(read?.errors) };
   };

@@ -168,7 +168,7 @@ describe("a date or time", () => {
       for (const [typed, meant] of spellings) {
         const cells = { ...row, valid_from: "2026-01-01", [name]: `"${typed}"` };
         const lines = [Object.keys(cells), Object.values(cells)].map((line) => line.join(","));
-        const read = await readRateFile(lines.join("\n")).catch(() => []);
+        const { rows: read } = await readRateFile(lines.join("\n")).catch(() => ({ rows: [] }));
         const rate = read[0]?.rate;
         if (rate)
           expect(meant, typed).toContain(name === "valid_to" ? rate.validTo : rate.validFrom);

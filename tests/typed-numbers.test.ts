@@ -73,7 +73,7 @@ describe("a number that is typed otherwise than we write it", () => {
       const errorsOf = async (value: string) => {
         const cells = { ...row, valid_from: "2026-12-01", [name]: `"${value}"` };
         const lines = [Object.keys(cells), Object.values(cells)].map((line) => line.join(","));
-        return (await readRateFile(lines.join("\n")))[0]?.errors;
+        return (await readRateFile(lines.join("\n"))).rows[0]?.errors;
       };
       expect(await errorsOf("12")).toEqual({});
       for (const value of misread) expect(await errorsOf(value), value).toHaveProperty(name);

@@ -100,14 +100,24 @@ describe("lane rates", () => {
     const written = writeRateFile(
       await exportRates(db.database.query, { ...filter, mode: "AIR" }, today),
     );
-    const read = (await readRateFile(written)).map(({ rate }) => rate);
+    const read = (await readRateFile(written)).rows.map(({ rate }) => rate);
     expect(read).toEqual(expect.arrayContaining(typed));
-    const [good, wrong] = await readRateFile(
+    const { rows } = await readRateFile(
       "\uFEFFOrigin,Destination,Mode,Unit,Rate,Valid from\r\nIN,606,ftl,mile,2.5,2026-01-01\r\n4620,IL,FTL,mile,-1,soon\r\n",
     );
+    const [good, wrong] = rows;
     expect(good?.rate).toMatchObject({ destination: "606", mode: "FTL" });
     expect(wrong).toMatchObject({ line: 3, rate: null, typed: { rate: "-1" } });
     expect(Object.keys(wrong?.errors ?? {}).sort()).toEqual(["origin", "rate", "valid_from"]);
+    const sheet =
+      "Origin,Destination,Mode,Unit,Rate,Min charge,Valid from,Lane notes\n46204,606,FTL,mile,2.15,$650.00,2027-01-01,x";
+    expect(await readRateFile(sheet)).toMatchObject({
+      rows: [{ errors: {}, rate: { minimumCents: 65_000 } }],
+      ignored: ["Lane notes"],
+    });
+    await expect(readRateFile(sheet.replace("Lane notes", "Minimum"))).rejects.toThrow(
+      'The column "minimum" appears twice.',
+    );
     await expect(readRateFile("origin,mode\nIN,FTL")).rejects.toThrow(
       "Missing: destination, unit, rate",
     );

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { company } from "#app/features/company/profile.ts";
+import { bookAsNew } from "#app/features/shipments/import/book-as-new.server.ts";
 import { bookImport } from "#app/features/shipments/import/book-import.server.ts";
 import { forgetOldImports } from "#app/features/shipments/import/forget.server.ts";
 import { rowsAtMost } from "#app/features/shipments/import/parse-file.server.ts";
@@ -172,6 +173,66 @@ describe("importing tenders", () => {
     expect(after.list.map(({ isBookedBefore }) => isBookedBefore)).toEqual([true, true, false]);
     const strangers = await send([...rows], await aShipper(db.database));
     expect(await read(strangers)).toMatchObject({ rows: 2, wrong: 0, open: 2 });
+  });
+
+  test("a key that was booked with other values asks, and each row can be booked as a new load", async () => {
+    const { id, actor } = await send([aTenderRow(1), aTenderRow(2), aTenderRow(3)]);
+    await bookImport(as(actor), id);
+    const elsewhere = { "Delivery ZIP code": "47901", "Delivery city": "Lafayette" };
+    const nextWeek = [aTenderRow(1, elsewhere), aTenderRow(2, elsewhere), aTenderRow(3)];
+    const second = await send(nextWeek, actor);
+    const asked = await read(second);
+    expect(asked).toMatchObject({ rows: 3, before: 1, asked: 2, open: 0 });
+    const booked = (await loadsOf(actor)).map((load) => load.tracking_id);
+    const known = asked.list.map((row) => row.known?.trackingId ?? null);
+    expect([booked.includes(known[0]), booked.includes(known[1]), known[2]]).toEqual([
+      true,
+      true,
+      null,
+    ]);
+    await bookImport(as(actor), second.id);
+    expect(await loadsOf(actor)).toHaveLength(3);
+
+    const asNew = (line: number | null, by = actor) =>
+      bookAsNew(as(by), { importId: second.id, line });
+    const viewer = await aColleague(db.database, actor, "view");
+    await expect(asNew(2, viewer)).rejects.toMatchObject({ code: "forbidden" });
+    expect(await asNew(2, await aShipper(db.database))).toBe(0);
+    expect(await asNew(2)).toBe(1);
+    await bookImport(as(actor), second.id);
+    expect(await read(second)).toMatchObject({ before: 1, asked: 1, booked: 1, open: 0 });
+    // What this file booked isn't booked again, and the row that is the same only when asked for it.
+    expect(await asNew(2)).toBe(0);
+    expect(await asNew(null)).toBe(1);
+    expect(await asNew(4)).toBe(1);
+    await Promise.all([bookImport(as(actor), second.id), bookImport(as(actor), second.id)]);
+    expect(await read(second)).toMatchObject({ before: 0, asked: 0, booked: 3, open: 0 });
+    expect(await loadsOf(actor)).toHaveLength(6);
+  });
+
+  test("a row without a key is the one with all of its values, and never that of a key", async () => {
+    const keyless = (weights: number[]) =>
+      weights.map((weight) => {
+        const { "Row key": _, ...row } = aTenderRow(1, { "weight (LBS)": weight });
+        return row;
+      });
+    const { id, actor } = await send(keyless([10_000, 20_000]));
+    await bookImport(as(actor), id);
+    const more = await send(keyless([20_000, 30_000]), actor);
+    expect(await read(more)).toMatchObject({ before: 1, asked: 0, open: 1 });
+    // Its line numbers, 2 and 3, are no keys.
+    const keyed = await send([aTenderRow(2), aTenderRow(3)], actor);
+    expect(await read(keyed)).toMatchObject({ before: 0, asked: 0, open: 2 });
+  });
+
+  test("a load that was canceled is nothing that was booked before", async () => {
+    const { id, actor } = await send([aTenderRow(1)]);
+    await bookImport(as(actor), id);
+    await db.outside(
+      `update shipments set canceled_at = now() where company_id = '${actor.companyId}'`,
+    );
+    const again = await send([aTenderRow(1), aTenderRow(2)], actor);
+    expect(await read(again)).toMatchObject({ before: 0, asked: 0, open: 2 });
   });
 
   test("only who may book imports, and only for their company", async () => {

@@ -33,7 +33,7 @@ export async function importScene() {
   const read = async ({ id, actor }: { id: string; actor: Actor }) => {
     const file = await readImport(db.database.query, actor, id);
     if (!file) throw new Error("the import is not there");
-    const { rows } = await listImportRows(db.database.query, { id, onlyWrong: false, page: 1 });
+    const { rows } = await listImportRows(db.database.query, { id, show: "all", page: 1 });
     return { ...file, list: rows };
   };
   const loadsOf = ({ companyId }: Actor) =>

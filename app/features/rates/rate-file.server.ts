@@ -1,6 +1,7 @@
 import { decimalText, rateDecimals } from "#app/features/money/decimal.ts";
 import { dollarsText } from "#app/features/money/usd.ts";
 import { csvText } from "#app/platform/csv.ts";
+import { matchHeader } from "#app/platform/csv-columns.ts";
 import { readCsv } from "#app/platform/csv-file.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Rate } from "./rate.ts";
@@ -22,6 +23,10 @@ const fieldOf = {
   valid_to: "validTo",
 } as const satisfies Record<string, keyof TypedRate>;
 
+const aliasesOf: Partial<Record<keyof typeof fieldOf, readonly string[]>> = {
+  minimum: ["Minimum charge", "Min charge", "Minimum rate"],
+};
+
 export const rateColumns = Object.keys(fieldOf) as (keyof typeof fieldOf)[];
 
 const ratesAtMost = 5_000;
@@ -37,26 +42,36 @@ export type RateFileRow = {
   rate: TypedRate | null;
 };
 
+/** The columns with other names that rate sheets have. */
+const knownColumns = rateColumns.map((name) => ({ name, aliases: aliasesOf[name] }));
+
+const required = ["origin", "destination", "mode", "unit", "rate", "valid_from"] as const;
+
 /**
- * Checks a rate file row by row, without storing anything.
- * @throws AppError `invalid` if it isn't a CSV with our columns, or has too many rows.
+ * Checks a rate file row by row, without storing anything. `ignored` are the names of columns that we don't
+ * know.
+ * @throws AppError `invalid` if it isn't a CSV with our columns, has one twice, or has too many rows.
  */
-export async function readRateFile(text: string): Promise<RateFileRow[]> {
+export async function readRateFile(
+  text: string,
+): Promise<{ rows: RateFileRow[]; ignored: string[] }> {
   const [header, ...rows] = await readCsv(text, { rowsAtMost: ratesAtMost, rows: "rates" });
-  const columns = header.cells.map((name) => name.trim().toLowerCase().replaceAll(" ", "_"));
-  const missing = ["origin", "destination", "mode", "unit", "rate", "valid_from"].filter(
-    (name) => !columns.includes(name),
-  );
+  const { columns, ignored, twice } = matchHeader(header.cells, knownColumns);
+  const missing = required.filter((name) => !columns.some((column) => column?.name === name));
   if (missing.length > 0) {
     throw new AppError(
       "invalid",
       `The first line must name the columns. Missing: ${missing.join(", ")}.`,
     );
   }
-  return rows.map(({ line, cells }) => {
-    const typed = Object.fromEntries(columns.map((name, at) => [name, cells[at]?.trim() ?? ""]));
+  if (twice) throw new AppError("invalid", `The column "${twice}" appears twice.`);
+  const read = rows.map(({ line, cells }) => {
+    const typed = Object.fromEntries(
+      columns.flatMap((column, at) => (column ? [[column.name, cells[at]?.trim() ?? ""]] : [])),
+    );
     return { line, typed, ...checkRow(typed) };
   });
+  return { rows: read, ignored };
 }
 
 function checkRow(typed: Record<string, string>): Pick<RateFileRow, "errors" | "rate"> {

@@ -25,6 +25,8 @@ export type Checked = {
   csv: string;
   total: number;
   wrong: number;
+  /** The names of columns that we don't know. */
+  ignored: string[];
   rows: Omit<RateFileRow, "rate">[];
 };
 
@@ -44,7 +46,7 @@ export const importForms = {
     schema: z.object({ csv: csvField }),
     run: async ({ csv }, { context }) => {
       const { database, clock } = context.get(requestContext);
-      const rates = (await readRateFile(csv)).map(({ rate }) => rate);
+      const rates = (await readRateFile(csv)).rows.map(({ rate }) => rate);
       const good = rates.filter((rate) => rate !== null);
       if (good.length < rates.length) {
         throw new AppError(
@@ -67,8 +69,9 @@ async function readUpload(file: unknown): Promise<string> {
 }
 
 async function checkFile(csv: string): Promise<Checked> {
-  const rows = (await readRateFile(csv)).map(({ rate, ...row }) => row);
+  const { ignored, ...read } = await readRateFile(csv);
+  const rows = read.rows.map(({ rate, ...row }) => row);
   const wrong = rows.filter(({ errors }) => Object.keys(errors).length > 0);
   const shown = (wrong.length > 0 ? wrong : rows).slice(0, shownAtMost);
-  return { csv, total: rows.length, wrong: wrong.length, rows: shown };
+  return { csv, total: rows.length, wrong: wrong.length, ignored, rows: shown };
 }

@@ -73,6 +73,11 @@ export default function ImportRates({ loaderData: { columns } }: Route.Component
               ? "Fix them in your file, then check it again. Nothing was imported."
               : "Import them as they are, or check another file."}
           </Notice>
+          {checked.ignored.length > 0 && (
+            <Notice title="Columns we don't recognize">
+              {checked.ignored.join(", ")}. What they say isn't imported.
+            </Notice>
+          )}
           {checked.wrong === 0 && (
             <Form
               id="import"

@@ -90,4 +90,9 @@ function readOpenRows(query: Queryable, id: string) {
 }
 
 const isOpen = (id: string) =>
-  and(eq(importedRows.importId, id), isNull(importedRows.shipmentId), isNull(importedRows.errors));
+  and(
+    eq(importedRows.importId, id),
+    isNull(importedRows.shipmentId),
+    isNull(importedRows.knownId),
+    isNull(importedRows.errors),
+  );

@@ -1,10 +1,9 @@
+import type { KnownColumn } from "#app/platform/csv-columns.ts";
+
 /** A column of a tender file: its field and its names. */
-export type ImportColumn = {
+export type ImportColumn = KnownColumn & {
   /** The field's name in the forms, such as "stops[0].zip". */
   field: string;
-  name: string;
-  /** Other accepted names. */
-  aliases?: readonly string[];
   /** The value in the template's example row. */
   example?: string;
   /** Whether only exports have it: the template names its parts. */
@@ -106,29 +105,10 @@ export const importColumns: readonly ImportColumn[] = [
 /** The required columns. */
 export const requiredFields = ["mode", "weight", "description"] as const;
 
-/** The columns of a file in its order; unknown columns are null. */
-export function matchColumns(header: readonly string[]): (ImportColumn | null)[] {
-  return header.map((typed) => byName.get(bare(typed)) ?? null);
-}
-
 /** The name of a field's column, for error messages. */
 export function columnName(field: string): string {
   return importColumns.find((column) => column.field === field)?.name ?? field;
 }
-
-/** In any case and without blanks and punctuation. */
-const bare = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
-
-/** "Weight (lbs)" without "(lbs)". */
-const withoutUnit = (name: string) => name.replace(/ \(.*\)$/, "");
-
-const byName = new Map(
-  importColumns.flatMap((column) =>
-    [column.name, withoutUnit(column.name), ...(column.aliases ?? [])].map(
-      (name) => [bare(name), column] as const,
-    ),
-  ),
-);
 
 /** The template file with an example row. */
 export function templateCsv(): string {

@@ -15,6 +15,7 @@ const row = byColumnName(
   importedRows.rowKey,
   importedRows.values,
   importedRows.errors,
+  importedRows.questions,
 );
 
 /** The tender files that the actor uploaded in the last month, with their rows. */

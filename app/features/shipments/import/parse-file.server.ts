@@ -1,7 +1,8 @@
+import { matchHeader } from "#app/platform/csv-columns.ts";
 import { type CsvRecord, decodeCsv, readCsv } from "#app/platform/csv-file.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { mapInTurns } from "#app/platform/in-turns.server.ts";
-import { columnName, matchColumns, requiredFields } from "./columns.ts";
+import { columnName, importColumns, requiredFields } from "./columns.ts";
 import { type ChosenOrder, readTimes } from "./read-times.ts";
 import { findShift } from "./shifted-cells.ts";
 
@@ -24,7 +25,7 @@ export async function parseFile(
   chosen: ChosenOrder,
 ): Promise<{ rows: TenderFileRow[]; ignored: string[] }> {
   const [header, ...records] = await readTable(content);
-  const columns = matchColumns(header.cells);
+  const { columns, ignored, twice } = matchHeader(header.cells, importColumns);
   if (columns.every((column) => column === null)) {
     throw refuse(
       `The first line must name the columns. It says "${header.cells.join(" ").trim().slice(0, 80)}". Delete what stands above the names, or compare with the template.`,
@@ -34,8 +35,7 @@ export async function parseFile(
     if (columns.some((column) => column?.field === field)) continue;
     throw refuse(`The column "${columnName(field)}" is missing. Compare with the template.`);
   }
-  const twice = columns.find((column, place) => column && columns.indexOf(column) !== place);
-  if (twice) throw refuse(`The column "${twice.name}" appears twice.`);
+  if (twice) throw refuse(`The column "${twice}" appears twice.`);
   const rows = await mapInTurns(records, ({ line, cells }): TenderFileRow => {
     const values = Object.fromEntries(
       columns.flatMap((column, place) => {
@@ -48,7 +48,6 @@ export async function parseFile(
     const shifted = findShift(columns, cells);
     return { line, values, ...(shifted && { fault: shiftedFrom(shifted.name) }) };
   });
-  const ignored = header.cells.filter((name, place) => name.trim() && !columns[place]);
   return { rows: readTimes(rows, chosen), ignored };
 }
 

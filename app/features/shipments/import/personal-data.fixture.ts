@@ -30,7 +30,7 @@ export const fixture: PersonalDataFixture<Held> = {
       table: "tender_import_rows",
       whose: (userId) => `import_id in (select id from tender_imports where ${ofUser(userId)})`,
       found: (held) => held.imports.flatMap(({ rows }) => rows),
-      leftOut: { import_id: why.within, shipment_id: why.rowId },
+      leftOut: { import_id: why.within, shipment_id: why.rowId, known_id: why.rowId },
     },
   ],
 };
@@ -51,7 +51,7 @@ async function anImport({ query }: Database, { userId, companyId }: Actor) {
     .returning({ id: tenderImports.id });
   const row = { importId: file?.id ?? "", values: { "stops[0].contact": "Dana Reyes" } };
   await query.insert(importedRows).values([
-    { ...row, line: 2, rowKey: "1001" },
+    { ...row, line: 2, rowKey: "1001", questions: ["Is it frozen?"] },
     { ...row, line: 3, rowKey: "1002", errors: { weight: "Weight is required" } },
   ]);
 }

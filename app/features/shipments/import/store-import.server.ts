@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -9,11 +9,12 @@ import { rateLimiter } from "#app/platform/rate-limit.server.ts";
 import type { FindPlace, Locating } from "../load/locate-stops.ts";
 import { can } from "../policy.ts";
 import { notYourRole } from "../refusal.ts";
-import { shipments } from "../tables.server.ts";
 import { checkRow, type TenderRowErrors } from "./check-row.ts";
 import { rowKeyField } from "./columns.ts";
+import { findImportedBefore, type KnownLoad } from "./imported-before.server.ts";
 import { importBytesAtMost, parseFile, type TenderFileRow } from "./parse-file.server.ts";
 import type { ChosenOrder } from "./read-times.ts";
+import { rowQuestions } from "./row-questions.ts";
 import { importedRows, tenderImports } from "./tables.server.ts";
 
 export type ImportDependencies = {
@@ -58,7 +59,7 @@ export async function storeImport(
   }).count(userId);
   const { rows, ignored } = await parseFile(content, dateOrder);
   const checked = await checkRows(rows, { findPlace, now: clock.now() });
-  await findBookedBefore(query, companyId, checked);
+  await findImportedBefore(query, companyId, checked);
   const id = randomUUID();
   const fileName = name.slice(-200) || "tenders.csv";
   await database.transaction(userId, async (tx) => {
@@ -98,9 +99,8 @@ async function findKnown(query: Queryable, companyId: string, sha256: string) {
 type CheckedRow = TenderFileRow & {
   rowKey: string;
   errors: TenderRowErrors | null;
-  /** The load that an earlier file booked under its key. */
-  shipmentId?: string;
-};
+  questions: string[];
+} & KnownLoad;
 
 async function checkRows(
   rows: readonly TenderFileRow[],
@@ -119,44 +119,9 @@ async function checkRows(
     } else if (before) errors[rowKeyField] = `Row ${before} has the same key`;
     else seen.set(rowKey, line);
     const wrong = Object.keys(errors).length > 0;
-    return { line, values, rowKey, errors: wrong ? errors : null };
+    const questions = "load" in result ? rowQuestions(result.load) : [];
+    return { line, values, rowKey, errors: wrong ? errors : null, questions };
   });
-}
-
-/**
- * Gives rows whose key was already booked from another file, such as an earlier version of this
- * one, that file's load. They are nothing to book, and nothing to correct.
- */
-async function findBookedBefore(
-  query: Queryable,
-  companyId: string,
-  rows: readonly CheckedRow[],
-): Promise<void> {
-  const keyed = rows.filter(({ values }) => values[rowKeyField]);
-  if (keyed.length === 0) return;
-  const found = await query
-    .select({ rowKey: importedRows.rowKey, shipmentId: shipments.id })
-    .from(importedRows)
-    .innerJoin(tenderImports, eq(tenderImports.id, importedRows.importId))
-    .innerJoin(shipments, eq(shipments.id, importedRows.shipmentId))
-    .where(
-      and(
-        eq(tenderImports.companyId, companyId),
-        isNotNull(importedRows.shipmentId),
-        inArray(
-          importedRows.rowKey,
-          keyed.map(({ rowKey }) => rowKey),
-        ),
-      ),
-    );
-  const booked = new Map(found.map(({ rowKey, shipmentId }) => [rowKey, shipmentId]));
-  for (const row of keyed) {
-    const shipmentId = booked.get(row.rowKey);
-    // A key that the file has twice still has to be corrected.
-    if (!shipmentId || row.errors?.[rowKeyField]) continue;
-    row.errors = null;
-    row.shipmentId = shipmentId;
-  }
 }
 
 /** Splits rows into batches of `rowsAtATime`. */

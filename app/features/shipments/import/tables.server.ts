@@ -51,18 +51,26 @@ export const importedRows = pgTable(
       .references(() => tenderImports.id, { onDelete: "cascade" }),
     /** Its line in the file; the header is line 1. */
     line: integer().notNull(),
-    /** The shipper's own key for the row; the line number if the file has no such column. */
+    /** The shipper's own key for the row; the line number, which is no key, if the file has no such column. */
     rowKey: text("row_key").notNull(),
     /** Its values, by field. */
     values: jsonb().$type<Record<string, string>>().notNull(),
     /** Its errors, by field; null if it can be booked. */
     errors: jsonb().$type<TenderRowErrors>(),
+    /** What it asks before it's booked, in sentences; booking it as it is answers them. */
+    questions: jsonb().$type<string[]>().notNull().default([]),
     shipmentId: uuid("shipment_id").references(() => shipments.id, { onDelete: "set null" }),
+    /**
+     * The load that an earlier file booked under its key with other values. Until its shipper says that this is
+     * another load, it isn't booked.
+     */
+    knownId: uuid("known_id").references(() => shipments.id, { onDelete: "set null" }),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.line] }),
     index("tender_import_rows_shipment")
       .on(table.shipmentId)
       .where(sql`${table.shipmentId} is not null`),
+    index("tender_import_rows_known").on(table.knownId).where(sql`${table.knownId} is not null`),
   ],
 );

@@ -10,7 +10,8 @@ const row = {
   errors: null,
   trackingId: null,
   isBookedBefore: false,
-  question: null,
+  questions: [],
+  known: null,
   values: {
     mode: "LTL",
     weight: "18,500",
@@ -24,7 +25,7 @@ const row = {
 
 /** What a person reads of a row. */
 function read(given: Partial<ImportRow>): string {
-  const element = <ImportRows rows={[{ ...row, ...given }]} />;
+  const element = <ImportRows rows={[{ ...row, ...given }]} bookAsNew={() => "[as new]"} />;
   const router = createMemoryRouter([{ path: "/", element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll(/<[^>]+>/g, " ");
 }
@@ -40,10 +41,10 @@ test("a pickup is read as its time, or as the day alone of a window that is the 
 });
 
 test("a question about a row is asked until the row is booked", () => {
-  const question = "LTL usually carries up to 20,000 lbs, and this load weighs 44,000 lbs.";
+  const questions = ["LTL usually carries up to 20,000 lbs, and this load weighs 44,000 lbs."];
   expect(read({})).not.toContain("Change the mode");
-  expect(read({ question })).toContain(`${question} Change the mode or the weight`);
-  expect(read({ question, trackingId: "ABC123DEF" })).not.toContain("usually");
+  expect(read({ questions })).toContain(questions[0]);
+  expect(read({ questions, trackingId: "ABC123DEF" })).not.toContain("usually");
 });
 
 test("a wrong row says its times in words, but a wrong time as it is", () => {
@@ -51,4 +52,22 @@ test("a wrong row says its times in words, but a wrong time as it is", () => {
   const text = read({ errors });
   expect(text).toContain("Mon, Apr 5, 2027, 8:00 AM");
   expect(text).toContain("2027-04-05T10:00");
+});
+
+test("a row whose key was booked with other values stands beside that load, with the choice", () => {
+  const known = {
+    trackingId: "M7K2QX4TZ",
+    origin: "Gary, IN 46402",
+    destination: "Kokomo, IN 46901",
+    weight: 21_000,
+    description: "Week 14 load 1",
+    bookedAt: "2026-11-28T15:00:00Z",
+  };
+  const said = read({ known }).replaceAll(/\s+/g, " ");
+  expect(said).toContain("Not booked yet");
+  expect(said).toContain(
+    "This key was booked on Nov 28, 2026 with other values, as M7K2QX4TZ : Gary, IN 46402 to Kokomo, IN 46901, 21,000 lbs, Week 14 load 1",
+  );
+  expect(said).toContain("[as new]");
+  expect(read({})).not.toContain("[as new]");
 });

@@ -1,10 +1,19 @@
+import type { ReactNode } from "react";
+import { dateOf, dateText } from "#app/features/company/days.ts";
 import { Link } from "#app/ui/link.tsx";
 import { shipmentPath } from "../../shipment-path.ts";
+import { weightText } from "../../weight-text.ts";
 import { columnName, importColumns, rowKeyField } from "../columns.ts";
 import type { ImportRow } from "../read-import.server.ts";
 
+type Props = {
+  rows: readonly ImportRow[];
+  /** The button that books a row which was booked before as another load; null for who can't book. */
+  bookAsNew: ((row: ImportRow) => ReactNode) | null;
+};
+
 /** The rows of an import with their values and errors by column. */
-export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
+export function ImportRows({ rows, bookAsNew }: Props) {
   return (
     <ol aria-label="Rows" className="border-t-2 border-ink text-sm">
       {rows.map((row) => (
@@ -16,14 +25,21 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
             Row {row.line}
             {row.values[rowKeyField] && <span className="font-normal">, {row.rowKey}</span>}
           </p>
-          {row.errors ? <WrongRow {...row} errors={row.errors} /> : <GoodRow {...row} />}
+          {row.errors ? (
+            <WrongRow {...row} errors={row.errors} />
+          ) : (
+            <div className="min-w-0">
+              <GoodRow {...row} />
+              {(row.known || row.isBookedBefore) && <div className="mt-2">{bookAsNew?.(row)}</div>}
+            </div>
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
-function GoodRow({ values, trackingId, isBookedBefore, question }: ImportRow) {
+function GoodRow({ values, trackingId, isBookedBefore, known, questions }: ImportRow) {
   const place = (stop: number) =>
     values[`stops[${stop}].city`] ??
     values[`stops[${stop}].zip`] ??
@@ -43,17 +59,29 @@ function GoodRow({ values, trackingId, isBookedBefore, question }: ImportRow) {
           {trackingId}
         </Link>
       ) : (
-        <span className="text-ink-soft">Ready to book</span>
+        <span className="text-ink-soft">{known ? "Not booked yet" : "Ready to book"}</span>
       )}
       {`: ${values.mode}, ${place(0)} to ${place(2)}${pickup}, ${values.weight} lbs, ${values.description}`}
-      {question && !trackingId && (
+      {known && (
         <span className="block font-semibold">
-          {question} Change the mode or the weight, or book it and our team confirms it.
+          {`This key was booked on ${dayOfInstant(known.bookedAt)} with other values, as `}
+          <Link to={shipmentPath(known.trackingId)} className="underline underline-offset-4">
+            {known.trackingId}
+          </Link>
+          {`: ${known.origin} to ${known.destination}, ${weightText(known.weight)}, ${known.description}`}
         </span>
       )}
+      {!trackingId &&
+        questions.map((question) => (
+          <span key={question} className="block font-semibold">
+            {question}
+          </span>
+        ))}
     </p>
   );
 }
+
+const dayOfInstant = (at: string) => dateText(dateOf(new Date(at)));
 
 const day = { weekday: "short", month: "short", day: "numeric", year: "numeric" } as const;
 const inUtc = (options: Intl.DateTimeFormatOptions) =>

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { refuseUnclearGoods } from "#app/features/carrier-offers/offered-load.server.ts";
+import { bookImport } from "#app/features/shipments/import/book-import.server.ts";
+import { apiOn } from "#tests/support/api.ts";
+import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { type ImportScene, importScene } from "#tests/support/import-scene.ts";
+import { allowInstantQuotes, someRates } from "#tests/support/instant-quotes.ts";
+import { aTenderRow } from "#tests/support/tender-file.ts";
+
+const words = [
+  { says: "hazardous goods", description: "UN1993 paint, 4 drums" },
+  { says: "kept at a temperature", description: "Frozen dough at -10 F" },
+];
+
+const load = {
+  origin: "Indianapolis, IN 46204",
+  destination: "Chicago, IL 60601",
+  weight: 12_500,
+  mode: "FTL",
+  equipment: "dry-van",
+};
+
+const quote = {
+  originZip: "46204",
+  destinationZip: "60601",
+  units: [{ kind: "Pallet", count: 4, weight: 750.5 }],
+};
+
+describe.each(words)("goods whose words say $says", ({ says, description }) => {
+  let { db, send, read, as } = {} as ImportScene;
+  let shipper: Actor;
+  let api: ReturnType<typeof apiOn>;
+  let keys: { shipper: string; staff: string };
+  beforeAll(async () => {
+    ({ db, send, read, as } = await importScene());
+    api = apiOn(db.database);
+    const staff = await aStaffMember(db.database);
+    shipper = await aShipper(db.database);
+    await aCompany(db.database, shipper);
+    await someRates(db.database, staff);
+    await allowInstantQuotes(db.database, staff, shipper);
+    keys = { shipper: await api.keyOf(shipper), staff: await api.keyOf(staff) };
+  });
+  afterAll(() => db.close());
+
+  test("are asked about in the answer that books them by API", async () => {
+    const doors = [
+      { key: keys.shipper, path: "/shipments" },
+      { key: keys.staff, path: `/companies/${shipper.userId}/shipments` },
+    ];
+    for (const { key, path } of doors) {
+      const { status, body } = await api.send(key, path, { body: { ...load, description } });
+      expect(status).toBe(201);
+      expect(body.missing).toContainEqual(expect.stringContaining(says));
+    }
+  });
+
+  test("aren't priced as plain ones by API, and so not by an assistant, which books by such prices", async () => {
+    const body = { ...quote, description };
+    const { status, body: problem } = await api.send(keys.shipper, "/instant-quotes", { body });
+    expect(status).toBe(422);
+    expect(JSON.stringify(problem)).toContain(says);
+  });
+
+  test("are asked about before a file books them, and booked once that is done", async () => {
+    const row = { Equipment: "Dry van", "Minimum temperature": "", "Maximum temperature": "" };
+    const rows = [aTenderRow(1, row), aTenderRow(2, { ...row, Commodity: description })];
+    const { id, actor } = await send(rows);
+    const { doubtful, open, list } = await read({ id, actor });
+    expect({ doubtful, open }).toEqual({ doubtful: 1, open: 2 });
+    expect(list.map(({ questions }) => questions)).toEqual([[], [expect.stringContaining(says)]]);
+    await bookImport(as(actor), id);
+    expect(await read({ id, actor })).toMatchObject({ doubtful: 0, open: 0, booked: 2 });
+  });
+
+  test("are offered to no carrier", async () => {
+    const { id } = await aShipment(db.database, shipper, { description });
+    await expect(refuseUnclearGoods(db.database.query, id)).rejects.toThrow(says);
+    const plain = await aShipment(db.database, shipper);
+    await refuseUnclearGoods(db.database.query, plain.id);
+  });
+});
