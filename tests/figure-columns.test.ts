@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** The columns whose cells are amounts, counts or lengths of time, by their names in any list. */
 const figures =
-  /^(Age|Amount|Attempts|Difference|Limit|Miles|Open|Owed|Pay|Pieces|Price|Total|Total open|Unread|We pay|Weight)$/;
+  /^(Age|Amount|Attempts|Credit|Difference|Limit|Miles|Open|Owed|Pay|Pieces|Price|Total|Total open|Unread|We pay|Weight)$/;
 
 /** Each list of columns in a file, without those that say they are figures. */
 function namesOfOthers(text: string): string[] {

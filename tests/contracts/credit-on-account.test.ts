@@ -233,6 +233,30 @@ describe("what a customer pays beyond its invoices", () => {
     expect(await readOutstanding(query(), customer.companyId)).toBe(3_000);
   });
 
+  test("alone keeps its customer in aging, with $0.00 open, and is in the totals", async () => {
+    const customer = await aCustomer();
+    const { companyId } = customer;
+    const key = await api.keyOf(staff);
+    const all = async () => (await api.send(key, "/aging?scope=all")).body;
+    const none = await all();
+    await receive(customer, "500", keep);
+    const { data, ...total } = await all();
+    const place = data.findIndex((one: { companyId: string }) => one.companyId === companyId);
+    const line = { totalCents: 0, creditCents: 50_000, customer: "Crossroads Castings" };
+    expect(data[place]).toMatchObject(line);
+    // Who owes something is listed before.
+    for (const one of data.slice(place)) expect(one.totalCents).toBe(0);
+    expect(total).toEqual({
+      totalCents: none.totalCents,
+      creditCents: none.creditCents + 50_000,
+    });
+    const own = { buckets: [0, 0, 0, 0, 0], totalCents: 0, creditCents: 50_000 };
+    expect(await readAgingOf(query(), companyId, today)).toMatchObject(own);
+    const [kept] = await listCreditsOnAccount(query(), companyId);
+    await voidCredit(on(staff), { id: kept?.id ?? 0, companyId, reason });
+    expect(await all()).toEqual(none);
+  });
+
   test("overpayments, applications and voids in any order add up to the cent, wherever they are summed", async () => {
     const entry = fc.record({
       kind: fc.constantFrom(
@@ -304,7 +328,9 @@ describe("what a customer pays beyond its invoices", () => {
         const aging = await readAgingOf(query(), companyId, today);
         expect(aging).toMatchObject({ totalCents: openCents, creditCents });
         const line = (await readAging(query(), today)).find((one) => one.companyId === companyId);
-        if (openCents > 0) expect(line).toMatchObject({ totalCents: openCents, creditCents });
+        if (openCents + creditCents > 0) {
+          expect(line).toMatchObject({ totalCents: openCents, creditCents });
+        } else expect(line).toBeUndefined();
         expect(await readOutstanding(query(), companyId)).toBe(
           Math.max(0, openCents - creditCents),
         );

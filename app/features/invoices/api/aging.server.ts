@@ -1,7 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
-import { readAging, readAgingOf } from "#app/features/invoices/aging.server.ts";
+import {
+  type Balance,
+  readAging,
+  readAgingOf,
+  sumBalances,
+} from "#app/features/invoices/aging.server.ts";
 import { agingBuckets } from "#app/features/invoices/invoice.ts";
 import { can } from "#app/features/invoices/policy.ts";
 import { centsField } from "#server/api/amount.ts";
@@ -9,14 +14,18 @@ import type { ApiDependencies } from "#server/api/environment.ts";
 import { answers, newApi, operation } from "#server/api/operation.ts";
 import { scopeOf, staffOnly } from "#server/api/scope-all.ts";
 
+const sums = {
+  totalCents: centsField.openapi({ description: "All that is open, in US cents." }),
+  creditCents: centsField.openapi({
+    description: "Credit on account: paid beyond the invoices, and not applied to one yet.",
+  }),
+};
+
 const balance = z
   .object({
     companyId: z.uuid(),
     customer: z.string().nullable().openapi({ description: "Null with `scope=company`." }),
-    totalCents: centsField.openapi({ description: "All that is open, in US cents." }),
-    creditCents: centsField.openapi({
-      description: "Credit on account: paid beyond the invoices, and not applied to one yet.",
-    }),
+    ...sums,
     buckets: z.array(
       z.object({
         fromDays: z.int().nullable().openapi({
@@ -39,8 +48,8 @@ const agingRoute = operation({
   request: { query: z.object({ scope: scopeOf("balances") }) },
   responses: {
     200: answers(
-      z.object({ data: z.array(balance) }).openapi("Aging"),
-      "The balance of your company; of all companies that owe something, the largest first.",
+      z.object({ data: z.array(balance), ...sums }).openapi("Aging"),
+      "The balance of your company; of all companies that owe something or have credit, the largest first. `totalCents` and `creditCents` are the sums of `data`.",
     ),
   },
 });
@@ -58,11 +67,12 @@ export function agingApi({ database, clock }: ApiDependencies) {
       scope === "all"
         ? await readAging(query, today)
         : [{ ...(await readAgingOf(query, companyId, today)), companyId, customer: null }];
-    return c.json({ data: found.map(present) }, 200);
+    const { totalCents, creditCents } = sumBalances(found, today);
+    return c.json({ data: found.map(present), totalCents, creditCents }, 200);
   });
 }
 
-type Found = Omit<z.infer<typeof balance>, "buckets"> & { buckets: readonly number[] };
+type Found = Balance & { companyId: string; customer: string | null };
 
 function present({
   companyId,

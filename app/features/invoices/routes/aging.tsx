@@ -1,7 +1,8 @@
 import { companyDays } from "#app/features/accounts/today.ts";
-import { readAging } from "#app/features/invoices/aging.server.ts";
+import { readAging, sumBalances } from "#app/features/invoices/aging.server.ts";
 import { agingBuckets } from "#app/features/invoices/invoice.ts";
 import { customerAccountPath } from "#app/features/invoices/paths.ts";
+import { AgingSheet } from "#app/features/invoices/ui/aging-sheet.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
@@ -18,35 +19,41 @@ export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const { today } = companyDays(clock);
-  return { customers: await readAging(database.query, today), today };
+  const customers = await readAging(database.query, today);
+  return { customers, total: sumBalances(customers, today), today };
 }
 
 /** What customers owe, by days past due. */
-export default function Aging({ loaderData: { customers, today } }: Route.ComponentProps) {
+export default function Aging({ loaderData: { customers, total, today } }: Route.ComponentProps) {
   return (
     <DeskPage title="Aging" from={{ title: "Invoices", to: "/staff/invoices" }}>
       <p className="mb-6 text-sm text-ink-soft">
         What is open on issued invoices after payments and credit memos, by days past due. Paid and
-        credited invoices, and loads that aren't billed yet, aren't in it.
+        credited invoices, and loads that aren't billed yet, aren't in it. Credit on account is what
+        customers paid beyond their invoices; it reduces what is open once you apply it.
       </p>
       {customers.length === 0 ? (
-        <EmptyState title="No open invoices." />
+        <EmptyState title="No open invoices and no credit on account." />
       ) : (
         <WorkTable
           caption="Open amounts by customer"
           columns={[
             { name: "Customer", share: 30 },
             ...agingBuckets.map(({ name }) => ({ name, isLabeled: true, isFigure: true })),
-            { name: "Total open", isFigure: true },
+            { name: "Total open", isFigure: true, card: "first" },
+            { name: "Credit", isLabeled: true, isFigure: true, card: "second" },
           ]}
-          rows={customers.map(({ companyId, customer, buckets, totalCents }) => ({
+          rows={customers.map(({ companyId, customer, buckets, totalCents, creditCents }) => ({
             key: companyId,
             to: customerAccountPath(companyId),
-            cells: [customer, ...buckets.map(usdText), usdText(totalCents)],
+            cells: [customer, ...buckets.map(usdText), usdText(totalCents), usdText(creditCents)],
           }))}
         />
       )}
-      <div className="mt-10 grid gap-x-12 gap-y-8 desktop:grid-cols-2">
+      <div className="mt-10 grid gap-x-12 gap-y-8 desktop:grid-cols-3">
+        <DeskPart title="All customers">
+          <AgingSheet {...total} />
+        </DeskPart>
         <DeskPart title="Export invoices">
           <ExportForm action="/staff/invoices/invoices.csv" today={today} />
         </DeskPart>
