@@ -17,6 +17,7 @@ import type { runSchema } from "#app/features/carrier-bills/schema.ts";
 import { carrierBills, paymentRuns } from "#app/features/carrier-bills/tables.server.ts";
 import { lockCarrierFile } from "#app/features/carriers/file-commands.server.ts";
 import { carrierChanges, carrierFiles } from "#app/features/carriers/tables.server.ts";
+import { askAboutPaymentDate } from "#app/features/charges/payment-date.ts";
 import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -39,12 +40,12 @@ type File = typeof carrierFiles.$inferSelect;
  * emails each carrier's billing. Returns the total in US cents, and the carriers without an address.
  * @throws AppError `not_found` if the actor may not; `conflict` if a bill is no longer approved, a
  * carrier's file is on hold, or the actor had a hand in where a carrier is paid while four eyes are
- * on; `invalid` for a reference and amount that a carrier was paid before, unless it's confirmed. Then
- * nothing is recorded.
+ * on; `invalid` for a reference and amount that a carrier was paid before, or a day before a bill's
+ * date, unless it's confirmed. Then nothing is recorded.
  */
 export async function payBills(
   { database, actor, clock, origin }: Dependencies,
-  { ids: billIds, method, paidOn, reference, confirmRepeat }: Run,
+  { ids: billIds, method, paidOn, reference, ...confirmed }: Run,
 ): Promise<{ totalCents: number; untold: string[] }> {
   if (!can(actor, "work"))
     throw refusalTo(
@@ -64,7 +65,10 @@ export async function payBills(
     const bills = await listPayable(tx, ids);
     if (bills.length < ids.length) throw changed();
     const payees = await readPayees(tx, bills, actor.userId);
+    const { confirmRepeat, confirmDate } = confirmed;
     await refuseRepeatedRun(tx, { bills, reference, confirmRepeat });
+    const paid = bills.map(({ number, billedOn }) => ({ name: `bill ${number}`, on: billedOn }));
+    askAboutPaymentDate({ day: paidOn, paid, confirmDate }, clock);
     const totalCents = bills.reduce((sum, { approvedCents }) => sum + (approvedCents ?? 0), 0);
     const [run] = await tx
       .insert(paymentRuns)

@@ -197,6 +197,7 @@ async function settle(commands: Commands, load: PlannedLoad, on: On, staff: Acto
       reference: String(4_000 + place),
       // Two halves of one amount.
       confirmRepeat: true,
+      confirmDate: false,
       keepAsCredit: false,
     });
   await pay(first, 15);
@@ -247,5 +248,6 @@ async function payCarriers(commands: Commands, { query }: Database, desk: Desk):
     paidOn: today,
     reference: "RUN-1",
     confirmRepeat: false,
+    confirmDate: false,
   });
 }

@@ -49,6 +49,14 @@ test("one check pays an invoice and part of the next to the cent, and the custom
   await expect(staff.getByText("Only $350.51 is open on this customer's invoices.")).toBeVisible();
   await amount.fill("150.34");
   await staff.getByLabel("Reference").fill("Check 4411");
+  const day = staff.getByLabel("Received on");
+  const today = await day.inputValue();
+  await day.fill("2020-02-01");
+  await staff.getByRole("button", { name: "Record payment" }).click();
+  await expect(staff.getByText("Feb 1, 2020 is before the date of invoice").first()).toBeVisible();
+  await expect(staff.getByLabel("The date is right")).not.toBeChecked();
+  await expect(staff.getByLabel("Reference")).toHaveValue("Check 4411");
+  await day.fill(today);
   await staff.getByRole("button", { name: "Record payment" }).click();
   await expect(toast(staff)).toContainText("It's on 2 invoices.");
   await expect(amount).toHaveValue("200.17");

@@ -119,7 +119,8 @@ describe("rates between customer and carrier", () => {
       cents: 10_023,
       reason: "Two boxes were damaged.",
     });
-    const payment = { cents: "4221.64", method: "ACH", receivedOn: today };
+    // The invoice is of the day on which the test runs.
+    const payment = { cents: "4221.64", method: "ACH", receivedOn: today, confirmDate: "on" };
     await run.recordPayment(desk, { id: invoice, ...paymentSchema(today).parse(payment) });
     const billed = {
       number: "B-1",

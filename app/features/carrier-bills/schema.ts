@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
+import { confirmDate } from "#app/features/money/confirm-date.ts";
 import { confirmRepeat } from "#app/features/money/confirm-repeat.ts";
 import { priceFields } from "#app/features/money/price-input.ts";
 import {
@@ -122,6 +123,7 @@ const paid = (today: Today) => ({
   paidOn: pastDay("Paid on", today),
   reference: optionalLine({ what: "Reference", ...paymentLimits.reference }),
   confirmRepeat,
+  confirmDate,
 });
 
 /** A payment of several bills. @param today where the company is */
@@ -134,6 +136,6 @@ export function runSchema(today: string) {
   return z.object({
     ...readEach(typedList, { ids: billIds }),
     ...paid(today),
-    ...readEach(typedBox, { confirmRepeat }),
+    ...readEach(typedBox, { confirmRepeat, confirmDate }),
   });
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { askAboutPaymentDate } from "#app/features/charges/payment-date.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -29,12 +30,13 @@ type Typed = z.output<ReturnType<typeof customerPaymentSchema>>;
  * the open invoices by due date. What it has beyond them stays as credit on account, if they say so.
  * Returns the parts.
  * @throws AppError `not_found` without access; `invalid` when the parts don't add up to the amount,
- * for more than is open, or for one that is on record already unless it's confirmed; `conflict` when an invoice was paid or credited in between.
+ * for more than is open, or for one that is on record already, or dated before its invoices, unless
+ * it's confirmed; `conflict` when an invoice was paid or credited in between.
  */
 export async function recordCustomerPayment(
   { database, actor, clock }: Dependencies,
   companyId: string,
-  { version, cents, parts: typed, method, receivedOn, reference, confirmRepeat, ...rest }: Typed,
+  { version, cents, parts: typed, method, receivedOn, reference, ...rest }: Typed,
 ): Promise<AllocatedPart[]> {
   if (!can(actor, "bill")) throw refusalTo(actor, "invoices.bill", noInvoice());
   const now = clock.now();
@@ -46,7 +48,12 @@ export async function recordCustomerPayment(
     refuseIfAmountChanged(version, openCents);
     const parts = split(cents, typed, open);
     const surplus = refuseUnsplit({ cents, parts, ...rest, isByHand: hasParts(typed) });
+    const { confirmRepeat, confirmDate } = rest;
     await refuseRepeatedPayment(tx, { companyId, cents, reference, confirmRepeat });
+    const paid = open
+      .filter(({ id }) => parts.some((part) => part.id === id))
+      .map((invoice) => ({ name: `invoice ${invoiceNumber(invoice)}`, on: invoice.issuedOn }));
+    askAboutPaymentDate({ day: receivedOn, paid, confirmDate }, clock);
     // In the order of their loads, as everyone who locks several.
     const listed = new Map(open.map((invoice) => [invoice.id, invoice]));
     const loadOf = ({ id }: AllocatedPart) => `${listed.get(id)?.shipmentId}${id}`;
@@ -66,8 +73,14 @@ export async function recordCustomerPayment(
         .values({ invoiceId: part.id, cents: part.cents, ...received, ...recorded });
       await settleInvoice(tx, { invoiceId: part.id, load, cents: part.cents }, now);
       const subject = { kind: "invoice", id: part.id };
-      const paid = { paidCents: part.cents, receivedCents: cents, method, receivedOn, reference };
-      const details = { invoice: invoiceNumber(invoice), ...paid };
+      const details = {
+        invoice: invoiceNumber(invoice),
+        paidCents: part.cents,
+        receivedCents: cents,
+        method,
+        receivedOn,
+        reference,
+      };
       const entry = { actorId: actor.userId, action: "invoice.paid" as const, subject, details };
       await recordAudit(tx, entry, now);
     }

@@ -5,6 +5,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { askAboutPaymentDate } from "#app/features/charges/payment-date.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -40,8 +41,8 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
  * Records a customer's payment on an invoice, for staff. What it has beyond that stays as credit on
  * account, if they say so, and is returned in US cents.
  * @throws AppError `not_found` without access; `invalid` for more than is open otherwise, and for one
- * that is on record already unless it's confirmed; `conflict` when another amount is open than
- * `version` says.
+ * that is on record already, or dated before the invoice, unless it's confirmed; `conflict` when
+ * another amount is open than `version` says.
  */
 export async function recordPayment(
   { database, actor, clock }: Dependencies,
@@ -49,6 +50,7 @@ export async function recordPayment(
     id,
     version,
     confirmRepeat,
+    confirmDate,
     keepAsCredit,
     ...payment
   }: { id: string } & z.output<ReturnType<typeof paymentSchema>>,
@@ -68,6 +70,8 @@ export async function recordPayment(
     askAboutSurplus({ surplus, keepAsCredit, why });
     const { reference } = payment;
     await refuseRepeatedPayment(tx, { companyId, cents, reference, confirmRepeat });
+    const paidInvoice = { name: `invoice ${invoiceNumber(invoice)}`, on: invoice.issuedOn };
+    askAboutPaymentDate({ day: payment.receivedOn, paid: [paidInvoice], confirmDate }, clock);
     const recorded = { recordedAt: now, recordedBy: actor.userId };
     const received = { ...payment, ...recorded };
     const receiptId = surplus > 0 ? randomUUID() : null;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { damagedForm, reasonText, seenState } from "#app/features/accounts/desk-schema.ts";
+import { confirmDate } from "#app/features/money/confirm-date.ts";
 import { confirmRepeat } from "#app/features/money/confirm-repeat.ts";
 import { typedUsd } from "#app/features/money/typed-usd.ts";
 import { usd } from "#app/features/money/usd-field.ts";
@@ -49,6 +50,7 @@ export function paymentInput(today: Today) {
       description: "The check or transfer number.",
     }),
     confirmRepeat,
+    confirmDate,
     keepAsCredit,
   });
 }
@@ -71,7 +73,7 @@ export function paymentSchema(today: string) {
   return z.object({
     ...paymentInput(today).shape,
     ...readEach(typedUsd, { cents }),
-    ...readEach(typedBox, { confirmRepeat, keepAsCredit }),
+    ...readEach(typedBox, { confirmRepeat, confirmDate, keepAsCredit }),
     /** What was open when the person began to fill it in, in cents; left out by programs. */
     version: seenState.optional(),
   });

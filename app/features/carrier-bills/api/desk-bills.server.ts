@@ -89,7 +89,7 @@ const payRoute = (today: Today) =>
     operationId: "recordPaymentRun",
     summary: "Record a payment run",
     description:
-      "Records that you paid these approved bills together, and emails the carriers. If one can't be paid, none is.",
+      "Records that you paid these approved bills together, and emails the carriers. If one can't be paid, none is. A `paidOn` before the date of a bill is a 422 until `confirmDate` says that it's right.",
     audience: "staff",
     needs: "bills:write",
     method: "post",
@@ -100,7 +100,7 @@ const payRoute = (today: Today) =>
           example: {
             billIds: ["00000000-0000-4000-8000-000000000000"],
             method: "ACH",
-            paidOn: "2026-11-20",
+            paidOn: "2026-11-21",
             reference: "Batch 4711",
           },
         }),

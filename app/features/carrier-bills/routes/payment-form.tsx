@@ -1,5 +1,5 @@
 import { payMethodNames, payMethods } from "#app/features/carrier-bills/carrier-bill.ts";
-import { ConfirmRepeat } from "#app/features/money/ui/confirm-repeat.tsx";
+import { ConfirmPayment } from "#app/features/money/ui/confirm-payment.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import { BelowControl, SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -43,7 +43,7 @@ export function PaymentForm({ payable, today }: Props) {
           maxLength={paymentLimits.reference.max}
           hint="Batch or check number."
         />
-        <ConfirmRepeat />
+        <ConfirmPayment />
       </div>
       <Selected payable={payable} />
     </Form>

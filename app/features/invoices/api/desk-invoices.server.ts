@@ -15,7 +15,7 @@ import { invoiceWithDetails } from "./invoice-schemas.server.ts";
 
 const newPayment = (today: Today) =>
   paymentInput(today).openapi("NewPayment", {
-    example: { cents: 5_000, method: "ACH", receivedOn: "2026-11-20", reference: "ACH 4711" },
+    example: { cents: 5_000, method: "ACH", receivedOn: "2026-11-21", reference: "ACH 4711" },
   });
 
 const payRoute = (today: Today) =>
@@ -23,7 +23,7 @@ const payRoute = (today: Today) =>
     operationId: "recordPayment",
     summary: "Record a payment on an invoice",
     description:
-      "At most what is open on it, unless `keepAsCredit` keeps the rest as the customer's credit on account.",
+      "At most what is open on it, unless `keepAsCredit` keeps the rest as the customer's credit on account. One that was received before the date of the invoice is a 422 until `confirmDate` says that the date is right.",
     audience: "staff",
     needs: "invoices:write",
     method: "post",
@@ -88,7 +88,7 @@ const payAllRoute = (today: Today) =>
     operationId: "recordCustomerPayment",
     summary: "Record a payment of several invoices",
     description:
-      "Without `parts`, it pays the company's open invoices by due date. With `keepAsCredit`, what it has beyond them stays as credit on account, also where no invoice is open.",
+      "Without `parts`, it pays the company's open invoices by due date. With `keepAsCredit`, what it has beyond them stays as credit on account, also where no invoice is open. One that was received before the date of an invoice that it pays is a 422 until `confirmDate` says that the date is right.",
     audience: "staff",
     needs: "invoices:write",
     method: "post",
@@ -102,7 +102,7 @@ const payAllRoute = (today: Today) =>
               companyId: "00000000-0000-4000-8000-000000000000",
               cents: 5_000,
               method: "check",
-              receivedOn: "2026-11-20",
+              receivedOn: "2026-11-21",
               reference: "4411",
             },
           }),

@@ -1,9 +1,8 @@
-import { ConfirmRepeat } from "#app/features/money/ui/confirm-repeat.tsx";
+import { ConfirmPayment } from "#app/features/money/ui/confirm-payment.tsx";
 import { dollarsText, usdText } from "#app/features/money/usd.ts";
-import { CheckField } from "#app/forms/check-field.tsx";
+import { ConfirmField } from "#app/forms/confirm-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import { useField } from "#app/forms/form-state.ts";
 import { paymentLimits } from "#app/forms/limits.ts";
 import { unprintable } from "#app/forms/printable.ts";
 import { paymentMethodNames, paymentMethods } from "../invoice.ts";
@@ -40,20 +39,9 @@ export function PaymentFields({ today }: { today: string }) {
         maxLength={paymentLimits.reference.max}
         hint="Check or transfer number."
       />
-      <KeepAsCredit />
-      <ConfirmRepeat />
+      <ConfirmField name="keepAsCredit">Keep the rest as credit on account</ConfirmField>
+      <ConfirmPayment />
     </>
-  );
-}
-
-/** Keeps what was paid beyond the invoices, once the server asked about it. */
-function KeepAsCredit() {
-  const { error, typed } = useField("keepAsCredit");
-  if (error === undefined && !typed.some(Boolean)) return null;
-  return (
-    <div className="tablet:col-span-2">
-      <CheckField name="keepAsCredit">Keep the rest as credit on account</CheckField>
-    </div>
   );
 }
 
