@@ -25,8 +25,16 @@ import { secretOf } from "#app/features/webhooks/secret.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
+import { billScene } from "#tests/support/bill-scene.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { openConcurrentDatabase } from "#tests/support/concurrent-database.ts";
-import { aBooking, aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
+import {
+  aBooking,
+  aColleague,
+  aShipment,
+  aShipper,
+  aStaffMember,
+} from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 
@@ -139,6 +147,72 @@ describe("webhooks", () => {
     receiver.received.length = 0;
     await deliver();
     expect(receiver.received).toHaveLength(1);
+  });
+
+  test("after ten seconds of 500s the messages of a load arrive in order, and other loads go on", async () => {
+    await listen();
+    const { id, trackingId } = await aShipment(db.database, owner);
+    receiver.answer.status = 500;
+    await deliver();
+    await changeStatus(by(), { id, to: "In Transit" });
+    now += 10_000;
+    await deliver();
+    receiver.answer.status = 200;
+    receiver.received.length = 0;
+    const other = await aShipment(db.database, owner);
+    // The endpoint rests for ten seconds after its second failure, and the message for five minutes.
+    now += 10_000;
+    await deliver();
+    expect(messages()).toMatchObject([{ data: { trackingId: other.trackingId } }]);
+    now += 6 * 60_000;
+    receiver.received.length = 0;
+    await deliver();
+    expect(messages()).toMatchObject([
+      { type: "shipment.created", data: { trackingId } },
+      { type: "shipment.status_changed", data: { trackingId } },
+      { type: "event.created", data: { trackingId } },
+    ]);
+    const order = messages().map(({ sequence }) => sequence);
+    expect(order).toEqual([...new Set(order)].toSorted((one, next) => one - next));
+  });
+
+  test("a message that is given up no longer holds up those of its load", async () => {
+    const endpoint = await listen();
+    const { id } = await aShipment(db.database, owner);
+    receiver.answer.status = 500;
+    await deliver();
+    await changeStatus(by(), { id, to: "In Transit" });
+    receiver.received.length = 0;
+    await db.outside("update webhook_deliveries set attempts = 10 where kind = 'shipment.created'");
+    now += 10_000;
+    await deliver();
+    receiver.answer.status = 200;
+    now += 10_000;
+    await deliver();
+    expect(messages().map(({ type }) => type)).toEqual([
+      "shipment.created",
+      "shipment.status_changed",
+      "event.created",
+    ]);
+    const states = (await deliveriesTo(endpoint.id)).map(({ state }) => state);
+    expect(states).toEqual(["delivered", "delivered", "failed"]);
+  });
+
+  test("what a carrier hears of an offer and of the load that it becomes is in one order", async () => {
+    const carrier = await aVettedCarrier(db.database);
+    const staff = await aStaffMember(db.database);
+    await listen({ actor: carrier });
+    const load = await billScene(() => ({ db, staff, owner, carrier })).aHauledLoad();
+    const told = await db.outside(
+      "select kind, record_id from webhook_deliveries order by sequence",
+    );
+    expect(told.slice(0, 3)).toEqual(
+      ["offer.created", "offer.changed", "assignment.accepted"].map((kind) => ({
+        kind,
+        record_id: load.id,
+      })),
+    );
+    expect(new Set(told.map((one) => one.record_id))).toEqual(new Set([load.id]));
   });
 
   test("a message that a killed process had in hand is sent by the next one", async () => {

@@ -18,7 +18,7 @@ BEGIN
   ON CONFLICT (company_id, status) DO UPDATE SET count = shipment_counts.count + excluded.count;
 
   -- Most companies have no webhooks.
-  PERFORM enqueue_webhook(company_id, 'shipment.created', jsonb_build_object('trackingId', tracking_id, 'status', status))
+  PERFORM enqueue_webhook(company_id, id, 'shipment.created', jsonb_build_object('trackingId', tracking_id, 'status', status))
   FROM booked
   WHERE EXISTS (SELECT FROM webhook_endpoints WHERE company_id = booked.company_id);
 

@@ -65,10 +65,10 @@ async function attempt(deps: DeliveryDependencies, delivery: ClaimedDelivery): P
 /** Posts a message, signed with each active secret; the status is null if there was no response. */
 async function send(
   { signer, clock, allowsPrivate }: DeliveryDependencies,
-  { id, kind, data, createdAt, endpoint }: ClaimedDelivery,
+  { id, sequence, kind, data, createdAt, endpoint }: ClaimedDelivery,
 ): Promise<{ status: number | null; reason: string }> {
   const now = clock.now();
-  const body = JSON.stringify({ type: kind, timestamp: createdAt.toISOString(), data });
+  const body = JSON.stringify({ type: kind, timestamp: createdAt.toISOString(), sequence, data });
   const signatures = secretsNow(signer, endpoint, now).map((secret) =>
     new Webhook(secret).sign(id, now, body),
   );

@@ -1,8 +1,9 @@
 -- Messages are written in the transaction of their cause, by the statement, no matter which code runs it. Nothing
--- that names a person goes along: the receiver asks the API for the rest, with a key.
-CREATE OR REPLACE FUNCTION enqueue_webhook(company uuid, message_kind text, message jsonb) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO webhook_deliveries (endpoint_id, kind, data)
-  SELECT id, message_kind, message FROM webhook_endpoints
+-- that names a person goes along: the receiver asks the API for the rest, with a key. `record` is the load, or
+-- the quote request, that it's about: messages about one are sent in order.
+CREATE OR REPLACE FUNCTION enqueue_webhook(company uuid, record uuid, message_kind text, message jsonb) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO webhook_deliveries (endpoint_id, record_id, kind, data)
+  SELECT id, record, message_kind, message FROM webhook_endpoints
   WHERE company_id = company AND disabled_at IS NULL AND message_kind = ANY (kinds)
   ORDER BY created_at, id
 $$;
@@ -18,6 +19,7 @@ CREATE OR REPLACE FUNCTION webhook_shipment_edited() RETURNS trigger LANGUAGE pl
 BEGIN
   PERFORM enqueue_webhook(
     NEW.company_id,
+    NEW.id,
     CASE WHEN NEW.canceled_at IS NOT NULL AND OLD.canceled_at IS NULL
       THEN 'shipment.canceled' ELSE 'shipment.updated' END,
     jsonb_build_object('trackingId', NEW.tracking_id, 'version', NEW.version)
@@ -28,7 +30,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION webhook_status_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM enqueue_webhook(company_id, 'shipment.status_changed',
+  PERFORM enqueue_webhook(company_id, id, 'shipment.status_changed',
     jsonb_build_object('trackingId', tracking_id, 'status', NEW.to_status))
   FROM shipments WHERE id = NEW.shipment_id;
   RETURN NULL;
@@ -44,7 +46,7 @@ BEGIN
   IF is_handoff(NEW.stop_id) THEN
     told := CASE NEW.kind WHEN 'DELIVERED' THEN 'ARRIVED_AT_TERMINAL' WHEN 'PICKED_UP' THEN 'DEPARTED_TERMINAL' END;
   END IF;
-  PERFORM enqueue_webhook(company_id, 'event.created', jsonb_build_object(
+  PERFORM enqueue_webhook(company_id, id, 'event.created', jsonb_build_object(
     'trackingId', tracking_id, 'eventId', NEW.id, 'kind', told,
     'occurredAt', to_char(NEW.occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
   FROM shipments WHERE id = NEW.shipment_id AND told IS NOT NULL;
@@ -56,7 +58,7 @@ $$;
 -- at once.
 CREATE OR REPLACE FUNCTION webhook_document_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM enqueue_webhook(load.company_id, 'document.created', jsonb_build_object(
+  PERFORM enqueue_webhook(load.company_id, load.id, 'document.created', jsonb_build_object(
     'trackingId', load.tracking_id, 'documentId', NEW.id, 'kind', paper.kind, 'version', NEW.version))
   FROM papers AS paper JOIN shipments AS load ON load.id = paper.shipment_id
   WHERE paper.id = NEW.paper_id
@@ -72,7 +74,7 @@ $$;
 -- For receipts and uploads alike.
 CREATE OR REPLACE FUNCTION webhook_proof_released() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM enqueue_webhook(load.company_id, 'document.created', jsonb_build_object(
+  PERFORM enqueue_webhook(load.company_id, load.id, 'document.created', jsonb_build_object(
     'trackingId', load.tracking_id, 'documentId', version.id, 'kind', paper.kind, 'version', version.version))
   FROM paper_versions AS version JOIN papers AS paper ON paper.id = version.paper_id
   JOIN shipments AS load ON load.id = paper.shipment_id
@@ -83,7 +85,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION webhook_quote_priced() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM enqueue_webhook(company_id, 'quote.priced', jsonb_build_object(
+  PERFORM enqueue_webhook(company_id, id, 'quote.priced', jsonb_build_object(
     'quoteId', NEW.request_id, 'priceCents', NEW.price_cents, 'validUntil', NEW.valid_until))
   FROM quote_requests WHERE id = NEW.request_id;
   RETURN NULL;
@@ -94,6 +96,7 @@ CREATE OR REPLACE FUNCTION webhook_offer_changed() RETURNS trigger LANGUAGE plpg
 BEGIN
   PERFORM enqueue_webhook(
     NEW.carrier_id,
+    NEW.shipment_id,
     CASE WHEN TG_OP = 'INSERT' THEN 'offer.created' ELSE 'offer.changed' END,
     jsonb_build_object('offerId', NEW.id, 'state', NEW.state));
   RETURN NULL;
@@ -110,16 +113,16 @@ BEGIN
   FROM shipments WHERE id = NEW.shipment_id;
   -- One that was taken back by mistake is the carrier's again.
   IF is_new OR (NEW.ended_at IS NULL AND OLD.ended_at IS NOT NULL) THEN
-    PERFORM enqueue_webhook(NEW.carrier_id, 'assignment.accepted', told);
+    PERFORM enqueue_webhook(NEW.carrier_id, NEW.shipment_id, 'assignment.accepted', told);
   END IF;
   IF NEW.confirmed_at IS NOT NULL AND (is_new OR NEW.confirmed_at IS DISTINCT FROM OLD.confirmed_at) THEN
-    PERFORM enqueue_webhook(NEW.carrier_id, 'assignment.confirmed', told);
+    PERFORM enqueue_webhook(NEW.carrier_id, NEW.shipment_id, 'assignment.confirmed', told);
   END IF;
   IF NEW.dispatched_at IS NOT NULL AND (is_new OR OLD.dispatched_at IS NULL) THEN
-    PERFORM enqueue_webhook(NEW.carrier_id, 'assignment.dispatched', told);
+    PERFORM enqueue_webhook(NEW.carrier_id, NEW.shipment_id, 'assignment.dispatched', told);
   END IF;
   IF NEW.ended_at IS NOT NULL AND (is_new OR OLD.ended_at IS NULL) THEN
-    PERFORM enqueue_webhook(NEW.carrier_id, 'assignment.ended', told || jsonb_build_object('reason', NEW.end_reason));
+    PERFORM enqueue_webhook(NEW.carrier_id, NEW.shipment_id, 'assignment.ended', told || jsonb_build_object('reason', NEW.end_reason));
   END IF;
   RETURN NULL;
 END

@@ -28,9 +28,10 @@ const others = alias(deliveries, "others");
 const mates = alias(endpoints, "mates");
 
 /**
- * Leases the next due message, in the caller's transaction; undefined if none is due. Each endpoint gets one at a time and each
- * company a few, endpoints that work come before failing ones, and a failing one rests: so silent
- * endpoints hold up nobody else. Claims are one after another: of two at once, neither would see the
+ * Leases the next due message, in the caller's transaction; undefined if none is due. Each endpoint gets
+ * one at a time and each company a few, endpoints that work come before failing ones, and a failing one
+ * rests: so silent endpoints hold up nobody else. A message waits while an earlier one about its load
+ * still does, so that an endpoint gets those of one load in order. Claims are one after another: of two at once, neither would see the
  * other's.
  */
 export async function claimDelivery(
@@ -44,6 +45,9 @@ export async function claimDelivery(
   const isBusy = sql`exists (select from ${deliveries} as ${others}
     where ${others.endpointId} = ${deliveries.endpointId} and ${others.state} = 'waiting'
       and ${others.leasedUntil} > ${moment}::timestamptz)`;
+  const isBehind = sql`exists (select from ${deliveries} as ${others}
+    where ${others.endpointId} = ${deliveries.endpointId} and ${others.state} = 'waiting'
+      and ${others.recordId} = ${deliveries.recordId} and ${others.sequence} < ${deliveries.sequence})`;
   const isRested = or(isNull(endpoints.retryAt), lte(endpoints.retryAt, now));
   const underWay = sql`(select count(*) from ${deliveries} as ${others}
     join ${endpoints} as ${mates} on ${mates.id} = ${others.endpointId}
@@ -62,6 +66,7 @@ export async function claimDelivery(
         isFree,
         isRested,
         sql`not ${isBusy}`,
+        sql`not ${isBehind}`,
         sql`${underWay} < case when ${allUnderWay} < ${allAtOnce} then ${perCompanyAtOnce} else 1 end`,
       ),
     )

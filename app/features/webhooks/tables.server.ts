@@ -41,13 +41,18 @@ export const webhookEndpoints = pgTable(
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
-    /** The order of the events. */
+    /** Counts the messages to all endpoints, in the order of the events. */
     sequence: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     /** The same at every attempt, so that receivers can detect duplicates. */
     id: uuid().notNull().unique("webhook_deliveries_id").defaultRandom(),
     endpointId: uuid("endpoint_id")
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: "cascade" }),
+    /**
+     * The load, or the quote request, that it's about, whose messages are sent in order; null for a
+     * test.
+     */
+    recordId: uuid("record_id"),
     /** A `WebhookKind`, or a test. */
     kind: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -69,6 +74,9 @@ export const webhookDeliveries = pgTable(
   (table) => [
     index("webhook_deliveries_due")
       .on(table.nextAttemptAt.asc().nullsFirst(), table.sequence)
+      .where(sql`${table.state} = 'waiting'`),
+    index("webhook_deliveries_in_order")
+      .on(table.endpointId, table.recordId, table.sequence)
       .where(sql`${table.state} = 'waiting'`),
     index("webhook_deliveries_endpoint").on(table.endpointId, table.sequence),
     index("webhook_deliveries_created").on(table.createdAt),

@@ -22,7 +22,10 @@ const kind = z.enum([...webhookKindIds, testKind]);
 const delivery = z
   .object({
     id: z.uuid().openapi({ description: "The webhook-id of the message." }),
-    sequence: z.int().openapi({ description: "The order of the messages." }),
+    sequence: z.int().openapi({
+      description:
+        "Its place in the order of our messages, which the message has, too. It counts those to all endpoints, so that an endpoint's own have gaps.",
+    }),
     kind,
     createdAt: instantField,
     state: z.enum(deliveryStates).openapi({
