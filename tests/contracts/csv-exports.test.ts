@@ -1,3 +1,4 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
@@ -8,8 +9,24 @@ import { loader as ownPayments } from "#app/features/invoices/routes/own-payment
 import { loader as payments } from "#app/features/invoices/routes/payments-csv.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
+import routes from "#app/routes.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
+
+type Loader = (args: Pick<LoaderFunctionArgs, "url" | "context" | "params">) => Promise<Response>;
+
+/** The modules of routes without a page. */
+const modules = import.meta.glob<{ loader: Loader }>([
+  "/app/{routes,features}/**/*.ts",
+  "!/app/**/*.{test,fixture,schema}.ts",
+]);
+
+/** Each address of a CSV file, with its loader. */
+const csvRoutes = (await routes)
+  .flatMap(function all(entry: RouteConfigEntry): RouteConfigEntry[] {
+    return [entry, ...(entry.children ?? []).flatMap(all)];
+  })
+  .flatMap(({ path, file }) => (path?.endsWith(".csv") ? [[path, file] as const] : []));
 
 describe("a CSV export", () => {
   let db: FreshDatabase;
@@ -20,18 +37,18 @@ describe("a CSV export", () => {
   });
   afterAll(() => db.close());
 
-  type Loader = (args: Pick<LoaderFunctionArgs, "url" | "context">) => Promise<Response>;
+  const contextOf = (actor: Actor) => {
+    const context = new RouterContextProvider();
+    context.set(actorContext, actor);
+    context.set(requestContext, { database: db.database, clock: systemClock } as RequestContext);
+    return context;
+  };
 
   /** The answers to the desk and to the customer, who ask for every export with that query. */
   const askEach = (search: string) => {
     const ask = async (actor: Actor, loader: Loader) => {
-      const context = new RouterContextProvider();
-      context.set(actorContext, actor);
-      context.set(requestContext, { database: db.database, clock: systemClock } as RequestContext);
-      const answer = await loader({
-        url: new URL(`https://freight.example/x.csv${search}`),
-        context,
-      });
+      const url = new URL(`https://freight.example/x.csv${search}`);
+      const answer = await loader({ url, context: contextOf(actor), params: {} });
       return {
         status: answer.status,
         type: answer.headers.get("content-type"),
@@ -63,6 +80,17 @@ describe("a CSV export", () => {
     }
     const day = await askEach("?from=2026-11-30&to=2026-11-30");
     expect(day.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  test.each(csvRoutes)("%s opens whole in Excel: it begins with the mark of UTF-8", async (path, file) => {
+    const { loader } = (await modules[`/app/${file}`]?.()) ?? {};
+    const params = { id: owner.companyId };
+    const url = new URL(`https://freight.example/${path}?from=2026-11-01&to=2026-11-30`);
+    const context = contextOf(path.startsWith("staff") ? staff : owner);
+    const answer = await loader?.({ url, context, params });
+    expect(answer?.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const bytes = new Uint8Array((await answer?.arrayBuffer()) ?? []);
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
   test("of a period is a file with its columns", async () => {

@@ -9,7 +9,7 @@ import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { exportOwnShipments } from "#app/features/shipments/queries.server.ts";
 import { listViews, removeView, saveView } from "#app/features/shipments/saved-views.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { csvDownload } from "#app/platform/csv-download.server.ts";
+import { csvPagesDownload } from "#app/platform/csv-download.server.ts";
 import { aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
@@ -180,7 +180,7 @@ describe("the list as a file", () => {
       yield [["T1", "=1+1"]];
       yield [["T2", "@SUM(A1), twice"]];
     }
-    const file = csvDownload("loads.csv", ["Tracking ID", "Origin"], pages());
+    const file = csvPagesDownload("loads.csv", ["Tracking ID", "Origin"], pages());
     expect(await file.text()).toBe(`Tracking ID,Origin\r\nT1,'=1+1\r\nT2,"'@SUM(A1), twice"\r\n`);
   });
 });

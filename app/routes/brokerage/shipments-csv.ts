@@ -2,7 +2,7 @@ import { dateOf } from "#app/features/company/days.ts";
 import { readListedTimes } from "#app/features/shipments/list-times.server.ts";
 import { exportOwnShipments } from "#app/features/shipments/queries.server.ts";
 import { readFilter } from "#app/features/shipments/read-filter.server.ts";
-import { csvDownload } from "#app/platform/csv-download.server.ts";
+import { csvPagesDownload } from "#app/platform/csv-download.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import type { Route } from "./+types/shipments-csv.ts";
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = requireSignIn(context, "/brokerage");
   const { database, clock } = context.get(requestContext);
   const rows = rowsOf(database.query, actor, readFilter(url.searchParams));
-  return csvDownload(`shipments-${dateOf(clock.now())}.csv`, columns, rows);
+  return csvPagesDownload(`shipments-${dateOf(clock.now())}.csv`, columns, rows);
 }
 
 async function* rowsOf(...given: Parameters<typeof exportOwnShipments>) {

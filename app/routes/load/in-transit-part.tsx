@@ -5,6 +5,7 @@ import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LeadingZerosNote } from "#app/ui/leading-zeros-note.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 
 type Props = {
@@ -57,6 +58,7 @@ export function InTransitPart({ loads, pathOf, csv, people, selfId, sendingId }:
           Download as CSV
         </a>
       </p>
+      <LeadingZerosNote />
       {people && people.length > 0 && (
         <div className="mt-8 max-w-xl">
           <DeskPart title="Email this list">

@@ -2,7 +2,7 @@ import { dateOf } from "#app/features/company/days.ts";
 import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { exportForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { readListedTimes } from "#app/features/shipments/list-times.server.ts";
-import { csvDownload } from "#app/platform/csv-download.server.ts";
+import { csvPagesDownload } from "#app/platform/csv-download.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/shipments-csv.ts";
 import { requireStaff } from "./require-staff.server.ts";
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, clock } = context.get(requestContext);
   const now = clock.now();
   const filter = readDeskFilter(url.searchParams);
-  return csvDownload(`loads-${dateOf(now)}.csv`, columns, rowsOf(database.query, filter, now));
+  return csvPagesDownload(`loads-${dateOf(now)}.csv`, columns, rowsOf(database.query, filter, now));
 }
 
 async function* rowsOf(...given: Parameters<typeof exportForDesk>) {

@@ -17,6 +17,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
+import { LeadingZerosNote } from "#app/ui/leading-zeros-note.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/payment-run.ts";
 import { formId, PaymentForm } from "./payment-form.tsx";
@@ -140,6 +141,7 @@ export default function PaymentRun({ loaderData }: Route.ComponentProps) {
             follow once they're approved; rejected bills never do.
           </p>
           <ExportForm action="/staff/bills/bills.csv" today={today} />
+          <LeadingZerosNote />
         </DeskPart>
       </div>
     </DeskPage>

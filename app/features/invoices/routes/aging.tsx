@@ -9,6 +9,7 @@ import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LeadingZerosNote } from "#app/ui/leading-zeros-note.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/aging.ts";
 import { ExportForm } from "./export-form.tsx";
@@ -61,6 +62,7 @@ export default function Aging({ loaderData: { customers, total, today } }: Route
           <ExportForm action="/staff/invoices/payments.csv" today={today} />
         </DeskPart>
       </div>
+      <LeadingZerosNote />
     </DeskPage>
   );
 }

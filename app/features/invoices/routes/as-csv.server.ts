@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import type { Period } from "#app/features/invoices/csv.server.ts";
 import { isoDay } from "#app/platform/calendar.schema.ts";
+import { csvDownload } from "#app/platform/csv-download.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
@@ -49,11 +50,5 @@ async function exportCsv({ url, context }: Asked, name: string, write: Write): P
   const { from, to } = asked.data;
   if (from > to) return new Response(askForOrder, { status: 400 });
   const csv = await write(context.get(requestContext).database.query, asked.data);
-  return new Response(csv, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}-${from}-to-${to}.csv"`,
-      "cache-control": "private, no-store",
-    },
-  });
+  return csvDownload(`${name}-${from}-to-${to}.csv`, csv);
 }

@@ -13,6 +13,7 @@ import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { ListFilter } from "#app/routes/desk/list-filter.tsx";
 import { ListPager } from "#app/routes/desk/list-pager.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LeadingZerosNote } from "#app/ui/leading-zeros-note.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/own-invoices.ts";
 import { customerAt } from "./customer.server.ts";
@@ -111,6 +112,7 @@ export default function OwnInvoices({ loaderData }: Route.ComponentProps) {
           <ExportForm action="/brokerage/payments.csv" today={today} />
         </DeskPart>
       </div>
+      <LeadingZerosNote />
     </DeskPage>
   );
 }

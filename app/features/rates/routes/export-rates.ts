@@ -1,8 +1,8 @@
 import { companyDays } from "#app/features/accounts/today.ts";
-import { asDownload } from "#app/features/papers/routes/as-download.server.ts";
 import { readRateFilter } from "#app/features/rates/filter.ts";
 import { exportRates } from "#app/features/rates/queries.server.ts";
 import { writeRateFile } from "#app/features/rates/rate-file.server.ts";
+import { csvDownload } from "#app/platform/csv-download.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import type { Route } from "./+types/export-rates.ts";
@@ -13,6 +13,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, clock } = context.get(requestContext);
   const { today } = companyDays(clock);
   const rates = await exportRates(database.query, readRateFilter(url.searchParams), today);
-  const content = Buffer.from(writeRateFile(rates));
-  return asDownload({ fileName: `rates-${today}.csv`, mediaType: "text/csv", content });
+  return csvDownload(`rates-${today}.csv`, writeRateFile(rates));
 }

@@ -12,6 +12,7 @@ import { followTopics } from "#app/routes/desk/follow-topics.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import { staffAction } from "#app/routes/staff/staff-action.server.ts";
+import { LeadingZerosNote } from "#app/ui/leading-zeros-note.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/import-rates.ts";
 import { CheckedRows } from "./checked-rows.tsx";
@@ -58,6 +59,7 @@ export default function ImportRates({ loaderData: { columns } }: Route.Component
           />
           <TextAreaField name="csv" label="Or paste the rows" rows={6} spellCheck={false} />
         </Form>
+        <LeadingZerosNote />
       </div>
       {checked && (
         <div className="mt-8 grid gap-6">

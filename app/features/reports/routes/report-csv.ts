@@ -1,7 +1,7 @@
 import { companyDays } from "#app/features/accounts/today.ts";
-import { asDownload } from "#app/features/papers/routes/as-download.server.ts";
 import { readReportFilter } from "#app/features/reports/filter.ts";
 import { readLines } from "#app/features/reports/lines.server.ts";
+import { csvDownload } from "#app/platform/csv-download.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import type { Route } from "./+types/report-csv.ts";
@@ -14,10 +14,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = readReportFilter(url.searchParams, companyDays(clock).today);
   const { lines } = await readLines(database.query, actor, filter);
   const { by, from, to } = filter;
-  const content = Buffer.from(reportCsv(by, lines));
-  return asDownload({
-    fileName: `report-by-${by}-${from}-to-${to}.csv`,
-    mediaType: "text/csv",
-    content,
-  });
+  return csvDownload(`report-by-${by}-${from}-to-${to}.csv`, reportCsv(by, lines));
 }

@@ -1,5 +1,5 @@
 import { dateOf } from "#app/features/company/days.ts";
-import { csvDownload } from "#app/platform/csv-download.server.ts";
+import { csvPagesDownload } from "#app/platform/csv-download.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readLoadsInTransit } from "./loads-in-transit.server.ts";
 
@@ -17,7 +17,7 @@ const columns = [
 
 /** A company's loads in transit as a file; its times are those of the places. As `readLoadsInTransit`. */
 export function inTransitCsv(query: Queryable, companyId: string, now: Date): Response {
-  return csvDownload(`in-transit-${dateOf(now)}.csv`, columns, rowsOf(query, companyId, now));
+  return csvPagesDownload(`in-transit-${dateOf(now)}.csv`, columns, rowsOf(query, companyId, now));
 }
 
 async function* rowsOf(...asked: Parameters<typeof readLoadsInTransit>) {
