@@ -222,6 +222,27 @@ describe("the API for carrier bills", () => {
     expect((await api.send(keys.carrier, "/bills?scope=all")).status).toBe(403);
   });
 
+  test("staff list bills by the day of the bill, and by the day of its payment", async () => {
+    const number = `D-${randomUUID().slice(0, 8)}`;
+    const given = { number, billedOn: "2026-10-31" };
+    const { id } = (await send(await hauled(), given)).body;
+    const open = (await send(await hauled(), { ...given, number: `${number}-2` })).body.id;
+    const run = { billIds: [id], method: "ACH", paidOn: "2026-11-20" };
+    expect((await api.send(keys.staff, "/payment-runs", { body: run })).status).toBe(201);
+    const ids = async (filter: string) =>
+      (await list(`/bills?scope=all&search=${number}&${filter}`)).data
+        .map((one) => one.id)
+        .toSorted();
+    // Two of one moment have no order.
+    const both = [open, id].toSorted();
+    expect(await ids("billedFrom=2026-10-31&billedTo=2026-10-31")).toEqual(both);
+    expect(await ids("billedFrom=2026-11-01")).toEqual([]);
+    expect(await ids("billedTo=2026-10-30")).toEqual([]);
+    expect(await ids("paidFrom=2026-11-20&paidTo=2026-11-20")).toEqual([id]);
+    expect(await ids("paidFrom=2026-11-21")).toEqual([]);
+    expect(await ids("paidTo=2026-11-19")).toEqual([]);
+  });
+
   test("nobody reads another carrier's bill or decides on it", async () => {
     const id = await differing();
     const before = await read(id);

@@ -210,7 +210,7 @@ describe("how carrier bills are paid", () => {
       "select sum(approved_cents)::int as cents from carrier_bills where state in ('approved', 'paid')",
     );
     const linesOf = async (from: string, to: string) =>
-      (await billsCsv(db.database.query, { from, to })).trimEnd().split("\r\n");
+      (await billsCsv(db.database.query, { from, to, by: "billed" })).trimEnd().split("\r\n");
     const [head, ...lines] = await linesOf(today, today);
     expect(head).toBe(
       "BillNo,Vendor,PayTo,BillDate,DueDate,Category,Amount,BilledAmount,Status,PaymentDate,PaymentMethod,RefNo,Memo",
@@ -235,5 +235,24 @@ describe("how carrier bills are paid", () => {
     expect(total).toBe(owed[0]?.cents);
     expect(lines.filter((line) => line.includes("Lakeside Factoring"))).toHaveLength(1);
     expect(await linesOf("2026-11-22", "2026-11-30")).toEqual([head]);
+  });
+
+  test("the export by the day paid has what was paid in the period, whenever it was billed", async () => {
+    const numbersOf = async (by: "billed" | "paid", day: string) => {
+      const file = await billsCsv(db.database.query, { from: day, to: day, by });
+      const [, ...rows] = file.trimEnd().split("\r\n");
+      return rows.map((row) => row.split(",")[0]).toSorted();
+    };
+    const [earlier, open] = [
+      await bill((await aHauledLoad()).id, { number: "D-1", billedOn: "2026-10-31" }),
+      await bill((await aHauledLoad()).id, { number: "D-2", billedOn: "2026-10-31" }),
+    ];
+    await pay(earlier.id);
+    expect(await numbersOf("billed", "2026-10-31")).toEqual(["D-1", "D-2"]);
+    expect(await numbersOf("paid", "2026-10-31")).toEqual([]);
+    const paidToday = await numbersOf("paid", today);
+    expect(paidToday).toContain("D-1");
+    expect(paidToday).not.toContain("D-2");
+    expect((await read(open.id)).state).toBe("approved");
   });
 });

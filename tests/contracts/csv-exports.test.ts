@@ -82,15 +82,32 @@ describe("a CSV export", () => {
     expect(day.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test.each(csvRoutes)("%s opens whole in Excel: it begins with the mark of UTF-8", async (path, file) => {
-    const { loader } = (await modules[`/app/${file}`]?.()) ?? {};
-    const params = { id: owner.companyId };
-    const url = new URL(`https://freight.example/${path}?from=2026-11-01&to=2026-11-30`);
-    const context = contextOf(path.startsWith("staff") ? staff : owner);
-    const answer = await loader?.({ url, context, params });
-    expect(answer?.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    const bytes = new Uint8Array((await answer?.arrayBuffer()) ?? []);
-    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  test.each(csvRoutes)(
+    "%s opens whole in Excel: it begins with the mark of UTF-8",
+    async (path, file) => {
+      const { loader } = (await modules[`/app/${file}`]?.()) ?? {};
+      const params = { id: owner.companyId };
+      const url = new URL(`https://freight.example/${path}?from=2026-11-01&to=2026-11-30`);
+      const context = contextOf(path.startsWith("staff") ? staff : owner);
+      const answer = await loader?.({ url, context, params });
+      expect(answer?.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+      const bytes = new Uint8Array((await answer?.arrayBuffer()) ?? []);
+      expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    },
+  );
+
+  test("of carrier bills is by bill date or by date paid, and asks which when it's neither", async () => {
+    const ask = async (by: string) => {
+      const url = new URL(`https://freight.example/x.csv?from=2026-11-01&to=2026-11-30${by}`);
+      const answer = await bills({ url, context: contextOf(staff) });
+      const [, name] =
+        /filename="(.*)"/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
+      return answer.status === 200 ? name : answer.text();
+    };
+    expect(await ask("")).toBe("bills-2026-11-01-to-2026-11-30.csv");
+    expect(await ask("&by=billed")).toBe("bills-2026-11-01-to-2026-11-30.csv");
+    expect(await ask("&by=paid")).toBe("bills-paid-2026-11-01-to-2026-11-30.csv");
+    expect(await ask("&by=due")).toContain("&by=billed or &by=paid");
   });
 
   test("of a period is a file with its columns", async () => {

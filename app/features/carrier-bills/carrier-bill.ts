@@ -24,6 +24,15 @@ export const ownBillStateNames: Record<BillState, string> = {
   rejected: "Rejected",
 };
 
+/** The days of a bill by which an export finds it. */
+export const billDays = ["billed", "paid"] as const;
+export type BillDay = (typeof billDays)[number];
+
+export const billDayNames: Record<BillDay, string> = {
+  billed: "By bill date",
+  paid: "By date paid",
+};
+
 /** What makes a bill's number one number, however it is spelled. */
 export function billNumberKey(number: string): string {
   return referenceKey(number);

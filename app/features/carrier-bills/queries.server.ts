@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
@@ -75,17 +75,36 @@ type Wanted = BillFilter & {
   /** Those of one load. */
   trackingId?: string | undefined;
   carrierId?: string | undefined;
+  /** The first and last day of the bill, and of its payment, as ISO 8601 dates. */
+  billedFrom?: string | undefined;
+  billedTo?: string | undefined;
+  paidFrom?: string | undefined;
+  paidTo?: string | undefined;
 };
 
 /** One page of bills, the newest first. */
 export function listBills(
   query: Queryable,
-  { state, search, trackingId, carrierId, ...place }: Wanted,
+  {
+    state,
+    search,
+    trackingId,
+    carrierId,
+    billedFrom,
+    billedTo,
+    paidFrom,
+    paidTo,
+    ...place
+  }: Wanted,
 ) {
   const narrowed = and(
     state === "all" ? undefined : eq(carrierBills.state, state),
     trackingId === undefined ? undefined : eq(shipments.trackingId, trackingId),
     carrierId === undefined ? undefined : eq(carrierBills.carrierId, carrierId),
+    billedFrom === undefined ? undefined : gte(carrierBills.billedOn, billedFrom),
+    billedTo === undefined ? undefined : lte(carrierBills.billedOn, billedTo),
+    paidFrom === undefined ? undefined : gte(paymentRuns.paidOn, paidFrom),
+    paidTo === undefined ? undefined : lte(paymentRuns.paidOn, paidTo),
     search === undefined
       ? undefined
       : anyContains([carrierBills.number, shipments.trackingId, carrier], search),

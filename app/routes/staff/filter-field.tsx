@@ -22,8 +22,8 @@ type SelectProps = {
   name: string;
   label: string;
   value: string | undefined;
-  /** The label of the choice without a filter. */
-  any: string;
+  /** The label of the choice without a filter; left out where one has to be chosen. */
+  any?: string;
   options: readonly { name: string; value: string }[];
 };
 
@@ -33,7 +33,7 @@ export function FilterSelect({ name, label, value, any, options }: SelectProps) 
     <label className="shrink-0 text-sm font-semibold">
       {label}
       <select name={name} defaultValue={value ?? ""} className={control}>
-        <option value="">{any}</option>
+        {any !== undefined && <option value="">{any}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.name}

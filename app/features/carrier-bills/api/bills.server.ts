@@ -14,6 +14,7 @@ import type { Today } from "#app/platform/calendar.schema.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiDependencies } from "#server/api/environment.ts";
 import { ofRecord } from "#server/api/fields.ts";
+import { sentDay } from "#server/api/instant-field.ts";
 import { answers, newApi, operation } from "#server/api/operation.ts";
 import { listOf, searchOf } from "#server/api/paging.ts";
 import { sentFile } from "#server/api/receive-files.ts";
@@ -27,7 +28,8 @@ const list = listOf(bill, { name: "CarrierBillPage", id: "id" });
 const listRoute = operation({
   operationId: "listBills",
   summary: "List carrier bills",
-  description: "The bills you sent us as a carrier, newest first.",
+  description:
+    "The bills you sent us as a carrier, newest first. `billedFrom` and `billedTo` are days of the bill, `paidFrom` and `paidTo` days of its payment: these leave out what isn't paid.",
   needs: "bills:read",
   method: "get",
   path: "/bills",
@@ -36,6 +38,10 @@ const listRoute = operation({
       state: z.enum(billStates).optional(),
       search: searchOf("bill number, tracking ID or carrier"),
       trackingId: trackingId.optional(),
+      billedFrom: sentDay.optional().openapi({ description: "The first bill date." }),
+      billedTo: sentDay.optional().openapi({ description: "The last bill date." }),
+      paidFrom: sentDay.optional().openapi({ description: "The first day of payment." }),
+      paidTo: sentDay.optional().openapi({ description: "The last day of payment." }),
       scope: scopeOf("bills"),
       ...list.query,
     }),

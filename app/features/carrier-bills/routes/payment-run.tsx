@@ -1,4 +1,5 @@
 import { companyDays } from "#app/features/accounts/today.ts";
+import { billDayNames, billDays } from "#app/features/carrier-bills/carrier-bill.ts";
 import { deskBillPath } from "#app/features/carrier-bills/paths.ts";
 import { type BillRecord, listPayable } from "#app/features/carrier-bills/queries.server.ts";
 import { runSchema } from "#app/features/carrier-bills/schema.ts";
@@ -15,6 +16,7 @@ import type { PageHandle } from "#app/page-handle.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { FilterSelect } from "#app/routes/staff/filter-field.tsx";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import { LeadingZerosNote } from "#app/ui/leading-zeros-note.tsx";
@@ -137,10 +139,18 @@ export default function PaymentRun({ loaderData }: Route.ComponentProps) {
         )}
         <DeskPart title="Export bills">
           <p className="mb-4 text-sm text-ink-soft">
-            Approved and paid bills by bill date, at the amount we pay. Bills in review or disputed
-            follow once they're approved; rejected bills never do.
+            Approved and paid bills by bill date, or what you paid by the date paid, at the amount
+            we pay. Bills in review or disputed follow once they're approved; rejected bills never
+            do.
           </p>
-          <ExportForm action="/staff/bills/bills.csv" today={today} />
+          <ExportForm action="/staff/bills/bills.csv" today={today}>
+            <FilterSelect
+              name="by"
+              label="Period"
+              value="billed"
+              options={billDays.map((value) => ({ value, name: billDayNames[value] }))}
+            />
+          </ExportForm>
           <LeadingZerosNote />
         </DeskPart>
       </div>

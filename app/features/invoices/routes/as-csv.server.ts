@@ -8,27 +8,36 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import { customerAt } from "./customer.server.ts";
 
-const period = z.object({ from: isoDay(), to: isoDay() });
-
 const askForPeriod =
   "Add the first and last day to export: ?from=YYYY-MM-DD&to=YYYY-MM-DD, in 2000 to 2099.\n";
+
+/** The first and the last day that a URL asks for. */
+export const exportPeriod = z.object({ from: isoDay(askForPeriod), to: isoDay(askForPeriod) });
 
 const askForOrder =
   "The first day is after the last. Swap them, or choose a later last day, and export again.\n";
 
 type Asked = { url: URL; context: Readonly<RouterContextProvider> };
 
-type Write = (query: Queryable, period: Period, companyId?: string) => Promise<string>;
+type Write<P extends Period> = (query: Queryable, period: P, companyId?: string) => Promise<string>;
+
+type Export<P extends Period> = {
+  /** How the file's name begins. */
+  name: string | ((period: P) => string);
+  /** What the URL asks for. */
+  schema: z.ZodType<P>;
+  write: Write<P>;
+};
 
 /**
  * A loader that exports the URL's period as a CSV file, for staff; without a period, or with one that
  * ends before it begins, it answers 400 and says what to do.
  * @throws Response 404 for anybody else.
  */
-export function csvLoader(name: string, write: Write) {
+export function csvLoader<P extends Period>(exported: Export<P>) {
   return async ({ url, context }: Asked): Promise<Response> => {
     requireStaff(context);
-    return exportCsv({ url, context }, name, write);
+    return exportCsv({ url, context }, exported);
   };
 }
 
@@ -36,19 +45,23 @@ export function csvLoader(name: string, write: Write) {
  * A loader that exports the same of the person's own company.
  * @throws Response 302 to sign in.
  */
-export function ownCsvLoader(name: string, write: Write) {
+export function ownCsvLoader<P extends Period>({ write, ...exported }: Export<P>) {
   return async ({ url, context }: Asked): Promise<Response> => {
     const { companyId } = customerAt(context, url).actor;
-    const ofTheirs: Write = (query, period) => write(query, period, companyId);
-    return exportCsv({ url, context }, name, ofTheirs);
+    const ofTheirs: Write<P> = (query, period) => write(query, period, companyId);
+    return exportCsv({ url, context }, { ...exported, write: ofTheirs });
   };
 }
 
-async function exportCsv({ url, context }: Asked, name: string, write: Write): Promise<Response> {
-  const asked = period.safeParse(Object.fromEntries(url.searchParams));
-  if (!asked.success) return new Response(askForPeriod, { status: 400 });
+async function exportCsv<P extends Period>(
+  { url, context }: Asked,
+  { name, schema, write }: Export<P>,
+): Promise<Response> {
+  const asked = schema.safeParse(Object.fromEntries(url.searchParams));
+  if (!asked.success) return new Response(asked.error.issues[0]?.message, { status: 400 });
   const { from, to } = asked.data;
   if (from > to) return new Response(askForOrder, { status: 400 });
   const csv = await write(context.get(requestContext).database.query, asked.data);
-  return csvDownload(`${name}-${from}-to-${to}.csv`, csv);
+  const begin = typeof name === "string" ? name : name(asked.data);
+  return csvDownload(`${begin}-${from}-to-${to}.csv`, csv);
 }

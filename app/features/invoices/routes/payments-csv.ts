@@ -1,5 +1,5 @@
 import { paymentsCsv } from "#app/features/invoices/csv.server.ts";
-import { csvLoader } from "./as-csv.server.ts";
+import { csvLoader, exportPeriod } from "./as-csv.server.ts";
 
 /** The payments received in a period. */
-export const loader = csvLoader("payments", paymentsCsv);
+export const loader = csvLoader({ name: "payments", schema: exportPeriod, write: paymentsCsv });
