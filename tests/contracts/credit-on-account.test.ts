@@ -8,11 +8,12 @@ import {
   listCreditsOnAccount,
   readCreditOnAccount,
 } from "#app/features/invoices/credit-on-account.server.ts";
-import { invoicesCsv, paymentsCsv } from "#app/features/invoices/csv.server.ts";
+import { invoicesCsv } from "#app/features/invoices/csv.server.ts";
 import { recordCustomerPayment } from "#app/features/invoices/customer-payment.server.ts";
 import { invoiceNumber, standingOn } from "#app/features/invoices/invoice.ts";
 import { readOutstanding } from "#app/features/invoices/outstanding.server.ts";
 import { voidPayment } from "#app/features/invoices/payments.server.ts";
+import { paymentsCsv } from "#app/features/invoices/payments-csv.server.ts";
 import { listOpen } from "#app/features/invoices/queries.server.ts";
 import { applyCreditSchema, customerPaymentSchema } from "#app/features/invoices/schema.ts";
 import { makeStatement } from "#app/features/invoices/statement.server.ts";

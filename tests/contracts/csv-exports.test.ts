@@ -3,7 +3,9 @@ import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
 import { loader as bills } from "#app/features/carrier-bills/routes/bills-csv.ts";
+import { loader as creditMemos } from "#app/features/invoices/routes/credit-memos-csv.ts";
 import { loader as invoices } from "#app/features/invoices/routes/invoices-csv.ts";
+import { loader as ownCreditMemos } from "#app/features/invoices/routes/own-credit-memos-csv.ts";
 import { loader as ownInvoices } from "#app/features/invoices/routes/own-invoices-csv.ts";
 import { loader as ownPayments } from "#app/features/invoices/routes/own-payments-csv.ts";
 import { loader as payments } from "#app/features/invoices/routes/payments-csv.ts";
@@ -56,8 +58,8 @@ describe("a CSV export", () => {
       };
     };
     return Promise.all([
-      ...[bills, invoices, payments].map((loader) => ask(staff, loader)),
-      ...[ownInvoices, ownPayments].map((loader) => ask(owner, loader)),
+      ...[bills, invoices, creditMemos, payments].map((loader) => ask(staff, loader)),
+      ...[ownInvoices, ownCreditMemos, ownPayments].map((loader) => ask(owner, loader)),
     ]);
   };
 
@@ -79,7 +81,7 @@ describe("a CSV export", () => {
       expect(answer.text).toContain("The first day is after the last.");
     }
     const day = await askEach("?from=2026-11-30&to=2026-11-30");
-    expect(day.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(day.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200]);
   });
 
   test.each(csvRoutes)(

@@ -6,10 +6,11 @@ import { readBothSides } from "#app/features/charges/queries.server.ts";
 import { setTerms } from "#app/features/customer-terms/commands.server.ts";
 import { readAgingOf } from "#app/features/invoices/aging.server.ts";
 import { presentInvoice } from "#app/features/invoices/api/invoice-schemas.server.ts";
-import { invoicesCsv, paymentsCsv } from "#app/features/invoices/csv.server.ts";
+import { creditMemosCsv, invoicesCsv } from "#app/features/invoices/csv.server.ts";
 import { recordCustomerPayment } from "#app/features/invoices/customer-payment.server.ts";
 import { invoiceNumber, standingOn } from "#app/features/invoices/invoice.ts";
 import { recordPayment, voidPayment } from "#app/features/invoices/payments.server.ts";
+import { paymentsCsv } from "#app/features/invoices/payments-csv.server.ts";
 import { countInvoices, listInvoices } from "#app/features/invoices/queries.server.ts";
 import { customerPaymentSchema, paymentSchema } from "#app/features/invoices/schema.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
@@ -94,6 +95,17 @@ describe("what a customer pays", () => {
     });
     const subjects = (await mailsTo(owner.email)).map(({ subject }) => subject);
     expect(subjects).toContain(`Credit memo CM-1001 for load ${invoice.trackingId}: $123.45`);
+    const period = { from: today, to: today };
+    const file = await creditMemosCsv(db.database.query, period, invoice.companyId);
+    expect(file.split("\r\n")).toEqual([
+      "CreditMemoNo,Customer,CreditMemoDate,Item(Product/Service),ItemDescription,ItemQuantity,ItemRate,ItemAmount,Memo",
+      expect.stringMatching(
+        `^CM-1001,.+,${today},adjustment,Credit on ${invoiceNumber(invoice)},1,123\\.45,123\\.45,Load ${invoice.trackingId}$`,
+      ),
+      "",
+    ]);
+    const issued = await invoicesCsv(db.database.query, period, invoice.companyId);
+    expect(issued).not.toContain("CM-1001");
     await creditInvoice(on(staff), { ...credit, cents: 37_655 });
     expect(await stageOf(shipmentId)).toBe("closed");
     const change = `update invoices set total_cents = 1 where id = '${id}'`;

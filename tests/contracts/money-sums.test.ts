@@ -13,8 +13,9 @@ import { loadMargin } from "#app/features/charges/charge.ts";
 import { readBothSides, readOwnCharges } from "#app/features/charges/queries.server.ts";
 import { dateAfter } from "#app/features/company/days.ts";
 import { readAging, readAgingOf } from "#app/features/invoices/aging.server.ts";
-import { invoicesCsv, paymentsCsv } from "#app/features/invoices/csv.server.ts";
+import { creditMemosCsv, invoicesCsv } from "#app/features/invoices/csv.server.ts";
 import { readOutstanding } from "#app/features/invoices/outstanding.server.ts";
+import { paymentsCsv } from "#app/features/invoices/payments-csv.server.ts";
 import {
   countInvoices,
   countReadyToBill,
@@ -224,21 +225,25 @@ describe("queries that add money agree with a plain sum over any books", () => {
       expect(await countBillsToApprove(query())).toBe(inState("to approve").length);
     }));
 
-  test("exports: bills at what we pay, invoices less credit memos, payments less voids, on the first and last day", () =>
+  test("exports: bills at what we pay, invoices, credit memos, payments less voids, on the first and last day", () =>
     holds(async (loads) => {
       const from = dateAfter(today, -1);
       const paid = loads
         .flatMap((load) => load.bills)
         .filter(({ billedOn }) => billedOn >= from && billedOn <= today)
         .reduce((total, one) => total + (one.approvedCents ?? 0), 0);
-      expect(dollars(await billsCsv(query(), { from, to: today, by: "billed" }), "Amount")).toBe(paid);
+      expect(dollars(await billsCsv(query(), { from, to: today, by: "billed" }), "Amount")).toBe(
+        paid,
+      );
       const day = { from: today, to: today };
       for (const customer of customers) {
         const own = ofCompany(loads, customer).flatMap(({ invoice }) => invoice ?? []);
-        const issued = own.reduce((total, one) => total + one.totalCents - one.creditedCents, 0);
+        const issued = own.reduce((total, one) => total + one.totalCents, 0);
+        const credited = own.reduce((total, one) => total + one.creditedCents, 0);
         const received = own.reduce((total, one) => total + one.paidCents, 0);
         const { companyId } = customer;
         expect(dollars(await invoicesCsv(query(), day, companyId), "ItemAmount")).toBe(issued);
+        expect(dollars(await creditMemosCsv(query(), day, companyId), "ItemAmount")).toBe(credited);
         expect(dollars(await paymentsCsv(query(), day, companyId), "Amount")).toBe(received);
       }
       const later = { from: dateAfter(today, 1), to: dateAfter(today, 9) };

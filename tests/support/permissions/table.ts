@@ -213,6 +213,7 @@ export const table: Record<string, Rule> = {
   "GET /brokerage/in-transit.csv": ownPage,
   "GET /brokerage/invoices": ownPage,
   "GET /brokerage/invoices.csv": { ...each(400), visitor: 302 },
+  "GET /brokerage/credit-memos.csv": { ...each(400), visitor: 302 },
   "GET /brokerage/payments.csv": { ...each(400), visitor: 302 },
   "GET /brokerage/invoices/:number": { ...each(404), visitor: 302, owner: 200 },
   "POST /brokerage/invoices/:number": { everybody: 400 },
@@ -330,6 +331,7 @@ export const table: Record<string, Rule> = {
   "GET /staff/invoices/aging": staffRead,
   // Without a period there is no file.
   "GET /staff/invoices/invoices.csv": { only: ["staff"], get: 400 },
+  "GET /staff/invoices/credit-memos.csv": { only: ["staff"], get: 400 },
   "GET /staff/invoices/payments.csv": { only: ["staff"], get: 400 },
   "GET /staff/invoices/customers/:id": staffRead,
   "POST /staff/invoices/customers/:id": { everybody: 400 },

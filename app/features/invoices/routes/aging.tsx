@@ -51,12 +51,18 @@ export default function Aging({ loaderData: { customers, total, today } }: Route
           }))}
         />
       )}
-      <div className="mt-10 grid gap-x-12 gap-y-8 desktop:grid-cols-3">
+      <div className="mt-10 grid gap-x-12 gap-y-8 desktop:grid-cols-2">
         <DeskPart title="All customers">
           <AgingSheet {...total} />
         </DeskPart>
         <DeskPart title="Export invoices">
           <ExportForm action="/staff/invoices/invoices.csv" today={today} />
+        </DeskPart>
+        <DeskPart title="Export credit memos">
+          <p className="mb-4 text-sm text-ink-soft">
+            QuickBooks imports credit memos apart from invoices, so they're a file of their own.
+          </p>
+          <ExportForm action="/staff/invoices/credit-memos.csv" today={today} />
         </DeskPart>
         <DeskPart title="Export payments">
           <ExportForm action="/staff/invoices/payments.csv" today={today} />

@@ -101,12 +101,15 @@ export default function OwnInvoices({ loaderData }: Route.ComponentProps) {
         />
       )}
       <ListPager page={page} />
-      <div className="mt-8 grid gap-x-12 gap-y-8 desktop:grid-cols-3">
+      <div className="mt-8 grid gap-x-12 gap-y-8 desktop:grid-cols-2">
         <DeskPart title="Aging">
           <AgingSheet {...aging} />
         </DeskPart>
         <DeskPart title="Export invoices">
           <ExportForm action="/brokerage/invoices.csv" today={today} />
+        </DeskPart>
+        <DeskPart title="Export credit memos">
+          <ExportForm action="/brokerage/credit-memos.csv" today={today} />
         </DeskPart>
         <DeskPart title="Export payments">
           <ExportForm action="/brokerage/payments.csv" today={today} />

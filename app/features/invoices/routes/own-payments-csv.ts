@@ -1,4 +1,4 @@
-import { paymentsCsv } from "#app/features/invoices/csv.server.ts";
+import { paymentsCsv } from "#app/features/invoices/payments-csv.server.ts";
 import { exportPeriod, ownCsvLoader } from "./as-csv.server.ts";
 
 /** The payments that we received from the person's company in a period. */

@@ -1,4 +1,4 @@
-import { paymentsCsv } from "#app/features/invoices/csv.server.ts";
+import { paymentsCsv } from "#app/features/invoices/payments-csv.server.ts";
 import { csvLoader, exportPeriod } from "./as-csv.server.ts";
 
 /** The payments received in a period. */
