@@ -82,6 +82,23 @@ describe("the request pipeline", () => {
     }
   });
 
+  test.each([
+    [`/api/v1/shipments?search=${"x".repeat(5_000)}`, 414],
+    ["/api/v1/shipments/%E0%A4", 400],
+  ])(
+    "software gets a problem with the request's ID where a person gets a text",
+    async (path, status) => {
+      const answer = await app().request(path);
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get("content-type")).toBe("application/problem+json");
+      const { requestId } = await answer.json();
+      expect(requestId).toBe(answer.headers.get("x-request-id"));
+      const text = await app().request(path.replace("/api/", "/staff/"));
+      expect(text.status).toBe(status);
+      expect(text.headers.get("content-type")).toMatch(/^text\/plain/);
+    },
+  );
+
   const longPage = "<p>Freight</p>".repeat(1_000);
   async function pageOf(request: RequestInit = {}, headers: Record<string, string> = {}) {
     const type = { "content-type": "text/html; charset=utf-8", "set-cookie": "a=b" };

@@ -70,15 +70,15 @@ export function createApp(deps: AppDependencies): App {
   app.use(securityHeaders(deps));
   app.use(secureCookies(deps.origin));
 
-  // Before anything parses a URL or a cookie.
-  app.use(limitHead);
-
-  // With its own checks: programs send JSON and have no origin.
+  // With its own checks and refusals: programs send JSON and have no origin.
   const api = createApi({ ...deps, uploads });
   app.route(apiPath, api);
   app.route(mcpPath, createMcp(deps, { api, pipeline: app.fetch }));
 
+  // Before anything parses a URL or a cookie.
+  app.use(limitHead);
   app.use(cleanLinks);
+
   // Rejects cross-site requests. Email clients, though, send one-click unsubscribes from anywhere:
   // those links are signed.
   app.use(requireOwnOrigin(deps.origin, [stopNotificationsPath]));

@@ -63,14 +63,16 @@ import { webhookDeliveriesApi } from "#app/features/webhooks/api/webhook-deliver
 import { webhooksApi } from "#app/features/webhooks/api/webhooks.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { authenticate } from "./authenticate.ts";
+import { checkAddress } from "./check-address.ts";
 import { describeSecurity, documentOf } from "./document.ts";
 import type { ApiDependencies, Caller } from "./environment.ts";
 import { idempotency } from "./idempotency.ts";
-import { checkAddress, checkJson, limitSize } from "./json-body.ts";
+import { checkJson, limitSize } from "./json-body.ts";
 import { describeRefusals, newApi } from "./operation.ts";
 import { apiPath } from "./path.ts";
-import { answerProblem, sendProblem } from "./problem.ts";
+import { answerProblem } from "./problem.ts";
 import { receiveFiles } from "./receive-files.ts";
+import { refuseUnknown } from "./refuse-unknown.ts";
 import { serveDocument } from "./serve-document.ts";
 import { answerTestKeys } from "./test-keys.ts";
 
@@ -84,15 +86,10 @@ export function createApi(deps: ApiDependencies) {
     c.header("cache-control", "no-store");
     return next();
   });
+  api.use(checkAddress);
   // Anyone may read how the API works.
   api.get("/openapi.json", serveDocument(api));
-  api.use(
-    checkAddress,
-    limitSize,
-    checkJson,
-    authenticate(deps),
-    answerTestKeys(deps, operationsFor),
-  );
+  api.use(limitSize, checkJson, authenticate(deps), answerTestKeys(deps, operationsFor));
   return addOperations(api, deps);
 }
 
@@ -179,9 +176,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     ediApi,
   ];
   for (const part of parts) api.route("/", part(deps));
-  api.all("*", (c) =>
-    sendProblem(c, "not_found", `There is no ${c.req.method} ${c.req.path}. See /developers.`),
-  );
+  api.all("*", refuseUnknown(api));
   return api;
 }
 

@@ -19,16 +19,6 @@ export const limitSize = createMiddleware<HonoEnvironment>((c, next) =>
   takesFile(c.req) ? next() : limitJson(c, next),
 );
 
-/** Refuses a path or query with NUL, which PostgreSQL can't store. */
-export const checkAddress = createMiddleware<ApiEnvironment>((c, next) => {
-  if (/%00/.test(c.req.url.split("?", 1)[0] ?? ""))
-    throw new ApiRefusal("not_found", "This does not exist.");
-  for (const [name, values] of Object.entries(c.req.queries())) {
-    if (`${name}${values}`.includes("\0")) throw unstorable(name);
-  }
-  return next();
-});
-
 /**
  * Refuses a body that isn't JSON, is nested too deeply, or has a character that PostgreSQL can't
  * store.
@@ -63,13 +53,13 @@ function parse(text: string): unknown {
 }
 
 function refuseUnusable(value: unknown, field = "", depth = 0): void {
-  if (typeof value === "string" && !isStorable(value)) throw unstorable(field);
+  if (typeof value === "string" && !isStorable(value)) throw unstorableField(field);
   if (typeof value !== "object" || value === null) return;
   if (depth >= depthAtMost) {
     throw new ApiRefusal("invalid", `Nest objects and lists at most ${depthAtMost} deep.`);
   }
   for (const [name, inner] of Object.entries(value)) {
-    if (!isStorable(name)) throw unstorable(field);
+    if (!isStorable(name)) throw unstorableField(field);
     const place = Array.isArray(value) ? `${field}[${name}]` : `${field && `${field}.`}${name}`;
     refuseUnusable(inner, place, depth + 1);
   }
@@ -78,8 +68,10 @@ function refuseUnusable(value: unknown, field = "", depth = 0): void {
 /** Half of a surrogate pair is no character, so no text in UTF-8 has it. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
-const unstorable = (field: string) =>
-  invalidField(
+/** The error of a field with a character that we can't store. */
+export function unstorableField(field: string): ApiRefusal {
+  return invalidField(
     field,
     "It has a character that we can't store (NUL, or half of a pair). Remove it.",
   );
+}

@@ -38,6 +38,7 @@ const refusals = {
   404: { name: "NotFound", description: "It doesn't exist, or the key has no access to it." },
   409: { name: "Conflict", description: "The request conflicts with the current state." },
   422: { name: "Invalid", description: "A parameter is missing or invalid." },
+  414: { name: "TooLongAddress", description: "The address is too long." },
   429: {
     name: "TooMany",
     description: "The key exceeded its rate limit. Retry after the seconds in Retry-After.",
@@ -55,10 +56,19 @@ const changeRefusals = {
 } as const;
 
 /** Describes the refusals once, as the operations refer to them. */
+const bodyRefusals = {
+  413: { name: "TooLarge", description: "The body is too large." },
+  415: { name: "WrongMediaType", description: "The body is of another media type." },
+} as const;
+
 export function describeRefusals({ openAPIRegistry }: OpenAPIHono<ApiEnvironment>): void {
   openAPIRegistry.register("Problem", problemSchema);
   const schema = { $ref: "#/components/schemas/Problem" };
-  for (const { name, description } of Object.values({ ...refusals, ...changeRefusals })) {
+  for (const { name, description } of Object.values({
+    ...refusals,
+    ...bodyRefusals,
+    ...changeRefusals,
+  })) {
     const content = { "application/problem+json": { schema } };
     openAPIRegistry.registerComponent("responses", name, { description, content });
   }
@@ -119,6 +129,7 @@ export function operation<const Given extends Operation>({ needs, audience, ...g
         headers: versioned ? versioned.extend(idempotencyKey.shape) : idempotencyKey,
       }),
     } as Given["request"],
+      ...(given.request?.body && refer(bodyRefusals)),
     responses: {
       ...refer(refusals),
       ...((given.method === "put" || versioned) && refer(changeRefusals)),

@@ -72,8 +72,10 @@ export function answerProblem(log: Log): ErrorHandler<ApiEnvironment> {
   return (error, c) => {
     const requestId = c.get("requestId");
     if (error instanceof ApiRefusal) return sendProblem(c, error.code, error.message, error.errors);
-    // Hono throws this for malformed JSON.
-    if (error instanceof HTTPException) return sendProblem(c, "malformed_json", noBody);
+    // Hono throws this for malformed JSON, and for another type of body.
+    if (error instanceof HTTPException) {
+      return sendProblem(c, error.status === 415 ? "not_json" : "malformed_json", noBody);
+    }
     if (error instanceof AppError) {
       log.info({ requestId, code: error.code, reason: error.log }, "request refused");
       if (error.retryAfter) c.header("retry-after", `${error.retryAfter}`);

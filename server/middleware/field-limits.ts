@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { HonoEnvironment } from "#server/hono.ts";
 
@@ -17,25 +18,48 @@ const manifest = { path: "/__manifest", whole: 8_192 };
  */
 export const fieldLimits = { fields: 300, ofOneName: 100, cookies: 150 };
 
-const tooLong = "This web address is too long. Check the link, or start from our home page.";
-const notDecodable =
-  "This web address contains a code we can't read. Check the link, or start from our home page.";
-const tooManyParameters =
-  "This web address has too many parameters. Check the link, or start from our home page.";
-const tooManyCookies =
-  "Your browser sent too many cookies. Clear this site's cookies and try again.";
+/** What is wrong with the head of a request, by the codes of `problems.ts`. */
+export type HeadFault =
+  | "address_too_long"
+  | "malformed_address"
+  | "too_many_parameters"
+  | "cookies_too_large";
+
+const refusals: Record<HeadFault, readonly [string, 400 | 414 | 431]> = {
+  address_too_long: [
+    "This web address is too long. Check the link, or start from our home page.",
+    414,
+  ],
+  malformed_address: [
+    "This web address contains a code we can't read. Check the link, or start from our home page.",
+    400,
+  ],
+  too_many_parameters: [
+    "This web address has too many parameters. Check the link, or start from our home page.",
+    400,
+  ],
+  cookies_too_large: [
+    "Your browser sent too many cookies. Clear this site's cookies and try again.",
+    431,
+  ],
+};
 
 /**
  * Rejects URLs, queries and cookies that are too large or not valid text, before anything parses
  * them.
  */
 export const limitHead = createMiddleware<HonoEnvironment>(async (c, next) => {
-  if (isTooLong(c.req.url)) return c.text(tooLong, 414);
-  if (!isDecodable(new URL(c.req.url).pathname)) return c.text(notDecodable, 400);
-  if (hasTooManyFields(queryOf(c.req.url))) return c.text(tooManyParameters, 400);
-  if (hasTooManyCookies(c.req.header("cookie"))) return c.text(tooManyCookies, 431);
-  return next();
+  const fault = faultOfHead(c);
+  return fault ? c.text(...refusals[fault]) : next();
 });
+
+/** What is too large or no valid text in the URL, query and cookies of a request; null if nothing is. */
+export function faultOfHead({ req }: Context): HeadFault | null {
+  if (isTooLong(req.url)) return "address_too_long";
+  if (!isDecodable(new URL(req.url).pathname)) return "malformed_address";
+  if (hasTooManyFields(queryOf(req.url))) return "too_many_parameters";
+  return hasTooManyCookies(req.header("cookie")) ? "cookies_too_large" : null;
+}
 
 function isTooLong(url: string): boolean {
   const [path = ""] = url.split("?", 1);
@@ -43,8 +67,8 @@ function isTooLong(url: string): boolean {
   return url.length > whole || path.length > addressLimits.path;
 }
 
-/** Whether the router can decode a path; it would print one it can't decode to the console. */
-function isDecodable(path: string): boolean {
+/** Whether a text has no percent escape that can't be decoded; the router would print such a path to the console. */
+export function isDecodable(path: string): boolean {
   try {
     // Compared, because the bundler drops a call whose result is unused.
     return decodeURIComponent(path) !== "";
@@ -53,7 +77,8 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function queryOf(url: string): string {
+/** The query of a URL, without the question mark. */
+export function queryOf(url: string): string {
   const at = url.indexOf("?");
   return at < 0 ? "" : url.slice(at + 1);
 }
